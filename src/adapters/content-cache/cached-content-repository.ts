@@ -1,0 +1,37 @@
+import { LRUCache } from "lru-cache";
+import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
+
+/** How many answers are kept of each kind of call; the least recently used go first. */
+const MOST_ANSWERS = 2_000;
+
+/**
+ * Keeps what a content repository answered, by ref: a ref is immutable, so its answers stay true for good. Any
+ * number of calls at once for the same thing are one call; a failed call is not kept.
+ *
+ * Searches pass through: what visitors type would push the pages out.
+ */
+export function cachedContentRepository(inner: ContentRepository): ContentRepository {
+  return {
+    publishedRef: () => inner.publishedRef(),
+    findPage: kept((ref, candidate) => inner.findPage(ref, candidate)),
+    siteOptions: kept((ref) => inner.siteOptions(ref)),
+    listNews: kept((ref, query) => inner.listNews(ref, query)),
+    listDocuments: kept((ref, query) => inner.listDocuments(ref, query)),
+    search: (ref, query) => inner.search(ref, query),
+  };
+}
+
+function kept<A extends [ContentRef, ...unknown[]], R>(
+  call: (...args: A) => Promise<R>,
+): (...args: A) => Promise<R> {
+  const answers = new LRUCache<string, Promise<R>>({ max: MOST_ANSWERS });
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = call(...args);
+    answers.set(key, answer);
+    answer.catch(() => answers.delete(key));
+    return answer;
+  };
+}

@@ -1,0 +1,171 @@
+import { NEWS_CATEGORIES, type NewsSummary } from "../../domain/content/news.ts";
+import type { Page, PageMeta, PageOf } from "../../domain/content/page.ts";
+import type { Image } from "../../domain/content/image.ts";
+import { addressOf, type PageType } from "../../domain/links/address.ts";
+import type { Log } from "../../ports/log.ts";
+import { list, Place, record } from "./field.ts";
+import { documentLink } from "./link-field.ts";
+import { linkedPdf } from "./pdf-fields.ts";
+import type { ServiceDocument } from "./service-document.ts";
+import { richText } from "./rich-text-field.ts";
+import { sections } from "./section-fields.ts";
+import { date, image, select, text } from "./simple-fields.ts";
+
+type Reader<T extends PageType> = (document: ServiceDocument, place: Place) => PageOf<T> | undefined;
+
+const meta = { title: text, meta_title: text, meta_description: text, meta_image: image };
+
+interface MetaValues {
+  readonly meta_title: string | undefined;
+  readonly meta_description: string | undefined;
+  readonly meta_image: Image | undefined;
+}
+
+function metaOf(title: string, values: MetaValues): PageMeta {
+  return { title: values.meta_title ?? title, description: values.meta_description, image: values.meta_image };
+}
+
+const intro = record({ ...meta, intro: richText });
+const composed = record({ ...meta, intro: richText, slices: sections });
+const homeData = record({ ...meta, slices: sections });
+const articleData = record({
+  ...meta,
+  date,
+  category: select(NEWS_CATEGORIES),
+  summary: text,
+  image,
+  body: richText,
+  related: list(record({ document: linkedPdf })),
+  slices: sections,
+});
+const pageData = record({ ...meta, parent: documentLink, intro: richText, slices: sections });
+
+/** An empty title must not take a page down: its uid stands in, and the editor is told. */
+function titleOf(document: ServiceDocument, title: string | undefined, place: Place): string {
+  if (title !== undefined) return title;
+  place.at("title").report("a required field is empty");
+  const words = (document.uid ?? document.type).replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An article without a date is dated by its first publication. */
+function dateOf(document: ServiceDocument, value: string | undefined, place: Place): string {
+  if (value !== undefined) return value;
+  place.at("date").report("a required field is empty");
+  return (document.first_publication_date ?? "1970-01-01").slice(0, 10);
+}
+
+const READERS: { readonly [T in PageType]: Reader<T> } = {
+  home(document, place) {
+    const values = homeData(document.data, place);
+    if (!values) return undefined;
+    const title = titleOf(document, values.title, place);
+    return { type: "home", id: document.id, title, meta: metaOf(title, values), sections: values.slices };
+  },
+
+  "news-archive"(document, place) {
+    const values = intro(document.data, place);
+    if (!values) return undefined;
+    const title = titleOf(document, values.title, place);
+    return { type: "news-archive", id: document.id, title, meta: metaOf(title, values), intro: values.intro };
+  },
+
+  "news-article"(document, place) {
+    const values = articleData(document.data, place);
+    if (!values || !document.uid) return undefined;
+    const title = titleOf(document, values.title, place);
+    return {
+      type: "news-article",
+      id: document.id,
+      uid: document.uid,
+      title,
+      meta: metaOf(title, {
+        ...values,
+        meta_description: values.meta_description ?? values.summary,
+        meta_image: values.meta_image ?? values.image,
+      }),
+      date: dateOf(document, values.date, place),
+      category: values.category,
+      summary: values.summary,
+      image: values.image,
+      body: values.body,
+      related: values.related.flatMap((entry) => entry.document ?? []),
+      sections: values.slices,
+    };
+  },
+
+  "contact-page": (document, place) => composedPage("contact-page", document, place),
+  "investors-page": (document, place) => composedPage("investors-page", document, place),
+
+  page(document, place) {
+    const values = pageData(document.data, place);
+    if (!values || !document.uid) return undefined;
+    const title = titleOf(document, values.title, place);
+    return {
+      type: "page",
+      id: document.id,
+      uid: document.uid,
+      title,
+      meta: metaOf(title, values),
+      parent: values.parent && parentOf(values.parent, place.at("parent")),
+      intro: values.intro,
+      sections: values.slices,
+    };
+  },
+};
+
+function composedPage<T extends "contact-page" | "investors-page">(
+  type: T,
+  document: ServiceDocument,
+  place: Place,
+) {
+  const values = composed(document.data, place);
+  if (!values || !document.uid) return undefined;
+  const title = titleOf(document, values.title, place);
+  return {
+    type,
+    id: document.id,
+    uid: document.uid,
+    title,
+    meta: metaOf(title, values),
+    intro: values.intro,
+    sections: values.slices,
+  };
+}
+
+type Parent = NonNullable<PageOf<"page">["parent"]>;
+type DocumentLink = NonNullable<ReturnType<typeof documentLink>>;
+
+function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
+  const { uid, data } = parent;
+  if (parent.isBroken || !uid) {
+    place.report(`the parent, document ${parent.id}, is not published; the page stands on its own`);
+    return undefined;
+  }
+  const type = parent.type === "investors-page" ? "investors-page" : "page";
+  const href = addressOf({ type, uid, parentUid: data?.parent?.uid ?? undefined });
+  return href === undefined ? undefined : { uid, title: data?.title ?? uid, href };
+}
+
+/** Reads a page; `undefined` when nothing of it can be used. What does not fit is reported to the log. */
+export function readPage(type: PageType, document: ServiceDocument, log: Log): Page | undefined {
+  return READERS[type](document, new Place(document, log));
+}
+
+const summaryData = record({ title: text, date, category: select(NEWS_CATEGORIES), summary: text, image });
+
+/** Reads a news article as lists show it. */
+export function readNewsSummary(document: ServiceDocument, log: Log): NewsSummary | undefined {
+  const place = new Place(document, log);
+  const values = summaryData(document.data, place);
+  const href = addressOf({ type: "news-article", uid: document.uid ?? undefined });
+  if (!values || !href) return undefined;
+  return {
+    ...values,
+    id: document.id,
+    href,
+    title: titleOf(document, values.title, place),
+    date: dateOf(document, values.date, place),
+  };
+}
+

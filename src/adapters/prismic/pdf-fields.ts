@@ -1,0 +1,54 @@
+import type { PdfDocument } from "../../domain/content/pdf-document.ts";
+import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
+import { type Field, field, type Place, record, required } from "./field.ts";
+import { documentLink } from "./link-field.ts";
+import { date, select, text } from "./simple-fields.ts";
+import { z } from "zod";
+
+const file = field(
+  z.looseObject({
+    url: z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/")),
+    // The service writes the size as a string of digits.
+    size: z.coerce.number().int().positive().nullish(),
+  }),
+  ({ url, size }) => ({ url, bytes: size ?? undefined }),
+);
+
+const pdfData = record({
+  title: required(text),
+  file: required(file),
+  date,
+  category: select(PDF_CATEGORIES),
+  summary: text,
+});
+
+/** The data of a `pdf` document. */
+export function pdfDocument(id: string, data: unknown, place: Place): PdfDocument | undefined {
+  const values = pdfData(data, place);
+  if (!values) return undefined;
+  const { file: found, ...rest } = values;
+  return { id, ...rest, href: found.url, bytes: found.bytes };
+}
+
+/** A link to a `pdf` document, with the fields that `fetchLinks` copies in. */
+export const linkedPdf: Field<PdfDocument | undefined> = (value, place) => {
+  const target = documentLink(value, place);
+  if (!target) return undefined;
+  if (target.isBroken) {
+    place.report(`leads to document ${target.id}, which is not published`);
+    return undefined;
+  }
+  return pdfDocument(target.id, target.data, place.at("data"));
+};
+
+/** Fields of linked documents that links and lists need; the `fetchLinks` parameter of every query. */
+export const FETCHED_LINK_FIELDS = [
+  "page.title",
+  "page.parent",
+  "investors-page.title",
+  "pdf.title",
+  "pdf.file",
+  "pdf.date",
+  "pdf.category",
+  "pdf.summary",
+];

@@ -1,0 +1,222 @@
+import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
+import type { PdfDocument } from "../../domain/content/pdf-document.ts";
+import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
+import type { LabelledLink, Section } from "../../domain/content/section.ts";
+import type { Link } from "../../domain/links/link.ts";
+import { type Field, list, type Place, record, required } from "./field.ts";
+import { link } from "./link-field.ts";
+import { linkedPdf } from "./pdf-fields.ts";
+import { richText } from "./rich-text-field.ts";
+import { date, image, number, select, text } from "./simple-fields.ts";
+
+/** How many entries a list section shows when the editor did not say. */
+const DEFAULT_LIMIT = 3;
+/** The most a list section shows, whatever the editor said; the service answers at most 100 at once. */
+const MOST_ENTRIES = 100;
+
+type SectionReader = (primary: unknown, place: Place, variation: string) => Section | undefined;
+
+function reader<T>(
+  fields: Field<T | undefined>,
+  toSection: (values: T, variation: string) => Section,
+): SectionReader {
+  return (primary, place, variation) => {
+    const values = fields(primary, place);
+    return values === undefined ? undefined : toSection(values, variation);
+  };
+}
+
+const action = { action_label: text, action_link: link };
+
+function labelled(values: {
+  readonly action_label: string | undefined;
+  readonly action_link: Link | undefined;
+}): LabelledLink | undefined {
+  const { action_label: label, action_link: target } = values;
+  return label && target ? { label, link: target } : undefined;
+}
+
+function limited(limit: number | undefined): number {
+  return Math.min(Math.max(1, Math.trunc(limit ?? DEFAULT_LIMIT)), MOST_ENTRIES);
+}
+
+const pickedDocument: Field<{ readonly document: PdfDocument } | undefined> = record({
+  document: required(linkedPdf),
+});
+
+const documentListFields = record({
+  heading: text,
+  intro: richText,
+  category: select(PDF_CATEGORIES),
+  limit: number,
+  documents: list(pickedDocument),
+});
+
+/** Every kind of section the site knows, by the slice type of the content service. */
+const SECTIONS: Readonly<Record<string, SectionReader>> = {
+  hero: reader(
+    record({
+      eyebrow: text,
+      title: required(text),
+      lead: richText,
+      image,
+      actions: list(record({ label: required(text), link: required(link) })),
+    }),
+    (values, variation) => ({
+      kind: "hero",
+      variation: variation === "statement" ? "statement" : "default",
+      ...values,
+    }),
+  ),
+
+  rich_text: reader(record({ body: richText }), (values) => ({ kind: "rich-text", ...values })),
+
+  image_with_text: reader(
+    record({ heading: text, body: richText, image, caption: text, ...action }),
+    (values, variation) => ({
+      kind: "image-with-text",
+      imageSide: variation === "imageRight" ? "right" : "left",
+      heading: values.heading,
+      body: values.body,
+      image: values.image,
+      caption: values.caption,
+      action: labelled(values),
+    }),
+  ),
+
+  cards: reader(
+    record({
+      heading: text,
+      intro: richText,
+      cards: list(record({ title: required(text), text: richText, image, link, link_label: text })),
+    }),
+    ({ heading, intro, cards }) => ({
+      kind: "cards",
+      heading,
+      intro,
+      cards: cards.map((card) => ({
+        title: card.title,
+        text: card.text,
+        image: card.image,
+        action: card.link && { label: card.link_label ?? card.title, link: card.link },
+      })),
+    }),
+  ),
+
+  accordion: reader(
+    record({ heading: text, entries: list(record({ title: required(text), body: richText })) }),
+    (values) => ({ kind: "accordion", ...values }),
+  ),
+
+  statistics: reader(
+    record({
+      heading: text,
+      period: text,
+      source: text,
+      figures: list(record({ value: required(text), unit: text, label: required(text), note: text })),
+    }),
+    (values) => ({ kind: "statistics", ...values }),
+  ),
+
+  people: reader(
+    record({
+      heading: text,
+      intro: richText,
+      people: list(record({ name: required(text), role: text, biography: richText, portrait: image })),
+    }),
+    (values) => ({ kind: "people", ...values }),
+  ),
+
+  timeline: reader(
+    record({
+      heading: text,
+      events: list(record({ period: required(text), title: text, text: richText })),
+    }),
+    (values) => ({ kind: "timeline", ...values }),
+  ),
+
+  quote: reader(record({ text: richText, name: text, role: text }), (values) => ({ kind: "quote", ...values })),
+
+  document_list: reader(documentListFields, ({ heading, intro, ...values }, variation) => ({
+    kind: "document-list",
+    heading,
+    intro,
+    selection:
+      variation === "picked"
+        ? { by: "picked", documents: values.documents.map((entry) => entry.document) }
+        : { by: "newest", category: values.category, limit: limited(values.limit) },
+  })),
+
+  call_to_action: reader(record({ heading: required(text), text: richText, ...action }), (values) => ({
+    kind: "call-to-action",
+    heading: values.heading,
+    text: values.text,
+    action: labelled(values),
+  })),
+
+  latest_news: reader(
+    record({ heading: text, category: select(NEWS_CATEGORIES), limit: number, ...action }),
+    (values) => ({
+      kind: "latest-news",
+      heading: values.heading,
+      category: values.category,
+      limit: limited(values.limit),
+      action: labelled(values),
+    }),
+  ),
+
+  contact_details: reader(record({ heading: text, intro: richText }), (values) => ({
+    kind: "contact-details",
+    ...values,
+  })),
+
+  offices: reader(record({ heading: text, intro: richText }), (values) => ({ kind: "offices", ...values })),
+
+  financial_summary: reader(
+    record({
+      heading: text,
+      caption: text,
+      source: text,
+      years: list(
+        record({
+          period: required(text),
+          revenue: number,
+          ebitda: number,
+          net_profit: number,
+          dividend: number,
+        }),
+      ),
+    }),
+    ({ years, ...values }) => ({
+      kind: "financial-summary",
+      ...values,
+      years: years.map(({ net_profit: netProfit, ...year }) => ({ ...year, netProfit })),
+    }),
+  ),
+
+  calendar: reader(
+    record({
+      heading: text,
+      intro: richText,
+      events: list(record({ date: required(date), title: required(text), note: text })),
+    }),
+    (values) => ({ kind: "calendar", ...values }),
+  ),
+};
+
+/** Slice types that {@link sections} can read. */
+export const SLICE_TYPES: readonly string[] = Object.keys(SECTIONS);
+
+const slice = record({ slice_type: required(text), variation: text, primary: (value: unknown) => value });
+
+/** A slice zone; a slice of unknown type or without what it needs is left out and reported. */
+export const sections: Field<Section[]> = list((value, place) => {
+  const found = slice(value, place);
+  if (!found) return undefined;
+  const read = SECTIONS[found.slice_type];
+  if (!read) {
+    place.report(`unknown slice type ${JSON.stringify(found.slice_type)}`);
+    return undefined;
+  }
+  return read(found.primary, place.at("primary"), found.variation ?? "default");
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import type { Image } from "../../domain/content/image.ts";
+import { type Field, field } from "./field.ts";
+
+/** Key text; empty text counts as none. */
+export const text: Field<string | undefined> = field(z.string(), (value) => value.trim() || undefined);
+
+export const number: Field<number | undefined> = field(z.number(), (value) => value);
+
+export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) => value);
+
+/** `YYYY-MM-DD`. */
+export const date: Field<string | undefined> = field(z.iso.date(), (value) => value);
+
+/** A choice among values; the empty choice counts as none. */
+export function select<const T extends string>(options: readonly [T, ...T[]]): Field<T | undefined> {
+  return field(z.union([z.literal(""), z.enum(options)]), (value): T | undefined =>
+    value === "" ? undefined : value,
+  );
+}
+
+export const geoPoint = field(
+  z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  (value) => value,
+);
+
+const imageSchema = z.union([
+  z.object({
+    url: z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/")),
+    alt: z.string().nullish(),
+    dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
+  }),
+  // An image field that was never filled.
+  z.strictObject({}),
+]);
+
+export const image: Field<Image | undefined> = field(imageSchema, (value) =>
+  "url" in value ? { url: value.url, ...value.dimensions, alt: value.alt ?? "" } : undefined,
+);

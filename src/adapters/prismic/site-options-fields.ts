@@ -1,0 +1,104 @@
+import type { MenuGroup } from "../../domain/content/menu.ts";
+import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
+import { addressOf } from "../../domain/links/address.ts";
+import { type Link, opensInNewTab } from "../../domain/links/link.ts";
+import type { Log } from "../../ports/log.ts";
+import { type Field, list, Place, record, required } from "./field.ts";
+import { documentLink, link } from "./link-field.ts";
+import { richText } from "./rich-text-field.ts";
+import type { ServiceDocument } from "./service-document.ts";
+import { boolean, geoPoint, image, text } from "./simple-fields.ts";
+
+const entryLink: Field<{ readonly link: Link; readonly broken: boolean } | undefined> = (value, place) => {
+  const target = link(value, place);
+  return target && { link: target, broken: documentLink(value, place)?.isBroken === true };
+};
+
+const menuEntry = record({
+  title: required(text),
+  link: required(entryLink),
+  isChildPage: boolean,
+  parentPageUid: text,
+  openInNewTab: boolean,
+});
+
+const menuGroup = record({
+  primary: record({ title: text }),
+  items: list(menuEntry),
+});
+
+const menu: Field<MenuGroup[]> = (value, place) =>
+  list(menuGroup)(value, place).map(({ primary, items }) => ({
+    title: primary?.title ?? "",
+    // Links marked broken are hidden (specification, section 2).
+    entries: items
+      .filter((entry) => !entry.link.broken)
+      .map((entry) => {
+        const target = withParent(entry.link.link, entry);
+        return {
+          title: entry.title,
+          link: target,
+          newTab: entry.openInNewTab ?? opensInNewTab(target),
+        };
+      }),
+  }));
+
+/**
+ * A menu entry says itself which page its target is a child of. The document's own parent, which the service copies
+ * into the link, is the truth; the entry's word serves where the service did not copy it.
+ */
+function withParent(
+  target: Link,
+  { isChildPage, parentPageUid }: { readonly isChildPage: boolean | undefined; readonly parentPageUid: string | undefined },
+): Link {
+  if (target.kind !== "page" || !isChildPage || !parentPageUid) return target;
+  const [uid, ...deeper] = target.href.split("/").filter(Boolean);
+  if (uid === undefined || deeper.length > 0) return target;
+  const href = addressOf({ type: "page", uid: decodeURIComponent(uid), parentUid: parentPageUid });
+  return href === undefined ? target : { kind: "page", href };
+}
+
+const siteOptionsData = record({
+  shareholderLoginLink: link,
+  cookiesPolicy: richText,
+  announcementModalText: richText,
+  announcementBarText: richText,
+  removeAnnouncementBarCookie: boolean,
+  gtmCode: text,
+  footerArtworkImage: image,
+  footerArtworkLink: link,
+  linkedinLink: link,
+  twitterLink: link,
+  footerNewsletterTitle: text,
+  footerNewsletterDisclaimer: richText,
+  offices: list(record({ location: required(text), contactInformation: richText, geoLocation: geoPoint })),
+  otherContactInformation: list(record({ title: required(text), content: richText })),
+  slices4: menu,
+  slices2: menu,
+  slices5: menu,
+});
+
+/** Reads the site options; what does not fit is reported to the log and left out. */
+export function readSiteOptions(document: ServiceDocument, log: Log): SiteOptions {
+  const values = siteOptionsData(document.data, new Place(document, log));
+  if (!values) return EMPTY_SITE_OPTIONS;
+  return {
+    shareholderLogin: values.shareholderLoginLink,
+    linkedin: values.linkedinLink,
+    twitter: values.twitterLink,
+    cookiesPolicy: values.cookiesPolicy,
+    announcementModal: values.announcementModalText,
+    announcementBar: values.announcementBarText,
+    announcementBarReturns: values.removeAnnouncementBarCookie ?? false,
+    tagManagerId: values.gtmCode,
+    footerArtwork: values.footerArtworkImage && {
+      image: values.footerArtworkImage,
+      link: values.footerArtworkLink,
+    },
+    newsletterTitle: values.footerNewsletterTitle,
+    newsletterDisclaimer: values.footerNewsletterDisclaimer,
+    offices: values.offices.map(({ geoLocation: position, ...office }) => ({ ...office, position })),
+    contacts: values.otherContactInformation,
+    menus: { primary: values.slices4, footer: values.slices2, secondary: values.slices5 },
+  };
+}

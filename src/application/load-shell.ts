@@ -1,0 +1,21 @@
+import type { SiteOptions } from "../domain/content/site-options.ts";
+import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+
+/** What the frame around every page needs; offices and contacts stay with the sections that show them. */
+export type Shell = Omit<SiteOptions, "offices" | "contacts">;
+
+/** Loads header, menus, footer and notices. */
+export class LoadShell {
+  readonly #content: ContentRepository;
+
+  constructor(content: ContentRepository) {
+    this.#content = content;
+  }
+
+  /** Rejects with `ContentServiceError` when the content service fails. */
+  async run({ ref }: { readonly ref?: ContentRef | undefined } = {}): Promise<Shell> {
+    const at = ref ?? (await this.#content.publishedRef());
+    const { offices: _offices, contacts: _contacts, ...shell } = await this.#content.siteOptions(at);
+    return shell;
+  }
+}

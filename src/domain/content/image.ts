@@ -1,0 +1,11 @@
+/** A picture of the content service. */
+export interface Image {
+  /** Address of the picture; the service scales it by parameters (`w`, `h`, `fit`, `auto`). */
+  readonly url: string;
+  /** Pixels of the original. */
+  readonly width: number;
+  /** Pixels of the original. */
+  readonly height: number;
+  /** Text for those who do not see it; empty for decoration. */
+  readonly alt: string;
+}

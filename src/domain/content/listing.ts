@@ -1,0 +1,10 @@
+/** One page of a longer list. */
+export interface Listing<T> {
+  readonly items: readonly T[];
+  /** Number of this page, from 1. */
+  readonly page: number;
+  /** How many pages there are; 1 when the list is empty. */
+  readonly pages: number;
+  /** How many items there are on all pages. */
+  readonly total: number;
+}

@@ -1,0 +1,25 @@
+import type { Image } from "./image.ts";
+
+/** Categories of news, as editors choose them. */
+export const NEWS_CATEGORIES = [
+  "Company",
+  "Results",
+  "Investors",
+  "Sustainability",
+  "Community",
+  "Products",
+] as const;
+
+export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
+
+/** A news article as lists show it. */
+export interface NewsSummary {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  /** Day of the news, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly category?: NewsCategory | undefined;
+  readonly summary?: string | undefined;
+  readonly image?: Image | undefined;
+}

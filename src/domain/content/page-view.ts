@@ -1,0 +1,16 @@
+import type { Listing } from "./listing.ts";
+import type { NewsSummary } from "./news.ts";
+import type { NewsArchivePage, Page } from "./page.ts";
+import type { SectionView } from "./section.ts";
+
+type Complete<T> = T extends { readonly sections: unknown }
+  ? Omit<T, "sections"> & { readonly sections: readonly SectionView[] }
+  : T;
+
+/** A page ready to be shown: everything that its sections and lists draw on is in it. */
+export type PageView =
+  | Complete<Exclude<Page, NewsArchivePage>>
+  | (NewsArchivePage & { readonly articles: Listing<NewsSummary> });
+
+/** The view of a document type: `PageViewOf<"page">`. */
+export type PageViewOf<T extends PageView["type"]> = Extract<PageView, { readonly type: T }>;

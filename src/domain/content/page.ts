@@ -1,0 +1,67 @@
+import type { PageType } from "../links/address.ts";
+import type { Image } from "./image.ts";
+import type { NewsCategory } from "./news.ts";
+import type { PdfDocument } from "./pdf-document.ts";
+import type { RichText } from "./rich-text.ts";
+import type { Section } from "./section.ts";
+
+/** What a page says of itself to browsers, search engines and social networks. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly image?: Image | undefined;
+}
+
+interface PageBase<T extends PageType> {
+  readonly type: T;
+  /** The document's id at the content service. */
+  readonly id: string;
+  readonly title: string;
+  readonly meta: PageMeta;
+}
+
+export interface HomePage extends PageBase<"home"> {
+  readonly sections: readonly Section[];
+}
+
+export interface NewsArchivePage extends PageBase<"news-archive"> {
+  readonly intro: RichText;
+}
+
+export interface NewsArticle extends PageBase<"news-article"> {
+  readonly uid: string;
+  /** Day of the news, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly category?: NewsCategory | undefined;
+  readonly summary?: string | undefined;
+  readonly image?: Image | undefined;
+  readonly body: RichText;
+  readonly related: readonly PdfDocument[];
+  readonly sections: readonly Section[];
+}
+
+export interface ContactPage extends PageBase<"contact-page"> {
+  readonly uid: string;
+  readonly intro: RichText;
+  readonly sections: readonly Section[];
+}
+
+export interface InvestorsPage extends PageBase<"investors-page"> {
+  readonly uid: string;
+  readonly intro: RichText;
+  readonly sections: readonly Section[];
+}
+
+export interface ContentPage extends PageBase<"page"> {
+  readonly uid: string;
+  /** The page that this one is a child of. */
+  readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
+  readonly intro: RichText;
+  readonly sections: readonly Section[];
+}
+
+/** A page as its editor composed it. */
+export type Page = HomePage | NewsArchivePage | NewsArticle | ContactPage | InvestorsPage | ContentPage;
+
+/** The page of a document type: `PageOf<"home">` is {@link HomePage}. */
+export type PageOf<T extends PageType> = Extract<Page, { readonly type: T }>;

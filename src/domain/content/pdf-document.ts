@@ -1,0 +1,26 @@
+/** Kinds of document in the library, as editors choose them. */
+export const PDF_CATEGORIES = [
+  "Annual report",
+  "Results",
+  "Presentation",
+  "Policy",
+  "Notice of meeting",
+  "ASX announcement",
+  "Sustainability report",
+] as const;
+
+export type PdfCategory = (typeof PDF_CATEGORIES)[number];
+
+/** A PDF file that visitors can download, with what is known of it. */
+export interface PdfDocument {
+  readonly id: string;
+  readonly title: string;
+  /** Address of the file. */
+  readonly href: string;
+  /** Size of the file in bytes, where the service says it. */
+  readonly bytes?: number | undefined;
+  /** Day of publication, `YYYY-MM-DD`. */
+  readonly date?: string | undefined;
+  readonly category?: PdfCategory | undefined;
+  readonly summary?: string | undefined;
+}

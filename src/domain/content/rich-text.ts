@@ -1,0 +1,46 @@
+import type { Link } from "../links/link.ts";
+import type { Image } from "./image.ts";
+
+/** Running text: plain strings, and marked stretches that may hold further marks. `\n` is a line break. */
+export type Inline =
+  | string
+  | { readonly kind: "strong" | "em"; readonly children: readonly Inline[] }
+  | { readonly kind: "link"; readonly link: Link; readonly children: readonly Inline[] };
+
+/** A block of rich text. */
+export type Block =
+  | { readonly kind: "paragraph"; readonly children: readonly Inline[] }
+  | { readonly kind: "heading"; readonly level: HeadingLevel; readonly children: readonly Inline[] }
+  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: "preformatted"; readonly text: string }
+  | { readonly kind: "image"; readonly image: Image }
+  | { readonly kind: "embed"; readonly url: string; readonly title: string };
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Text with structure, as an editor wrote it. Empty when there is none. */
+export type RichText = readonly Block[];
+
+/** The bare text of rich text, blocks apart by a line break; for descriptions and excerpts. */
+export function plainText(text: RichText): string {
+  return text.map(blockText).filter(Boolean).join("\n");
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case "paragraph":
+    case "heading":
+      return block.children.map(inlineText).join("");
+    case "list":
+      return block.items.map((item) => item.map(inlineText).join("")).join("\n");
+    case "preformatted":
+      return block.text;
+    case "image":
+    case "embed":
+      return "";
+  }
+}
+
+function inlineText(node: Inline): string {
+  return typeof node === "string" ? node : node.children.map(inlineText).join("");
+}

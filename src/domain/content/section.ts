@@ -1,0 +1,208 @@
+import type { Link } from "../links/link.ts";
+import type { Image } from "./image.ts";
+import type { NewsCategory, NewsSummary } from "./news.ts";
+import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
+import type { RichText } from "./rich-text.ts";
+import type { Contact, Office } from "./site-options.ts";
+
+/** A link with the words that an editor gave it. */
+export interface LabelledLink {
+  readonly label: string;
+  readonly link: Link;
+}
+
+export interface HeroSection {
+  readonly kind: "hero";
+  /** `statement` is the home page's: one sentence, set as large as the screen allows. */
+  readonly variation: "default" | "statement";
+  readonly eyebrow?: string | undefined;
+  readonly title: string;
+  readonly lead: RichText;
+  readonly image?: Image | undefined;
+  readonly actions: readonly LabelledLink[];
+}
+
+export interface RichTextSection {
+  readonly kind: "rich-text";
+  readonly body: RichText;
+}
+
+export interface ImageWithTextSection {
+  readonly kind: "image-with-text";
+  readonly imageSide: "left" | "right";
+  readonly heading?: string | undefined;
+  readonly body: RichText;
+  readonly image?: Image | undefined;
+  readonly caption?: string | undefined;
+  readonly action?: LabelledLink | undefined;
+}
+
+export interface Card {
+  readonly title: string;
+  readonly text: RichText;
+  readonly image?: Image | undefined;
+  readonly action?: LabelledLink | undefined;
+}
+
+export interface CardsSection {
+  readonly kind: "cards";
+  readonly heading?: string | undefined;
+  readonly intro: RichText;
+  readonly cards: readonly Card[];
+}
+
+export interface AccordionSection {
+  readonly kind: "accordion";
+  readonly heading?: string | undefined;
+  readonly entries: readonly { readonly title: string; readonly body: RichText }[];
+}
+
+/** One figure: `2,318.7`, `A$m`, `Revenue`, `Up 6.0% on FY25`. */
+export interface Figure {
+  readonly value: string;
+  readonly unit?: string | undefined;
+  readonly label: string;
+  readonly note?: string | undefined;
+}
+
+export interface StatisticsSection {
+  readonly kind: "statistics";
+  readonly heading?: string | undefined;
+  readonly period?: string | undefined;
+  readonly source?: string | undefined;
+  readonly figures: readonly Figure[];
+}
+
+export interface Person {
+  readonly name: string;
+  readonly role?: string | undefined;
+  readonly biography: RichText;
+  readonly portrait?: Image | undefined;
+}
+
+export interface PeopleSection {
+  readonly kind: "people";
+  readonly heading?: string | undefined;
+  readonly intro: RichText;
+  readonly people: readonly Person[];
+}
+
+export interface TimelineSection {
+  readonly kind: "timeline";
+  readonly heading?: string | undefined;
+  readonly events: readonly {
+    readonly period: string;
+    readonly title?: string | undefined;
+    readonly text: RichText;
+  }[];
+}
+
+export interface QuoteSection {
+  readonly kind: "quote";
+  readonly text: RichText;
+  readonly name?: string | undefined;
+  readonly role?: string | undefined;
+}
+
+/** Documents that the editor picked, or the newest of a category. */
+export interface DocumentListSection {
+  readonly kind: "document-list";
+  readonly heading?: string | undefined;
+  readonly intro: RichText;
+  readonly selection:
+    | { readonly by: "picked"; readonly documents: readonly PdfDocument[] }
+    | { readonly by: "newest"; readonly category?: PdfCategory | undefined; readonly limit: number };
+}
+
+export interface CallToActionSection {
+  readonly kind: "call-to-action";
+  readonly heading: string;
+  readonly text: RichText;
+  readonly action?: LabelledLink | undefined;
+}
+
+export interface LatestNewsSection {
+  readonly kind: "latest-news";
+  readonly heading?: string | undefined;
+  readonly category?: NewsCategory | undefined;
+  readonly limit: number;
+  readonly action?: LabelledLink | undefined;
+}
+
+/** Ways to reach the company, as the site options hold them. */
+export interface ContactDetailsSection {
+  readonly kind: "contact-details";
+  readonly heading?: string | undefined;
+  readonly intro: RichText;
+}
+
+/** The offices of the site options. */
+export interface OfficesSection {
+  readonly kind: "offices";
+  readonly heading?: string | undefined;
+  readonly intro: RichText;
+}
+
+/** Figures of one financial year: A$ million, the dividend in cents a share. */
+export interface FinancialYear {
+  readonly period: string;
+  readonly revenue?: number | undefined;
+  readonly ebitda?: number | undefined;
+  readonly netProfit?: number | undefined;
+  readonly dividend?: number | undefined;
+}
+
+export interface FinancialSummarySection {
+  readonly kind: "financial-summary";
+  readonly heading?: string | undefined;
+  readonly caption?: string | undefined;
+  readonly source?: string | undefined;
+  readonly years: readonly FinancialYear[];
+}
+
+export interface CalendarEvent {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly title: string;
+  readonly note?: string | undefined;
+}
+
+export interface CalendarSection {
+  readonly kind: "calendar";
+  readonly heading?: string | undefined;
+  readonly intro: RichText;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** Sections that show what stands elsewhere: an editor says what, {@link SectionView} holds it. */
+export type QuerySection =
+  | DocumentListSection
+  | LatestNewsSection
+  | ContactDetailsSection
+  | OfficesSection;
+
+/** Sections that are complete as the editor wrote them. */
+export type StaticSection =
+  | HeroSection
+  | RichTextSection
+  | ImageWithTextSection
+  | CardsSection
+  | AccordionSection
+  | StatisticsSection
+  | PeopleSection
+  | TimelineSection
+  | QuoteSection
+  | CallToActionSection
+  | FinancialSummarySection
+  | CalendarSection;
+
+/** A part of a page as an editor composed it. */
+export type Section = StaticSection | QuerySection;
+
+/** A part of a page ready to be shown: what it draws on has been fetched. */
+export type SectionView =
+  | StaticSection
+  | (Omit<DocumentListSection, "selection"> & { readonly documents: readonly PdfDocument[] })
+  | (Omit<LatestNewsSection, "category" | "limit"> & { readonly articles: readonly NewsSummary[] })
+  | (ContactDetailsSection & { readonly contacts: readonly Contact[] })
+  | (OfficesSection & { readonly offices: readonly Office[] });

@@ -1,0 +1,55 @@
+import type { Link } from "../links/link.ts";
+import type { Image } from "./image.ts";
+import type { MenuGroup } from "./menu.ts";
+import type { RichText } from "./rich-text.ts";
+
+export interface Office {
+  readonly location: string;
+  readonly contactInformation: RichText;
+  /** Degrees, WGS 84. */
+  readonly position?: { readonly latitude: number; readonly longitude: number } | undefined;
+}
+
+export interface Contact {
+  readonly title: string;
+  readonly content: RichText;
+}
+
+/** What every page of the site shares (specification, section 3). */
+export interface SiteOptions {
+  readonly shareholderLogin?: Link | undefined;
+  readonly linkedin?: Link | undefined;
+  readonly twitter?: Link | undefined;
+  readonly cookiesPolicy: RichText;
+  readonly announcementModal: RichText;
+  readonly announcementBar: RichText;
+  /** Show the announcement bar even to those who dismissed it. */
+  readonly announcementBarReturns: boolean;
+  /** Container id of the tag manager; absent when there is none. */
+  readonly tagManagerId?: string | undefined;
+  readonly footerArtwork?: { readonly image: Image; readonly link?: Link | undefined } | undefined;
+  readonly newsletterTitle?: string | undefined;
+  readonly newsletterDisclaimer: RichText;
+  readonly offices: readonly Office[];
+  readonly contacts: readonly Contact[];
+  readonly menus: {
+    /** Header and mobile menu (`slices4`). */
+    readonly primary: readonly MenuGroup[];
+    /** Columns of the footer (`slices2`). */
+    readonly footer: readonly MenuGroup[];
+    /** The line of links at the foot of every page (`slices5`). */
+    readonly secondary: readonly MenuGroup[];
+  };
+}
+
+/** What the site goes by while nobody has published site options. */
+export const EMPTY_SITE_OPTIONS: SiteOptions = {
+  cookiesPolicy: [],
+  announcementModal: [],
+  announcementBar: [],
+  announcementBarReturns: false,
+  newsletterDisclaimer: [],
+  offices: [],
+  contacts: [],
+  menus: { primary: [], footer: [], secondary: [] },
+};

@@ -1,0 +1,75 @@
+/** Document types that are pages of the site, each with an address of its own (specification, section 2). */
+export const PAGE_TYPES = [
+  "home",
+  "news-archive",
+  "news-article",
+  "contact-page",
+  "investors-page",
+  "page",
+] as const;
+
+export type PageType = (typeof PAGE_TYPES)[number];
+
+/** What has to be known of a document to say where it lives. */
+export interface PageReference {
+  readonly type: PageType;
+  /** Absent only for the home page, of which there is one. */
+  readonly uid?: string | undefined;
+  /** Uid of the page that this one is a child of. */
+  readonly parentUid?: string | undefined;
+}
+
+/**
+ * The one address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2).
+ *
+ * Answers `undefined` for a page that cannot have one: no uid, or a page that is its own parent.
+ */
+export function addressOf(page: PageReference): string | undefined {
+  if (page.type === "home") return "/";
+  if (page.type === "news-archive") return "/news";
+  if (!page.uid || page.parentUid === page.uid) return undefined;
+  const own = encodeURIComponent(page.uid);
+  if (page.type === "news-article") return `/news/${own}`;
+  if (page.type === "page" && page.parentUid) return `/${encodeURIComponent(page.parentUid)}/${own}`;
+  return `/${own}`;
+}
+
+/** A document that may live at an address: its type, and its uid where the type has one. */
+export interface PageCandidate {
+  readonly type: PageType;
+  readonly uid?: string;
+}
+
+/**
+ * The documents that may live at a path, most likely first; the inverse of {@link addressOf}.
+ *
+ * A path names uids only, so more than one type may answer to it, and a page found may turn out to live elsewhere.
+ * Empty for a path that no page can have.
+ */
+export function candidatesAt(path: string): readonly PageCandidate[] {
+  const segments = segmentsOf(path);
+  if (!segments) return [];
+  const [first, second, third] = segments;
+  if (third !== undefined) return [];
+  if (first === undefined) return [{ type: "home" }];
+  if (second !== undefined) {
+    return first === "news" ? [{ type: "news-article", uid: second }] : [{ type: "page", uid: second }];
+  }
+  if (first === "news") return [{ type: "news-archive", uid: first }];
+  return [
+    { type: "page", uid: first },
+    { type: "investors-page", uid: first },
+    { type: "contact-page", uid: first },
+  ];
+}
+
+function segmentsOf(path: string): string[] | undefined {
+  try {
+    return path
+      .split("/")
+      .filter((segment) => segment !== "")
+      .map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import type { AddressInfo } from "node:net";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, afterEach, describe, vi } from "vitest";
+import { contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
+import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { contentRepositoryContract, type Subject } from "./contract.ts";
+import { type Scenario, scenario } from "./scenario.ts";
+
+const servers: FastifyInstance[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+async function open({ documents }: Scenario): Promise<Subject> {
+  const store = createSandboxStore(documents("Our company"));
+  const server = fastify();
+  servers.push(server);
+  await server.register(contentSandbox, { store });
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  const content = new PrismicContentRepository({
+    endpoint: `http://127.0.0.1:${portOf(server)}/api/v2`,
+    repositoryName: "larkfield",
+    log: silentLog,
+  });
+  return {
+    content,
+    publishCompanyTitle: async (title) => {
+      publishTitle(store, title);
+      passTime(CLIENT_REMEMBERS_REF_FOR);
+    },
+    breakDown: () => server.close(),
+  };
+}
+
+/** Milliseconds for which the provider's client does not ask for the published ref again. */
+const CLIENT_REMEMBERS_REF_FOR = 5_000;
+
+function passTime(milliseconds: number): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
+}
+afterEach(() => vi.useRealTimers());
+
+function portOf(server: FastifyInstance): number {
+  const address: AddressInfo | string | null = server.server.address();
+  if (address === null || typeof address === "string") throw new Error("The server does not listen on a port.");
+  return address.port;
+}
+
+function publishTitle(store: SandboxStore, title: string): void {
+  const company = scenario.documents(title).find((document) => document.id === "page_company");
+  if (company) store.saveDraft(company);
+  store.publish();
+}
+
+describe("content of the provider's API, over a socket", () => contentRepositoryContract(open, scenario));

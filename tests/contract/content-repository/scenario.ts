@@ -1,0 +1,213 @@
+import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+
+/** What the contract of the content port is tried on: once in domain terms, once as the service's documents. */
+export interface Scenario {
+  readonly stored: (companyTitle: string) => StoredContent;
+  readonly documents: (companyTitle: string) => readonly ScenarioDocument[];
+}
+
+interface ScenarioDocument {
+  readonly id: string;
+  readonly type: string;
+  readonly uid: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const meta = (title: string) => ({ title, meta: { title } });
+
+function stored(companyTitle: string): StoredContent {
+  const report = {
+    id: "pdf_report-2026",
+    uid: "report-2026",
+    title: "Annual report 2026",
+    href: "/files/report-2026.pdf",
+    bytes: 1234,
+    date: "2026-08-19",
+    category: "Annual report",
+  } as const;
+  const { uid: _uid, ...related } = report;
+  const article = { type: "news-article", body: [], related: [], sections: [] } as const;
+  const parent = { uid: "company", title: companyTitle, href: "/company" };
+  return {
+    pages: [
+      { type: "home", id: "home_home", ...meta("Home"), sections: [] },
+      {
+        type: "page",
+        id: "page_company",
+        uid: "company",
+        ...meta(companyTitle),
+        intro: [
+          {
+            kind: "paragraph",
+            children: [
+              "Meet ",
+              { kind: "link", link: { kind: "page", href: "/company/leadership" }, children: ["our leaders"] },
+              ".",
+            ],
+          },
+        ],
+        sections: [],
+      },
+      {
+        type: "page",
+        id: "page_leadership",
+        uid: "leadership",
+        ...meta("Leadership"),
+        parent,
+        intro: [],
+        sections: [],
+      },
+      { type: "contact-page", id: "contact-page_contact", uid: "contact", ...meta("Contact"), intro: [], sections: [] },
+      {
+        type: "investors-page",
+        id: "investors-page_investors",
+        uid: "investors",
+        ...meta("Investors"),
+        intro: [],
+        sections: [],
+      },
+      { type: "news-archive", id: "news-archive_news", ...meta("News"), intro: [] },
+      {
+        ...article,
+        id: "news-article_opening",
+        uid: "opening",
+        ...meta("Opening"),
+        date: "2024-03-01",
+        category: "Company",
+      },
+      {
+        ...article,
+        id: "news-article_results",
+        uid: "results",
+        ...meta("Results"),
+        date: "2026-08-19",
+        category: "Results",
+        related: [related],
+      },
+      {
+        ...article,
+        id: "news-article_meeting",
+        uid: "meeting",
+        ...meta("Meeting"),
+        date: "2025-10-23",
+        category: "Investors",
+      },
+    ],
+    documents: [
+      { id: "pdf_conduct", uid: "conduct", title: "Code of conduct", href: "/files/conduct.pdf", category: "Policy" },
+      report,
+      {
+        id: "pdf_report-2025",
+        uid: "report-2025",
+        title: "Annual report 2025",
+        href: "/files/report-2025.pdf",
+        date: "2025-08-20",
+        category: "Annual report",
+      },
+    ],
+    siteOptions: {
+      ...EMPTY_SITE_OPTIONS,
+      offices: [
+        {
+          location: "Brisbane",
+          contactInformation: [],
+          position: { latitude: -27.4679, longitude: 153.0281 },
+        },
+      ],
+      contacts: [{ title: "Media", content: [] }],
+      menus: {
+        ...EMPTY_SITE_OPTIONS.menus,
+        primary: [
+          {
+            title: "Company",
+            entries: [
+              { title: "Our company", link: { kind: "page", href: "/company" }, newTab: false },
+              { title: "Leadership", link: { kind: "page", href: "/company/leadership" }, newTab: false },
+            ],
+          },
+        ],
+      },
+    },
+  };
+}
+
+const linkTo = (type: string, uid: string) => ({ link_type: "Document", id: `${type}_${uid}`, type, uid });
+
+const file = (name: string) => ({
+  link_type: "Media",
+  name,
+  kind: "file",
+  size: "1234",
+  url: `https://larkfield.cdn.prismic.io/larkfield/files/${name}`,
+});
+
+function document(type: string, uid: string | null, data: Readonly<Record<string, unknown>>): ScenarioDocument {
+  return { id: `${type}_${uid ?? type}`, type, uid, data };
+}
+
+function documents(companyTitle: string): ScenarioDocument[] {
+  const text = "Meet our leaders.";
+  const leaders = { start: 5, end: 16, type: "hyperlink", data: linkTo("page", "leadership") };
+  return [
+    document("home", null, { title: "Home", slices: [] }),
+    document("page", "company", {
+      title: companyTitle,
+      intro: [{ type: "paragraph", text, spans: [leaders] }],
+      slices: [],
+    }),
+    document("page", "leadership", { title: "Leadership", parent: linkTo("page", "company"), slices: [] }),
+    document("contact-page", "contact", { title: "Contact", slices: [] }),
+    document("investors-page", "investors", { title: "Investors", slices: [] }),
+    document("news-archive", "news", { title: "News" }),
+    document("news-article", "opening", { title: "Opening", date: "2024-03-01", category: "Company" }),
+    document("news-article", "results", {
+      title: "Results",
+      date: "2026-08-19",
+      category: "Results",
+      related: [{ document: linkTo("pdf", "report-2026") }],
+    }),
+    document("news-article", "meeting", { title: "Meeting", date: "2025-10-23", category: "Investors" }),
+    document("pdf", "conduct", { title: "Code of conduct", file: file("conduct.pdf"), category: "Policy" }),
+    document("pdf", "report-2026", {
+      title: "Annual report 2026",
+      file: file("report-2026.pdf"),
+      date: "2026-08-19",
+      category: "Annual report",
+    }),
+    document("pdf", "report-2025", {
+      title: "Annual report 2025",
+      file: file("report-2025.pdf"),
+      date: "2025-08-20",
+      category: "Annual report",
+    }),
+    document("site-options", null, {
+      offices: [
+        { location: "Brisbane", contactInformation: [], geoLocation: { latitude: -27.4679, longitude: 153.0281 } },
+      ],
+      otherContactInformation: [{ title: "Media", content: [] }],
+      slices4: [
+        {
+          id: "menu",
+          slice_type: "menu_group",
+          variation: "default",
+          primary: { title: "Company" },
+          items: [
+            { title: "Our company", link: linkTo("page", "company"), isChildPage: false },
+            {
+              title: "Leadership",
+              link: linkTo("page", "leadership"),
+              isChildPage: true,
+              parentPageUid: "company",
+            },
+            { title: "Gone", link: linkTo("page", "withdrawn"), isChildPage: false },
+          ],
+        },
+      ],
+      slices2: [],
+      slices5: [],
+    }),
+  ];
+}
+
+export const scenario: Scenario = { stored, documents };

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest";
+import { cachedContentRepository } from "../../../src/adapters/content-cache/cached-content-repository.ts";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { contentPage } from "../sample-pages.ts";
+
+function cached() {
+  const inner = new InMemoryContentRepository({ pages: [contentPage("company")] });
+  return { inner, findPage: vi.spyOn(inner, "findPage"), content: cachedContentRepository(inner) };
+}
+const company = { type: "page", uid: "company" } as const;
+
+describe("the content cache", () => {
+  it("asks once for the same thing at the same ref, also when asked many times at once", async () => {
+    const { inner, findPage, content } = cached();
+    const ref = await inner.publishedRef();
+    const [first, second] = await Promise.all([content.findPage(ref, company), content.findPage(ref, company)]);
+    expect(await content.findPage(ref, company)).toBe(first);
+    expect(second).toBe(first);
+    expect(findPage).toHaveBeenCalledOnce();
+  });
+
+  it("keeps refs apart, so that a publish is seen", async () => {
+    const { inner, content } = cached();
+    const before = await inner.publishedRef();
+    await content.findPage(before, company);
+    const after = inner.publish({ pages: [] });
+    expect(await content.findPage(after, company)).toBeUndefined();
+    expect(await content.findPage(before, company)).toBeDefined();
+  });
+
+  it("keeps that there is no page", async () => {
+    const { inner, findPage, content } = cached();
+    const ref = await inner.publishedRef();
+    await content.findPage(ref, { type: "page", uid: "nope" });
+    await content.findPage(ref, { type: "page", uid: "nope" });
+    expect(findPage).toHaveBeenCalledOnce();
+  });
+
+  it("does not keep a failure, but serves what it has while the service fails", async () => {
+    const { inner, content } = cached();
+    const ref = await inner.publishedRef();
+    await content.findPage(ref, company);
+    inner.fail();
+    expect(await content.findPage(ref, company)).toBeDefined();
+    await expect(content.siteOptions(ref)).rejects.toThrow(ContentServiceError);
+    inner.fail(false);
+    expect(await content.siteOptions(ref)).toBeDefined();
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import { readNewsSummary, readPage } from "../../../src/adapters/prismic/page-fields.ts";
+import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fields.ts";
+import type { PageType } from "../../../src/domain/links/address.ts";
+import { recordingLog } from "./recording-log.ts";
+
+function document(type: string, uid: string | null, data: unknown) {
+  return { id: `${type}_${uid}`, type, uid, data };
+}
+
+/** Reads a page of one slice; answers its sections and what was reported. */
+function read(slice: unknown) {
+  const log = recordingLog();
+  const page = readPage("page", document("page", "sample", { title: "Sample", slices: [slice] }), log);
+  return { sections: page && "sections" in page ? page.sections : undefined, warnings: log.warnings };
+}
+
+const slice = (slice_type: string, primary: unknown, variation = "default") => ({
+  slice_type,
+  variation,
+  primary,
+  items: [],
+});
+
+describe("content that does not fit its model", () => {
+  it("an unknown slice type is left out, the rest of the page stays", () => {
+    const log = recordingLog();
+    const slices = [slice("carousel", {}), slice("rich_text", { body: [{ type: "paragraph", text: "Still here" }] })];
+    const page = readPage("page", document("page", "sample", { title: "Sample", slices }), log);
+    expect(page).toMatchObject({ sections: [{ kind: "rich-text", body: [{ children: ["Still here"] }] }] });
+    expect(log.warnings).toMatchObject([
+      { document: "page_sample", type: "page", field: "data.slices[0]", problem: 'unknown slice type "carousel"' },
+    ]);
+  });
+
+  it("a section without what it needs is left out, and the log names document and field", () => {
+    const { sections, warnings } = read(slice("hero", { lead: [] }));
+    expect(sections).toEqual([]);
+    expect(warnings).toMatchObject([
+      { document: "page_sample", field: "data.slices[0].primary.title", problem: "a required field is empty" },
+    ]);
+  });
+
+  it("a value of the wrong type counts as empty", () => {
+    const { sections, warnings } = read(slice("quote", { text: [], name: 7 }));
+    expect(sections).toEqual([{ kind: "quote", text: [], name: undefined, role: undefined }]);
+    expect(warnings).toMatchObject([{ field: "data.slices[0].primary.name" }]);
+  });
+
+  it.each([
+    ["no picture at all", undefined],
+    ["a field never filled", {}],
+    ["null", null],
+  ])("a missing image (%s) is no image, and nothing to report", (_case, image) => {
+    const { sections, warnings } = read(slice("image_with_text", { body: [], image }));
+    expect(sections).toMatchObject([{ kind: "image-with-text", image: undefined }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("an image without dimensions is left out and reported", () => {
+    const { sections, warnings } = read(slice("image_with_text", { body: [], image: { url: "https://x.test/a.jpg" } }));
+    expect(sections).toMatchObject([{ image: undefined }]);
+    expect(warnings).not.toEqual([]);
+  });
+
+  it("an item of a group without what it needs is left out, the others stay", () => {
+    const figures = [{ value: "1", label: "One" }, { value: "2" }, "three", { value: "4", label: "Four" }];
+    const { sections, warnings } = read(slice("statistics", { figures }));
+    expect(sections).toMatchObject([{ figures: [{ label: "One" }, { label: "Four" }] }]);
+    expect(warnings).toMatchObject([
+      { field: "data.slices[0].primary.figures[1].label" },
+      { field: "data.slices[0].primary.figures[2]" },
+    ]);
+  });
+
+  it.each<[PageType, string]>([
+    ["page", "our-culture"],
+    ["contact-page", "our-culture"],
+    ["news-article", "our-culture"],
+  ])("a %s without a title goes by its uid", (type, uid) => {
+    const log = recordingLog();
+    expect(readPage(type, document(type, uid, {}), log)).toMatchObject({ title: "Our culture" });
+    expect(log.warnings).toContainEqual(expect.objectContaining({ field: "data.title" }));
+  });
+
+  it("a page whose data is no object at all is no page", () => {
+    const log = recordingLog();
+    expect(readPage("page", document("page", "sample", "data"), log)).toBeUndefined();
+    expect(log.warnings).toHaveLength(1);
+  });
+
+  it("an article without a date is dated by its first publication", () => {
+    const log = recordingLog();
+    const article = { ...document("news-article", "a", { title: "A" }), first_publication_date: "2026-08-19T00:15:00+0000" };
+    expect(readNewsSummary(article, log)).toMatchObject({ date: "2026-08-19" });
+    expect(log.warnings).toMatchObject([{ field: "data.date" }]);
+  });
+
+  it("site options that are not there are empty", () => {
+    const log = recordingLog();
+    expect(readSiteOptions(document("site-options", null, {}), log)).toMatchObject({
+      offices: [],
+      menus: { primary: [], footer: [], secondary: [] },
+    });
+    expect(log.warnings).toEqual([]);
+  });
+});
+
+describe("links", () => {
+  /** The link of a call to action, and what was reported of it. */
+  function linkOf(action_link: unknown) {
+    const { sections, warnings } = read(slice("call_to_action", { heading: "Go", action_label: "Go", action_link }));
+    const [section] = sections ?? [];
+    return { link: section?.kind === "call-to-action" ? section.action?.link : undefined, warnings };
+  }
+  const to = (type: string, more: object = {}) => ({ link_type: "Document", id: "x", type, uid: "x", ...more });
+
+  it.each([
+    ["a web link", { link_type: "Web", url: "https://jobs.example/" }, { kind: "web", href: "https://jobs.example/" }],
+    ["an e-mail link", { link_type: "Web", url: "mailto:a@b.example" }, { kind: "web", href: "mailto:a@b.example" }],
+    ["a path of the site", { link_type: "Web", url: "/contact" }, { kind: "page", href: "/contact" }],
+    ["a media link", { link_type: "Media", url: "https://x.test/a.jpg" }, { kind: "media", href: "https://x.test/a.jpg" }],
+    ["a media link to a PDF", { link_type: "Media", url: "https://x.test/A.PDF" }, { kind: "pdf", href: "https://x.test/A.PDF" }],
+    ["a PDF document", to("pdf", { data: { file: { url: "https://x.test/a.pdf" } } }), { kind: "pdf", href: "https://x.test/a.pdf" }],
+    ["a news article", to("news-article"), { kind: "page", href: "/news/x" }],
+    ["a child page", to("page", { data: { parent: { uid: "company" } } }), { kind: "page", href: "/company/x" }],
+    ["the home page", to("home", { uid: null }), { kind: "page", href: "/" }],
+  ])("%s has its address", (_case, value, link) => {
+    expect(linkOf(value)).toEqual({ link, warnings: [] });
+  });
+
+  it.each([
+    ["a document that is not published", to("page", { isBroken: true })],
+    ["a document of a type that has no page", to("author")],
+    ["a page that is its own parent", to("page", { data: { parent: { uid: "x" } } })],
+    ["a PDF document without a file", to("pdf")],
+    ["an unknown link type", { link_type: "Teleport" }],
+    ["an address that runs script", { link_type: "Web", url: "javascript:alert(1)" }],
+    ["an address of another host in disguise", { link_type: "Web", url: "//evil.example" }],
+    ["no address", { link_type: "Web" }],
+  ])("%s falls back to / and is reported", (_case, value) => {
+    const { link, warnings } = linkOf(value);
+    expect(link).toEqual({ kind: "page", href: "/" });
+    expect(warnings).toHaveLength(1);
+  });
+
+  it.each([["an empty link", { link_type: "Any" }], ["an empty relationship", { link_type: "Document" }]])(
+    "%s is no link",
+    (_case, value) => {
+      expect(linkOf(value)).toEqual({ link: undefined, warnings: [] });
+    },
+  );
+});
+
+describe("rich text", () => {
+  function bodyOf(...body: unknown[]) {
+    const { sections } = read(slice("rich_text", { body }));
+    const [section] = sections ?? [];
+    return section?.kind === "rich-text" ? section.body : undefined;
+  }
+
+  it("nests marks, and keeps a link with an emphasised word one link", () => {
+    const text = "Read the annual report now";
+    const data = { link_type: "Web", url: "https://x.test/" };
+    const spans = [
+      { start: 9, end: 22, type: "hyperlink", data },
+      { start: 9, end: 15, type: "em" },
+      { start: 0, end: 15, type: "strong" },
+    ];
+    expect(bodyOf({ type: "paragraph", text, spans })).toEqual([
+      {
+        kind: "paragraph",
+        children: [
+          { kind: "strong", children: ["Read the "] },
+          {
+            kind: "link",
+            link: { kind: "web", href: "https://x.test/" },
+            children: [{ kind: "strong", children: [{ kind: "em", children: ["annual"] }] }, " report"],
+          },
+          " now",
+        ],
+      },
+    ]);
+  });
+
+  it("gathers items into lists", () => {
+    const item = (type: string, text: string) => ({ type, text, spans: [] });
+    expect(
+      bodyOf(item("list-item", "a"), item("list-item", "b"), item("o-list-item", "1"), item("paragraph", "p")),
+    ).toMatchObject([
+      { kind: "list", ordered: false, items: [["a"], ["b"]] },
+      { kind: "list", ordered: true, items: [["1"]] },
+      { kind: "paragraph" },
+    ]);
+  });
+
+  it("leaves out empty paragraphs and unknown blocks", () => {
+    expect(bodyOf({ type: "paragraph", text: " " }, { type: "hologram" })).toEqual([]);
+  });
+
+  it("holds spans that reach beyond the text to the text", () => {
+    const spans = [{ start: 2, end: 99, type: "strong" }];
+    expect(bodyOf({ type: "paragraph", text: "abcd", spans })).toMatchObject([
+      { children: ["ab", { kind: "strong", children: ["cd"] }] },
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { LoadPage, NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
+import { ShowSections } from "../../../src/application/show-sections.ts";
+import type { Page } from "../../../src/domain/content/page.ts";
+import type { PageView } from "../../../src/domain/content/page-view.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+
+function siteOf(...pages: Page[]) {
+  const content = new InMemoryContentRepository({ pages });
+  return { content, loadPage: new LoadPage(content, new ShowSections(content)) };
+}
+
+async function pageAt(path: string, loadPage: LoadPage, listPage?: number): Promise<PageView> {
+  const found = await loadPage.run({ path, listPage });
+  if (found.outcome !== "page") throw new Error(`${path}: ${found.outcome}`);
+  return found.page;
+}
+
+describe("loading a page", () => {
+  it("finds a child page at its parent's address", async () => {
+    const { loadPage } = siteOf(contentPage("company"), contentPage("leadership", "company"));
+    expect(await pageAt("/company/leadership", loadPage)).toMatchObject({ type: "page", uid: "leadership" });
+  });
+
+  it.each([
+    ["a child without its parent", "/leadership"],
+    ["a child under a wrong parent", "/wrong/leadership"],
+    ["a trailing slash", "/company/leadership/"],
+    ["doubled slashes", "//company//leadership"],
+  ])("says where %s has moved", async (_case, path) => {
+    const { loadPage } = siteOf(contentPage("leadership", "company"));
+    expect(await loadPage.run({ path })).toEqual({ outcome: "moved", to: "/company/leadership" });
+  });
+
+  it.each(["/nope", "/company/nope", "/news/nope", "/a/b/c", "/%E0%A4%A"])("finds nothing at %s", async (path) => {
+    const { loadPage } = siteOf(contentPage("company"));
+    expect(await loadPage.run({ path })).toEqual({ outcome: "not-found" });
+  });
+
+  it("finds nothing for a page that is its own parent, instead of sending visitors in circles", async () => {
+    const { loadPage } = siteOf(contentPage("loop", "loop"));
+    expect(await loadPage.run({ path: "/loop/loop" })).toEqual({ outcome: "not-found" });
+    expect(await loadPage.run({ path: "/loop" })).toEqual({ outcome: "not-found" });
+  });
+
+  it("reads what is published now, or the ref it is given", async () => {
+    const { content, loadPage } = siteOf(contentPage("before"));
+    const before = await content.publishedRef();
+    content.publish({ pages: [contentPage("after")] });
+    expect(await loadPage.run({ path: "/before" })).toEqual({ outcome: "not-found" });
+    expect(await loadPage.run({ path: "/before", ref: before })).toMatchObject({ outcome: "page" });
+  });
+
+  it("passes on that the content service fails, which is not the same as no page", async () => {
+    const { content, loadPage } = siteOf();
+    content.fail();
+    await expect(loadPage.run({ path: "/company" })).rejects.toThrow(ContentServiceError);
+  });
+});
+
+describe("the news archive", () => {
+  const articles = Array.from({ length: NEWS_PAGE_SIZE + 1 }, (_, index) =>
+    newsArticle(`news-${index}`, `2026-01-${String(index + 1).padStart(2, "0")}`),
+  );
+
+  it("lists articles newest first, a page at a time", async () => {
+    const { loadPage } = siteOf(newsArchive, ...articles);
+    const first = await pageAt("/news", loadPage);
+    const second = await pageAt("/news", loadPage, 2);
+    expect(first).toMatchObject({ articles: { page: 1, pages: 2, total: NEWS_PAGE_SIZE + 1 } });
+    expect(second).toMatchObject({ articles: { items: [{ href: "/news/news-0", date: "2026-01-01" }], page: 2 } });
+  });
+
+  it("has no page beyond its last", async () => {
+    const { loadPage } = siteOf(newsArchive, ...articles);
+    expect(await loadPage.run({ path: "/news", listPage: 3 })).toEqual({ outcome: "not-found" });
+  });
+
+  it("has one page even when there is no news", async () => {
+    const { loadPage } = siteOf(newsArchive);
+    expect(await pageAt("/news", loadPage)).toMatchObject({ articles: { items: [], total: 0 } });
+  });
+});
+
+describe("the sections of a page", () => {
+  it("arrive with the news they show", async () => {
+    const { loadPage } = siteOf(
+      homePage({ kind: "latest-news", heading: "Results", category: "Results", limit: 1 }),
+      newsArticle("older", "2025-08-20", "Results"),
+      newsArticle("newest", "2026-08-19", "Results"),
+      newsArticle("other", "2026-10-22", "Company"),
+    );
+    expect(await pageAt("/", loadPage)).toMatchObject({
+      sections: [{ kind: "latest-news", heading: "Results", articles: [{ title: "newest" }] }],
+    });
+  });
+
+  it("arrive with the documents they show: the newest of a category, or those the editor picked", async () => {
+    const report = { uid: "r", id: "pdf_r", title: "Report", href: "/r.pdf", date: "2026-08-19" };
+    const policy = { id: "pdf_p", title: "Policy", href: "/p.pdf" };
+    const content = new InMemoryContentRepository({
+      documents: [{ ...report, category: "Annual report" }],
+      pages: [
+        homePage(
+          { kind: "document-list", intro: [], selection: { by: "newest", category: "Annual report", limit: 3 } },
+          { kind: "document-list", intro: [], selection: { by: "picked", documents: [policy] } },
+        ),
+      ],
+    });
+    const page = await pageAt("/", new LoadPage(content, new ShowSections(content)));
+    expect(page).toMatchObject({ sections: [{ documents: [{ title: "Report" }] }, { documents: [policy] }] });
+  });
+
+  it("arrive with the offices and contacts of the site options", async () => {
+    const offices = [{ location: "Brisbane", contactInformation: [] }];
+    const contacts = [{ title: "Media", content: [] }];
+    const content = new InMemoryContentRepository({
+      siteOptions: { ...EMPTY_SITE_OPTIONS, offices, contacts },
+      pages: [homePage({ kind: "offices", intro: [] }, { kind: "contact-details", intro: [] })],
+    });
+    const page = await pageAt("/", new LoadPage(content, new ShowSections(content)));
+    expect(page).toMatchObject({ sections: [{ offices }, { contacts }] });
+  });
+});

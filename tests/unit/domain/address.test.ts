@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, candidatesAt, type PageReference } from "../../../src/domain/links/address.ts";
+
+describe("the address of a page", () => {
+  it.each<[PageReference, string]>([
+    [{ type: "home" }, "/"],
+    [{ type: "news-archive", uid: "news" }, "/news"],
+    [{ type: "news-article", uid: "fy26-results" }, "/news/fy26-results"],
+    [{ type: "contact-page", uid: "contact" }, "/contact"],
+    [{ type: "investors-page", uid: "investors" }, "/investors"],
+    [{ type: "page", uid: "company" }, "/company"],
+    [{ type: "page", uid: "leadership", parentUid: "company" }, "/company/leadership"],
+    [{ type: "page", uid: "shareholder services", parentUid: "investors" }, "/investors/shareholder%20services"],
+  ])("of %o is %s", (page, address) => {
+    expect(addressOf(page)).toBe(address);
+  });
+
+  it("does not exist for a page without a uid", () => {
+    expect(addressOf({ type: "page" })).toBeUndefined();
+  });
+
+  it("does not exist for a page that is its own parent", () => {
+    expect(addressOf({ type: "page", uid: "loop", parentUid: "loop" })).toBeUndefined();
+  });
+});
+
+describe("what may live at a path", () => {
+  it.each([
+    ["/", [{ type: "home" }]],
+    ["/news", [{ type: "news-archive", uid: "news" }]],
+    ["/news/fy26-results", [{ type: "news-article", uid: "fy26-results" }]],
+    ["/company/leadership", [{ type: "page", uid: "leadership" }]],
+  ])("%s", (path, candidates) => {
+    expect(candidatesAt(path)).toEqual(candidates);
+  });
+
+  it("at the top level is a page, the investors page or the contact page", () => {
+    expect(candidatesAt("/contact").map((candidate) => candidate.type)).toEqual([
+      "page",
+      "investors-page",
+      "contact-page",
+    ]);
+  });
+
+  it("is nothing below the second level", () => {
+    expect(candidatesAt("/company/leadership/board")).toEqual([]);
+  });
+
+  it("is nothing at a path that is not percent-encoded properly", () => {
+    expect(candidatesAt("/%E0%A4%A")).toEqual([]);
+  });
+});
