@@ -63,11 +63,11 @@ export class ContentServiceError extends Error {
 
   /**
    * @param operation - The call that failed, such as `findPage`.
-   * @param cause - What the content service's client threw.
+   * @param options - Its `cause` is what the content service's client threw.
    */
-  constructor(operation: string, cause: unknown) {
-    super(`The content service failed in ${operation}: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+  constructor(operation: string, options: { readonly cause: unknown }) {
+    const { cause } = options;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The content service failed in ${operation}: ${reason}`, options);
   }
 }

@@ -6,4 +6,4 @@ export interface Log {
 }
 
 /** A log that keeps nothing, for scripts and tests. */
-export const silentLog: Log = { info() {}, warn() {}, error() {} };
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };

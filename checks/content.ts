@@ -1,0 +1,4 @@
+import { checkContent } from "./content/checker.ts";
+import { report } from "./findings.ts";
+
+report(await checkContent(process.cwd()), "All content fits its models.");

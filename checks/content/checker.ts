@@ -1,0 +1,68 @@
+import { basename, dirname } from "node:path";
+import type { Finding } from "../findings.ts";
+import { FieldChecker } from "./fields.ts";
+import { type Library, type Note, readLibrary } from "./library.ts";
+import { type Fields, fieldsOf } from "./models.ts";
+import type { ContentDocument } from "./values.ts";
+
+/** Checks the folder `content` of the project: models, documents, and the media and documents they lead to. */
+export async function checkContent(root: string): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const library = await readLibrary(root, findings);
+  checkModels(library, findings);
+  const taken = new Map<string, string>();
+  for (const [path, document] of library.documents) {
+    const note: Note = (field, problem) => findings.push({ place: `${path} ${field}:`, problem });
+    checkIdentity(path, document, library, note);
+    const singleton = library.types.get(document.type)?.repeatable === false;
+    for (const [field, value] of [
+      ["id", document.id],
+      ...(singleton ? [["type", document.type]] : []),
+    ] as const) {
+      const first = taken.get(`${field} ${value}`);
+      if (first === undefined) taken.set(`${field} ${value}`, path);
+      else note(field, `${value} is taken by ${first}`);
+    }
+    const type = library.types.get(document.type);
+    if (type !== undefined) new FieldChecker(library, note).checkAll(fieldsOf(type), document.data, "data");
+  }
+  return findings;
+}
+
+/** The slices that a zone offers must exist, and the types that a link may lead to as well. */
+function checkModels(library: Library, findings: Finding[]): void {
+  for (const type of library.types.values()) {
+    checkModel(`content/customtypes/${type.id}/index.json json`, fieldsOf(type), library, findings);
+  }
+  for (const { name, variations } of library.slices.values()) {
+    for (const { id, primary, items } of variations) {
+      checkModel(`content/slices/${name}/model.json ${id}.primary`, primary, library, findings);
+      checkModel(`content/slices/${name}/model.json ${id}.items`, items, library, findings);
+    }
+  }
+}
+
+function checkModel(place: string, fields: Fields, library: Library, findings: Finding[]): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.type === "Group") checkModel(`${place}.${name}`, field.config.fields, library, findings);
+    const slices = field.type === "Slices" ? Object.keys(field.config.choices) : [];
+    const types = field.type === "Link" ? (field.config.customtypes ?? []) : [];
+    const problems = [
+      ...slices.filter((id) => !library.slices.has(id)).map((id) => `there is no slice ${id}`),
+      ...types.filter((id) => !library.types.has(id)).map((id) => `there is no type ${id}`),
+    ];
+    findings.push(...problems.map((problem) => ({ place: `${place}.${name}:`, problem })));
+  }
+}
+
+function checkIdentity(path: string, document: ContentDocument, { types }: Library, note: Note): void {
+  const folder = basename(dirname(path));
+  const name = basename(path, ".json");
+  const type = types.get(document.type);
+  if (document.type !== folder) note("type", `must be ${folder}, as the folder`);
+  if (type === undefined) note("type", `there is no type ${document.type}`);
+  const hasUid = type !== undefined && Object.values(fieldsOf(type)).some((field) => field.type === "UID");
+  const uid = hasUid ? name : null;
+  if (type !== undefined && document.uid !== uid) note("uid", `must be ${uid}`);
+  if (document.id !== `${folder}_${name}`) note("id", `must be ${folder}_${name}`);
+}

@@ -1,0 +1,160 @@
+import { z } from "zod";
+
+/** A day of the calendar, such as `2026-08-19`. */
+const day = z.iso.date();
+
+/** A moment as the content service writes it, such as `2026-08-19T00:15:00+0000`. */
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/, "is no moment like 2026-08-19T00:15:00+0000")
+  .refine((text) => !Number.isNaN(Date.parse(text)), "is no moment of the calendar");
+
+const labelled = { key: z.string().optional(), text: z.string().optional(), variant: z.string().optional() };
+
+/** A link of any kind; whether what it leads to exists is another question. */
+export const link = z.discriminatedUnion("link_type", [
+  z.strictObject({ link_type: z.literal("Any"), ...labelled }),
+  z.strictObject({
+    link_type: z.literal("Web"),
+    url: z.url({ protocol: /^(https?|mailto|tel)$/ }),
+    target: z.literal("_blank").optional(),
+    ...labelled,
+  }),
+  z.strictObject({
+    link_type: z.literal("Media"),
+    kind: z.enum(["file", "image", "document"]),
+    id: z.string(),
+    name: z.string(),
+    url: z.url(),
+    size: z.string().regex(/^\d+$/),
+    ...labelled,
+  }),
+  z.strictObject({
+    link_type: z.literal("Document"),
+    id: z.string(),
+    type: z.string(),
+    tags: z.array(z.string()),
+    lang: z.string(),
+    slug: z.string().optional(),
+    first_publication_date: moment.optional(),
+    last_publication_date: moment.optional(),
+    uid: z.string().nullish(),
+    isBroken: z.literal(false),
+    ...labelled,
+  }),
+]);
+
+const picture = {
+  dimensions: z.strictObject({ width: z.int(), height: z.int() }),
+  alt: z.string().nullable(),
+  copyright: z.string().nullable(),
+  url: z.url(),
+  id: z.string(),
+  edit: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number(), background: z.string() }),
+};
+
+/** An image that is there; an empty one is `{}`. */
+export const image = z.strictObject(picture);
+
+const range = { start: z.int().nonnegative(), end: z.int().positive() };
+const span = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("strong"), ...range }),
+  z.strictObject({ type: z.literal("em"), ...range }),
+  z.strictObject({ type: z.literal("hyperlink"), data: link, ...range }),
+]);
+
+const written = z
+  .strictObject({
+    type: z.enum([
+      "paragraph",
+      "heading2",
+      "heading3",
+      "heading4",
+      "list-item",
+      "o-list-item",
+      "preformatted",
+    ]),
+    text: z.string(),
+    spans: z.array(span),
+    direction: z.enum(["ltr", "rtl"]),
+  })
+  .check(({ value, issues }) => {
+    for (const [index, { start, end }] of value.spans.entries()) {
+      if (start < end && end <= value.text.length) continue;
+      const message = `${start} to ${end} is not within the text of ${value.text.length} characters`;
+      issues.push({ code: "custom", message, path: ["spans", index], input: value });
+    }
+  });
+
+/** A rich text: blocks of text, images and embeds. */
+export const richText = z.array(
+  z.discriminatedUnion("type", [
+    written,
+    z.strictObject({ type: z.literal("image"), linkTo: link.optional(), ...picture }),
+    z.strictObject({ type: z.literal("embed"), oembed: z.looseObject({ embed_url: z.url() }) }),
+  ]),
+);
+
+/** Values of the fields that a schema alone can judge; any of them may be empty. */
+export const simple = {
+  Text: z.string().nullable(),
+  Boolean: z.boolean(),
+  Number: z.number().nullable(),
+  Date: day.nullable(),
+  Timestamp: moment.nullable(),
+  GeoPoint: z.union([
+    z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+    z.strictObject({}),
+    z.null(),
+  ]),
+} as const;
+
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+
+const entry = z.record(z.string(), z.unknown());
+
+/** The entries of a group before their fields are held to their model. */
+export const group = z.array(entry);
+
+/** The slices of a zone before their fields are held to their models. */
+export const sliceZone = z.array(
+  z
+    .strictObject({
+      id: z.string(),
+      slice_type: z.string(),
+      slice_label: z.null(),
+      variation: z.string(),
+      version: z.string(),
+      primary: entry,
+      items: group,
+    })
+    .refine(({ id, slice_type }) => new RegExp(`^(slice|${slice_type})\\$${uuid}$`).test(id), {
+      path: ["id"],
+      message: "is no id like slice$<uuid>",
+    }),
+);
+
+/** A document before its fields are held to its model. */
+export const contentDocument = z
+  .strictObject({
+    id: z.string(),
+    uid: z.string().nullable(),
+    url: z.null(),
+    type: z.string(),
+    href: z.string(),
+    tags: z.array(z.string()),
+    first_publication_date: moment,
+    last_publication_date: moment,
+    slugs: z.array(z.string()),
+    linked_documents: z.array(z.unknown()),
+    lang: z.string(),
+    alternate_languages: z.array(z.unknown()),
+    data: entry,
+  })
+  .refine((document) => document.first_publication_date <= document.last_publication_date, {
+    path: ["last_publication_date"],
+    message: "is before the first",
+  });
+
+/** A document, its data still unknown. */
+export type ContentDocument = z.infer<typeof contentDocument>;

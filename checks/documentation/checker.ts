@@ -1,0 +1,84 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { z } from "zod";
+import type { Finding } from "../findings.ts";
+import { projectFiles } from "../project-files.ts";
+import { type Markdown, readMarkdown } from "./markdown.ts";
+
+const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
+const command =
+  /\bnpm (?:run(?:-script)? (?:--?[\w-]+ )*([a-z][\w:.-]*\w)|(?:--?[\w-]+ )*(test|start|stop)\b)/g;
+
+/** Holds what the project's texts name to the project: links and their anchors, npm scripts, and paths in code marks. */
+export function checkDocumentation(root: string): readonly Finding[] {
+  const files = projectFiles(root, [".ci", ".github"]);
+  const texts = new Map(
+    files
+      .filter((path) => path.endsWith(".md"))
+      .map((path) => [path, readFileSync(join(root, path), "utf8")]),
+  );
+  const pages = new Map([...texts].map(([path, text]) => [path, readMarkdown(text)]));
+  const scripts = manifest.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).scripts;
+  const workflows = files.filter((path) => path === ".ci/run" || path.startsWith(".github/"));
+  for (const path of workflows) texts.set(path, readFileSync(join(root, path), "utf8"));
+  return [
+    ...[...pages].flatMap(([path, page]) => checkLinks(root, path, page, pages)),
+    ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page)),
+    ...[...texts].flatMap(([path, text]) => checkCommands(path, text, scripts)),
+  ];
+}
+
+function checkLinks(
+  root: string,
+  path: string,
+  page: Markdown,
+  pages: ReadonlyMap<string, Markdown>,
+): readonly Finding[] {
+  return page.links.flatMap(({ line, text: link }) => {
+    if (/^[a-z][\w+.-]*:/i.test(link)) return [];
+    const [file = "", anchor] = decodeURI(link).split("#");
+    const base = file.startsWith("/") ? "" : dirname(path);
+    const target = file === "" ? path : posix.join(base, file).replace(/^\/|\/$/g, "");
+    const place = `${path}:${line}`;
+    if (target.startsWith("..") || !existsSync(join(root, target))) {
+      return [{ place, problem: `links to ${link}, which does not exist` }];
+    }
+    const anchors = pages.get(target)?.anchors;
+    const missing = anchor !== undefined && anchors !== undefined && !anchors.has(anchor);
+    return missing ? [{ place, problem: `links to ${link}, but ${target} has no heading #${anchor}` }] : [];
+  });
+}
+
+function checkPaths(root: string, path: string, page: Markdown): readonly Finding[] {
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && !["node_modules", "dist", ".git", ".cache"].includes(entry.name),
+    )
+    .map(({ name }) => `${name}/`);
+  return page.code
+    .filter(
+      ({ text }) => /^[\w@./*-]+(:\d+)?$/.test(text) && folders.some((folder) => text.startsWith(folder)),
+    )
+    .filter(({ text }) => !leadsSomewhere(root, text.replace(/:\d+$/, "")))
+    .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
+}
+
+/** A word in capitals, as in `content/documents/TYPE/UID.json`, stands for any name. */
+function leadsSomewhere(root: string, path: string): boolean {
+  if (existsSync(join(root, path))) return true;
+  return globSync(path.replace(/[A-Z][A-Z_]+/g, "*"), { cwd: root }).length > 0;
+}
+
+function checkCommands(
+  path: string,
+  text: string,
+  scripts: Readonly<Record<string, string>>,
+): readonly Finding[] {
+  return [...text.matchAll(command)].flatMap((match) => {
+    const name = match[1] ?? match[2] ?? "";
+    const line = text.slice(0, match.index).split("\n").length;
+    return name in scripts
+      ? []
+      : [{ place: `${path}:${line}`, problem: `names npm script ${name}, which package.json does not have` }];
+  });
+}

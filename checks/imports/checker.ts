@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { dirname, join, posix } from "node:path";
+import type { Finding } from "../findings.ts";
+import { projectFiles } from "../project-files.ts";
+import { findCycles } from "./cycles.ts";
+import { type ModuleRequest, readRequests } from "./requests.ts";
+import type { Zone } from "./rules.ts";
+
+const code = /\.[cm]?[jt]sx?$/;
+
+/** Holds every code file below `root` to `zones`: its zone, each thing it imports, and that no imports form a circle. */
+export function checkImports(root: string, zones: readonly Zone[]): readonly Finding[] {
+  const findings: Finding[] = [];
+  const graph = new Map<string, ReadonlySet<string>>();
+  for (const file of projectFiles(root).filter((path) => code.test(path))) {
+    const zone = zoneOf(file, zones);
+    if (zone === undefined) {
+      findings.push({ place: file, problem: "belongs to no zone of checks/imports/rules.ts" });
+      continue;
+    }
+    const { requests, errors } = readRequests(file, readFileSync(join(root, file), "utf8"));
+    findings.push(...errors.map((error) => ({ place: file, problem: `cannot be parsed: ${error}` })));
+    const targets = new Set<string>();
+    for (const request of requests) {
+      const { problem, target } = judge(root, file, zone, zones, request);
+      if (problem !== undefined) findings.push({ place: `${file}:${request.line}`, problem });
+      if (target !== undefined) targets.add(target);
+    }
+    graph.set(file, targets);
+  }
+  const cycles = findCycles(graph).map((cycle) => ({
+    place: cycle[0] ?? "",
+    problem: `imports itself in a circle: ${cycle.join(" → ")}`,
+  }));
+  return [...findings, ...cycles];
+}
+
+interface Verdict {
+  readonly problem?: string;
+  /** The project's own file that the request leads to. */
+  readonly target?: string;
+}
+
+function judge(
+  root: string,
+  file: string,
+  zone: Zone,
+  zones: readonly Zone[],
+  request: ModuleRequest,
+): Verdict {
+  const { specifier } = request;
+  if (specifier === undefined) {
+    return zone.computed ? {} : { problem: `${zone.name} may not import a module by a computed name` };
+  }
+  if (isBuiltin(specifier)) {
+    return zone.node ? {} : { problem: `${zone.name} may not import ${specifier}` };
+  }
+  if (!/^[./#]/.test(specifier)) return judgePackage(zone, specifier);
+  const target = resolve(root, file, specifier);
+  if (target === undefined) return { problem: `cannot resolve ${specifier}` };
+  const owner = zoneOf(target, zones);
+  if (owner === undefined) return { problem: `${zone.name} may not import ${target}, which is in no zone` };
+  if (owner.name === zone.name || zone.zones.includes(owner.name)) return { target };
+  return { problem: `${zone.name} may not import ${owner.name} (${target})`, target };
+}
+
+function judgePackage(zone: Zone, specifier: string): Verdict {
+  const name = specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+  const allowed = zone.packages === "any" || zone.packages.includes(name);
+  return allowed ? {} : { problem: `${zone.name} may not import ${name}` };
+}
+
+/** Imports name their file in full, as Node demands, so resolving is no more than looking. */
+function resolve(root: string, file: string, specifier: string): string | undefined {
+  if (!specifier.startsWith(".")) return undefined;
+  const path = posix.join(dirname(file), specifier.replace(/\?.*$/, ""));
+  if (path.startsWith("..")) return undefined;
+  return existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? path : undefined;
+}
+
+function zoneOf(file: string, zones: readonly Zone[]): Zone | undefined {
+  return zones.find(({ paths }) => paths.some((path) => file.startsWith(path)));
+}

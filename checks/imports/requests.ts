@@ -1,0 +1,56 @@
+import { type Expression, parseSync, Visitor } from "oxc-parser";
+
+/** One place in a module that asks for another: by import, export, `import()`, `require()`, a type's `import("…")` or a glob. */
+export interface ModuleRequest {
+  readonly line: number;
+  /** What is asked for; undefined when only known at run time. */
+  readonly specifier: string | undefined;
+}
+
+/** All requests of a module in the order of its lines, and what kept it from being read as one. */
+export function readRequests(file: string, text: string): { requests: ModuleRequest[]; errors: string[] } {
+  const requests: ModuleRequest[] = [];
+  const add = (at: number, specifier: string | undefined): void => {
+    requests.push({ line: text.slice(0, at).split("\n").length, specifier });
+  };
+  const { program, errors } = parseSync(file, text);
+  new Visitor({
+    ImportDeclaration: (node) => add(node.start, node.source.value),
+    ExportAllDeclaration: (node) => add(node.start, node.source.value),
+    ExportNamedDeclaration: (node) => {
+      if (node.source !== null) add(node.start, node.source.value);
+    },
+    ImportExpression: (node) => add(node.start, literal(node.source)),
+    TSImportType: (node) => add(node.start, node.source.value),
+    TSExternalModuleReference: (node) => add(node.start, node.expression.value),
+    CallExpression: ({ start, callee, arguments: [first] }) => {
+      const single = first === undefined || first.type === "SpreadElement" ? undefined : literal(first);
+      if (isRequire(callee)) add(start, single);
+      // A pattern is no module, so a glob counts as a computed name whatever it says.
+      if (isGlob(callee)) add(start, undefined);
+    },
+  }).visit(program);
+  return {
+    requests: requests.sort((a, b) => a.line - b.line),
+    errors: errors.map(({ message }) => message),
+  };
+}
+
+function isRequire(callee: Expression): boolean {
+  return callee.type === "Identifier" && callee.name === "require";
+}
+
+function isGlob(callee: Expression): boolean {
+  return (
+    callee.type === "MemberExpression" &&
+    callee.object.type === "MetaProperty" &&
+    callee.property.type === "Identifier" &&
+    callee.property.name === "glob"
+  );
+}
+
+function literal(node: Expression): string | undefined {
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
+  if (node.type !== "TemplateLiteral" || node.expressions.length > 0) return undefined;
+  return node.quasis[0]?.value.cooked ?? undefined;
+}

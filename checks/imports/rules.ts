@@ -1,0 +1,157 @@
+/**
+ * A part of the project with one rule for what it may import. Everything not listed is forbidden, so a new package or a
+ * new direction between two parts is a decision taken here and seen in review.
+ */
+export interface Zone {
+  readonly name: string;
+  /** Beginnings of the paths that belong to the zone; the first zone that matches a path has it. */
+  readonly paths: readonly string[];
+  /** Names of the other zones it may import from. Its own files it may always import. */
+  readonly zones: readonly string[];
+  /** Packages it may import, with all their entry points. */
+  readonly packages: readonly string[] | "any";
+  /** Whether it runs on Node, and so may import Node's own modules. */
+  readonly node: boolean;
+  /** Whether it may load a module whose name is only known at run time, which no rule can judge. */
+  readonly computed: boolean;
+}
+
+const pure = { packages: [], node: false, computed: false } as const;
+const onNode = { node: true, computed: false } as const;
+const tool = { node: true, computed: true } as const;
+const server = [
+  "domain",
+  "ports",
+  "application",
+  "adapters/http/contract",
+  "adapters/http",
+  "adapters/prismic",
+  "adapters/esp-rest",
+  "adapters/in-memory",
+  "adapters/content-cache",
+];
+const product = [...server, "composition", "sandbox"];
+const interfacePackages = [
+  "@fontsource-variable/instrument-sans",
+  "@tanstack/react-query",
+  "@vanilla-extract/css",
+  "react",
+  "react-dom",
+  "react-router-dom",
+];
+
+/** The rule of imports: domain ← ports ← application ← adapters ← composition, and no adapter knows another. */
+export const zones: readonly Zone[] = [
+  { name: "domain", paths: ["src/domain/"], zones: [], ...pure },
+  { name: "ports", paths: ["src/ports/"], zones: ["domain"], ...pure },
+  { name: "application", paths: ["src/application/"], zones: ["domain", "ports"], ...pure },
+  {
+    name: "adapters/http/contract",
+    paths: ["src/adapters/http/contract.ts", "src/adapters/http/contract/"],
+    zones: ["domain"],
+    ...pure,
+  },
+  {
+    name: "adapters/http",
+    paths: ["src/adapters/http/"],
+    zones: ["domain", "ports", "application", "adapters/http/contract"],
+    packages: ["@fastify/static", "fastify", "fastify-plugin", "vite", "zod"],
+    // The rendering bundle is built by Vite, so its path is configuration.
+    ...tool,
+  },
+  {
+    name: "adapters/prismic",
+    paths: ["src/adapters/prismic/"],
+    zones: ["domain", "ports"],
+    packages: ["@prismicio/client", "zod"],
+    ...onNode,
+  },
+  {
+    name: "adapters/esp-rest",
+    paths: ["src/adapters/esp-rest/"],
+    zones: ["domain", "ports"],
+    packages: ["ky", "zod"],
+    ...onNode,
+  },
+  {
+    name: "adapters/in-memory",
+    paths: ["src/adapters/in-memory/"],
+    zones: ["domain", "ports"],
+    packages: [],
+    ...onNode,
+  },
+  {
+    name: "adapters/content-cache",
+    paths: ["src/adapters/content-cache/"],
+    zones: ["domain", "ports"],
+    packages: ["lru-cache"],
+    ...onNode,
+  },
+  {
+    name: "composition",
+    paths: ["src/composition/"],
+    zones: product,
+    packages: ["@fastify/middie", "fastify", "pino", "reflect-metadata", "tsyringe", "vite", "zod"],
+    ...tool,
+  },
+  {
+    name: "client/api",
+    paths: ["client/api/"],
+    zones: ["domain", "adapters/http/contract", "client"],
+    packages: [...interfacePackages, "ky"],
+    node: false,
+    computed: false,
+  },
+  {
+    name: "client",
+    paths: ["client/"],
+    zones: ["domain", "adapters/http/contract", "client/api"],
+    packages: interfacePackages,
+    node: false,
+    computed: false,
+  },
+  {
+    name: "sandbox",
+    paths: ["sandbox/"],
+    zones: ["domain", "ports", "adapters/in-memory"],
+    packages: ["@fastify/static", "fastify", "sharp", "zod"],
+    ...onNode,
+  },
+  {
+    name: "content makers",
+    paths: ["content/make-"],
+    zones: [],
+    packages: ["pdfkit", "sharp", "zod"],
+    ...onNode,
+  },
+  {
+    name: "scripts/content-upload",
+    paths: ["scripts/content-upload"],
+    zones: [...product, "scripts"],
+    packages: ["@prismicio/client", "zod"],
+    ...tool,
+  },
+  {
+    name: "scripts",
+    paths: ["scripts/"],
+    zones: product,
+    packages: ["@sparticuz/chromium", "playwright-core", "sharp", "vite", "zod"],
+    ...tool,
+  },
+  { name: "checks", paths: ["checks/"], zones: [], packages: ["oxc-parser", "sharp", "zod"], ...onNode },
+  {
+    name: "tests",
+    paths: ["tests/"],
+    zones: [...product, "client", "client/api", "checks", "scripts", "content makers", "configuration"],
+    packages: "any",
+    ...tool,
+  },
+  { name: "benchmarks", paths: ["bench/"], zones: [...product, "client"], packages: "any", ...tool },
+  {
+    name: "configuration",
+    paths: ["vite.config.ts", "vitest.config.ts", "package.json"],
+    zones: [],
+    packages: ["@vanilla-extract/vite-plugin", "@vitejs/plugin-react", "vite", "vitest"],
+    ...onNode,
+  },
+];

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { checkDocumentation } from "../../../checks/documentation/checker.ts";
+import { seededTree } from "./seeded-tree.ts";
+
+const clean = {
+  "package.json": '{ "scripts": { "check": "x", "content:upload": "x", "test": "x", "start": "x" } }',
+  ".ci/run": "npm ci\nnpm run --silent check && npm test\n",
+  "src/domain/page.ts": "",
+  "content/documents/page/company.json": "",
+  "docs/guide.md":
+    '# The guide\n\n## `npm` & scripts\n\n## Twice\n\n## Twice\n\n<a id="own"></a>\n\n~~~\n# not a heading\n[no](link.md)\n~~~\n',
+  "README.md": [
+    "[Guide](docs/guide.md) ![x](./docs/guide.md) [abroad](https://example.com/x) [mail](mailto:a@example.com)",
+    "[heading](docs/guide.md#npm--scripts) [second](docs/guide.md#twice-1) [own](docs/guide.md#own) [here](#top)",
+    '[folder](docs/) [from the top](/docs/guide.md) [titled](docs/guide.md "Guide") [by name][guide]',
+    "# Top",
+    "`npm run check`, `npm run content:upload -- --dry`, `npm test`, then run `npm start`.",
+    "`src/domain/page.ts:12`, `src/domain/`, `src/*/page.ts`, `content/documents/TYPE/UID.json`, `a/b`, `text/html`",
+    "`[no](link.md)`, `GET /docs`, `src/domain → src/ports`",
+    "",
+    "[guide]: docs/guide.md#the-guide",
+    "",
+  ].join("\n"),
+};
+
+/** Texts added to the clean project, each with the finding it must cause. */
+const violations: Readonly<Record<string, readonly [path: string, text: string, finding: string]>> = {
+  "a link to no file": ["docs/x.md", "\n[x](gone.md)", "docs/x.md:2 links to gone.md, which does not exist"],
+  "an image of no file": ["docs/x.md", "![x](x.png)", "docs/x.md:1 links to x.png, which does not exist"],
+  "a named link to no file": [
+    "docs/x.md",
+    "[x]: gone.md",
+    "docs/x.md:1 links to gone.md, which does not exist",
+  ],
+  "an element that leads to no file": [
+    "docs/x.md",
+    '<img alt="" src="gone.png">',
+    "docs/x.md:1 links to gone.png, which does not exist",
+  ],
+  "a link out of the project": ["x.md", "[x](../x.md)", "x.md:1 links to ../x.md, which does not exist"],
+  "a link to no heading": [
+    "docs/x.md",
+    "[x](guide.md#gone)",
+    "docs/x.md:1 links to guide.md#gone, but docs/guide.md has no heading #gone",
+  ],
+  "a link to a heading in a block of code": [
+    "docs/x.md",
+    "[x](guide.md#not-a-heading)",
+    "docs/x.md:1 links to guide.md#not-a-heading, but docs/guide.md has no heading #not-a-heading",
+  ],
+  "a link to no heading of its own": [
+    "docs/x.md",
+    "# X\n[x](#y)",
+    "docs/x.md:2 links to #y, but docs/x.md has no heading #y",
+  ],
+  "a script that is none": [
+    "docs/x.md",
+    "```sh\nnpm run gone\n```",
+    "docs/x.md:2 names npm script gone, which package.json does not have",
+  ],
+  "a short command that is none": [
+    "docs/x.md",
+    "`npm stop`",
+    "docs/x.md:1 names npm script stop, which package.json does not have",
+  ],
+  "a script that is none, in the run of the checks": [
+    ".ci/run",
+    "npm ci\nnpm run gone\n",
+    ".ci/run:2 names npm script gone, which package.json does not have",
+  ],
+  "a path that is none": [
+    "docs/x.md",
+    "`src/gone.ts`",
+    "docs/x.md:1 names src/gone.ts, which does not exist",
+  ],
+  "a pattern that fits nothing": [
+    "docs/x.md",
+    "`content/documents/TYPE/UID.yaml`",
+    "docs/x.md:1 names content/documents/TYPE/UID.yaml, which does not exist",
+  ],
+};
+
+function lines(files: Readonly<Record<string, string>>): readonly string[] {
+  return checkDocumentation(seededTree(files)).map(({ place, problem }) => `${place} ${problem}`);
+}
+
+describe("documentation", () => {
+  it("passes when all it names exists", () => {
+    expect(lines(clean)).toEqual([]);
+  });
+
+  it.each(Object.entries(violations))("refuses %s", (_, [path, text, finding]) => {
+    expect(lines({ ...clean, [path]: text })).toEqual([finding]);
+  });
+});
