@@ -1,0 +1,13 @@
+/** The house colours; every image is drawn from these alone. */
+export const palette = {
+  forest: "#06281c",
+  moss: "#083a28",
+  green: "#0a4d34",
+  action: "#00703c",
+  mint: "#cbebd9",
+  lime: "#b8e34b",
+  paper: "#fbfaf6",
+  sand: "#f1eee6",
+  stone: "#e3dfd2",
+  ink: "#101814",
+} as const;
