@@ -9,6 +9,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
+          globalSetup: ["tests/browser/chromium.ts"],
           // A browser starts once a file; two at once are enough for a small machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,

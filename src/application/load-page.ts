@@ -1,5 +1,5 @@
-import type { PageView } from "../domain/content/page-view.ts";
 import type { Page } from "../domain/content/page.ts";
+import type { PageView } from "../domain/content/page-view.ts";
 import { addressOf, candidatesAt } from "../domain/links/address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import type { ShowSections } from "./show-sections.ts";
@@ -54,7 +54,10 @@ export class LoadPage {
 
   async #show(ref: ContentRef, page: Page, listPage: number): Promise<LoadPageOutcome> {
     if (page.type !== "news-archive") {
-      return { outcome: "page", page: { ...page, sections: await this.#showSections.run(ref, page.sections) } };
+      return {
+        outcome: "page",
+        page: { ...page, sections: await this.#showSections.run(ref, page.sections) },
+      };
     }
     const articles = await this.#content.listNews(ref, { page: listPage, pageSize: NEWS_PAGE_SIZE });
     if (listPage > articles.pages) return { outcome: "not-found" };

@@ -8,8 +8,18 @@ export function homePage(...sections: Section[]): HomePage {
 
 /** A page, as a child of another if one is named. */
 export function contentPage(uid: string, parentUid?: string): ContentPage {
-  const parent = parentUid === undefined ? undefined : { uid: parentUid, title: parentUid, href: `/${parentUid}` };
-  return { type: "page", id: `page_${uid}`, uid, title: uid, meta: { title: uid }, parent, intro: [], sections: [] };
+  const parent =
+    parentUid === undefined ? undefined : { uid: parentUid, title: parentUid, href: `/${parentUid}` };
+  return {
+    type: "page",
+    id: `page_${uid}`,
+    uid,
+    title: uid,
+    meta: { title: uid },
+    parent,
+    intro: [],
+    sections: [],
+  };
 }
 
 export const newsArchive: NewsArchivePage = {
@@ -21,7 +31,11 @@ export const newsArchive: NewsArchivePage = {
 };
 
 /** A news article of a day. */
-export function newsArticle(uid: string, date: string, category: NewsArticle["category"] = "Company"): NewsArticle {
+export function newsArticle(
+  uid: string,
+  date: string,
+  category: NewsArticle["category"] = "Company",
+): NewsArticle {
   return {
     type: "news-article",
     id: `news-article_${uid}`,

@@ -59,7 +59,8 @@ export class InMemoryContentRepository implements ContentRepository {
 
   async findPage(ref: ContentRef, candidate: { readonly type: Page["type"]; readonly uid?: string }) {
     return this.#at(ref, "findPage").pages?.find(
-      (page) => page.type === candidate.type && (candidate.uid === undefined || uidOf(page) === candidate.uid),
+      (page) =>
+        page.type === candidate.type && (candidate.uid === undefined || uidOf(page) === candidate.uid),
     );
   }
 
@@ -100,12 +101,12 @@ export class InMemoryContentRepository implements ContentRepository {
   #at(ref: ContentRef, operation: string): StoredContent {
     this.#refuseWhenFailing(operation);
     const content = this.#states.get(ref);
-    if (!content) throw new ContentServiceError(operation, new Error(`there is no ref ${ref}`));
+    if (!content) throw new ContentServiceError(operation, { cause: `there is no ref ${ref}` });
     return content;
   }
 
   #refuseWhenFailing(operation: string): void {
-    if (this.#failing) throw new ContentServiceError(operation, new Error("the content service is down"));
+    if (this.#failing) throw new ContentServiceError(operation, { cause: "it is down" });
   }
 }
 
@@ -150,7 +151,8 @@ function textOf(page: Page): string {
   if ("intro" in page) parts.push(plainText(page.intro));
   if ("body" in page) parts.push(page.summary ?? "", plainText(page.body));
   if ("sections" in page) {
-    for (const section of page.sections) if (section.kind === "rich-text") parts.push(plainText(section.body));
+    for (const section of page.sections)
+      if (section.kind === "rich-text") parts.push(plainText(section.body));
   }
   return parts.join(" ");
 }

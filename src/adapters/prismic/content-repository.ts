@@ -102,7 +102,9 @@ export class PrismicContentRepository implements ContentRepository {
       filters,
       orderings: [newestFirst("my.pdf.date"), { field: "my.pdf.title" }],
     });
-    return readable(found, (document) => pdfDocument(document.id, document.data, new Place(document, this.#log)));
+    return readable(found, (document) =>
+      pdfDocument(document.id, document.data, new Place(document, this.#log)),
+    );
   }
 
   async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
@@ -138,7 +140,7 @@ export class PrismicContentRepository implements ContentRepository {
     try {
       return await Promise.race([call(), deadline.promise]);
     } catch (error) {
-      throw new ContentServiceError(operation, error);
+      throw new ContentServiceError(operation, { cause: error });
     } finally {
       clearTimeout(timer);
     }

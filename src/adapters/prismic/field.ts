@@ -45,7 +45,10 @@ export function field<S extends z.ZodType, T>(
     const parsed = schema.safeParse(value);
     if (parsed.success) return convert(parsed.data, place);
     for (const issue of parsed.error.issues) {
-      const where = issue.path.reduce<Place>((at, key) => at.at(typeof key === "number" ? key : String(key)), place);
+      const where = issue.path.reduce<Place>(
+        (at, key) => at.at(typeof key === "number" ? key : String(key)),
+        place,
+      );
       where.report(issue.message);
     }
     return undefined;

@@ -19,13 +19,13 @@ const documentLinkSchema = z.looseObject({
     .nullish(),
 });
 
-const linkSchema = z.looseObject({ link_type: z.string(), url: z.string().nullish() });
+const linkSchema = z.looseObject({ link_type: z.string(), url: z.string().nullish(), id: z.unknown() });
 
 export type DocumentLink = z.output<typeof documentLinkSchema>;
 
 /** A link to a document as the service wrote it; `undefined` for other links. */
 export const documentLink: Field<DocumentLink | undefined> = (value, place) =>
-  isDocumentLink(value) ? field(documentLinkSchema, (link) => link)(value, place) : undefined;
+  isDocumentLink(value) ? field(documentLinkSchema, (found) => found)(value, place) : undefined;
 
 /**
  * A link with its address (specification, section 2). An empty link is `undefined`; one that leads nowhere falls
@@ -41,7 +41,7 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, place) =>
       return addressed(value.url?.toLowerCase().endsWith(".pdf") ? "pdf" : "media", value.url, place);
     case "Document": {
       // A relationship that was never filled has no id.
-      if (value["id"] === undefined) return undefined;
+      if (value.id === undefined) return undefined;
       const target = documentLink(value, place);
       return target ? addressOfDocument(target, place) : FALLBACK_LINK;
     }
@@ -52,7 +52,9 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, place) =>
 });
 
 function isDocumentLink(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "link_type" in value && value.link_type === "Document";
+  return (
+    typeof value === "object" && value !== null && "link_type" in value && value.link_type === "Document"
+  );
 }
 
 function addressOfDocument(target: DocumentLink, place: Place): Link {
@@ -74,7 +76,8 @@ function addressOfDocument(target: DocumentLink, place: Place): Link {
 const FOLLOWED_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 function addressed(kind: Exclude<Link["kind"], "page">, url: string | null | undefined, place: Place): Link {
-  if (url?.startsWith("/") && !url.startsWith("//")) return { kind: kind === "web" ? "page" : kind, href: url };
+  if (url?.startsWith("/") && !url.startsWith("//"))
+    return { kind: kind === "web" ? "page" : kind, href: url };
   if (url && URL.canParse(url) && FOLLOWED_PROTOCOLS.has(new URL(url).protocol)) return { kind, href: url };
   place.report(`has no address that can be followed: ${JSON.stringify(url ?? null)}`);
   return FALLBACK_LINK;

@@ -1,14 +1,14 @@
+import type { Image } from "../../domain/content/image.ts";
 import { NEWS_CATEGORIES, type NewsSummary } from "../../domain/content/news.ts";
 import type { Page, PageMeta, PageOf } from "../../domain/content/page.ts";
-import type { Image } from "../../domain/content/image.ts";
 import { addressOf, type PageType } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { list, Place, record } from "./field.ts";
 import { documentLink } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
-import type { ServiceDocument } from "./service-document.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
+import type { ServiceDocument } from "./service-document.ts";
 import { date, image, select, text } from "./simple-fields.ts";
 
 type Reader<T extends PageType> = (document: ServiceDocument, place: Place) => PageOf<T> | undefined;
@@ -22,7 +22,11 @@ interface MetaValues {
 }
 
 function metaOf(title: string, values: MetaValues): PageMeta {
-  return { title: values.meta_title ?? title, description: values.meta_description, image: values.meta_image };
+  return {
+    title: values.meta_title ?? title,
+    description: values.meta_description,
+    image: values.meta_image,
+  };
 }
 
 const intro = record({ ...meta, intro: richText });
@@ -168,4 +172,3 @@ export function readNewsSummary(document: ServiceDocument, log: Log): NewsSummar
     date: dateOf(document, values.date, place),
   };
 }
-

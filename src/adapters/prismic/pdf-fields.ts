@@ -1,9 +1,9 @@
+import { z } from "zod";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import { type Field, field, type Place, record, required } from "./field.ts";
 import { documentLink } from "./link-field.ts";
 import { date, select, text } from "./simple-fields.ts";
-import { z } from "zod";
 
 const file = field(
   z.looseObject({

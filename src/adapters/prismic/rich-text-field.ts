@@ -9,6 +9,7 @@ const spanSchema = z.looseObject({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   type: z.string(),
+  data: z.unknown(),
 });
 type Span = z.output<typeof spanSchema>;
 
@@ -16,6 +17,7 @@ const nodeSchema = z.looseObject({
   type: z.string(),
   text: z.string().default(""),
   spans: z.array(spanSchema).default([]),
+  oembed: z.unknown(),
 });
 type Node = z.output<typeof nodeSchema>;
 
@@ -55,9 +57,13 @@ const block: Field<Block | ListItem | undefined> = field(nodeSchema, (node, plac
       return picture && { kind: "image", image: picture };
     }
     case "embed": {
-      const embed = field(embedSchema, (found) => found)(node["oembed"], place.at("oembed"));
+      const embed = field(embedSchema, (found) => found)(node.oembed, place.at("oembed"));
       return (
-        embed && { kind: "embed", url: embed.embed_url, title: embed.title ?? embed.provider_name ?? embed.embed_url }
+        embed && {
+          kind: "embed",
+          url: embed.embed_url,
+          title: embed.title ?? embed.provider_name ?? embed.embed_url,
+        }
       );
     }
     default:
@@ -110,7 +116,7 @@ function inlines(node: Node, place: Place): Inline[] {
     const end = Math.min(span.end, text.length);
     if (start >= end) continue;
     children.push(...marked(node, position, start));
-    const target = link(span["data"], place.at(`spans[${node.spans.indexOf(span)}]`).at("data"));
+    const target = link(span.data, place.at(`spans[${node.spans.indexOf(span)}]`).at("data"));
     const inner = marked(node, start, end);
     children.push(...(target ? [{ kind: "link" as const, link: target, children: inner }] : inner));
     position = end;
@@ -123,7 +129,8 @@ function inlines(node: Node, place: Place): Inline[] {
 function marked({ text, spans }: Node, start: number, end: number): Inline[] {
   const marks = spans.filter((span) => span.type === "strong" || span.type === "em");
   const cuts = new Set([start, end]);
-  for (const cut of marks.flatMap((span) => [span.start, span.end])) if (cut > start && cut < end) cuts.add(cut);
+  for (const cut of marks.flatMap((span) => [span.start, span.end]))
+    if (cut > start && cut < end) cuts.add(cut);
   const edges = [...cuts].sort((a, b) => a - b);
 
   return edges.slice(1).flatMap((edge, index): Inline[] => {

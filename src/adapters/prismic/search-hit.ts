@@ -24,5 +24,7 @@ export function readSearchHit(document: ServiceDocument, log: Log): SearchHit | 
   if (!type || !values) return undefined;
   const parentUid = values.parent?.isBroken ? undefined : (values.parent?.uid ?? undefined);
   const href = addressOf({ type, uid, parentUid });
-  return href === undefined ? undefined : { id: document.id, type, uid, title: values.title ?? uid, href, parentUid };
+  return href === undefined
+    ? undefined
+    : { id: document.id, type, uid, title: values.title ?? uid, href, parentUid };
 }

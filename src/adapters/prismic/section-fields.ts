@@ -135,7 +135,10 @@ const SECTIONS: Readonly<Record<string, SectionReader>> = {
     (values) => ({ kind: "timeline", ...values }),
   ),
 
-  quote: reader(record({ text: richText, name: text, role: text }), (values) => ({ kind: "quote", ...values })),
+  quote: reader(record({ text: richText, name: text, role: text }), (values) => ({
+    kind: "quote",
+    ...values,
+  })),
 
   document_list: reader(documentListFields, ({ heading, intro, ...values }, variation) => ({
     kind: "document-list",
@@ -203,9 +206,6 @@ const SECTIONS: Readonly<Record<string, SectionReader>> = {
     (values) => ({ kind: "calendar", ...values }),
   ),
 };
-
-/** Slice types that {@link sections} can read. */
-export const SLICE_TYPES: readonly string[] = Object.keys(SECTIONS);
 
 const slice = record({ slice_type: required(text), variation: text, primary: (value: unknown) => value });
 

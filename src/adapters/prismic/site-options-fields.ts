@@ -49,7 +49,10 @@ const menu: Field<MenuGroup[]> = (value, place) =>
  */
 function withParent(
   target: Link,
-  { isChildPage, parentPageUid }: { readonly isChildPage: boolean | undefined; readonly parentPageUid: string | undefined },
+  {
+    isChildPage,
+    parentPageUid,
+  }: { readonly isChildPage: boolean | undefined; readonly parentPageUid: string | undefined },
 ): Link {
   if (target.kind !== "page" || !isChildPage || !parentPageUid) return target;
   const [uid, ...deeper] = target.href.split("/").filter(Boolean);

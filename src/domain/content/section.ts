@@ -175,11 +175,7 @@ export interface CalendarSection {
 }
 
 /** Sections that show what stands elsewhere: an editor says what, {@link SectionView} holds it. */
-export type QuerySection =
-  | DocumentListSection
-  | LatestNewsSection
-  | ContactDetailsSection
-  | OfficesSection;
+export type QuerySection = DocumentListSection | LatestNewsSection | ContactDetailsSection | OfficesSection;
 
 /** Sections that are complete as the editor wrote them. */
 export type StaticSection =

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ContentRef, type ContentRepository, ContentServiceError } from "../../../src/ports/content-repository.ts";
+import {
+  type ContentRef,
+  type ContentRepository,
+  ContentServiceError,
+} from "../../../src/ports/content-repository.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** An adapter of the content port under test, with ways to change what stands behind it. */
@@ -12,7 +16,10 @@ export interface Subject {
 }
 
 /** The contract of the content port. Every adapter passes it on the same scenario. */
-export function contentRepositoryContract(open: (scenario: Scenario) => Promise<Subject>, scenario: Scenario): void {
+export function contentRepositoryContract(
+  open: (scenario: Scenario) => Promise<Subject>,
+  scenario: Scenario,
+): void {
   let subject: Subject;
   let content: ContentRepository;
   let ref: ContentRef;
@@ -75,7 +82,9 @@ export function contentRepositoryContract(open: (scenario: Scenario) => Promise<
 
     it("brings the documents that an article names", async () => {
       expect(await content.findPage(ref, { type: "news-article", uid: "results" })).toMatchObject({
-        related: [{ id: "pdf_report-2026", title: "Annual report 2026", category: "Annual report", bytes: 1234 }],
+        related: [
+          { id: "pdf_report-2026", title: "Annual report 2026", category: "Annual report", bytes: 1234 },
+        ],
       });
     });
   });
@@ -96,7 +105,9 @@ export function contentRepositoryContract(open: (scenario: Scenario) => Promise<
 
     it("hold offices and contacts", async () => {
       const { offices, contacts } = await content.siteOptions(ref);
-      expect(offices).toMatchObject([{ location: "Brisbane", position: { latitude: -27.4679, longitude: 153.0281 } }]);
+      expect(offices).toMatchObject([
+        { location: "Brisbane", position: { latitude: -27.4679, longitude: 153.0281 } },
+      ]);
       expect(contacts).toMatchObject([{ title: "Media" }]);
     });
   });
@@ -104,7 +115,11 @@ export function contentRepositoryContract(open: (scenario: Scenario) => Promise<
   describe("listing news", () => {
     it("lists the newest first", async () => {
       const { items } = await content.listNews(ref, { page: 1, pageSize: 10 });
-      expect(items.map((article) => article.href)).toEqual(["/news/results", "/news/meeting", "/news/opening"]);
+      expect(items.map((article) => article.href)).toEqual([
+        "/news/results",
+        "/news/meeting",
+        "/news/opening",
+      ]);
     });
 
     it("lists a page at a time and says how many there are", async () => {
@@ -176,7 +191,8 @@ export function contentRepositoryContract(open: (scenario: Scenario) => Promise<
 
   describe("refs", () => {
     it("a publish makes a new ref, and the old one answers what it did", async () => {
-      const titleAt = async (at: ContentRef) => (await content.findPage(at, { type: "page", uid: "company" }))?.title;
+      const titleAt = async (at: ContentRef) =>
+        (await content.findPage(at, { type: "page", uid: "company" }))?.title;
       const before = await content.publishedRef();
       await subject.publishCompanyTitle("Who we are");
       const after = await content.publishedRef();

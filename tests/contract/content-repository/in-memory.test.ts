@@ -3,7 +3,9 @@ import { InMemoryContentRepository } from "../../../src/adapters/in-memory/conte
 import { contentRepositoryContract, type Subject } from "./contract.ts";
 import { type Scenario, scenario } from "./scenario.ts";
 
-async function open({ stored }: Scenario): Promise<Subject & { readonly content: InMemoryContentRepository }> {
+async function open({
+  stored,
+}: Scenario): Promise<Subject & { readonly content: InMemoryContentRepository }> {
   const content = new InMemoryContentRepository(stored("Our company"));
   return {
     content,

@@ -42,7 +42,8 @@ afterEach(() => vi.useRealTimers());
 
 function portOf(server: FastifyInstance): number {
   const address: AddressInfo | string | null = server.server.address();
-  if (address === null || typeof address === "string") throw new Error("The server does not listen on a port.");
+  if (address === null || typeof address === "string")
+    throw new Error("The server does not listen on a port.");
   return address.port;
 }
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../../sandbox/content/json.ts";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 
@@ -11,7 +12,7 @@ interface ScenarioDocument {
   readonly id: string;
   readonly type: string;
   readonly uid: string | null;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: JsonObject;
 }
 
 const meta = (title: string) => ({ title, meta: { title } });
@@ -42,7 +43,11 @@ function stored(companyTitle: string): StoredContent {
             kind: "paragraph",
             children: [
               "Meet ",
-              { kind: "link", link: { kind: "page", href: "/company/leadership" }, children: ["our leaders"] },
+              {
+                kind: "link",
+                link: { kind: "page", href: "/company/leadership" },
+                children: ["our leaders"],
+              },
               ".",
             ],
           },
@@ -58,7 +63,14 @@ function stored(companyTitle: string): StoredContent {
         intro: [],
         sections: [],
       },
-      { type: "contact-page", id: "contact-page_contact", uid: "contact", ...meta("Contact"), intro: [], sections: [] },
+      {
+        type: "contact-page",
+        id: "contact-page_contact",
+        uid: "contact",
+        ...meta("Contact"),
+        intro: [],
+        sections: [],
+      },
       {
         type: "investors-page",
         id: "investors-page_investors",
@@ -95,7 +107,13 @@ function stored(companyTitle: string): StoredContent {
       },
     ],
     documents: [
-      { id: "pdf_conduct", uid: "conduct", title: "Code of conduct", href: "/files/conduct.pdf", category: "Policy" },
+      {
+        id: "pdf_conduct",
+        uid: "conduct",
+        title: "Code of conduct",
+        href: "/files/conduct.pdf",
+        category: "Policy",
+      },
       report,
       {
         id: "pdf_report-2025",
@@ -142,7 +160,7 @@ const file = (name: string) => ({
   url: `https://larkfield.cdn.prismic.io/larkfield/files/${name}`,
 });
 
-function document(type: string, uid: string | null, data: Readonly<Record<string, unknown>>): ScenarioDocument {
+function document(type: string, uid: string | null, data: JsonObject): ScenarioDocument {
   return { id: `${type}_${uid ?? type}`, type, uid, data };
 }
 
@@ -183,7 +201,11 @@ function documents(companyTitle: string): ScenarioDocument[] {
     }),
     document("site-options", null, {
       offices: [
-        { location: "Brisbane", contactInformation: [], geoLocation: { latitude: -27.4679, longitude: 153.0281 } },
+        {
+          location: "Brisbane",
+          contactInformation: [],
+          geoLocation: { latitude: -27.4679, longitude: 153.0281 },
+        },
       ],
       otherContactInformation: [{ title: "Media", content: [] }],
       slices4: [

@@ -14,7 +14,10 @@ describe("the content cache", () => {
   it("asks once for the same thing at the same ref, also when asked many times at once", async () => {
     const { inner, findPage, content } = cached();
     const ref = await inner.publishedRef();
-    const [first, second] = await Promise.all([content.findPage(ref, company), content.findPage(ref, company)]);
+    const [first, second] = await Promise.all([
+      content.findPage(ref, company),
+      content.findPage(ref, company),
+    ]);
     expect(await content.findPage(ref, company)).toBe(first);
     expect(second).toBe(first);
     expect(findPage).toHaveBeenCalledOnce();

@@ -9,9 +9,9 @@ function document(type: string, uid: string | null, data: unknown) {
 }
 
 /** Reads a page of one slice; answers its sections and what was reported. */
-function read(slice: unknown) {
+function read(one: unknown) {
   const log = recordingLog();
-  const page = readPage("page", document("page", "sample", { title: "Sample", slices: [slice] }), log);
+  const page = readPage("page", document("page", "sample", { title: "Sample", slices: [one] }), log);
   return { sections: page && "sections" in page ? page.sections : undefined, warnings: log.warnings };
 }
 
@@ -25,11 +25,19 @@ const slice = (slice_type: string, primary: unknown, variation = "default") => (
 describe("content that does not fit its model", () => {
   it("an unknown slice type is left out, the rest of the page stays", () => {
     const log = recordingLog();
-    const slices = [slice("carousel", {}), slice("rich_text", { body: [{ type: "paragraph", text: "Still here" }] })];
+    const slices = [
+      slice("carousel", {}),
+      slice("rich_text", { body: [{ type: "paragraph", text: "Still here" }] }),
+    ];
     const page = readPage("page", document("page", "sample", { title: "Sample", slices }), log);
     expect(page).toMatchObject({ sections: [{ kind: "rich-text", body: [{ children: ["Still here"] }] }] });
     expect(log.warnings).toMatchObject([
-      { document: "page_sample", type: "page", field: "data.slices[0]", problem: 'unknown slice type "carousel"' },
+      {
+        document: "page_sample",
+        type: "page",
+        field: "data.slices[0]",
+        problem: 'unknown slice type "carousel"',
+      },
     ]);
   });
 
@@ -37,7 +45,11 @@ describe("content that does not fit its model", () => {
     const { sections, warnings } = read(slice("hero", { lead: [] }));
     expect(sections).toEqual([]);
     expect(warnings).toMatchObject([
-      { document: "page_sample", field: "data.slices[0].primary.title", problem: "a required field is empty" },
+      {
+        document: "page_sample",
+        field: "data.slices[0].primary.title",
+        problem: "a required field is empty",
+      },
     ]);
   });
 
@@ -58,7 +70,9 @@ describe("content that does not fit its model", () => {
   });
 
   it("an image without dimensions is left out and reported", () => {
-    const { sections, warnings } = read(slice("image_with_text", { body: [], image: { url: "https://x.test/a.jpg" } }));
+    const { sections, warnings } = read(
+      slice("image_with_text", { body: [], image: { url: "https://x.test/a.jpg" } }),
+    );
     expect(sections).toMatchObject([{ image: undefined }]);
     expect(warnings).not.toEqual([]);
   });
@@ -91,7 +105,10 @@ describe("content that does not fit its model", () => {
 
   it("an article without a date is dated by its first publication", () => {
     const log = recordingLog();
-    const article = { ...document("news-article", "a", { title: "A" }), first_publication_date: "2026-08-19T00:15:00+0000" };
+    const article = {
+      ...document("news-article", "a", { title: "A" }),
+      first_publication_date: "2026-08-19T00:15:00+0000",
+    };
     expect(readNewsSummary(article, log)).toMatchObject({ date: "2026-08-19" });
     expect(log.warnings).toMatchObject([{ field: "data.date" }]);
   });
@@ -109,21 +126,53 @@ describe("content that does not fit its model", () => {
 describe("links", () => {
   /** The link of a call to action, and what was reported of it. */
   function linkOf(action_link: unknown) {
-    const { sections, warnings } = read(slice("call_to_action", { heading: "Go", action_label: "Go", action_link }));
+    const { sections, warnings } = read(
+      slice("call_to_action", { heading: "Go", action_label: "Go", action_link }),
+    );
     const [section] = sections ?? [];
     return { link: section?.kind === "call-to-action" ? section.action?.link : undefined, warnings };
   }
-  const to = (type: string, more: object = {}) => ({ link_type: "Document", id: "x", type, uid: "x", ...more });
+  const to = (type: string, more: object = {}) => ({
+    link_type: "Document",
+    id: "x",
+    type,
+    uid: "x",
+    ...more,
+  });
 
   it.each([
-    ["a web link", { link_type: "Web", url: "https://jobs.example/" }, { kind: "web", href: "https://jobs.example/" }],
-    ["an e-mail link", { link_type: "Web", url: "mailto:a@b.example" }, { kind: "web", href: "mailto:a@b.example" }],
+    [
+      "a web link",
+      { link_type: "Web", url: "https://jobs.example/" },
+      { kind: "web", href: "https://jobs.example/" },
+    ],
+    [
+      "an e-mail link",
+      { link_type: "Web", url: "mailto:a@b.example" },
+      { kind: "web", href: "mailto:a@b.example" },
+    ],
     ["a path of the site", { link_type: "Web", url: "/contact" }, { kind: "page", href: "/contact" }],
-    ["a media link", { link_type: "Media", url: "https://x.test/a.jpg" }, { kind: "media", href: "https://x.test/a.jpg" }],
-    ["a media link to a PDF", { link_type: "Media", url: "https://x.test/A.PDF" }, { kind: "pdf", href: "https://x.test/A.PDF" }],
-    ["a PDF document", to("pdf", { data: { file: { url: "https://x.test/a.pdf" } } }), { kind: "pdf", href: "https://x.test/a.pdf" }],
+    [
+      "a media link",
+      { link_type: "Media", url: "https://x.test/a.jpg" },
+      { kind: "media", href: "https://x.test/a.jpg" },
+    ],
+    [
+      "a media link to a PDF",
+      { link_type: "Media", url: "https://x.test/A.PDF" },
+      { kind: "pdf", href: "https://x.test/A.PDF" },
+    ],
+    [
+      "a PDF document",
+      to("pdf", { data: { file: { url: "https://x.test/a.pdf" } } }),
+      { kind: "pdf", href: "https://x.test/a.pdf" },
+    ],
     ["a news article", to("news-article"), { kind: "page", href: "/news/x" }],
-    ["a child page", to("page", { data: { parent: { uid: "company" } } }), { kind: "page", href: "/company/x" }],
+    [
+      "a child page",
+      to("page", { data: { parent: { uid: "company" } } }),
+      { kind: "page", href: "/company/x" },
+    ],
     ["the home page", to("home", { uid: null }), { kind: "page", href: "/" }],
   ])("%s has its address", (_case, value, link) => {
     expect(linkOf(value)).toEqual({ link, warnings: [] });
@@ -144,12 +193,12 @@ describe("links", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it.each([["an empty link", { link_type: "Any" }], ["an empty relationship", { link_type: "Document" }]])(
-    "%s is no link",
-    (_case, value) => {
-      expect(linkOf(value)).toEqual({ link: undefined, warnings: [] });
-    },
-  );
+  it.each([
+    ["an empty link", { link_type: "Any" }],
+    ["an empty relationship", { link_type: "Document" }],
+  ])("%s is no link", (_case, value) => {
+    expect(linkOf(value)).toEqual({ link: undefined, warnings: [] });
+  });
 });
 
 describe("rich text", () => {
@@ -186,7 +235,12 @@ describe("rich text", () => {
   it("gathers items into lists", () => {
     const item = (type: string, text: string) => ({ type, text, spans: [] });
     expect(
-      bodyOf(item("list-item", "a"), item("list-item", "b"), item("o-list-item", "1"), item("paragraph", "p")),
+      bodyOf(
+        item("list-item", "a"),
+        item("list-item", "b"),
+        item("o-list-item", "1"),
+        item("paragraph", "p"),
+      ),
     ).toMatchObject([
       { kind: "list", ordered: false, items: [["a"], ["b"]] },
       { kind: "list", ordered: true, items: [["1"]] },

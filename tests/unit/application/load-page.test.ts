@@ -35,10 +35,13 @@ describe("loading a page", () => {
     expect(await loadPage.run({ path })).toEqual({ outcome: "moved", to: "/company/leadership" });
   });
 
-  it.each(["/nope", "/company/nope", "/news/nope", "/a/b/c", "/%E0%A4%A"])("finds nothing at %s", async (path) => {
-    const { loadPage } = siteOf(contentPage("company"));
-    expect(await loadPage.run({ path })).toEqual({ outcome: "not-found" });
-  });
+  it.each(["/nope", "/company/nope", "/news/nope", "/a/b/c", "/%E0%A4%A"])(
+    "finds nothing at %s",
+    async (path) => {
+      const { loadPage } = siteOf(contentPage("company"));
+      expect(await loadPage.run({ path })).toEqual({ outcome: "not-found" });
+    },
+  );
 
   it("finds nothing for a page that is its own parent, instead of sending visitors in circles", async () => {
     const { loadPage } = siteOf(contentPage("loop", "loop"));
@@ -71,7 +74,9 @@ describe("the news archive", () => {
     const first = await pageAt("/news", loadPage);
     const second = await pageAt("/news", loadPage, 2);
     expect(first).toMatchObject({ articles: { page: 1, pages: 2, total: NEWS_PAGE_SIZE + 1 } });
-    expect(second).toMatchObject({ articles: { items: [{ href: "/news/news-0", date: "2026-01-01" }], page: 2 } });
+    expect(second).toMatchObject({
+      articles: { items: [{ href: "/news/news-0", date: "2026-01-01" }], page: 2 },
+    });
   });
 
   it("has no page beyond its last", async () => {
@@ -105,7 +110,11 @@ describe("the sections of a page", () => {
       documents: [{ ...report, category: "Annual report" }],
       pages: [
         homePage(
-          { kind: "document-list", intro: [], selection: { by: "newest", category: "Annual report", limit: 3 } },
+          {
+            kind: "document-list",
+            intro: [],
+            selection: { by: "newest", category: "Annual report", limit: 3 },
+          },
           { kind: "document-list", intro: [], selection: { by: "picked", documents: [policy] } },
         ),
       ],

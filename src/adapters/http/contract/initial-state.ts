@@ -1,0 +1,34 @@
+import type { PageAnswer, ShellAnswer } from "./page.ts";
+import type { SearchAnswer, SearchRequest } from "./search.ts";
+
+/** Why there is no page: nothing lives there, the content service fails, or the site itself does. */
+export type PageFailure = "not-found" | "unavailable" | "error";
+
+/**
+ * What the server knew when it rendered a page: the browser starts from it and asks for nothing that is in it.
+ * `shell` is absent when it could not be loaded.
+ */
+export interface InitialState {
+  readonly shell?: ShellAnswer | undefined;
+  readonly content:
+    | { readonly kind: "page"; readonly path: string; readonly listPage: number; readonly answer: PageAnswer }
+    | { readonly kind: "search"; readonly request: SearchRequest; readonly answer: SearchAnswer }
+    /** A search page on which nothing has been searched yet. */
+    | { readonly kind: "empty-search" }
+    | { readonly kind: "failure"; readonly failure: PageFailure };
+}
+
+/** What the head of the document says of the page. */
+export interface Head {
+  readonly title: string;
+  readonly description?: string | undefined;
+}
+
+/** The part of the client that runs on the server; the default export of its bundle is not used. */
+export interface PageRenderer {
+  /**
+   * @param url - Path and query of the page, as the visitor asked for it.
+   * @returns The markup of the page's root element, and its head.
+   */
+  render(url: string, state: InitialState): { readonly html: string; readonly head: Head };
+}

@@ -1,0 +1,23 @@
+import type { ViteDevServer } from "vite";
+import type { DocumentRenderer } from "./document-renderer.ts";
+import { htmlDocument } from "./html-document.ts";
+import { pageRendererOf } from "./page-renderer-module.ts";
+
+const ENTRY_CLIENT = "/entry-client.tsx";
+const ENTRY_SERVER = "/entry-server.tsx";
+
+/** Renders straight from the client's sources, and lets Vite replace modules in the open page as they change. */
+export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
+  return {
+    async render(url, state) {
+      const renderer = pageRendererOf(await vite.ssrLoadModule(ENTRY_SERVER));
+      const document = htmlDocument(renderer.render(url, state), state, {
+        scripts: [ENTRY_CLIENT],
+        preloadedScripts: [],
+        styles: [],
+        fonts: [],
+      });
+      return vite.transformIndexHtml(url, document);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { InitialState } from "../contract/initial-state.ts";
+
+/** Makes the whole HTML document of a page. */
+export interface DocumentRenderer {
+  /** @param url - Path and query, as the visitor asked for it. */
+  render(url: string, state: InitialState): Promise<string>;
+}

@@ -1,0 +1,13 @@
+import type { PageRenderer } from "../contract/initial-state.ts";
+
+function isPageRenderer(bundle: unknown): bundle is PageRenderer {
+  return (
+    typeof bundle === "object" && bundle !== null && "render" in bundle && typeof bundle.render === "function"
+  );
+}
+
+/** Takes the client's server bundle for what it is, or says what is wrong with it. */
+export function pageRendererOf(bundle: unknown): PageRenderer {
+  if (isPageRenderer(bundle)) return bundle;
+  throw new Error("The client's server bundle does not export `render`.");
+}

@@ -1,0 +1,75 @@
+import "reflect-metadata";
+import { type DependencyContainer, instanceCachingFactory, container as root } from "tsyringe";
+import { cachedContentRepository } from "../adapters/content-cache/cached-content-repository.ts";
+import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
+import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
+import { LoadPage } from "../application/load-page.ts";
+import { LoadShell } from "../application/load-shell.ts";
+import { SearchContent } from "../application/search-content.ts";
+import { ShowSections } from "../application/show-sections.ts";
+import type { ContentRepository } from "../ports/content-repository.ts";
+import { type Log, silentLog } from "../ports/log.ts";
+import { type Config, readConfig } from "./config.ts";
+import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { tokens } from "./tokens.ts";
+
+export interface ContainerOptions {
+  /** Default: read from the process's environment. */
+  readonly config?: Config;
+  /** Default: a log that keeps nothing. */
+  readonly log?: Log;
+  /** The sandbox to read from when no content API is configured. Default: one of its own. */
+  readonly sandbox?: Sandbox;
+}
+
+/**
+ * A container with every use case and adapter. Nothing is opened until something is asked of it, and nothing has to
+ * be closed. Tests swap an adapter by registering another under its token before resolving what uses it.
+ *
+ * @throws {ConfigError} when a variable of the environment cannot be used.
+ */
+export function createContainer(options: ContainerOptions = {}): DependencyContainer {
+  const { config = readConfig(process.env), log = silentLog } = options;
+  const container = root.createChildContainer();
+  const once = <T>(create: (from: DependencyContainer) => T) => ({
+    useFactory: instanceCachingFactory(create),
+  });
+
+  container.register(tokens.log, { useValue: log });
+  container.register(
+    tokens.contentRepository,
+    once((from) =>
+      cachedContentRepository(contentRepository(config, from.resolve(tokens.log), options.sandbox)),
+    ),
+  );
+  container.register(
+    tokens.loadPage,
+    once((from) => {
+      const content = from.resolve(tokens.contentRepository);
+      return new LoadPage(content, new ShowSections(content));
+    }),
+  );
+  container.register(
+    tokens.loadShell,
+    once((from) => new LoadShell(from.resolve(tokens.contentRepository))),
+  );
+  container.register(
+    tokens.searchContent,
+    once((from) => new SearchContent(from.resolve(tokens.contentRepository))),
+  );
+  return container;
+}
+
+function contentRepository({ content }: Config, log: Log, sandbox: Sandbox | undefined): ContentRepository {
+  if (content.from === "sandbox") {
+    const { endpoint, fetch } = sandbox ?? createSandbox();
+    return new PrismicContentRepository({ endpoint, repositoryName: repositoryNameOf(endpoint), fetch, log });
+  }
+  const { endpoint, accessToken } = content;
+  return new PrismicContentRepository({
+    endpoint,
+    repositoryName: repositoryNameOf(endpoint),
+    accessToken,
+    log,
+  });
+}

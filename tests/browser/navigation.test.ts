@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectComplaints, origin, visit } from "./site.ts";
+
+/** Follows a link of the main menu. */
+async function followMenu(page: Page, group: string, name: string): Promise<void> {
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByText(group, { exact: true }).click();
+  await menu.getByRole("link", { name, exact: true }).click();
+}
+
+async function headingIs(page: Page, name: string): Promise<void> {
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+describe("after the first page", () => {
+  it("a link fetches data only, and the page changes with title and address", async () => {
+    const page = await visit("/");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() !== "image") asked.push(new URL(request.url()).pathname);
+    });
+    await followMenu(page, "Company", "Leadership");
+    await headingIs(page, "Leadership");
+    expect(page.url()).toBe(`${origin}/company/leadership`);
+    expect(await page.title()).toMatch(/^Leadership/);
+    expect(asked).toEqual(["/api/page"]);
+  });
+
+  it("what the server sent with the first page is not asked for again", async () => {
+    const asked: string[] = [];
+    const page = await visit("about:blank");
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${origin}/investors`, { waitUntil: "networkidle" });
+    expect(asked.filter((path) => path.startsWith("/api"))).toEqual([]);
+  });
+
+  it("back and forward show what was there, without asking", async () => {
+    const page = await visit("/company");
+    const first = await page.getByRole("heading", { level: 1 }).innerText();
+    await followMenu(page, "Company", "Leadership");
+    await headingIs(page, "Leadership");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goBack();
+    await headingIs(page, first);
+    await page.goForward();
+    await headingIs(page, "Leadership");
+    expect(asked.filter((url) => url.includes("/api/"))).toEqual([]);
+  });
+
+  it("a page starts at its top", async () => {
+    const page = await visit("/company");
+    await page.evaluate(() => window.scrollTo(0, 800));
+    await followMenu(page, "Company", "Leadership");
+    await headingIs(page, "Leadership");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it("a page that the content service cannot give says so, and comes when asked for again", async () => {
+    const page = await visit("/company");
+    expectComplaints(/503/);
+    await page.route("**/api/page?**", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await followMenu(page, "Company", "Leadership");
+    await headingIs(page, "This page isn’t available just now");
+    await page.unroute("**/api/page?**");
+    await page.getByRole("link", { name: "Try this page again" }).click();
+    await headingIs(page, "Leadership");
+  });
+
+  it("/privacy leads on to the privacy policy", async () => {
+    const page = await visit("/company");
+    await page.evaluate(() => {
+      history.pushState(null, "", "/privacy");
+      window.dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await page.waitForURL(`${origin}/privacy-policy`);
+    await headingIs(page, "Privacy policy");
+  });
+
+  it("a search is an address: typing, tabs, back and reload", async () => {
+    const page = await visit("/search");
+    await page.getByPlaceholder("Type to search").fill("annual report");
+    await page.getByPlaceholder("Type to search").press("Enter");
+    await page.waitForURL(/s=annual/);
+    await page.getByText("Results for").waitFor();
+    await page.getByRole("link", { name: "PDF", exact: true }).click();
+    await page.waitForURL(/t=pdf/);
+    await page.getByRole("main").locator('a[href$=".pdf"]').first().waitFor();
+    await page.reload();
+    expect(await page.getByPlaceholder("Type to search").inputValue()).toBe("annual report");
+    await page.goBack();
+    await page.waitForURL(/t=page/);
+  });
+});

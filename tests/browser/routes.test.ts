@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { origin, visit } from "./site.ts";
+
+/** Every page of both menus and of the foot of the page (specification, section 2). */
+const PAGES = [
+  "/",
+  "/news",
+  "/news/fy26-results",
+  "/contact",
+  "/investors",
+  "/investors/shareholder-services",
+  "/company",
+  "/company/leadership",
+  "/company/corporate-governance",
+  "/company/supplier-engagement",
+  "/sustainability",
+  "/sustainability/customer-care",
+  "/sustainability/community",
+  "/sustainability/sustainable-future",
+  "/sustainability/supporting-our-people",
+  "/careers",
+  "/careers/our-culture",
+  "/careers/our-teams",
+  "/careers/how-we-hire",
+  "/assistance",
+  "/terms",
+  "/privacy-policy",
+  "/search",
+  "/search?s=dividend&t=page",
+  "/search?s=report&t=pdf",
+];
+
+describe("every route", () => {
+  it.each(PAGES)(
+    "%s stands: one main heading, its own title, pictures, nothing wider than the screen",
+    async (path) => {
+      const page = await visit(path);
+      const heading = page.getByRole("heading", { level: 1 });
+      expect(await heading.count()).toBe(1);
+      expect(await heading.isVisible()).toBe(true);
+      expect(await page.title()).toMatch(/Larkfield/);
+      expect(
+        await page
+          .getByRole("main")
+          .getByText(/undefined|\[object/)
+          .count(),
+      ).toBe(0);
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+
+  it("have titles of their own", async () => {
+    const titles = new Map<string, string>();
+    for (const path of PAGES.filter((known) => !known.startsWith("/search"))) {
+      const html = await (await fetch(origin + path)).text();
+      const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
+      expect(titles.get(title), `${path} has a title of its own`).toBeUndefined();
+      titles.set(title, path);
+    }
+  });
+
+  it.each(PAGES.filter((path) => !path.startsWith("/search")))("%s says what it is about", async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(description.length).toBeGreaterThan(40);
+  });
+});
+
+describe("an address that is none", () => {
+  it("answers 404 with a page that helps to go on", async () => {
+    expect((await fetch(`${origin}/nope`)).status).toBe(404);
+    const page = await visit("/nope");
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("We can’t find that page");
+    expect(await page.title()).toContain("We can’t find that page");
+    await page.getByRole("link", { name: "Go to the home page" }).click();
+    await page.waitForURL(`${origin}/`);
+  });
+
+  it.each([
+    ["/leadership", "/company/leadership"],
+    ["/wrong/leadership", "/company/leadership"],
+    ["/privacy", "/privacy-policy"],
+  ])("%s leads to the page's one address, %s", async (from, to) => {
+    const page = await visit(from);
+    expect(page.url()).toBe(origin + to);
+  });
+});

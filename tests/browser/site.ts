@@ -1,0 +1,87 @@
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
+import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
+import { createSite } from "../../src/composition/site.ts";
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+
+let browser: Browser;
+let site: FastifyInstance;
+const contexts: BrowserContext[] = [];
+
+/** Address of the site under test. */
+export let origin: string;
+
+beforeAll(async () => {
+  site = await createSite(
+    { host: "127.0.0.1", port: 0, logLevel: "silent", content: { from: "sandbox" } },
+    await createBuiltRenderer(DIST),
+  );
+  site.register(clientFiles, { folder: `${DIST}/client` });
+  await site.listen({ host: "127.0.0.1", port: 0 });
+  origin = `http://127.0.0.1:${portOf(site)}`;
+  const { executablePath, env } = inject("chromium");
+  browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ["--no-sandbox"],
+  });
+});
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+function portOf(server: FastifyInstance): number {
+  const address: AddressInfo | string | null = server.server.address();
+  if (address === null || typeof address === "string")
+    throw new Error("The server does not listen on a port.");
+  return address.port;
+}
+
+/** A page in a browser of its own, closed after the test. Whatever the page's console complains of fails the test. */
+export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: origin,
+    ...options,
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    const failedPage =
+      message.text().startsWith("Failed to load resource") && message.location().url === page.url();
+    if (["error", "warning"].includes(message.type()) && !failedPage) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(path);
+  return page;
+}
+
+const complaints: string[] = [];
+const expected: RegExp[] = [];
+
+/** Says that the page's console is to complain of something in this test. */
+export function expectComplaints(pattern: RegExp): void {
+  expected.push(pattern);
+}
+
+afterEach(() => {
+  const allowed = expected.splice(0);
+  expect(complaints.splice(0).filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+});

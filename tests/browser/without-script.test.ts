@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { origin, visit } from "./site.ts";
+
+const WITHOUT_SCRIPT = { javaScriptEnabled: false };
+
+describe("without JavaScript", () => {
+  it("one can walk from the home page to every page of the menus", async () => {
+    const page = await visit("/", WITHOUT_SCRIPT);
+    const menu = page.getByRole("navigation", { name: "Main" });
+    const groups = await menu.locator("summary").allInnerTexts();
+    expect(groups).toEqual(["Company", "Sustainability", "Careers", "Investors"]);
+
+    const reached: string[] = [];
+    for (const group of groups) {
+      const entries = menu.locator("details").filter({ has: page.getByText(group, { exact: true }) });
+      const names = await entries.getByRole("link", { includeHidden: true }).allTextContents();
+      for (const name of names) {
+        await page.goto("/");
+        await menu.locator("summary", { hasText: group }).click();
+        await entries.getByRole("link", { name, exact: true }).click();
+        await page.waitForLoadState();
+        expect(await page.getByRole("heading", { level: 1 }).count(), `${group}: ${name}`).toBe(1);
+        reached.push(new URL(page.url()).pathname);
+      }
+    }
+    expect(reached).toEqual([
+      "/company",
+      "/company/leadership",
+      "/company/corporate-governance",
+      "/company/supplier-engagement",
+      "/sustainability",
+      "/sustainability/customer-care",
+      "/sustainability/community",
+      "/sustainability/sustainable-future",
+      "/sustainability/supporting-our-people",
+      "/careers",
+      "/careers/our-culture",
+      "/careers/our-teams",
+      "/careers/how-we-hire",
+      "/investors",
+      "/investors/shareholder-services",
+    ]);
+  });
+
+  it("every link within the site leads to a page", async () => {
+    const seen = new Set<string>();
+    const toVisit = ["/"];
+    for (let path = toVisit.pop(); path !== undefined; path = toVisit.pop()) {
+      const response = await fetch(origin + path, { redirect: "manual" });
+      expect(response.status, path).toBe(200);
+      const html = await response.text();
+      for (const [, href = ""] of html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)) {
+        const link = href.replaceAll("&amp;", "&");
+        if (seen.has(link)) continue;
+        seen.add(link);
+        if (link.startsWith("/sandbox/")) expect((await fetch(origin + link)).status, link).toBe(200);
+        else toVisit.push(link);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(80);
+  });
+
+  it("the search form finds pages and documents", async () => {
+    const page = await visit("/search", WITHOUT_SCRIPT);
+    await page.getByPlaceholder("Type to search").fill("dividend");
+    await page.getByPlaceholder("Type to search").press("Enter");
+    await page.waitForURL(/s=dividend/);
+    expect(await page.getByText("Results for").count()).toBe(1);
+    await page.getByRole("link", { name: "PDF", exact: true }).click();
+    await page.waitForURL(/t=pdf/);
+    expect(await page.getByRole("main").locator('a[href$=".pdf"]').count()).toBeGreaterThan(0);
+  });
+
+  it("the menu opens on a phone", async () => {
+    const page = await visit("/", { ...WITHOUT_SCRIPT, viewport: { width: 390, height: 844 } });
+    await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("link", { name: "Leadership", exact: true }).first().click();
+    await page.waitForURL(`${origin}/company/leadership`);
+  });
+
+  it("the news archive is leafed through by links", async () => {
+    const page = await visit("/news", WITHOUT_SCRIPT);
+    await page.getByRole("main").locator('a[href="/news?page=2"]').first().click();
+    await page.waitForURL(/page=2/);
+    expect(await page.getByRole("main").locator('a[href^="/news/"]').count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { createContainer } from "../../../src/composition/container.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
+import { contentPage } from "../sample-pages.ts";
+
+const config = { host: "localhost", port: 0, logLevel: "silent", content: { from: "sandbox" } } as const;
+
+describe("the container", () => {
+  it("runs a use case on the sample content, with nothing to open or close", async () => {
+    const container = createContainer({ config });
+    const found = await container.resolve(tokens.loadPage).run({ path: "/company/leadership" });
+    expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
+  });
+
+  it("gives the same use case each time", () => {
+    const container = createContainer({ config });
+    expect(container.resolve(tokens.loadPage)).toBe(container.resolve(tokens.loadPage));
+  });
+
+  it("lets a test swap an adapter", async () => {
+    const container = createContainer({ config });
+    const content = new InMemoryContentRepository({ pages: [contentPage("swapped")] });
+    container.register(tokens.contentRepository, { useValue: content });
+    expect(await container.resolve(tokens.loadPage).run({ path: "/swapped" })).toMatchObject({
+      outcome: "page",
+    });
+  });
+});

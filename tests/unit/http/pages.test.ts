@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
+
+const pages = [homePage(), contentPage("company"), contentPage("leadership", "company")];
+
+describe("the pages of the site", () => {
+  it("are HTML, each rendered from its own content", async () => {
+    const { server } = siteOf({ pages });
+    const response = await server.inject("/company/leadership");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.json()).toMatchObject({
+      content: { kind: "page", path: "/company/leadership", answer: { page: { uid: "leadership" } } },
+      shell: { menus: {} },
+    });
+  });
+
+  it("answer HEAD as they answer GET, without a body", async () => {
+    const { server } = siteOf({ pages });
+    const response = await server.inject({ method: "HEAD", url: "/company" });
+    expect([response.statusCode, response.body]).toEqual([200, ""]);
+  });
+
+  it.each([
+    ["/leadership", "/company/leadership"],
+    ["/wrong/leadership?from=mail", "/company/leadership?from=mail"],
+    ["/company/", "/company"],
+    ["/privacy", "/privacy-policy"],
+  ])("%s moves for good to %s", async (url, to) => {
+    const { server } = siteOf({ pages });
+    const response = await server.inject(url);
+    expect([response.statusCode, response.headers.location]).toEqual([301, to]);
+  });
+
+  it("never move to another host", async () => {
+    const { server } = siteOf({ pages });
+    for (const url of [
+      "//evil.example",
+      "//evil.example/company",
+      "/\\evil.example",
+      "/%2F%2Fevil.example",
+    ]) {
+      const response = await server.inject(url);
+      expect(response.headers.location ?? "/").toMatch(/^\/(?![/\\])/);
+    }
+  });
+
+  it.each(["/nope", "/company/nope", "/a/b/c", "/%E0%A4%A", "/wp-login.php"])(
+    "%s is not found, and says so in status and page",
+    async (url) => {
+      const { server } = siteOf({ pages });
+      const response = await server.inject(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({
+        content: { kind: "failure", failure: "not-found" },
+        shell: {},
+      });
+    },
+  );
+
+  it("show a page of the news archive by its number, and none beyond the last", async () => {
+    const articles = Array.from({ length: 13 }, (_, day) => newsArticle(`n${day}`, `2026-01-${10 + day}`));
+    const { server } = siteOf({ pages: [newsArchive, ...articles] });
+    expect((await server.inject("/news?page=2")).json()).toMatchObject({ content: { listPage: 2 } });
+    expect((await server.inject("/news?page=3")).statusCode).toBe(404);
+    expect((await server.inject("/news?page=soon")).json()).toMatchObject({ content: { listPage: 1 } });
+  });
+});
+
+describe("the search page", () => {
+  it("shows results of pages or PDF documents", async () => {
+    const pdf = { id: "pdf_r", uid: "r", title: "Company report", href: "/r.pdf" };
+    const { server } = siteOf({ pages, documents: [pdf] });
+    const resultsOf = async (url: string) => (await server.inject(url)).json().content.answer.data.results;
+    expect(await resultsOf("/search?s=company")).toMatchObject([{ type: "page", url: "/company" }]);
+    expect(await resultsOf("/search?s=company&t=pdf")).toMatchObject([
+      { type: "pdf", data: { pdf: { url: "/r.pdf" } } },
+    ]);
+  });
+
+  it.each(["/search", "/search?s=", "/search?s=%20&t=pdf"])("%s searches nothing", async (url) => {
+    const { server } = siteOf({ pages });
+    expect((await server.inject(url)).json()).toMatchObject({ content: { kind: "empty-search" } });
+  });
+
+  it("takes whatever an address may hold", async () => {
+    const { server } = siteOf({ pages });
+    for (const query of ["s=a&s=b", "t=x&s=a", "page=-1&s=a", "s[]=a", "s=%00%ff", `s=${"x".repeat(4000)}`]) {
+      expect((await server.inject(`/search?${query}`)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("when something fails", () => {
+  it("and it is the content service, the answer is 503 and when to try again", async () => {
+    const { content, server } = siteOf({ pages });
+    content.fail();
+    const response = await server.inject("/company");
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(response.json()).toEqual({ content: { kind: "failure", failure: "unavailable" } });
+  });
+
+  it("and it is our bug, the answer is 500, and tells nothing of it", async () => {
+    const { server } = siteOf({ pages }, { render: () => Promise.reject(new TypeError("secret detail")) });
+    const response = await server.inject("/company");
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain("<h1");
+    expect(response.body).not.toContain("secret");
+  });
+
+  it("and it is our bug in one page only, the failure page has its frame", async () => {
+    const { server } = siteOf(
+      { pages },
+      {
+        async render(_url, state) {
+          if (state.content.kind === "page") throw new TypeError("this page has a bug");
+          return JSON.stringify(state);
+        },
+      },
+    );
+    const response = await server.inject("/company");
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toMatchObject({ content: { failure: "error" }, shell: {} });
+  });
+});
