@@ -1,0 +1,45 @@
+import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
+import { shellQuery } from "./api/queries.ts";
+import { PageRoute } from "./routes/page-route.tsx";
+import { SearchRoute } from "./routes/search-route.tsx";
+import { useScrollToTop } from "./scroll-to-top.ts";
+import { Shell } from "./shell/shell.tsx";
+
+export interface AppProps {
+  readonly initial: InitialState;
+  /** Made from the same initial state. */
+  readonly queryClient: QueryClient;
+}
+
+/** The site, inside whichever router the place it runs in needs. */
+export function App({ initial, queryClient }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Site initial={initial} />
+    </QueryClientProvider>
+  );
+}
+
+function Site({ initial }: Pick<AppProps, "initial">) {
+  const shell = useQuery(shellQuery());
+  const location = useLocation();
+  const [firstKey] = useState(location.key);
+  useScrollToTop();
+
+  // A failure that the server rendered stands until the visitor goes elsewhere; it is not asked for again.
+  const { content } = initial;
+  const failure = content.kind === "failure" && location.key === firstKey ? content.failure : undefined;
+
+  return (
+    <Shell options={shell.data}>
+      <Routes>
+        <Route path="/privacy" element={<Navigate to="/privacy-policy" replace />} />
+        <Route path="/search" element={<SearchRoute failure={failure} />} />
+        <Route path="*" element={<PageRoute failure={failure} />} />
+      </Routes>
+    </Shell>
+  );
+}

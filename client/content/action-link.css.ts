@@ -1,0 +1,55 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+
+const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: "0.6em",
+  fontWeight: 500,
+  lineHeight: 1.3,
+  textDecoration: "none",
+});
+
+const line = style([
+  base,
+  {
+    paddingBlock: "0.5em",
+    backgroundImage: "linear-gradient(currentColor, currentColor)",
+    backgroundRepeat: "no-repeat",
+    backgroundPosition: "0 calc(100% - 0.25em)",
+    backgroundSize: "100% 1.5px",
+    transition: `background-size ${theme.motion.fast}`,
+    ":hover": { backgroundSize: "0 1.5px" },
+  },
+]);
+
+const pill = style([
+  base,
+  {
+    padding: "0.8em 1.4em",
+    borderRadius: theme.radius.pill,
+    transition: `background-color ${theme.motion.fast}, color ${theme.motion.fast}`,
+  },
+]);
+
+/** How a link that stands by itself looks: on a light ground, on a dark one, or as a button on either. */
+export const looks = styleVariants({
+  text: [line, { color: theme.color.action }],
+  onDark: [line, { color: theme.color.white }],
+  button: [
+    pill,
+    {
+      background: theme.color.action,
+      color: theme.color.white,
+      ":hover": { background: theme.color.green },
+    },
+  ],
+  buttonOnDark: [
+    pill,
+    {
+      background: theme.color.lime,
+      color: theme.color.forest,
+      ":hover": { background: theme.color.white },
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import type { LabelledLink } from "../../src/domain/content/section.ts";
+import { opensInNewTab } from "../../src/domain/links/link.ts";
+import { stretched } from "../styles/layout.css.ts";
+import { looks } from "./action-link.css.ts";
+import { ContentLink } from "./content-link.tsx";
+import { ArrowIcon, OutwardIcon } from "./icons.tsx";
+
+interface ActionLinkProps {
+  readonly action: LabelledLink;
+  /** Default `text`. */
+  readonly look?: keyof typeof looks;
+  /** The area of the link is all of its entry. */
+  readonly stretch?: boolean;
+}
+
+/** A link that stands by itself: a way on from a part of a page. */
+export function ActionLink({ action, look = "text", stretch = false }: ActionLinkProps) {
+  return (
+    <ContentLink link={action.link} className={stretch ? `${looks[look]} ${stretched}` : looks[look]}>
+      <span>{action.label}</span>
+      {opensInNewTab(action.link) ? <OutwardIcon /> : <ArrowIcon />}
+    </ContentLink>
+  );
+}

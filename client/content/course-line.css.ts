@@ -1,0 +1,10 @@
+import { style } from "@vanilla-extract/css";
+
+/** Lies behind the content of its positioned parent. */
+export const courseLine = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  pointerEvents: "none",
+});

@@ -1,0 +1,23 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { label, quietLink, ruled } from "../styles/layout.css.ts";
+import { theme } from "../styles/theme.css.ts";
+
+export const entry = style([
+  ruled,
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: theme.space["5"],
+    paddingBlock: theme.space["4"],
+  },
+]);
+globalStyle(`${entry} > svg`, { flex: "none", fontSize: "1.25rem", color: theme.color.action });
+
+export const title = style([quietLink, { fontWeight: 500, lineHeight: 1.35 }]);
+
+export const summary = style({ maxWidth: theme.layout.measure, fontSize: theme.text.small });
+
+/** Facts in a line, points between them. */
+export const facts = style([label, { display: "flex", flexWrap: "wrap" }]);
+globalStyle(`${facts} > * + *::before`, { content: '"·" / ""', marginInline: "0.5em" });

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
+
+interface HeadingProps {
+  readonly level: HeadingLevel;
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A heading of a level that its place on the page decides. */
+export function Heading({ level, ...rest }: HeadingProps) {
+  const Tag: `h${HeadingLevel}` = `h${level}`;
+  return <Tag {...rest} />;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="1em"
+      height="1em"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** Onward, within the site. */
+export function ArrowIcon() {
+  return (
+    <Icon>
+      <path d="M2 10h15M11.5 4.5 17 10l-5.5 5.5" />
+    </Icon>
+  );
+}
+
+/** Onward, in a new tab. */
+export function OutwardIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 15.5l11-11M7 4.5h8.5V13" />
+    </Icon>
+  );
+}
+
+/** A file to fetch. */
+export function DownloadIcon() {
+  return (
+    <Icon>
+      <path d="M10 2.5v11M5 9l5 5 5-5M3 17.5h14" />
+    </Icon>
+  );
+}
+
+/** A form that searches. */
+export function SearchIcon() {
+  return (
+    <Icon>
+      <circle cx="8.5" cy="8.5" r="5.5" />
+      <path d="m12.7 12.7 5 5" />
+    </Icon>
+  );
+}

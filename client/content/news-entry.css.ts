@@ -1,0 +1,47 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { itemTitle, partTitle, photograph } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
+import { theme } from "../styles/theme.css.ts";
+
+const entry = style({
+  position: "relative",
+  display: "grid",
+  gap: `${theme.space["4"]} ${theme.layout.gap}`,
+});
+
+export const looks = styleVariants({
+  lead: [entry],
+  brief: [entry],
+  row: [entry, { "@media": { [above.tablet]: { gridTemplateColumns: "9fr 3fr", alignItems: "start" } } }],
+});
+
+export const picture = style([
+  photograph,
+  {
+    // On a phone, rows are text.
+    selectors: { [`${looks.row} > &`]: { display: "none" } },
+    "@media": { [above.tablet]: { selectors: { [`${looks.row} > &`]: { display: "block", order: 1 } } } },
+  },
+]);
+
+export const words = style({
+  display: "grid",
+  alignContent: "start",
+  gap: `${theme.space["2"]} ${theme.layout.gap}`,
+  "@media": { [above.desktop]: { selectors: { [`${looks.row} > &`]: { gridTemplateColumns: "3fr 6fr" } } } },
+});
+
+/** Date and category stand beside the headline of a row. */
+export const facts = style({
+  "@media": {
+    [above.desktop]: {
+      selectors: { [`${looks.row} &`]: { gridRow: "span 2", alignContent: "start", paddingTop: "0.4em" } },
+    },
+  },
+});
+
+export const title = style([itemTitle, { maxWidth: "34ch" }]);
+
+export const leadTitle = style([partTitle, { maxWidth: "26ch" }]);
+
+export const summary = style({ maxWidth: theme.layout.measure, color: theme.color.inkSoft });

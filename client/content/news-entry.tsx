@@ -1,0 +1,44 @@
+import type { NewsSummary } from "../../src/domain/content/news.ts";
+import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
+import { quietLink, stretched } from "../styles/layout.css.ts";
+import { desktopElse } from "../styles/media.ts";
+import { ContentLink } from "./content-link.tsx";
+import { DateText } from "./date.tsx";
+import { facts } from "./document-list.css.ts";
+import { Heading } from "./heading.tsx";
+import * as styles from "./news-entry.css.ts";
+import { Picture } from "./picture.tsx";
+
+interface NewsEntryProps {
+  readonly article: NewsSummary;
+  readonly level: HeadingLevel;
+  /** `lead` with a large picture, `brief` without one, `row` with a small one at its side. */
+  readonly look: keyof typeof styles.looks;
+}
+
+/** An article in a list: date, headline, summary. The whole entry is its link. */
+export function NewsEntry({ article, level, look }: NewsEntryProps) {
+  return (
+    <article className={styles.looks[look]}>
+      {article.image && look !== "brief" && (
+        <Picture
+          image={article.image}
+          sizes={look === "lead" ? desktopElse("54vw", "92vw") : desktopElse("22vw", "30vw")}
+          className={styles.picture}
+        />
+      )}
+      <div className={styles.words}>
+        <p className={`${facts} ${styles.facts}`}>
+          <DateText date={article.date} />
+          {article.category && <span>{article.category}</span>}
+        </p>
+        <Heading level={level} className={look === "lead" ? styles.leadTitle : styles.title}>
+          <ContentLink link={{ kind: "page", href: article.href }} className={`${quietLink} ${stretched}`}>
+            {article.title}
+          </ContentLink>
+        </Heading>
+        {article.summary && <p className={styles.summary}>{article.summary}</p>}
+      </div>
+    </article>
+  );
+}

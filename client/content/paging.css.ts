@@ -1,0 +1,48 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { signed } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
+import { theme } from "../styles/theme.css.ts";
+
+export const paging = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${theme.space["3"]} ${theme.space["5"]}`,
+  paddingTop: theme.space["6"],
+});
+
+export const step = style([signed, { color: theme.color.action }]);
+
+export const back = style([step]);
+globalStyle(`${back} > svg`, { rotate: "180deg" });
+
+export const numbers = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: theme.space["1"],
+  // On a phone the numbers have a line to themselves.
+  order: -1,
+  flexBasis: "100%",
+  "@media": { [above.phone]: { order: 0, flexBasis: "auto" } },
+});
+
+/** An entry with pages left out before it. */
+export const afterGap = style({
+  display: "flex",
+  alignItems: "center",
+  gap: theme.space["1"],
+  "::before": { content: '"…" / ""' },
+});
+
+export const number = style({
+  display: "grid",
+  placeItems: "center",
+  minWidth: "2.75rem",
+  minHeight: "2.75rem",
+  borderRadius: theme.radius.pill,
+  textDecoration: "none",
+  ":hover": { background: theme.color.sand },
+  selectors: {
+    '&[aria-current="page"]': { background: theme.color.green, color: theme.color.white, fontWeight: 500 },
+  },
+});

@@ -1,0 +1,57 @@
+import { Link } from "react-router-dom";
+import { ArrowIcon } from "./icons.tsx";
+import * as styles from "./paging.css.ts";
+
+interface PagingProps {
+  /** Number of the page shown, from 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** What the pages are of, for those who hear the page: `News`. */
+  readonly label: string;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** Links to the other pages of a list; nothing for a list of one page. */
+export function Paging({ page, pages, label, hrefOf }: PagingProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.paging} aria-label={`${label}, pages`}>
+      {page > 1 && (
+        <Link className={styles.back} to={hrefOf(page - 1)} rel="prev">
+          <ArrowIcon />
+          Previous
+        </Link>
+      )}
+      <ol className={styles.numbers}>
+        {pagesShown(page, pages).map((number, index, shown) => (
+          <li
+            key={number}
+            className={shown[index - 1] === number - 1 || index === 0 ? undefined : styles.afterGap}
+          >
+            <Link
+              className={styles.number}
+              to={hrefOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? "page" : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <Link className={styles.step} to={hrefOf(page + 1)} rel="next">
+          Next
+          <ArrowIcon />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The pages that get a link of their own: the first, the last, and those around the one shown. */
+function pagesShown(page: number, pages: number): readonly number[] {
+  return Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  );
+}

@@ -1,0 +1,126 @@
+import { Fragment, type ReactNode } from "react";
+import type {
+  Block,
+  HeadingLevel,
+  Inline,
+  RichText as RichTextValue,
+} from "../../src/domain/content/rich-text.ts";
+import { desktopElse } from "../styles/media.ts";
+import { ContentLink } from "./content-link.tsx";
+import { Heading } from "./heading.tsx";
+import { Picture } from "./picture.tsx";
+import { richText } from "./rich-text.css.ts";
+
+interface RichTextProps {
+  readonly text: RichTextValue;
+  /**
+   * Level of the highest heading in the text; the others follow it. Whatever levels the editor used, the page's
+   * outline has no gap. Default 2.
+   */
+  readonly topLevel?: HeadingLevel | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Rich text of the content as HTML. Nothing at all for an empty text. */
+export function RichText({ text, topLevel = 2, className }: RichTextProps) {
+  if (text.length === 0) return null;
+  const shift = topLevel - Math.min(...text.map((block) => (block.kind === "heading" ? block.level : 6)));
+  return (
+    <div className={className ? `${richText} ${className}` : richText}>
+      {text.map((block, index) => (
+        <BlockView key={index} block={block} shift={shift} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block, shift }: { readonly block: Block; readonly shift: number }): ReactNode {
+  switch (block.kind) {
+    case "paragraph":
+      return (
+        <p>
+          <InlineText nodes={block.children} />
+        </p>
+      );
+    case "heading":
+      return (
+        <Heading level={shiftedLevel(block.level, shift)}>
+          <InlineText nodes={block.children} />
+        </Heading>
+      );
+    case "list":
+      return <List ordered={block.ordered} items={block.items} />;
+    case "preformatted":
+      return <pre>{block.text}</pre>;
+    case "image":
+      return (
+        <figure>
+          <Picture image={block.image} sizes={desktopElse("50rem", "92vw")} />
+        </figure>
+      );
+    // Other people's players bring other people's cookies: a link lets the reader decide.
+    case "embed":
+      return (
+        <p>
+          <ContentLink link={{ kind: "web", href: block.url }}>{block.title || block.url}</ContentLink>
+        </p>
+      );
+  }
+}
+
+interface ListProps {
+  readonly ordered: boolean;
+  readonly items: readonly (readonly Inline[])[];
+}
+
+function List({ ordered, items }: ListProps) {
+  const Tag = ordered ? "ol" : "ul";
+  return (
+    <Tag>
+      {items.map((item, index) => (
+        <li key={index}>
+          <InlineText nodes={item} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+function InlineText({ nodes }: { readonly nodes: readonly Inline[] }): ReactNode {
+  return nodes.map((node, index) => <Fragment key={index}>{inlineNode(node)}</Fragment>);
+}
+
+function inlineNode(node: Inline): ReactNode {
+  if (typeof node === "string") return withLineBreaks(node);
+  const words = <InlineText nodes={node.children} />;
+  switch (node.kind) {
+    case "strong":
+      return <strong>{words}</strong>;
+    case "em":
+      return <em>{words}</em>;
+    case "link":
+      return <ContentLink link={node.link}>{words}</ContentLink>;
+  }
+}
+
+function withLineBreaks(text: string): ReactNode {
+  const [first, ...others] = text.split("\n");
+  if (others.length === 0) return first;
+  return (
+    <>
+      {first}
+      {others.map((line, index) => (
+        <Fragment key={index}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function shiftedLevel(level: HeadingLevel, shift: number): HeadingLevel {
+  return LEVELS[level + shift - 1] ?? 6;
+}
+
+const LEVELS: readonly HeadingLevel[] = [1, 2, 3, 4, 5, 6];

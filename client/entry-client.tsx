@@ -1,0 +1,22 @@
+import "./styles/global.css.ts";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
+import { createQueryClient } from "./api/query-client.ts";
+import { App } from "./app.tsx";
+
+const root = document.getElementById("root");
+const state = document.getElementById("initial-state");
+if (!root || !state?.textContent)
+  throw new Error("The document lacks the root element or its initial state.");
+
+const initial: InitialState = JSON.parse(state.textContent);
+hydrateRoot(
+  root,
+  <StrictMode>
+    <BrowserRouter>
+      <App initial={initial} queryClient={createQueryClient(initial)} />
+    </BrowserRouter>
+  </StrictMode>,
+);

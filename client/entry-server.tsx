@@ -1,0 +1,29 @@
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
+import { createQueryClient } from "./api/query-client.ts";
+import { App } from "./app.tsx";
+import { failureHead, pageHead, searchHead } from "./head.ts";
+
+/** Renders a page on the server; see {@link PageRenderer}. */
+export const render: PageRenderer["render"] = (url, state) => ({
+  html: renderToString(
+    <StaticRouter location={url}>
+      <App initial={state} queryClient={createQueryClient(state)} />
+    </StaticRouter>,
+  ),
+  head: headOf(state),
+});
+
+function headOf({ content }: InitialState): Head {
+  switch (content.kind) {
+    case "page":
+      return content.answer.outcome === "page" ? pageHead(content.answer.page) : failureHead("not-found");
+    case "search":
+      return searchHead(content.request.searchInput);
+    case "empty-search":
+      return searchHead("");
+    case "failure":
+      return failureHead(content.failure);
+  }
+}

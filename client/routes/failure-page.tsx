@@ -1,0 +1,55 @@
+import { Link, useLocation } from "react-router-dom";
+import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
+import { looks } from "../content/action-link.css.ts";
+import { SearchForm } from "../search/search-form.tsx";
+import { inner } from "../styles/layout.css.ts";
+import * as styles from "./failure-page.css.ts";
+import { lead } from "./page-head.css.ts";
+import { PageHead } from "./page-head.tsx";
+
+const WORDS: Readonly<Record<PageFailure, { readonly title: string; readonly text: string }>> = {
+  "not-found": {
+    title: "We can’t find that page",
+    text: "It may have moved, or the address may have a slip in it. Searching is the quickest way to what you came for.",
+  },
+  unavailable: {
+    title: "This page isn’t available just now",
+    text: "The service that holds our pages is not answering. It usually returns within minutes, so please try again.",
+  },
+  error: {
+    title: "Something went wrong on our side",
+    text: "The fault is ours, not yours. Please try again; if it happens again, the home page is a good place to start.",
+  },
+};
+
+/** Title of the page that stands in for one that there is not. */
+export function failureTitle(failure: PageFailure): string {
+  return WORDS[failure].title;
+}
+
+/** Stands in for a page that there is not, and says how to go on. */
+export function FailurePage({ failure }: { readonly failure: PageFailure }) {
+  const { pathname, search } = useLocation();
+  const { title, text } = WORDS[failure];
+  return (
+    <>
+      <PageHead title={title} tone="dark">
+        <p className={lead}>{text}</p>
+      </PageHead>
+      <div className={`${inner} ${styles.ways}`}>
+        <SearchForm label="Search the site" />
+        <p className={styles.links}>
+          {failure !== "not-found" && (
+            // Not a route change: the page has to be asked for again.
+            <a href={pathname + search} className={looks.text}>
+              Try this page again
+            </a>
+          )}
+          <Link to="/" className={looks.text}>
+            Go to the home page
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+
+export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.band}` });
+
+export const entry = style({
+  paddingBlock: theme.space["6"],
+  borderBottom: `1px solid ${theme.color.line}`,
+});

@@ -1,0 +1,4 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+
+export const facts = style({ marginTop: theme.space["5"] });

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { CourseLine } from "../content/course-line.tsx";
+import { inner } from "../styles/layout.css.ts";
+import * as styles from "./page-head.css.ts";
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly tone: keyof typeof styles.tones;
+  /** What stands above the title: the way back to the parent page. */
+  readonly above?: ReactNode;
+  /** What stands under the title. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a page with its title, under the site's header. */
+export function PageHead({ title, tone, above, children }: PageHeadProps) {
+  return (
+    <header className={styles.tones[tone]} data-top={tone}>
+      {tone === "dark" && <CourseLine className={styles.courseLine} />}
+      <div className={`${inner} ${styles.words}`}>
+        {above}
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </header>
+  );
+}

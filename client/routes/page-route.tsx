@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Navigate, useLocation } from "react-router-dom";
+import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
+import type { PageView } from "../../src/domain/content/page-view.ts";
+import { pageQuery } from "../api/queries.ts";
+import { pageHead } from "../head.ts";
+import { positiveInteger } from "../positive-integer.ts";
+import { useHead } from "../use-head.ts";
+import { FailureRoute } from "./failure-route.tsx";
+import { PageViewContent } from "./page-view.tsx";
+
+/** Whatever page of the content service lives at the current address. */
+export function PageRoute({ failure }: { readonly failure: PageFailure | undefined }) {
+  const { pathname, search } = useLocation();
+  const listPage = positiveInteger(new URLSearchParams(search).get("page"));
+  const { data, error } = useQuery({
+    ...pageQuery(pathname, listPage),
+    enabled: failure === undefined,
+    // The page before stays in view until the next one is there.
+    placeholderData: keepPreviousData,
+  });
+
+  if (failure) return <FailureRoute failure={failure} />;
+  if (error) return <FailureRoute failure="unavailable" />;
+  if (!data) return <p role="status">Loading...</p>;
+  if (data.outcome === "moved") return <Navigate to={data.to + search} replace />;
+  if (data.outcome === "not-found") return <FailureRoute failure="not-found" />;
+  return <ShownPage page={data.page} />;
+}
+
+function ShownPage({ page }: { readonly page: PageView }) {
+  useHead(pageHead(page));
+  return <PageViewContent key={page.id} page={page} />;
+}

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import type { SearchScope } from "../../src/domain/search/search.ts";
+import { SearchIcon } from "../content/icons.tsx";
+import { visuallyHidden } from "../styles/layout.css.ts";
+import * as styles from "./search-form.css.ts";
+
+interface SearchFormProps {
+  /** What the field is called. */
+  readonly label: string;
+  /** Text that the field starts with. */
+  readonly text?: string;
+  readonly scope?: SearchScope;
+  /** On the page whose purpose it is, the field has the focus from the start. */
+  readonly focused?: boolean;
+}
+
+/** The form that leads to the search page. */
+export function SearchForm({ label, text = "", scope = "page", focused = false }: SearchFormProps) {
+  const fieldId = useId();
+  return (
+    <search>
+      <form action="/search" method="get" className={styles.form}>
+        <label htmlFor={fieldId} className={visuallyHidden}>
+          {label}
+        </label>
+        <input
+          // A new search starts the field anew.
+          key={text}
+          id={fieldId}
+          className={styles.field}
+          type="search"
+          name="s"
+          defaultValue={text}
+          placeholder="Type to search"
+          autoComplete="off"
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: only where searching is what the page is for
+          autoFocus={focused}
+        />
+        <input type="hidden" name="t" value={scope} />
+        <button type="submit" className={styles.submit}>
+          <SearchIcon />
+          <span className={visuallyHidden}>Search</span>
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,31 @@
+import { style } from "@vanilla-extract/css";
+import { itemTitle, ruled } from "../styles/layout.css.ts";
+import { theme } from "../styles/theme.css.ts";
+
+export const entry = style([ruled]);
+
+const line = "linear-gradient(currentColor, currentColor) center";
+
+export const summary = style([
+  itemTitle,
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: theme.space["5"],
+    paddingBlock: theme.space["5"],
+    transition: `color ${theme.motion.fast}`,
+    ":hover": { color: theme.color.action },
+    "::after": {
+      content: '""',
+      flex: "none",
+      width: "1.125rem",
+      height: "1.125rem",
+      background: `${line} / 100% 2px no-repeat, ${line} / 2px 100% no-repeat`,
+      color: theme.color.action,
+    },
+    selectors: { [`${entry}[open] > &::after`]: { backgroundSize: "100% 2px, 0" } },
+  },
+]);
+
+export const body = style({ paddingBottom: theme.space["6"] });

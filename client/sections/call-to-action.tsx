@@ -1,0 +1,25 @@
+import { ActionLink } from "../content/action-link.tsx";
+import { CourseLine } from "../content/course-line.tsx";
+import { RichText } from "../content/rich-text.tsx";
+import { inner } from "../styles/layout.css.ts";
+import * as styles from "./call-to-action.css.ts";
+import { grounds } from "./section-frame.css.ts";
+import type { SectionProps } from "./section-view.ts";
+
+/** One thing that the reader may want to do next. */
+export function CallToAction({ section }: SectionProps<"call-to-action">) {
+  return (
+    <section className={grounds.green}>
+      <CourseLine className={styles.courseLine} />
+      <div className={`${inner} ${styles.words}`}>
+        <h2 className={styles.heading}>{section.heading}</h2>
+        <RichText text={section.text} topLevel={3} className={styles.text} />
+        {section.action && (
+          <p>
+            <ActionLink action={section.action} look="buttonOnDark" />
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { photograph, ruled } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
+import { theme } from "../styles/theme.css.ts";
+
+const columns = style({ display: "grid", gap: `clamp(2.5rem, 4vw, 4.5rem) ${theme.layout.gap}` });
+
+export const pictured = styleVariants({
+  pairs: [columns, { "@media": { [above.tablet]: { gridTemplateColumns: "1fr 1fr" } } }],
+  threes: [
+    columns,
+    {
+      "@media": {
+        [above.tablet]: { gridTemplateColumns: "1fr 1fr" },
+        [above.desktop]: { gridTemplateColumns: "1fr 1fr 1fr" },
+      },
+    },
+  ],
+});
+
+export const card = style({
+  position: "relative",
+  display: "grid",
+  alignContent: "start",
+  gap: theme.space["3"],
+});
+
+export const row = style([
+  ruled,
+  {
+    display: "grid",
+    gap: `${theme.space["3"]} ${theme.layout.gap}`,
+    paddingBlock: theme.space["5"],
+    "@media": { [above.tablet]: { gridTemplateColumns: "2fr 3fr" } },
+  },
+]);
+
+export const picture = style([photograph, { marginBottom: theme.space["2"] }]);
+
+export const words = style({ display: "grid", gap: theme.space["2"], maxWidth: "34rem" });

@@ -1,0 +1,53 @@
+import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
+import type { Card } from "../../src/domain/content/section.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import { Heading } from "../content/heading.tsx";
+import { Picture } from "../content/picture.tsx";
+import { RichText } from "../content/rich-text.tsx";
+import { itemTitle, ruledList } from "../styles/layout.css.ts";
+import { desktopElse } from "../styles/media.ts";
+import * as styles from "./cards.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import { itemLevel, type SectionProps } from "./section-view.ts";
+
+/** Several things of one kind: with pictures side by side, without pictures as a list. */
+export function Cards({ section }: SectionProps<"cards">) {
+  if (section.cards.length === 0) return null;
+  const pictured = section.cards.some((card) => card.image);
+  return (
+    <SectionFrame heading={section.heading} intro={section.intro} content={pictured ? "below" : "beside"}>
+      <ul
+        className={
+          pictured ? styles.pictured[section.cards.length % 3 === 0 ? "threes" : "pairs"] : ruledList
+        }
+      >
+        {section.cards.map((card, index) => (
+          <li key={index} className={pictured ? styles.card : styles.row}>
+            <CardView card={card} level={itemLevel(section)} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+function CardView({ card, level }: { readonly card: Card; readonly level: HeadingLevel }) {
+  return (
+    <>
+      {card.image && (
+        <Picture image={card.image} sizes={desktopElse("45vw", "92vw")} className={styles.picture} />
+      )}
+      <Heading level={level} className={itemTitle}>
+        {card.title}
+      </Heading>
+      <div className={styles.words}>
+        <RichText text={card.text} topLevel={level === 2 ? 3 : 4} />
+        {card.action && (
+          <p>
+            <ActionLink action={card.action} stretch />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

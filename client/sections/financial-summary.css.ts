@@ -1,0 +1,55 @@
+import { style } from "@vanilla-extract/css";
+import { label } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
+import { theme } from "../styles/theme.css.ts";
+
+export const scroller = style({ position: "relative", overflowX: "auto", marginBottom: theme.space["4"] });
+
+export const table = style({
+  width: "100%",
+  lineHeight: 1.35,
+});
+
+export const caption = style([label, { paddingBottom: theme.space["3"], textAlign: "left" }]);
+
+const cell = style({
+  padding: `${theme.space["4"]} 0 ${theme.space["4"]} ${theme.space["5"]}`,
+  borderBottom: `1px solid ${theme.color.line}`,
+  textAlign: "right",
+  whiteSpace: "nowrap",
+});
+
+export const period = style([
+  cell,
+  { borderBottom: `2px solid ${theme.color.green}`, fontWeight: 500, verticalAlign: "bottom" },
+]);
+
+export const amount = style([
+  cell,
+  {
+    fontSize: theme.text.item,
+    selectors: { "&:nth-child(2)": { fontWeight: 500, color: theme.color.green } },
+  },
+]);
+
+const rowHead = style([
+  cell,
+  {
+    position: "sticky",
+    left: 0,
+    minWidth: "8.5rem",
+    paddingLeft: 0,
+    paddingRight: theme.space["3"],
+    background: theme.color.paper,
+    fontWeight: 500,
+    textAlign: "left",
+    whiteSpace: "normal",
+    "@media": { [above.tablet]: { minWidth: "13rem" } },
+  },
+]);
+
+export const corner = style([rowHead, { borderBottom: `2px solid ${theme.color.green}` }]);
+
+export const measure = style([rowHead]);
+
+export const unit = style([label, { display: "block", fontWeight: 400 }]);

@@ -1,0 +1,82 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+
+const hero = style({
+  position: "relative",
+  isolation: "isolate",
+  overflow: "hidden",
+  background: theme.color.forest,
+  color: theme.color.white,
+});
+
+export const variations = styleVariants({
+  default: [hero],
+  statement: [
+    hero,
+    { display: "flex", alignItems: "flex-end", minHeight: "min(56rem, 94svh)", paddingTop: theme.space["8"] },
+  ],
+});
+
+/** Room for the header, which lies over the head of a page. */
+export const pageHead = style({ paddingTop: theme.layout.header });
+
+export const backdrop = style({
+  position: "absolute",
+  inset: 0,
+  zIndex: -2,
+  width: "100%",
+  height: "100%",
+  objectFit: "cover",
+});
+
+export const words = style({
+  paddingBlock: "clamp(2.5rem, 1.5rem + 4vw, 5.5rem) clamp(2.5rem, 1.5rem + 3.4vw, 4.5rem)",
+  selectors: {
+    // White text has its contrast from this shade, whatever the picture is.
+    [`${variations.statement} > &::before`]: {
+      content: '""',
+      position: "absolute",
+      inset: 0,
+      zIndex: -1,
+      background: [
+        "linear-gradient(rgb(6 40 28 / 0.66), transparent 11rem)",
+        "linear-gradient(to right, rgb(6 40 28 / 0.6), transparent 75%)",
+        "linear-gradient(to top, rgb(6 40 28 / 0.9), rgb(6 40 28 / 0.5) 50%, rgb(6 40 28 / 0.1) 85%)",
+      ].join(", "),
+    },
+  },
+});
+
+export const courseLine = style({ zIndex: -1, color: theme.color.action, opacity: 0.7 });
+
+export const eyebrow = style({
+  marginBottom: theme.space["4"],
+  fontSize: theme.text.small,
+  fontWeight: 500,
+  color: theme.color.mint,
+});
+
+const largeType = style({ maxWidth: "18ch", letterSpacing: "-0.035em", lineHeight: 1.02 });
+
+export const title = style([largeType, { fontSize: theme.text.title }]);
+export const statement = style([largeType, { fontSize: theme.text.display, maxWidth: "16ch" }]);
+
+export const lead = style({
+  marginTop: theme.space["5"],
+  maxWidth: "44rem",
+  fontSize: theme.text.lead,
+  lineHeight: 1.45,
+  color: theme.color.mint,
+});
+
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${theme.space["3"]} ${theme.space["6"]}`,
+  marginTop: theme.space["5"],
+});
+
+/** The picture stands half on the green, half on the page. */
+export const shelf = style({
+  background: `linear-gradient(transparent 55%, ${theme.color.paper} 55%)`,
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { ActionLink } from "../content/action-link.tsx";
+import { CourseLine } from "../content/course-line.tsx";
+import { Heading } from "../content/heading.tsx";
+import { Picture } from "../content/picture.tsx";
+import { RichText } from "../content/rich-text.tsx";
+import { inner, panorama } from "../styles/layout.css.ts";
+import * as styles from "./hero.css.ts";
+import type { SectionProps } from "./section-view.ts";
+
+interface HeroProps extends SectionProps<"hero"> {
+  /** 1 where the hero is the head of its page. Default 2. */
+  readonly level?: 1 | 2;
+  /** What stands above the title: the way back to the parent page. */
+  readonly above?: ReactNode;
+}
+
+/** A large title on the company's green, with a picture under or behind it. */
+export function Hero({ section, level = 2, above }: HeroProps) {
+  const isHead = level === 1;
+  const isStatement = section.variation === "statement";
+  return (
+    <section
+      className={`${styles.variations[section.variation]} ${isHead ? styles.pageHead : ""}`}
+      data-top={isHead ? "dark" : undefined}
+    >
+      {section.image && isStatement && (
+        <Picture image={section.image} sizes="100vw" priority={isHead} className={styles.backdrop} />
+      )}
+      {!section.image && <CourseLine className={styles.courseLine} />}
+      <div className={`${inner} ${styles.words}`}>
+        {above}
+        {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
+        <Heading level={level} className={isStatement ? styles.statement : styles.title}>
+          {section.title}
+        </Heading>
+        <RichText text={section.lead} topLevel={isHead ? 2 : 3} className={styles.lead} />
+        {section.actions.length > 0 && (
+          <ul className={styles.actions}>
+            {section.actions.map((action, index) => (
+              <li key={index}>
+                <ActionLink action={action} look="onDark" />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {section.image && !isStatement && (
+        <div className={styles.shelf}>
+          <div className={inner}>
+            <Picture
+              image={section.image}
+              sizes="(min-width: 1800px) 1660px, 92vw"
+              priority={isHead}
+              className={panorama}
+            />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

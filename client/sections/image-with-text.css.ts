@@ -1,0 +1,23 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { label } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
+import { theme } from "../styles/theme.css.ts";
+
+const pair = style({
+  display: "grid",
+  gap: `${theme.space["6"]} clamp(2rem, 6vw, 7rem)`,
+  alignItems: "center",
+});
+
+export const sides = styleVariants({
+  left: [pair, { "@media": { [above.desktop]: { gridTemplateColumns: "7fr 5fr" } } }],
+  right: [pair, { "@media": { [above.desktop]: { gridTemplateColumns: "5fr 7fr" } } }],
+});
+
+export const caption = style([label, { marginTop: theme.space["3"] }]);
+
+export const words = style({
+  display: "grid",
+  gap: theme.space["5"],
+  "@media": { [above.desktop]: { selectors: { [`${sides.right} > &`]: { order: -1 } } } },
+});

@@ -1,0 +1,36 @@
+import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import { NewsEntry } from "../content/news-entry.tsx";
+import * as styles from "./latest-news.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import { itemLevel, type SectionProps } from "./section-view.ts";
+
+/** The newest articles: the first with its picture, the others as a list beside it. */
+export function LatestNews({ section }: SectionProps<"latest-news">) {
+  const level: HeadingLevel = itemLevel(section);
+  const [first, ...others] = section.articles;
+  return (
+    <SectionFrame
+      heading={section.heading}
+      content="below"
+      aside={section.action && <ActionLink action={section.action} />}
+    >
+      {first ? (
+        <div className={others.length > 0 ? styles.columns : undefined}>
+          <NewsEntry article={first} level={level} look="lead" />
+          {others.length > 0 && (
+            <ul className={styles.list}>
+              {others.map((article) => (
+                <li key={article.id} className={styles.entry}>
+                  <NewsEntry article={article} level={level} look="brief" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ) : (
+        <p>There is no news here at the moment.</p>
+      )}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+
+export const offices = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))",
+  gap: `${theme.space["7"]} ${theme.layout.gap}`,
+});
+
+export const office = style({
+  display: "grid",
+  alignContent: "start",
+  gap: theme.space["3"],
+  paddingTop: theme.space["4"],
+  borderTop: `2px solid ${theme.color.green}`,
+});

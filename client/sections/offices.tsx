@@ -1,0 +1,44 @@
+import type { Office } from "../../src/domain/content/site-options.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import { Heading } from "../content/heading.tsx";
+import { RichText } from "../content/rich-text.tsx";
+import { partTitle } from "../styles/layout.css.ts";
+import * as styles from "./offices.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import { itemLevel, type SectionProps } from "./section-view.ts";
+
+/** The offices, with the way to each. */
+export function Offices({ section }: SectionProps<"offices">) {
+  if (section.offices.length === 0) return null;
+  const level = itemLevel(section);
+  return (
+    <SectionFrame heading={section.heading} intro={section.intro} content="below">
+      <ul className={styles.offices}>
+        {section.offices.map((office, index) => (
+          <li key={index} className={styles.office}>
+            <Heading level={level} className={partTitle}>
+              {office.location}
+            </Heading>
+            <address>
+              <RichText text={office.contactInformation} topLevel={level === 2 ? 3 : 4} />
+            </address>
+            {office.position && (
+              <p>
+                <ActionLink
+                  action={{
+                    label: `Directions to ${office.location}`,
+                    link: { kind: "web", href: directionsTo(office.position) },
+                  }}
+                />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+function directionsTo({ latitude, longitude }: NonNullable<Office["position"]>): string {
+  return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
+}

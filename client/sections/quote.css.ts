@@ -1,0 +1,15 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+
+export const words = style({
+  maxWidth: "52rem",
+  fontSize: theme.text.heading,
+  fontWeight: 500,
+  lineHeight: 1.25,
+  letterSpacing: "-0.02em",
+  color: theme.color.green,
+});
+
+export const speaker = style({ display: "grid", marginTop: theme.space["5"], fontSize: theme.text.small });
+
+export const name = style({ fontWeight: 600 });

@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from "react";
+import type { RichText as RichTextValue } from "../../src/domain/content/rich-text.ts";
+import { RichText } from "../content/rich-text.tsx";
+import { inner, partTitle } from "../styles/layout.css.ts";
+import * as styles from "./section-frame.css.ts";
+
+interface SectionFrameProps {
+  readonly heading?: string | undefined;
+  readonly intro?: RichTextValue | undefined;
+  /** What stands beside the heading: a period, a way to all entries. */
+  readonly aside?: ReactNode;
+  /** Where the content goes: beside the heading, or below it in the full width. Default `beside`. */
+  readonly content?: keyof typeof styles.layouts;
+  /** Default `paper`. */
+  readonly ground?: keyof typeof styles.grounds;
+  readonly children?: ReactNode;
+}
+
+/** The frame of a section: ground, width, heading, and the place of its content. */
+export function SectionFrame(props: SectionFrameProps) {
+  const { heading, intro = [], aside, content = "beside", ground = "paper", children } = props;
+  const headingId = useId();
+  const hasHead = Boolean(heading) || intro.length > 0 || Boolean(aside);
+  return (
+    <section className={styles.grounds[ground]} aria-labelledby={heading ? headingId : undefined}>
+      <div className={`${inner} ${styles.layouts[content]}`}>
+        {hasHead && (
+          <div className={styles.head}>
+            {heading && (
+              <h2 id={headingId} className={partTitle}>
+                {heading}
+              </h2>
+            )}
+            <RichText text={intro} topLevel={3} className={styles.intro} />
+            {aside}
+          </div>
+        )}
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { label } from "../styles/layout.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import type { SectionProps } from "./section-view.ts";
+import * as styles from "./statistics.css.ts";
+
+/** Key figures, set large, with their period and source. */
+export function Statistics({ section }: SectionProps<"statistics">) {
+  if (section.figures.length === 0) return null;
+  return (
+    <SectionFrame
+      heading={section.heading}
+      content="below"
+      aside={section.period && <p className={label}>{section.period}</p>}
+    >
+      <dl className={styles.figures}>
+        {section.figures.map((figure, index) => (
+          <div key={index} className={styles.figure}>
+            <dt className={styles.name}>{figure.label}</dt>
+            <dd className={styles.value}>
+              {figure.value}
+              {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
+            </dd>
+            {figure.note && <dd className={label}>{figure.note}</dd>}
+          </div>
+        ))}
+      </dl>
+      {section.source && <p className={styles.source}>Source: {section.source}</p>}
+    </SectionFrame>
+  );
+}

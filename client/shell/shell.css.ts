@@ -1,0 +1,23 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+
+export const shell = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "100svh",
+});
+
+export const main = style({ flex: 1, minWidth: 0 });
+
+export const skipLink = style({
+  position: "absolute",
+  left: theme.space["4"],
+  top: "-6rem",
+  zIndex: 3,
+  padding: `${theme.space["3"]} ${theme.space["4"]}`,
+  background: theme.color.white,
+  color: theme.color.forest,
+  fontWeight: 500,
+  ":focus": { top: theme.space["3"] },
+});

@@ -1,0 +1,91 @@
+import { globalFontFace, globalStyle } from "@vanilla-extract/css";
+import { theme } from "./theme.css.ts";
+
+globalFontFace("Instrument Sans Variable", {
+  src: 'url("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2") format("woff2")',
+  fontWeight: "400 700",
+  fontStyle: "normal",
+  fontDisplay: "swap",
+});
+
+// Arial set to the measures of Instrument Sans, so that nothing moves when the font arrives. Measured on running
+// text; the family widens with weight, hence one face for text and one for headlines.
+globalFontFace("Instrument Sans Fallback", [
+  {
+    src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
+    fontWeight: "400",
+    sizeAdjust: "103.2%",
+    ascentOverride: "94%",
+    descentOverride: "24.2%",
+    lineGapOverride: "0%",
+  },
+  {
+    src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
+    fontWeight: "500 700",
+    sizeAdjust: "104.6%",
+    ascentOverride: "92.7%",
+    descentOverride: "23.9%",
+    lineGapOverride: "0%",
+  },
+]);
+
+globalStyle("*, ::before, ::after", { boxSizing: "border-box", margin: 0, padding: 0 });
+
+globalStyle("html", {
+  background: theme.color.paper,
+  color: theme.color.ink,
+  fontFamily: theme.font.sans,
+  fontSize: "100%",
+  lineHeight: 1.6,
+  textSizeAdjust: "100%",
+  WebkitFontSmoothing: "antialiased",
+  scrollPaddingTop: theme.layout.header,
+});
+
+globalStyle("body", { fontSize: theme.text.body, overflowWrap: "break-word" });
+globalStyle("img, svg", { display: "block", maxWidth: "100%" });
+globalStyle("img", { height: "auto" });
+globalStyle("ul, ol", { listStyle: "none" });
+globalStyle("table", { borderCollapse: "collapse" });
+globalStyle("table, ol", { fontVariantNumeric: "tabular-nums" });
+globalStyle("address", { fontStyle: "normal" });
+globalStyle("button, input", { font: "inherit", color: "inherit" });
+globalStyle("summary", { cursor: "pointer", listStyle: "none" });
+globalStyle("summary::-webkit-details-marker", { display: "none" });
+
+globalStyle("h1, h2, h3, h4, h5, h6", {
+  fontSize: "inherit",
+  fontWeight: 500,
+  lineHeight: 1.2,
+  textWrap: "balance",
+});
+globalStyle("p, li, dd, figcaption", { textWrap: "pretty" });
+globalStyle("strong", { fontWeight: 600 });
+
+globalStyle("a", {
+  color: "inherit",
+  textDecorationThickness: "0.06em",
+  textUnderlineOffset: "0.22em",
+  transition: `color ${theme.motion.fast}, text-decoration-color ${theme.motion.fast}`,
+});
+
+// Light inside, dark outside: one of the two shows on any ground.
+globalStyle(":focus-visible", {
+  outline: `2px solid ${theme.color.white}`,
+  outlineOffset: "1px",
+  boxShadow: `0 0 0 6px ${theme.color.ink}`,
+  borderRadius: theme.radius.small,
+});
+globalStyle("main:focus-visible", { outline: "none", boxShadow: "none" });
+
+globalStyle("::selection", { background: theme.color.lime, color: theme.color.forest });
+
+globalStyle("*, ::before, ::after", {
+  "@media": {
+    "(prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+    },
+  },
+});

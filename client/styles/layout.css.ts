@@ -1,0 +1,66 @@
+import { style } from "@vanilla-extract/css";
+import { above } from "./media.ts";
+import { theme } from "./theme.css.ts";
+
+/** The width that everything keeps to, in the middle of the screen. */
+export const inner = style({
+  width: `min(100% - 2 * ${theme.layout.gutter}, ${theme.layout.inner})`,
+  marginInline: "auto",
+});
+
+/** Twelve columns from tablet size on; one below. */
+export const grid = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  columnGap: theme.layout.gap,
+  "@media": { [above.tablet]: { gridTemplateColumns: "repeat(12, minmax(0, 1fr))" } },
+});
+
+/** For screen readers only. */
+export const visuallyHidden = style({
+  position: "absolute",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});
+
+/** Line of small print: a date, a kind of document, a source. */
+export const label = style({ fontSize: theme.text.label, lineHeight: 1.5, color: theme.color.inkSoft });
+
+/** Text of a link that is underlined only when pointed at; its surroundings say that it is a link. */
+export const quietLink = style({
+  textDecorationColor: "transparent",
+  ":hover": { textDecorationColor: "currentColor" },
+});
+
+/** A quiet link or button with a sign at its side, high enough for a thumb. */
+export const signed = style([
+  quietLink,
+  { display: "inline-flex", alignItems: "center", gap: "0.5em", minHeight: "2.75rem", fontWeight: 500 },
+]);
+
+/** Spreads the area of a link over its whole entry, which has to be `position: relative`. */
+export const stretched = style({ "::after": { content: '""', position: "absolute", inset: 0 } });
+
+/** A list whose entries have lines between them. */
+export const ruledList = style({ borderBottom: `1px solid ${theme.color.line}` });
+
+/** Entry of a list with lines. */
+export const ruled = style({ position: "relative", borderTop: `1px solid ${theme.color.line}` });
+
+/** Title of an entry. */
+export const itemTitle = style({ fontSize: theme.text.item, lineHeight: 1.25, letterSpacing: "-0.01em" });
+
+/** Title of a part of a page. */
+export const partTitle = style({ fontSize: theme.text.heading, lineHeight: 1.12, letterSpacing: "-0.02em" });
+
+/** A picture that fills its place, in the shape of a photograph. */
+export const photograph = style({ width: "100%", aspectRatio: "3 / 2", objectFit: "cover" });
+
+/** A picture as wide as the page, flatter than a photograph on anything but a phone. */
+export const panorama = style([
+  photograph,
+  { aspectRatio: "4 / 3", "@media": { [above.tablet]: { aspectRatio: "12 / 5" } } },
+]);

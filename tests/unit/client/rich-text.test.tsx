@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { RichText } from "../../../client/content/rich-text.tsx";
+import type { HeadingLevel, Inline, RichText as Text } from "../../../src/domain/content/rich-text.ts";
+
+function html(text: Text, topLevel?: HeadingLevel): string {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <RichText text={text} topLevel={topLevel} />
+    </MemoryRouter>,
+  );
+  return markup.replace(/^<div[^>]*>|<\/div>$/g, "");
+}
+
+const paragraph = (...children: Inline[]): Text => [{ kind: "paragraph", children }];
+
+describe("rich text", () => {
+  it("is nothing when there is none", () => {
+    expect(html([])).toBe("");
+  });
+
+  it("marks words inside words", () => {
+    const text = paragraph(
+      "Up ",
+      { kind: "strong", children: [{ kind: "em", children: ["6.0%"] }] },
+      " on FY25",
+    );
+    expect(html(text)).toBe("<p>Up <strong><em>6.0%</em></strong> on FY25</p>");
+  });
+
+  it("breaks lines where the editor did", () => {
+    expect(html(paragraph("Level 14\nBrisbane\n"))).toBe("<p>Level 14<br/>Brisbane<br/></p>");
+  });
+
+  it("has lists of both kinds", () => {
+    const items = [["One"], ["Two"]];
+    expect(html([{ kind: "list", ordered: true, items }])).toBe("<ol><li>One</li><li>Two</li></ol>");
+    expect(html([{ kind: "list", ordered: false, items }])).toBe("<ul><li>One</li><li>Two</li></ul>");
+  });
+
+  it("escapes what looks like markup", () => {
+    expect(html([{ kind: "preformatted", text: "<b>" }])).toBe("<pre>&lt;b&gt;</pre>");
+  });
+
+  it("links an embedded film instead of loading it", () => {
+    const markup = html([{ kind: "embed", url: "https://film.example/1", title: "Results briefing" }]);
+    expect(markup).toContain('<a href="https://film.example/1"');
+    expect(markup).not.toContain("iframe");
+  });
+});
+
+describe("headings in rich text", () => {
+  const heading = (level: HeadingLevel): Text => [{ kind: "heading", level, children: [`Was ${level}`] }];
+
+  it("begin at the level that the page gives, whatever the editor chose", () => {
+    expect(html([...heading(4), ...heading(5)], 3)).toBe("<h3>Was 4</h3><h4>Was 5</h4>");
+    expect(html(heading(1))).toBe("<h2>Was 1</h2>");
+  });
+
+  it("are never deeper than HTML has them", () => {
+    expect(html([...heading(1), ...heading(6)], 3)).toBe("<h3>Was 1</h3><h6>Was 6</h6>");
+  });
+});
+
+describe("links in rich text", () => {
+  const linked = (kind: "page" | "web" | "pdf" | "media", href: string) =>
+    html(paragraph({ kind: "link", link: { kind, href }, children: ["Read on"] }));
+
+  it("stay in the tab within the site", () => {
+    expect(linked("page", "/investors")).toMatch(/^<p><a href="\/investors"[^>]*>Read on<\/a><\/p>$/);
+    expect(linked("page", "/investors")).not.toContain("target");
+    expect(linked("media", "https://files.example/a.zip")).not.toContain("target");
+  });
+
+  it.each(["web", "pdf"] as const)("open a new tab for a %s, and say so", (kind) => {
+    const markup = linked(kind, "https://elsewhere.example/");
+    expect(markup).toContain('target="_blank" rel="noopener"');
+    expect(markup).toContain("(opens in a new tab)");
+  });
+});
