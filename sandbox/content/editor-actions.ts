@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { type ContentDocument, documentSchema, newIdentifier } from "./document.ts";
+import { Problem } from "./errors.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
+import type { Preview } from "./previews.ts";
+import type { Service } from "./service.ts";
+import type { Publication, Release } from "./store.ts";
+import type { Delivery } from "./webhook.ts";
+
+/** What an editor may say of a document. */
+export const draftSchema = z.object({
+  uid: z.string().min(1).nullable().optional(),
+  lang: z.string().min(1).optional(),
+  tags: z.array(z.string().min(1)).optional(),
+  data: z.custom<JsonObject>(isJsonObject, "data must be an object"),
+});
+
+/** What an editor must say of a new one. */
+export const newDocumentSchema = draftSchema.extend({
+  type: z.string().min(1),
+  id: z.string().min(1).optional(),
+});
+
+/** A preview session with everything that leads into it. */
+export interface PreviewLinks extends Preview {
+  /** What the editor's preview button opens. */
+  readonly url: string;
+  /** What a share link puts into the cookie `io.prismic.preview`, before URL encoding. */
+  readonly cookie: string;
+  /** A link that sets this cookie and opens the site. */
+  readonly shareUrl: string;
+}
+
+/** The addresses at which a request finds the editor and the website. */
+export interface Here {
+  readonly editorUrl: string;
+  readonly siteUrl: string;
+}
+
+/** What a publish did, and what the webhook's receiver said to it. */
+export interface Published extends Publication {
+  readonly webhook: Delivery | undefined;
+}
+
+/** What an editor can do; the API and the page are two ways to it. */
+export class EditorActions {
+  readonly #service: Service;
+
+  constructor(service: Service) {
+    this.#service = service;
+  }
+
+  /** Makes a new document, as a draft. */
+  create(input: z.output<typeof newDocumentSchema>): ContentDocument {
+    const { store } = this.#service;
+    const { type, uid = null, lang = store.masterLanguage, tags = [], data } = input;
+    const speaking = `${type}_${uid ?? newIdentifier()}`;
+    const id = input.id ?? (store.open(speaking) ? newIdentifier() : speaking);
+    if (store.open(id)) throw new Problem(409, "Id in use", `There is a document with the id ${id} already.`);
+    this.#checkUid(type, lang, uid, id);
+    return store.saveDraft(documentSchema.parse({ id, type, uid, lang, tags, data }));
+  }
+
+  /** Changes a document, as a draft. What is not given stays. */
+  change(id: string, input: z.output<typeof draftSchema>): ContentDocument {
+    const current = this.open(id);
+    const uid = input.uid === undefined ? current.uid : input.uid;
+    const lang = input.lang ?? current.lang;
+    this.#checkUid(current.type, lang, uid, id);
+    return this.#service.store.saveDraft({
+      ...current,
+      uid,
+      lang,
+      tags: input.tags ?? current.tags,
+      data: input.data,
+    });
+  }
+
+  /** The document as the editor sees it. */
+  open(id: string): ContentDocument {
+    const found = this.#service.store.open(id);
+    if (!found) throw new Problem(404, "Document not found", `There is no document with the id ${id}.`);
+    return found.document;
+  }
+
+  /** Removes a document, as a draft. */
+  remove(id: string): void {
+    this.open(id);
+    this.#service.store.deleteDraft(id);
+  }
+
+  /** Forgets a draft. */
+  discard(id: string): void {
+    if (!this.#service.store.discardDraft(id)) {
+      throw new Problem(404, "No draft", `The document ${id} has no unpublished change.`);
+    }
+  }
+
+  /** Publishes drafts, all or those named. */
+  async publish(ids: readonly string[] | undefined, apiUrl: string): Promise<Published> {
+    const { store, webhook } = this.#service;
+    const publication = store.publish(ids);
+    if (!publication) throw new Problem(409, "Nothing to publish", "There is no unpublished change.");
+    return { ...publication, webhook: await webhook.announce({ publication }, apiUrl) };
+  }
+
+  /** Makes a release of drafts, all or those named. */
+  async createRelease(label: string, ids: readonly string[] | undefined, apiUrl: string): Promise<Release> {
+    const release = this.#service.store.createRelease(label, ids);
+    await this.#service.webhook.announce({ releases: { addition: [release] } }, apiUrl);
+    return release;
+  }
+
+  /** Publishes a release. */
+  async publishRelease(id: string, apiUrl: string): Promise<Published> {
+    const release = this.#release(id);
+    const publication = this.#service.store.publishRelease(id);
+    if (!publication) throw new Problem(409, "Nothing to publish", "The release is empty.");
+    const event = { publication, releases: { deletion: [release] } };
+    return { ...publication, webhook: await this.#service.webhook.announce(event, apiUrl) };
+  }
+
+  /** Gives a release up; its changes are drafts again. */
+  async abandonRelease(id: string, apiUrl: string): Promise<void> {
+    const release = this.#release(id);
+    this.#service.store.abandonRelease(id);
+    await this.#service.webhook.announce({ releases: { deletion: [release] } }, apiUrl);
+  }
+
+  /** Starts a preview of the drafts, or of a release with them, at a document or at the home page. */
+  preview(
+    target: { documentId?: string | undefined; releaseId?: string | undefined },
+    here: Here,
+  ): PreviewLinks {
+    if (target.releaseId !== undefined) this.#release(target.releaseId);
+    return this.previewLinks(this.#service.store.createPreview(target.releaseId), here, target.documentId);
+  }
+
+  /** Everything that leads into a preview session. */
+  previewLinks(preview: Preview, here: Here, documentId?: string): PreviewLinks {
+    const { store } = this.#service;
+    const query = new URLSearchParams({
+      token: preview.token,
+      ...(documentId === undefined ? {} : { documentId }),
+    });
+    const cookie = { _tracker: "sandbox", [new URL(store.previewHost).host]: { preview: preview.token } };
+    return {
+      ...preview,
+      url: `${here.siteUrl}/api/preview?${query}`,
+      cookie: JSON.stringify(cookie),
+      shareUrl: `${here.editorUrl}/share/${preview.id}`,
+    };
+  }
+
+  #release(id: string): Release {
+    const release = this.#service.store.releases.find((candidate) => candidate.id === id);
+    if (!release) throw new Problem(404, "Release not found", `There is no release with the id ${id}.`);
+    return release;
+  }
+
+  #checkUid(type: string, lang: string, uid: string | null, id: string): void {
+    const holder = uid === null ? undefined : this.#service.store.findByUid(type, lang, uid);
+    if (holder && holder.id !== id) {
+      throw new Problem(409, "UID in use", `The ${type} ${holder.id} has the UID ${uid} already.`);
+    }
+  }
+}

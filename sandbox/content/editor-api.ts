@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { baseUrlOf } from "./addresses.ts";
+import { draftSchema, type EditorActions, newDocumentSchema } from "./editor-actions.ts";
+import { Problem } from "./errors.ts";
+import { faultSchema } from "./faults.ts";
+import type { Service } from "./service.ts";
+
+const idsSchema = z.object({ documents: z.array(z.string()).optional() });
+const releaseSchema = idsSchema.extend({ label: z.string().min(1) });
+const previewSchema = z.object({ documentId: z.string().optional(), releaseId: z.string().optional() });
+const tokenSchema = z.object({ token: z.string().min(1) });
+
+interface WithId {
+  Params: { id: string };
+}
+
+/** The editor's API, under `/editor/api`: JSON in and out, errors as `application/problem+json`. */
+export function registerEditorApi(
+  app: FastifyInstance,
+  { store, webhook, siteUrl }: Service,
+  actions: EditorActions,
+): void {
+  const base = (request: FastifyRequest) => baseUrlOf(request, app.prefix);
+  const apiUrl = (request: FastifyRequest) => `${base(request)}/api/v2`;
+  const here = (request: FastifyRequest) => ({
+    editorUrl: `${base(request)}/editor`,
+    siteUrl: siteUrl(request),
+  });
+  const at = (path: string) => `/editor/api${path}`;
+
+  app.get(at(""), () => ({
+    repository: store.repository,
+    masterRef: store.master.ref,
+    drafts: store.drafts,
+    releases: store.releases,
+    previews: store.previews,
+    faults: store.faults.waiting,
+  }));
+
+  app.get(at("/documents"), () => ({
+    documents: store.list().map(({ document: { data: _, ...rest }, status }) => ({ ...rest, status })),
+  }));
+  app.post(at("/documents"), (request, reply) => {
+    const document = actions.create(read(newDocumentSchema, request.body));
+    return reply.code(201).send(document);
+  });
+  app.get<WithId>(at("/documents/:id"), (request) => actions.open(request.params.id));
+  app.put<WithId>(at("/documents/:id"), (request) =>
+    actions.change(request.params.id, read(draftSchema, request.body)),
+  );
+  app.delete<WithId>(at("/documents/:id"), (request, reply) => {
+    actions.remove(request.params.id);
+    return reply.code(204).send();
+  });
+  app.delete<WithId>(at("/drafts/:id"), (request, reply) => {
+    actions.discard(request.params.id);
+    return reply.code(204).send();
+  });
+
+  app.post(at("/publish"), (request) =>
+    actions.publish(read(idsSchema, request.body ?? {}).documents, apiUrl(request)),
+  );
+
+  app.post(at("/releases"), async (request, reply) => {
+    const { label, documents } = read(releaseSchema, request.body);
+    return reply.code(201).send(await actions.createRelease(label, documents, apiUrl(request)));
+  });
+  app.post<WithId>(at("/releases/:id/publish"), (request) =>
+    actions.publishRelease(request.params.id, apiUrl(request)),
+  );
+  app.delete<WithId>(at("/releases/:id"), async (request, reply) => {
+    await actions.abandonRelease(request.params.id, apiUrl(request));
+    return reply.code(204).send();
+  });
+
+  app.post(at("/previews"), (request, reply) => {
+    const links = actions.preview(read(previewSchema, request.body ?? {}), here(request));
+    return reply.code(201).send(links);
+  });
+  app.post(at("/previews/expire"), (request, reply) => {
+    const { token } = read(tokenSchema, request.body);
+    if (!store.expirePreview(token))
+      throw new Problem(404, "Preview not found", "No preview has this token.");
+    return reply.code(204).send();
+  });
+  app.post(at("/refs/expire"), (_, reply) => {
+    store.expireOldRefs();
+    return reply.code(204).send();
+  });
+
+  app.get(at("/faults"), () => ({ faults: store.faults.waiting }));
+  app.post(at("/faults"), (request, reply) =>
+    reply.code(201).send(store.faults.add(read(faultSchema, request.body))),
+  );
+  app.delete(at("/faults"), (_, reply) => {
+    store.faults.clear();
+    return reply.code(204).send();
+  });
+
+  app.post(at("/webhook/test"), async (request) => ({ webhook: await webhook.test(apiUrl(request)) }));
+}
+
+/** Checks a body; what is wrong with it is told field by field. */
+export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new Problem(422, "Invalid request", "The request is not what was expected.", { issues });
+}

@@ -1,0 +1,81 @@
+import type { EditorActions } from "./editor-actions.ts";
+import { Problem } from "./errors.ts";
+import type { SandboxStore } from "./store.ts";
+
+/** Where to go after a form has been taken, below the editor's address, and what to say there. */
+export interface Done {
+  readonly to: string;
+  readonly notice: string;
+}
+
+type Submit = (form: URLSearchParams, apiUrl: string) => Promise<Done> | Done;
+
+/** The editor's buttons by name: each does its action and says where to go on. */
+export function editorForms(
+  store: SandboxStore,
+  actions: EditorActions,
+): (name: string, form: URLSearchParams, apiUrl: string) => Promise<Done> {
+  // A document that has just gone has no page to go back to.
+  const publishedAddress = (id: string) => (store.open(id) ? addressOf(id) : "");
+  const forms = new Map(
+    Object.entries<Submit>({
+      create: (form) => {
+        const document = actions.create({
+          type: fieldOf(form, "type"),
+          uid: form.get("uid") || null,
+          data: {},
+        });
+        return { to: addressOf(document.id), notice: "The draft has been created." };
+      },
+      publish: async (form, apiUrl) => {
+        const id = form.get("id");
+        const { documents } = await actions.publish(id === null ? undefined : [id], apiUrl);
+        return { to: id === null ? "" : publishedAddress(id), notice: `Published: ${documents.length}.` };
+      },
+      discard: (form) => {
+        actions.discard(fieldOf(form, "id"));
+        return { to: publishedAddress(fieldOf(form, "id")), notice: "The draft has been discarded." };
+      },
+      delete: (form) => {
+        actions.remove(fieldOf(form, "id"));
+        return {
+          to: publishedAddress(fieldOf(form, "id")),
+          notice: "The document will be gone with the next publish.",
+        };
+      },
+      release: async (form, apiUrl) => {
+        await actions.createRelease(fieldOf(form, "label"), undefined, apiUrl);
+        return { to: "", notice: "The release has been made." };
+      },
+      "publish-release": async (form, apiUrl) => {
+        await actions.publishRelease(fieldOf(form, "id"), apiUrl);
+        return { to: "", notice: "The release has been published." };
+      },
+      "abandon-release": async (form, apiUrl) => {
+        await actions.abandonRelease(fieldOf(form, "id"), apiUrl);
+        return { to: "", notice: "The release has been abandoned; its changes are drafts again." };
+      },
+      expire: (form) => {
+        store.expirePreview(fieldOf(form, "token"));
+        return { to: "", notice: "The preview has expired." };
+      },
+    }),
+  );
+  return async (name, form, apiUrl) => {
+    const submit = forms.get(name);
+    if (!submit) throw new Problem(404, "Unknown action", `There is no action ${name}.`);
+    return await submit(form, apiUrl);
+  };
+}
+
+/** The address of a document's page below the editor's. */
+export function addressOf(id: string): string {
+  return `/documents/${encodeURIComponent(id)}`;
+}
+
+/** A form's field that must be there. */
+export function fieldOf(form: URLSearchParams, name: string): string {
+  const value = form.get(name);
+  if (!value) throw new Problem(422, "Invalid request", `The field ${name} is missing.`);
+  return value;
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { baseUrlOf, parametersOf } from "./addresses.ts";
+import { draftSchema, type EditorActions } from "./editor-actions.ts";
+import { read } from "./editor-api.ts";
+import { addressOf, type Done, editorForms, fieldOf } from "./editor-forms.ts";
+import { documentPage, listPage, type View } from "./editor-views.ts";
+import { Problem } from "./errors.ts";
+import type { Service } from "./service.ts";
+
+/** The editor's page, under `/editor`: plain forms, and an answer to each that leads back to a page. */
+export function registerEditorPage(app: FastifyInstance, service: Service, actions: EditorActions): void {
+  const { store } = service;
+  const rootOf = (request: FastifyRequest) => `${baseUrlOf(request, app.prefix)}/editor`;
+  const here = (request: FastifyRequest) => ({
+    editorUrl: rootOf(request),
+    siteUrl: service.siteUrl(request),
+  });
+  const submit = editorForms(store, actions);
+
+  const send = (request: FastifyRequest, reply: FastifyReply, show: (view: View) => string) => {
+    const nonce = randomBytes(12).toString("base64url");
+    const notice = parametersOf(request).get("notice") ?? undefined;
+    return reply
+      .header("cache-control", "no-store")
+      .header(
+        "content-security-policy",
+        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      )
+      .type("text/html; charset=utf-8")
+      .send(show({ store, root: rootOf(request), nonce, notice }));
+  };
+
+  app.get("/editor", (request, reply) => {
+    const previews = store.previews.map((preview) => actions.previewLinks(preview, here(request)));
+    return send(request, reply, (view) => listPage(view, previews));
+  });
+
+  app.get<{ Params: { id: string } }>("/editor/documents/:id", (request, reply) => {
+    const { id } = request.params;
+    const document = actions.open(id);
+    return send(request, reply, (view) =>
+      documentPage(view, document, store.open(id)?.status ?? "published"),
+    );
+  });
+
+  // What the toolbar does on a site opened by a share link: it sets the cookie itself. Cookies know no ports.
+  app.get<{ Params: { id: string } }>("/editor/share/:id", (request, reply) => {
+    const preview = store.previews.find(({ id }) => id === request.params.id);
+    if (!preview) throw new Problem(404, "Preview not found", "No preview has this link.");
+    const { cookie } = actions.previewLinks(preview, here(request));
+    return reply
+      .header("set-cookie", `io.prismic.preview=${encodeURIComponent(cookie)}; Path=/; SameSite=Lax`)
+      .redirect(`${service.siteUrl(request)}/`, 302);
+  });
+
+  app.post("/editor/actions/save", (request, reply) => {
+    const form = formOf(request);
+    const id = fieldOf(form, "id");
+    const text = fieldOf(form, "json");
+    try {
+      actions.change(id, read(draftSchema, parseJson(text)));
+    } catch (error) {
+      if (!(error instanceof Problem) || !store.open(id)) throw error;
+      const message = [error.message, ...error.issues.map((issue) => `${issue.path}: ${issue.message}`)].join(
+        " ",
+      );
+      reply.code(error.status);
+      return send(request, reply, (view) =>
+        documentPage(view, actions.open(id), store.open(id)?.status ?? "published", text, message),
+      );
+    }
+    return redirect(request, reply, { to: addressOf(id), notice: "The draft has been saved." });
+  });
+
+  app.post("/editor/actions/preview", (request, reply) => {
+    const documentId = formOf(request).get("id") ?? undefined;
+    if (documentId === undefined) {
+      actions.preview({}, here(request));
+      return redirect(request, reply, { to: "", notice: "The preview is in the list below." });
+    }
+    return reply.redirect(actions.preview({ documentId }, here(request)).url, 303);
+  });
+
+  app.post<{ Params: { name: string } }>("/editor/actions/:name", async (request, reply) => {
+    const { name } = request.params;
+    return redirect(
+      request,
+      reply,
+      await submit(name, formOf(request), `${baseUrlOf(request, app.prefix)}/api/v2`),
+    );
+  });
+
+  const redirect = (request: FastifyRequest, reply: FastifyReply, { to, notice }: Done) =>
+    reply.redirect(`${rootOf(request)}${to}?${new URLSearchParams({ notice })}`, 303);
+}
+
+function formOf(request: FastifyRequest): URLSearchParams {
+  if (request.body instanceof URLSearchParams) return request.body;
+  throw new Problem(415, "Not a form", "Expected application/x-www-form-urlencoded.");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw notJson(error);
+  }
+}
+
+function notJson(cause: unknown): Problem {
+  return new Problem(422, "Not JSON", cause instanceof Error ? cause.message : "This is not JSON.", {
+    cause,
+  });
+}

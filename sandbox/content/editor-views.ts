@@ -1,0 +1,152 @@
+import { type ContentDocument, titleOf } from "./document.ts";
+import type { PreviewLinks } from "./editor-actions.ts";
+import { Html, html } from "./html.ts";
+import type { DocumentStatus, SandboxStore } from "./store.ts";
+
+/** What every page of the editor needs. */
+export interface View {
+  readonly store: SandboxStore;
+  /** The address of the editor, without a slash at the end. */
+  readonly root: string;
+  /** Allows this answer's own style and script. */
+  readonly nonce: string;
+  /** What the last action did. */
+  readonly notice: string | undefined;
+}
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { margin: 0 auto; max-width: 68rem; padding: 1rem 1.5rem 4rem }
+  table { border-collapse: collapse; width: 100% }
+  th, td { border-bottom: 1px solid #8884; padding: .4rem .75rem .4rem 0; text-align: start; vertical-align: top }
+  textarea { box-sizing: border-box; font: 14px/1.45 ui-monospace, monospace; min-height: 60vh; tab-size: 2; width: 100% }
+  input, select, button, textarea { border: 1px solid #888; border-radius: 4px; font-size: 1rem; padding: .35rem .6rem }
+  label { display: block; margin: .75rem 0 .25rem }
+  form.row { align-items: end; display: flex; flex-wrap: wrap; gap: .75rem; margin: 1rem 0 }
+  td form { display: inline }
+  code { overflow-wrap: anywhere }
+  [role=status] { border-inline-start: 4px solid #06c; padding: .5rem 1rem }
+  [role=alert] { border-inline-start: 4px solid #c00; padding: .5rem 1rem }
+  :focus-visible { outline: 3px solid #06c; outline-offset: 2px }
+`;
+
+// Ctrl+S (or Command+S) saves, as an editor's fingers expect.
+const SCRIPT = `
+  addEventListener("keydown", (event) => {
+    if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    document.querySelector("form[data-save]")?.requestSubmit();
+  });
+`;
+
+/** The list of documents, and what can be done with all of them. */
+export function listPage(view: View, previews: readonly PreviewLinks[]): string {
+  const { store, root } = view;
+  const documents = store.list();
+  const drafts = new Set(store.drafts);
+  return page(
+    view,
+    "Content sandbox",
+    html`
+      <p>Repository <strong>${store.repository}</strong>, ${documents.length} documents, master ref <code>${store.master.ref}</code>.</p>
+      <form class="row" method="post" action="${root}/actions/publish"><button${drafts.size === 0 && html` disabled`}>Publish all ${drafts.size} drafts</button></form>
+      <form class="row" method="post" action="${root}/actions/release">
+        <div><label for="label">Release of all drafts</label><input id="label" name="label" required></div>
+        <button${drafts.size === 0 && html` disabled`}>Make release</button>
+      </form>
+      ${releaseTable(view)}
+      <h2>Previews</h2>
+      <form class="row" method="post" action="${root}/actions/preview"><button>Preview all drafts</button></form>
+      ${previews.length > 0 && previewTable(view, previews)}
+      <h2>New document</h2>
+      <form class="row" method="post" action="${root}/actions/create">
+        <div><label for="type">Type</label><select id="type" name="type">${[...store.types].sort().map((type) => html`<option>${type}</option>`)}</select></div>
+        <div><label for="uid">UID (leave empty for a single document)</label><input id="uid" name="uid" pattern="[a-z0-9][a-z0-9_\\-]*"></div>
+        <button>Create draft</button>
+      </form>
+      <h2>Documents</h2>
+      <table>
+        <thead><tr><th scope="col">Title</th><th scope="col">Type</th><th scope="col">UID</th><th scope="col">State</th></tr></thead>
+        <tbody>${documents.map(({ document, status }) => documentRow(root, document, status))}</tbody>
+      </table>`,
+  );
+}
+
+/** One document with its JSON. */
+export function documentPage(
+  view: View,
+  document: ContentDocument,
+  status: DocumentStatus,
+  text = editableText(document),
+  error?: string,
+): string {
+  const action = (name: string) => `${view.root}/actions/${name}`;
+  const button = (name: string, label: string) => html`
+    <form class="row" method="post" action="${action(name)}"><input type="hidden" name="id" value="${document.id}"><button>${label}</button></form>`;
+  const draft = status !== "published";
+  return page(
+    view,
+    titleOf(document),
+    html`
+      <p><a href="${view.root}">All documents</a></p>
+      <p>${document.type}, id <code>${document.id}</code>, ${status}.</p>
+      ${error !== undefined && html`<p role="alert" id="error">${error}</p>`}
+      <form method="post" action="${action("save")}" data-save>
+        <input type="hidden" name="id" value="${document.id}">
+        <label for="json">Document (JSON; Ctrl+S saves)</label>
+        <textarea id="json" name="json" spellcheck="false"${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>
+${text}</textarea>
+        <p><button>Save draft</button></p>
+      </form>
+      ${button("preview", "Preview")}
+      ${draft && button("publish", "Publish this document")}
+      ${draft && button("discard", "Discard the draft")}
+      ${status !== "deleted" && button("delete", "Delete")}`,
+  );
+}
+
+/** The part of a document that an editor changes, as text. */
+function editableText({ uid, lang, tags, data }: ContentDocument): string {
+  return JSON.stringify({ uid, lang, tags, data }, undefined, 2);
+}
+
+function documentRow(root: string, document: ContentDocument, status: DocumentStatus): Html {
+  const address = `${root}/documents/${encodeURIComponent(document.id)}`;
+  return html`<tr><td><a href="${address}">${titleOf(document)}</a></td><td>${document.type}</td><td>${document.uid ?? ""}</td><td>${status}</td></tr>`;
+}
+
+function releaseTable({ store, root }: View): Html | false {
+  const rows = store.releases.map(
+    ({
+      id,
+      label,
+      ref,
+      documents,
+    }) => html`<tr><td>${label}</td><td><code>${ref}</code></td><td>${documents.length} documents</td><td>
+      ${["publish-release", "abandon-release"].map(
+        (name) =>
+          html`<form method="post" action="${root}/actions/${name}"><input type="hidden" name="id" value="${id}"><button>${name === "publish-release" ? "Publish" : "Abandon"} ${label}</button></form> `,
+      )}</td></tr>`,
+  );
+  return rows.length > 0 && html`<h2>Releases</h2><table><tbody>${rows}</tbody></table>`;
+}
+
+function previewTable({ root }: View, previews: readonly PreviewLinks[]): Html {
+  return html`<table>
+    <thead><tr><th scope="col">Token and cookie</th><th scope="col">Open</th><th scope="col">State</th></tr></thead>
+    <tbody>${previews.map(
+      ({ id, token, url, shareUrl, cookie, expired }) => html`<tr>
+        <td><code>${token}</code><br><code>${cookie}</code></td>
+        <td><a href="${url}">Preview ${id.slice(0, 4)}</a><br><a href="${shareUrl}">Share link ${id.slice(0, 4)}</a></td>
+        <td>${expired ? "expired" : html`<form method="post" action="${root}/actions/expire"><input type="hidden" name="token" value="${token}"><button>Expire ${id.slice(0, 4)}</button></form>`}</td>
+      </tr>`,
+    )}</tbody></table>`;
+}
+
+function page({ nonce, notice }: View, title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="en-AU">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${new Html(STYLE)}</style></head>
+<body><main><h1>${title}</h1>${notice !== undefined && html`<p role="status">${notice}</p>`}${body}</main><script nonce="${nonce}">${new Html(SCRIPT)}</script></body>
+</html>`.markup;
+}

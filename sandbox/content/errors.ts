@@ -1,0 +1,72 @@
+/** An answer of the content API that is not 200: its status and its body, word for word as the service sends it. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>, options?: ErrorOptions) {
+    super(String(body.message ?? body.error ?? status), options);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** 400: a query that cannot be read; says where. */
+export function parsingError(message: string, line: number, column: number): ApiError {
+  return new ApiError(400, { type: "parsing_error", message, line, column, id: 0, location: "query" });
+}
+
+/** 400: a parameter with a value that makes no sense. */
+export function validationError(message: string, options?: ErrorOptions): ApiError {
+  return new ApiError(400, { type: "api_validation_error", message }, options);
+}
+
+/** 401: a missing or wrong access token. */
+export function accessTokenError(apiUrl: string): ApiError {
+  return new ApiError(401, {
+    type: "api_security_error",
+    error: "Invalid access token",
+    message: "Invalid access token",
+    oauth_initiate: `${apiUrl}/auth`,
+    oauth_token: `${apiUrl}/auth/token`,
+  });
+}
+
+/** 404: a ref that never was; names the one to use. */
+export function refNotFoundError(masterRef: string): ApiError {
+  return new ApiError(404, {
+    type: "api_notfound_error",
+    message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${masterRef}`,
+  });
+}
+
+/** 410: a ref that is no longer kept; names the one to use. */
+export function refExpiredError(masterRef: string): ApiError {
+  return new ApiError(410, {
+    type: "api_validation_error",
+    message: `The provided ref is no longer accessible, it has expired. Master ref is: ${masterRef}`,
+  });
+}
+
+/** 404: a preview token that is over, or that this repository never gave. */
+export function previewExpiredError(): ApiError {
+  return new ApiError(404, { type: "api_security_error", message: "This preview token has expired" });
+}
+
+/** An answer of the editor's API, as `application/problem+json`. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly issues: readonly { readonly path: string; readonly message: string }[];
+
+  constructor(
+    status: number,
+    title: string,
+    detail: string,
+    options: ErrorOptions & { readonly issues?: Problem["issues"] } = {},
+  ) {
+    super(detail, options);
+    this.status = status;
+    this.title = title;
+    this.issues = options.issues ?? [];
+  }
+}

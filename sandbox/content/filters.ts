@@ -1,0 +1,170 @@
+import { dateFilters } from "./date-filters.ts";
+import { comparableOf, isFilled, momentOf, valuesAt } from "./fields.ts";
+import { arity, list, numbers, type PathPredicate, type Test } from "./filter-arguments.ts";
+import { isJsonObject } from "./json.ts";
+import { type ContentModels, groupFields } from "./models.ts";
+import type { Literal, Path, Predicate } from "./predicates.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { type TextIndex, wordsOf } from "./text-index.ts";
+
+/** What a filter may look at besides the document itself. */
+export interface FilterContext {
+  readonly snapshot: Snapshot;
+  readonly models: ContentModels;
+  readonly types: ReadonlySet<string>;
+  readonly texts: TextIndex;
+}
+
+type Compile = (predicate: PathPredicate, context: FilterContext) => Test;
+
+const EARTH_RADIUS_KM = 6371;
+
+/** Turns a predicate into a test; what makes no sense is a parsing error that says where. */
+export function compileFilter(predicate: Predicate, context: FilterContext): Test {
+  if (predicate.operator === "similar") return similar(predicate, context);
+  const compile = FILTERS.get(predicate.operator);
+  if (!compile) return predicate.fail("path", `unknown function '${predicate.operator}'`);
+  const { path } = predicate;
+  if (!path) return predicate.fail("path", "expected a field");
+  checkPath(predicate, path, context);
+  return compile({ ...predicate, path }, context);
+}
+
+const FILTERS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
+  ["at", (predicate) => equals(predicate)],
+  ["not", (predicate) => negate(predicate, equals(predicate))],
+  ["any", (predicate) => oneOf(predicate)],
+  ["in", (predicate) => identifiedBy(predicate)],
+  ["fulltext", (predicate, context) => fulltext(predicate, context)],
+  ["has", (predicate) => filled(predicate)],
+  ["missing", (predicate) => negate(predicate, filled(predicate))],
+  ["number.lt", (predicate) => numeric(predicate, 1, (value, [limit = 0]) => value < limit)],
+  ["number.gt", (predicate) => numeric(predicate, 1, (value, [limit = 0]) => value > limit)],
+  [
+    "number.inRange",
+    (predicate) => numeric(predicate, 2, (value, [a = 0, b = 0]) => value >= a && value <= b),
+  ],
+  ...dateFilters,
+  ["geopoint.near", (predicate) => near(predicate)],
+]);
+
+/** A field that the type's model does not have is an error; a type without a model takes every field. */
+function checkPath(predicate: Predicate, path: Path, { models, types }: FilterContext): void {
+  if (path.kind !== "field") return;
+  const name = `my.${path.type}.${path.field.join(".")}`;
+  if (!types.has(path.type))
+    predicate.fail("path", `unexpected field '${name}': unknown type '${path.type}'`);
+  let fields = models.fieldsOf(path.type);
+  for (const part of path.field) {
+    if (!fields || part === "uid") return;
+    const model = fields[part];
+    if (model === undefined) predicate.fail("path", `unexpected field '${name}'`);
+    fields = groupFields(model);
+  }
+}
+
+/** `not` and `missing` speak of the documents of their path's type only. */
+function negate({ path }: PathPredicate, test: Test): Test {
+  return (document) => (path.kind !== "field" || document.type === path.type) && !test(document);
+}
+
+function filled(predicate: PathPredicate): Test {
+  arity(predicate, 0);
+  return (document) => valuesAt(document, predicate.path).some(isFilled);
+}
+
+function equals(predicate: PathPredicate): Test {
+  arity(predicate, 1);
+  const [wanted] = predicate.args;
+  if (wanted === undefined) return predicate.fail("args", "expected a value");
+  const { path } = predicate;
+  if (Array.isArray(wanted)) {
+    if (path.kind !== "metadata" || path.name !== "tags") {
+      return predicate.fail("args", "unexpected list; only document.tags can be compared with one");
+    }
+    return (document) => wanted.every((tag) => document.tags.some((own) => own === tag));
+  }
+  return (document) => valuesAt(document, path).some((value) => same(comparableOf(value), wanted));
+}
+
+function oneOf(predicate: PathPredicate): Test {
+  arity(predicate, 1);
+  const wanted = list(predicate);
+  return (document) =>
+    valuesAt(document, predicate.path).some((value) => wanted.some((it) => same(comparableOf(value), it)));
+}
+
+function identifiedBy(predicate: PathPredicate): Test {
+  const { path } = predicate;
+  const identifies =
+    (path.kind === "metadata" && path.name === "id") ||
+    (path.kind === "field" && path.field.join(".") === "uid");
+  if (!identifies) return predicate.fail("path", "expected document.id or a uid field");
+  return oneOf(predicate);
+}
+
+function same(value: unknown, wanted: Literal): boolean {
+  if (typeof value === "string" && typeof wanted === "number") return momentOf(value) === wanted;
+  return value === wanted;
+}
+
+function fulltext(predicate: PathPredicate, { texts }: FilterContext): Test {
+  arity(predicate, 1);
+  const [search] = predicate.args;
+  if (typeof search !== "string") return predicate.fail("args", "expected a string");
+  const { path } = predicate;
+  if (path.kind === "metadata") return predicate.fail("path", "expected document or a text field");
+  const words = wordsOf(search);
+  return (document) => {
+    const { counts } =
+      path.kind === "document" ? texts.wordsOf(document) : texts.wordsOfValues(valuesAt(document, path));
+    return words.length > 0 && words.every((word) => counts.has(word));
+  };
+}
+
+/** Documents that share a word with the given one; a word of more documents than the limit tells nothing. */
+function similar(predicate: Predicate, { snapshot, texts }: FilterContext): Test {
+  const [id, limit] = predicate.args;
+  if (predicate.path || predicate.args.length !== 2 || typeof id !== "string" || typeof limit !== "number") {
+    return predicate.fail("args", "expected an id and a number");
+  }
+  const model = snapshot.get(id);
+  if (!model) return () => false;
+  const all = [...snapshot.documents.values()].map((document) => texts.wordsOf(document).counts);
+  const telling = [...texts.wordsOf(model).counts.keys()].filter(
+    (word) => all.filter((counts) => counts.has(word)).length <= limit,
+  );
+  return (document) => document.id !== id && telling.some((word) => texts.wordsOf(document).counts.has(word));
+}
+
+function numeric(
+  predicate: PathPredicate,
+  count: number,
+  accepts: (value: number, limits: readonly number[]) => boolean,
+): Test {
+  const limits = numbers(predicate, count);
+  return (document) =>
+    valuesAt(document, predicate.path).some((value) => typeof value === "number" && accepts(value, limits));
+}
+
+function near(predicate: PathPredicate): Test {
+  const [latitude = 0, longitude = 0, radius = 0] = numbers(predicate, 3);
+  return (document) =>
+    valuesAt(document, predicate.path).some(
+      (value) =>
+        isJsonObject(value) &&
+        typeof value.latitude === "number" &&
+        typeof value.longitude === "number" &&
+        kilometres(latitude, longitude, value.latitude, value.longitude) <= radius,
+    );
+}
+
+function kilometres(latitude1: number, longitude1: number, latitude2: number, longitude2: number): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const a =
+    Math.sin(radians(latitude2 - latitude1) / 2) ** 2 +
+    Math.cos(radians(latitude1)) *
+      Math.cos(radians(latitude2)) *
+      Math.sin(radians(longitude2 - longitude1) / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(a));
+}

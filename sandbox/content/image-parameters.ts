@@ -1,0 +1,81 @@
+/** The formats an image can be served in. */
+export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
+
+/** What a request asks of an image; sizes in pixels, `dpr` already taken in. */
+export interface ImageRequest {
+  readonly width: number | undefined;
+  readonly height: number | undefined;
+  readonly fit: "clip" | "crop" | "max";
+  /** Whether the image may become larger than it is. */
+  readonly enlarge: boolean;
+  readonly rect:
+    | { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+    | undefined;
+  readonly quality: number;
+  /** Undefined: as the original. */
+  readonly format: ImageFormat | undefined;
+  /** The answer depends on what the browser accepts. */
+  readonly negotiated: boolean;
+}
+
+const LARGEST_SIDE = 4096;
+const MOST_DENSE = 5;
+const FORMATS: ReadonlyMap<string, ImageFormat> = new Map([
+  ["avif", "avif"],
+  ["webp", "webp"],
+  ["jpg", "jpeg"],
+  ["jpeg", "jpeg"],
+  ["pjpg", "jpeg"],
+  ["png", "png"],
+]);
+
+/** Reads imgix's parameters `w h fit rect q fm auto dpr`. As with imgix, a value that makes no sense is ignored. */
+export function parseImageRequest(parameters: URLSearchParams, accept: string): ImageRequest {
+  const auto = new Set(parameters.getAll("auto").flatMap((value) => value.split(",")));
+  const density = Math.min(number(parameters, "dpr") ?? 1, MOST_DENSE);
+  const fit = parameters.get("fit");
+  const named = FORMATS.get(parameters.get("fm") ?? "");
+  return {
+    width: side(parameters, "w", density),
+    height: side(parameters, "h", density),
+    fit: fit === "crop" || fit === "max" ? fit : "clip",
+    enlarge: fit === "clip",
+    rect: parseRect(parameters.get("rect")),
+    quality: Math.round(Math.min(number(parameters, "q") ?? (auto.has("compress") ? 65 : 75), 100)),
+    format: named ?? (auto.has("format") ? acceptedFormat(accept) : undefined),
+    negotiated: named === undefined && auto.has("format"),
+  };
+}
+
+/** Only a browser that names a modern format gets it; `*` is no promise that it can read one. */
+function acceptedFormat(accept: string): ImageFormat {
+  if (names(accept, "image/avif")) return "avif";
+  return names(accept, "image/webp") ? "webp" : "jpeg";
+}
+
+function names(accept: string, type: string): boolean {
+  return accept.split(",").some((range) => {
+    const [name, ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());
+    return name === type && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}
+
+function number(parameters: URLSearchParams, name: string): number | undefined {
+  const text = parameters.get(name);
+  const value = text === null || text === "" ? Number.NaN : Number(text);
+  return Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+function side(parameters: URLSearchParams, name: string, density: number): number | undefined {
+  const value = number(parameters, name);
+  return value === undefined ? undefined : Math.max(1, Math.min(Math.round(value * density), LARGEST_SIDE));
+}
+
+function parseRect(text: string | null): ImageRequest["rect"] {
+  if (text === null) return undefined;
+  const [left, top, width, height, ...rest] = text.split(",").map((part) => Math.round(Number(part)));
+  if (left === undefined || top === undefined || width === undefined || height === undefined)
+    return undefined;
+  if (rest.length > 0 || ![left, top, width, height].every(Number.isFinite)) return undefined;
+  return left >= 0 && top >= 0 && width > 0 && height > 0 ? { left, top, width, height } : undefined;
+}

@@ -1,0 +1,72 @@
+import type { ContentDocument } from "./document.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import type { Router } from "./routes.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** Which fields of a link's target to copy into the link; undefined for none. */
+type Follow = (target: ContentDocument) => JsonObject | undefined;
+
+/** Makes document links say what their targets are at one ref, wherever the links stand. */
+export class Links {
+  readonly #snapshot: Snapshot;
+  readonly #router: Router;
+
+  constructor(snapshot: Snapshot, router: Router) {
+    this.#snapshot = snapshot;
+    this.#router = router;
+  }
+
+  /** The document a link leads to, if the value is a link and its target is there. */
+  target(value: Json): ContentDocument | undefined {
+    return isDocumentLink(value) ? this.#snapshot.get(value.id) : undefined;
+  }
+
+  /** A copy of a value with all its document links refreshed: in groups, slices and rich text too. */
+  refresh(value: Json, follow?: Follow): Json {
+    if (Array.isArray(value)) return value.map((entry) => this.refresh(entry, follow));
+    if (!isJsonObject(value)) return value;
+    if (isDocumentLink(value)) return this.#refreshLink(value, follow);
+    return this.refreshFields(value, follow);
+  }
+
+  /** {@link refresh} for an object's fields. */
+  refreshFields(fields: JsonObject, follow?: Follow): JsonObject {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, this.refresh(value, follow)]),
+    );
+  }
+
+  #refreshLink(link: DocumentLink, follow: Follow | undefined): JsonObject {
+    const own: JsonObject = { id: link.id, link_type: "Document" };
+    for (const name of ["key", "text", "variant"]) if (link[name] !== undefined) own[name] = link[name];
+    const target = this.#snapshot.get(link.id);
+    if (!target) {
+      const lang = typeof link.lang === "string" ? { lang: link.lang } : {};
+      const url = this.#router.brokenRoute === undefined ? {} : { url: this.#router.brokenRoute };
+      return { ...own, type: "broken_type", tags: [], ...lang, slug: "-", ...url, isBroken: true };
+    }
+    const url = this.#router.urlOf(target);
+    const data = follow?.(target);
+    return {
+      ...own,
+      type: target.type,
+      tags: [...target.tags],
+      lang: target.lang,
+      slug: target.slugs[0] ?? "-",
+      first_publication_date: target.first_publication_date,
+      last_publication_date: target.last_publication_date,
+      ...(target.uid === null ? {} : { uid: target.uid }),
+      ...(url === null ? {} : { url }),
+      isBroken: false,
+      ...(data ? { data } : {}),
+    };
+  }
+}
+
+interface DocumentLink extends JsonObject {
+  id: string;
+}
+
+function isDocumentLink(value: Json): value is DocumentLink {
+  return isJsonObject(value) && value.link_type === "Document" && typeof value.id === "string";
+}

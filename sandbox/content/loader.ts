@@ -1,0 +1,75 @@
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ContentDocument, documentSchema } from "./document.ts";
+import { isJsonObject, type JsonObject } from "./json.ts";
+
+/** What a content folder holds besides its media. */
+interface LoadedContent {
+  readonly documents: readonly ContentDocument[];
+  /** Custom types and shared slices. */
+  readonly models: readonly JsonObject[];
+}
+
+/**
+ * Reads `documents/TYPE/*.json`, `customtypes/TYPE/index.json` and `slices/NAME/model.json` of a content folder.
+ * A file that is not what it should be is an error that names it.
+ */
+export function loadContent(folder: string): LoadedContent {
+  // Read synchronously: for a hundred small files that is several times quicker than a hundred promises.
+  const documents = folders(join(folder, "documents")).flatMap((type) =>
+    entries(type)
+      .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
+      .map((entry) => readDocument(join(type, entry.name))),
+  );
+  const models = [
+    ...folders(join(folder, "customtypes")).flatMap((type) => readModel(join(type, "index.json"))),
+    ...folders(join(folder, "slices")).flatMap((slice) => readModel(join(slice, "model.json"))),
+  ];
+  return { documents, models };
+}
+
+function entries(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function folders(folder: string): string[] {
+  return entries(folder)
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name));
+}
+
+function readDocument(file: string): ContentDocument {
+  const parsed = documentSchema.safeParse(readJson(file));
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`${file} is not a document: ${issues.join("; ")}`);
+}
+
+function readModel(file: string): JsonObject[] {
+  try {
+    const model = readJson(file);
+    if (isJsonObject(model)) return [model];
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+  throw new Error(`${file} is not a content model`);
+}
+
+function readJson(file: string): unknown {
+  const text = readFileSync(file, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON`, { cause });
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

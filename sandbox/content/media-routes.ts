@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { parametersOf } from "./addresses.ts";
+import { commitFault } from "./faults.ts";
+import { sendFile } from "./files.ts";
+import { parseImageRequest } from "./image-parameters.ts";
+import { ImageRenderer } from "./images.ts";
+import type { MediaKind } from "./media.ts";
+import type { Service } from "./service.ts";
+
+const YEAR = "public, max-age=31536000";
+
+/** `GET /images/NAME` and `GET /files/NAME`. */
+export function registerMedia(app: FastifyInstance, { store, media }: Service): void {
+  const renderer = new ImageRenderer();
+
+  const find = async (
+    kind: MediaKind,
+    request: FastifyRequest<{ Params: { name: string } }>,
+    reply: FastifyReply,
+  ) => {
+    reply.header("access-control-allow-origin", "*");
+    reply.header("cross-origin-resource-policy", "cross-origin");
+    reply.header("x-content-type-options", "nosniff");
+    const fault = store.faults.take(kind);
+    if (fault && (await commitFault(fault, reply))) return undefined;
+    const file = await media.find(kind, request.params.name);
+    if (!file) await reply.code(404).type("text/plain; charset=utf-8").send("Not found");
+    return file;
+  };
+
+  app.get<{ Params: { name: string } }>("/images/:name", async (request, reply) => {
+    const file = await find("images", request, reply);
+    if (!file) return reply;
+    const asked = parseImageRequest(parametersOf(request), request.headers.accept ?? "");
+    if (asked.negotiated) reply.header("vary", "Accept");
+    const etag = `"${file.etag.slice(1, -1)}-${asked.format ?? "original"}"`;
+    reply.header("cache-control", YEAR).header("etag", etag);
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    // A drawing can carry script; here it is a picture and nothing else.
+    reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    const image = await renderer.render(file, asked);
+    return reply.type(image.contentType).send(image.content);
+  });
+
+  app.get<{ Params: { name: string } }>("/files/:name", async (request, reply) => {
+    const file = await find("files", request, reply);
+    if (!file) return reply;
+    reply.header("cache-control", YEAR);
+    return sendFile(file, request, reply);
+  });
+}

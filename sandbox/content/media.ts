@@ -1,0 +1,89 @@
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { Readable } from "node:stream";
+
+/** A part of a file, both ends included. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An image or a file of the media library. */
+export interface MediaFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  /** Strong: another content has another tag. */
+  readonly etag: string;
+  readonly lastModified: Date;
+  readonly read: () => Promise<Buffer>;
+  readonly stream: (range?: ByteRange) => Readable;
+}
+
+/** The two folders of media. */
+export type MediaKind = "images" | "files";
+
+const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
+  [".avif", "image/avif"],
+  [".gif", "image/gif"],
+  [".jpeg", "image/jpeg"],
+  [".jpg", "image/jpeg"],
+  [".pdf", "application/pdf"],
+  [".png", "image/png"],
+  [".svg", "image/svg+xml"],
+  [".webp", "image/webp"],
+]);
+
+/** The content type that a file's name stands for. */
+export function contentTypeOf(name: string): string {
+  return CONTENT_TYPES.get(extname(name).toLowerCase()) ?? "application/octet-stream";
+}
+
+/** The media of a content folder (`images/`, `files/`), and what has been uploaded since the start. */
+export class MediaLibrary {
+  readonly #folder: string | undefined;
+  readonly #uploads = new Map<string, MediaFile>();
+
+  /** @param folder - the content folder; without one there are uploads only. */
+  constructor(folder?: string) {
+    this.#folder = folder;
+  }
+
+  /** Finds a file by its name; undefined when there is none, or when the name is not one of a file. */
+  async find(kind: MediaKind, name: string): Promise<MediaFile | undefined> {
+    const upload = this.#uploads.get(`${kind}/${name}`);
+    if (upload) return upload;
+    if (this.#folder === undefined || !isFileName(name)) return undefined;
+    const path = join(this.#folder, kind, name);
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    return {
+      name,
+      contentType: contentTypeOf(name),
+      size: stats.size,
+      etag: `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`,
+      lastModified: stats.mtime,
+      read: () => readFile(path),
+      stream: (range) => createReadStream(path, { ...range }),
+    };
+  }
+
+  /** Keeps an uploaded file in memory. */
+  add(kind: MediaKind, name: string, content: Buffer, moment: Date): void {
+    this.#uploads.set(`${kind}/${name}`, {
+      name,
+      contentType: contentTypeOf(name),
+      size: content.length,
+      etag: `"${content.length.toString(36)}-${moment.getTime().toString(36)}"`,
+      lastModified: moment,
+      read: async () => content,
+      stream: (range) => Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
+    });
+  }
+}
+
+/** Letters, digits, and `. _ -` inside: nothing that could lead out of the folder or to a hidden file. */
+function isFileName(name: string): boolean {
+  return /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}$/.test(name);
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { baseUrlOf } from "./addresses.ts";
+import type { Asset } from "./asset-api.ts";
+import { type DocumentInput, newIdentifier } from "./document.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import type { Service } from "./service.ts";
+import { checkWriteAccess, writeError } from "./write-access.ts";
+
+const LABEL = "Migration release";
+
+const changeSchema = z.object({
+  title: z.string().min(1).optional(),
+  uid: z.string().min(1).optional(),
+  tags: z.array(z.string()).optional(),
+  data: z.custom<JsonObject>(isJsonObject, "data must be an object"),
+});
+const newSchema = changeSchema.extend({
+  title: z.string().min(1),
+  type: z.string().min(1),
+  lang: z.string().min(1),
+  alternate_language_id: z.string().optional(),
+});
+
+/** The migration API, under `/migration-api`: documents come as drafts into a release of their own. */
+export function registerMigrationApi(
+  app: FastifyInstance,
+  service: Service,
+  assets: ReadonlyMap<string, Asset>,
+): void {
+  const { store, addresses, mediaBase, webhook } = service;
+
+  const current = () => store.releases.find(({ label }) => label === LABEL);
+  const save = (document: DocumentInput) =>
+    store.saveInRelease((current() ?? store.createRelease(LABEL, [])).id, document);
+  const dataOf = (request: FastifyRequest, data: JsonObject) => {
+    const stored = addresses.store(complete(data, assets), mediaBase(request));
+    return isJsonObject(stored) ? stored : {};
+  };
+
+  app.post("/migration-api/documents", (request, reply) => {
+    checkWriteAccess(request, service);
+    const { title, type, lang, uid, tags, data, alternate_language_id } = read(newSchema, request.body);
+    if (!store.types.has(type) && store.models.customTypes.size > 0)
+      throw writeError(400, `unknown type '${type}'`);
+    if (!store.languages.some(({ id }) => id === lang)) throw writeError(400, `unknown language '${lang}'`);
+    checkUid(type, lang, uid);
+    const document = save({
+      id: newIdentifier(),
+      type,
+      lang,
+      uid: uid ?? null,
+      tags: tags ?? [],
+      alternate_languages: alternate_language_id === undefined ? [] : [{ id: alternate_language_id }],
+      data: dataOf(request, data),
+    });
+    return reply
+      .code(201)
+      .send({ title, id: document?.id, type, lang, ...(uid === undefined ? {} : { uid }) });
+  });
+
+  app.put<{ Params: { id: string } }>("/migration-api/documents/:id", (request) => {
+    checkWriteAccess(request, service);
+    const { title, uid, tags, data } = read(changeSchema, request.body);
+    const { id } = request.params;
+    const known = store.openInRelease(current()?.id, id) ?? store.open(id)?.document;
+    if (!known) throw writeError(404, "document not found");
+    checkUid(known.type, known.lang, uid, known.id);
+    const document = save({
+      ...known,
+      uid: uid ?? known.uid,
+      tags: tags ?? known.tags,
+      data: dataOf(request, data),
+    });
+    return { title, id: document?.id, type: known.type, lang: known.lang, uid: document?.uid };
+  });
+
+  app.post("/migration-api/migration-release/publish", async (request, reply) => {
+    checkWriteAccess(request, service);
+    const publication = store.publishRelease(current()?.id);
+    if (publication) await webhook.announce({ publication }, `${baseUrlOf(request, app.prefix)}/api/v2`);
+    return reply.code(202).send({ totalItems: publication?.documents.length ?? 0 });
+  });
+
+  const checkUid = (type: string, lang: string, uid: string | undefined, id?: string) => {
+    const holder = uid === undefined ? undefined : store.findByUid(type, lang, uid);
+    if (holder && holder.id !== id) throw writeError(400, `A document with this UID already exists: ${uid}`);
+  };
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw writeError(400, "Invalid document", parsed.error.issues);
+}
+
+/** Adds what the service adds: media links are filled in from their asset, slices and links get a key. */
+function complete(value: Json, assets: ReadonlyMap<string, Asset>): Json {
+  if (Array.isArray(value)) return value.map((entry) => complete(entry, assets));
+  if (!isJsonObject(value)) return value;
+  const fields: JsonObject = Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, complete(entry, assets)]),
+  );
+  if (typeof fields.slice_type === "string")
+    return { id: `${fields.slice_type}$${randomUUID()}`, slice_label: null, ...fields };
+  const asset =
+    fields.link_type === "Media" && typeof fields.id === "string" ? assets.get(fields.id) : undefined;
+  if (asset) return { key: randomUUID(), ...fields, ...mediaLink(asset) };
+  return fields.link_type === "Document" ? { key: randomUUID(), ...fields } : fields;
+}
+
+function mediaLink({ kind, filename, url, size, width, height }: Asset): JsonObject {
+  const dimensions =
+    width === undefined || height === undefined ? {} : { width: String(width), height: String(height) };
+  return {
+    kind: kind === "image" ? "image" : "file",
+    name: filename,
+    url,
+    size: String(size),
+    ...dimensions,
+  };
+}

@@ -1,0 +1,52 @@
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+
+/** The fields of a custom type, a group or a slice: name → `{ type, config }`. */
+export type FieldModels = JsonObject;
+
+/** The content models of a repository: custom types and shared slices, as their JSON files say. */
+export class ContentModels {
+  readonly customTypes = new Map<string, JsonObject>();
+  readonly slices = new Map<string, JsonObject>();
+
+  /** @param models - custom types and shared slices, in any order. */
+  constructor(models: readonly JsonObject[] = []) {
+    for (const model of models) this.set(model);
+  }
+
+  /** Adds a model, or replaces the one with the same id. */
+  set(model: JsonObject): void {
+    if (typeof model.id !== "string") throw new Error("a content model needs an id");
+    (model.type === "SharedSlice" ? this.slices : this.customTypes).set(model.id, model);
+  }
+
+  /** All fields of a type, its tabs taken together; undefined when the type has no model. */
+  fieldsOf(type: string): FieldModels | undefined {
+    const tabs = this.customTypes.get(type)?.json;
+    if (!isJsonObject(tabs)) return undefined;
+    return Object.assign({}, ...Object.values(tabs).filter(isJsonObject));
+  }
+
+  /** The fields of one variation of a shared slice. */
+  sliceFields(slice: string, variation: string): { primary: FieldModels; items: FieldModels } | undefined {
+    const variations = this.slices.get(slice)?.variations;
+    if (!Array.isArray(variations)) return undefined;
+    const found = variations.filter(isJsonObject).find((candidate) => candidate.id === variation);
+    if (!found) return undefined;
+    return { primary: objectOrEmpty(found.primary), items: objectOrEmpty(found.items) };
+  }
+}
+
+/** What kind of field a model says it is (`Text`, `StructuredText`, `Select` …). */
+export function kindOf(model: Json | undefined): string | undefined {
+  return isJsonObject(model) && typeof model.type === "string" ? model.type : undefined;
+}
+
+/** The fields inside a group's model. */
+export function groupFields(model: Json | undefined): FieldModels | undefined {
+  if (!isJsonObject(model) || !isJsonObject(model.config)) return undefined;
+  return isJsonObject(model.config.fields) ? model.config.fields : undefined;
+}
+
+function objectOrEmpty(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
+}

@@ -1,0 +1,83 @@
+import type { ContentDocument } from "./document.ts";
+import { comparableOf, momentOf, valuesAt } from "./fields.ts";
+import { type Path, type Predicate, readPath } from "./predicates.ts";
+import { Scanner } from "./scanner.ts";
+import { type TextIndex, wordsOf } from "./text-index.ts";
+
+/** Which of two documents comes first. */
+type Order = (a: ContentDocument, b: ContentDocument) => number;
+
+const collator = new Intl.Collator("en-AU", { sensitivity: "base", numeric: true });
+
+/** Parses `[my.news-article.date desc,document.first_publication_date]`. */
+export function parseOrderings(text: string): Order[] {
+  const scanner = new Scanner(text);
+  const orders: Order[] = [];
+  scanner.expect("[");
+  if (!scanner.take("]")) {
+    do orders.push(parseOrdering(scanner));
+    while (scanner.take(","));
+    scanner.expect("]");
+  }
+  scanner.match(/\s*/y);
+  if (!scanner.atEnd) scanner.fail("unexpected text after the orderings");
+  return orders;
+}
+
+function parseOrdering(scanner: Scanner): Order {
+  scanner.match(/\s*/y);
+  const offset = scanner.offset;
+  const name = scanner.match(/[\w.-]+/y) ?? scanner.fail("expected a field to order by");
+  const path = readPath(name);
+  if (!path || path.kind === "document") return scanner.fail(`unexpected field '${name}'`, offset);
+  const direction = scanner.match(/\s+(?:asc|desc)\b/y)?.trim();
+  return byField(path, direction === "desc" ? -1 : 1);
+}
+
+/** Documents without a value come last, whichever the direction. */
+function byField(path: Path, direction: 1 | -1): Order {
+  const keyOf = (document: ContentDocument) => comparableOf(valuesAt(document, path)[0]);
+  return (a, b) => {
+    const left = keyOf(a);
+    const right = keyOf(b);
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined);
+    if (typeof left === "string" && typeof right === "string")
+      return direction * collator.compare(left, right);
+    return direction * (Number(left) - Number(right));
+  };
+}
+
+/** What is ordered by nothing else: the newest first. */
+export const byLastPublication: Order = (a, b) => {
+  const [left, right] = [a, b].map(({ last_publication_date: date }) => momentOf(date ?? "9999-12-31"));
+  return (right ?? 0) - (left ?? 0) || (a.id < b.id ? -1 : 1);
+};
+
+/**
+ * Orders by how well documents answer the full-text filters among the predicates (BM25, headings counting more);
+ * undefined when there is none.
+ */
+export function byRelevance(
+  predicates: readonly Predicate[],
+  candidates: readonly ContentDocument[],
+  texts: TextIndex,
+): Order | undefined {
+  const words = predicates
+    .filter(({ operator }) => operator === "fulltext")
+    .flatMap(({ args: [search] }) => (typeof search === "string" ? wordsOf(search) : []));
+  if (words.length === 0) return undefined;
+  const counted = candidates.map((document) => ({ document, ...texts.wordsOf(document) }));
+  const averageLength = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  const scores = new Map<ContentDocument, number>();
+  for (const word of words) {
+    const holders = counted.filter(({ counts }) => counts.has(word));
+    const rarity = Math.log(1 + (counted.length - holders.length + 0.5) / (holders.length + 0.5));
+    for (const { document, counts, length } of holders) {
+      const count = counts.get(word) ?? 0;
+      const score = (rarity * (count * 2.2)) / (count + 1.2 * (0.25 + (0.75 * length) / averageLength));
+      scores.set(document, (scores.get(document) ?? 0) + score);
+    }
+  }
+  return (a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0);
+}

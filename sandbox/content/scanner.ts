@@ -1,0 +1,49 @@
+import { parsingError } from "./errors.ts";
+
+/** Reads a text from left to right; an error of it says line and column. */
+export class Scanner {
+  readonly text: string;
+  offset = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /** Whether the whole text has been read. */
+  get atEnd(): boolean {
+    return this.offset >= this.text.length;
+  }
+
+  /** Passes over what matches at the current place, if it does, and answers it. `pattern` must be sticky. */
+  match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.offset;
+    const found = pattern.exec(this.text)?.[0];
+    if (found !== undefined) this.offset += found.length;
+    return found;
+  }
+
+  /** Passes over blanks, then over `token` if it comes next. */
+  take(token: string): boolean {
+    this.match(/\s*/y);
+    if (!this.text.startsWith(token, this.offset)) return false;
+    this.offset += token.length;
+    return true;
+  }
+
+  /** As {@link take}, but `token` must come next. */
+  expect(token: string): void {
+    if (!this.take(token)) this.fail(`unexpected ${this.#next()}; expected '${token}'`);
+  }
+
+  /** Throws a parsing error about a place of the text, by default the current one. */
+  fail(message: string, offset = this.offset): never {
+    const before = this.text.slice(0, offset).split("\n");
+    const line = before.length;
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    throw parsingError(`${message} on line:${line} col:${column} in query '${this.text}'`, line, column);
+  }
+
+  #next(): string {
+    return this.atEnd ? "end of input" : `'${this.text.charAt(this.offset)}'`;
+  }
+}

@@ -1,0 +1,166 @@
+import type { ContentDocument } from "./document.ts";
+import { previewExpiredError, refExpiredError, refNotFoundError, validationError } from "./errors.ts";
+import { type FieldList, parseFieldList, pickFields } from "./field-lists.ts";
+import { compileFilter } from "./filters.ts";
+import { parseGraphQuery, type Selection, selectDocument } from "./graph-query.ts";
+import type { JsonObject } from "./json.ts";
+import { Links } from "./links.ts";
+import { byLastPublication, byRelevance, parseOrderings } from "./orderings.ts";
+import { parsePredicates } from "./predicates.ts";
+import { Router } from "./routes.ts";
+import type { Snapshot } from "./snapshot.ts";
+import type { SandboxStore } from "./store.ts";
+import { TextIndex } from "./text-index.ts";
+
+/** The answer to a search, and whether it is one of a preview. */
+interface SearchAnswer {
+  readonly preview: boolean;
+  readonly body: JsonObject;
+}
+
+const DEFAULT_PAGE_SIZE = 20;
+const LARGEST_PAGE_SIZE = 100;
+
+/** What every answer of the API ends with. */
+export const VERSION = { version: "2", license: "All Rights Reserved" };
+
+const textIndexes = new WeakMap<SandboxStore, TextIndex>();
+
+/**
+ * Answers `documents/search`.
+ *
+ * @param parameters - the query string's.
+ * @param apiUrl - the address of the API, for the addresses in the answer.
+ */
+export function search(store: SandboxStore, parameters: URLSearchParams, apiUrl: string): SearchAnswer {
+  const { snapshot, preview } = resolveRef(store, parameters.get("ref"));
+  const matches = select(store, snapshot, parameters);
+  const shape = readShape(parameters, snapshot, store);
+  const served = { ...shape, snapshot, links: new Links(snapshot, shape.router), apiUrl };
+
+  const size = Math.min(readCount(parameters, "pageSize", DEFAULT_PAGE_SIZE), LARGEST_PAGE_SIZE);
+  const page = readCount(parameters, "page", 1);
+  const pages = Math.max(1, Math.ceil(matches.length / size));
+  const results = matches.slice((page - 1) * size, page * size);
+  const address = (number: number) => pageAddress(apiUrl, parameters, number, size);
+  const body = {
+    page,
+    results_per_page: size,
+    results_size: results.length,
+    total_results_size: matches.length,
+    total_pages: pages,
+    next_page: page < pages ? address(page + 1) : null,
+    prev_page: page > 1 ? address(page - 1) : null,
+    results: results.map((document) => serve(document, served)),
+    ...VERSION,
+  };
+  return { preview, body };
+}
+
+function resolveRef(store: SandboxStore, ref: string | null): { snapshot: Snapshot; preview: boolean } {
+  if (ref === null || ref === "") throw validationError("Missing required parameter 'ref'");
+  const found = store.lookup(ref);
+  switch (found.kind) {
+    case "found":
+      return found;
+    case "unknown":
+      throw refNotFoundError(store.master.ref);
+    case "expired":
+      throw refExpiredError(store.master.ref);
+    case "preview-expired":
+      throw previewExpiredError();
+  }
+}
+
+/** The documents asked for, in their order. */
+function select(store: SandboxStore, snapshot: Snapshot, parameters: URLSearchParams): ContentDocument[] {
+  const texts = textIndexes.get(store) ?? new TextIndex(store.models);
+  textIndexes.set(store, texts);
+  const all = [...snapshot.documents.values()];
+  const types = new Set([...store.types, ...all.map(({ type }) => type)]);
+  const predicates = parameters.getAll("q").flatMap(parsePredicates);
+  const tests = predicates.map((predicate) =>
+    compileFilter(predicate, { snapshot, models: store.models, types, texts }),
+  );
+  const lang = parameters.get("lang") ?? store.masterLanguage;
+  const orders = parseOrderings(parameters.get("orderings") || "[]");
+  const relevance = orders.length === 0 ? byRelevance(predicates, all, texts) : undefined;
+  const [first, ...others] = [...orders, ...(relevance ? [relevance] : []), byLastPublication];
+  const matches = all
+    .filter((document) => (lang === "*" || document.lang === lang) && tests.every((test) => test(document)))
+    .sort((a, b) => others.reduce((result, order) => result || order(a, b), first?.(a, b) ?? 0));
+  const after = parameters.get("after");
+  return after === null ? matches : matches.slice(matches.findIndex(({ id }) => id === after) + 1);
+}
+
+interface Shape {
+  readonly router: Router;
+  readonly fetch: FieldList | undefined;
+  readonly fetchLinks: FieldList | undefined;
+  readonly graphQuery: Selection | undefined;
+}
+
+interface Served extends Shape {
+  readonly snapshot: Snapshot;
+  readonly links: Links;
+  readonly apiUrl: string;
+}
+
+function readShape(parameters: URLSearchParams, snapshot: Snapshot, store: SandboxStore): Shape {
+  const graphQuery = parameters.get("graphQuery");
+  return {
+    router: Router.parse(parameters.get("routes"), parameters.get("brokenRoute"), snapshot, store),
+    fetch: parseFieldList("fetch", parameters.get("fetch")),
+    fetchLinks: parseFieldList("fetchLinks", parameters.get("fetchLinks")),
+    graphQuery: graphQuery === null ? undefined : parseGraphQuery(graphQuery),
+  };
+}
+
+function serve(document: ContentDocument, served: Served): JsonObject {
+  const { id, uid, type, lang, tags, slugs, first_publication_date, last_publication_date } = document;
+  const query = `[[:d = at(document.id, "${id}") ]]`;
+  return {
+    id,
+    uid,
+    url: served.router.urlOf(document),
+    type,
+    href: `${served.apiUrl}/documents/search?${new URLSearchParams({ ref: served.snapshot.ref, q: query })}`,
+    tags: [...tags],
+    first_publication_date,
+    last_publication_date,
+    slugs: [...slugs],
+    linked_documents: [],
+    lang,
+    alternate_languages: served.snapshot.translationsOf(document).map((translation) => ({
+      id: translation.id,
+      type: translation.type,
+      lang: translation.lang,
+      ...(translation.uid === null ? {} : { uid: translation.uid }),
+    })),
+    data: dataOf(document, served),
+  };
+}
+
+function dataOf(document: ContentDocument, { links, fetch, fetchLinks, graphQuery }: Served): JsonObject {
+  if (graphQuery) return selectDocument(document, graphQuery, links);
+  const fields = fetch ? (pickFields(document, fetch) ?? {}) : document.data;
+  return links.refreshFields(fields, (target) => {
+    const picked = fetchLinks && pickFields(target, fetchLinks);
+    return picked && links.refreshFields(picked);
+  });
+}
+
+function readCount(parameters: URLSearchParams, name: string, byDefault: number): number {
+  const text = parameters.get(name);
+  if (text === null || text === "") return byDefault;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw validationError(`'${name}' must be a whole number above 0: '${text}'`);
+  return Number(text);
+}
+
+function pageAddress(apiUrl: string, parameters: URLSearchParams, page: number, size: number): string {
+  const next = new URLSearchParams(parameters);
+  next.set("page", String(page));
+  next.set("pageSize", String(size));
+  return `${apiUrl}/documents/search?${next}`;
+}

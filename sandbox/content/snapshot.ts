@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { ContentDocument } from "./document.ts";
+
+/** A change to one document: its new content, or null for its removal. */
+export interface Change {
+  readonly id: string;
+  readonly document: ContentDocument | null;
+}
+
+/** The content of one ref. Never changes: a publish makes another snapshot. */
+export class Snapshot {
+  readonly ref: string;
+  readonly documents: ReadonlyMap<string, ContentDocument>;
+  #translations: Map<string, Set<string>> | undefined;
+
+  private constructor(ref: string, documents: ReadonlyMap<string, ContentDocument>) {
+    this.ref = ref;
+    this.documents = documents;
+  }
+
+  /** The first snapshot of a repository; the same documents give the same ref, also after a restart. */
+  static of(documents: readonly ContentDocument[]): Snapshot {
+    const byId = new Map(documents.map((document) => [document.id, document]));
+    if (byId.size !== documents.length) throw new Error("two documents have the same id");
+    return new Snapshot(refOf("", documents), byId);
+  }
+
+  /** This snapshot with changes; its ref follows from this ref and the changes, so that it never comes twice. */
+  with(changes: Iterable<Change>, label = ""): Snapshot {
+    const list = [...changes];
+    const documents = new Map(this.documents);
+    for (const { id, document } of list) {
+      if (document) documents.set(id, document);
+      else documents.delete(id);
+    }
+    return new Snapshot(refOf(this.ref + label, list), documents);
+  }
+
+  /** The same content under another ref. */
+  under(ref: string): Snapshot {
+    return new Snapshot(ref, this.documents);
+  }
+
+  /** A document by id. */
+  get(id: string): ContentDocument | undefined {
+    return this.documents.get(id);
+  }
+
+  /** The documents of this snapshot that are translations of one; a link from either side is enough. */
+  translationsOf(document: ContentDocument): ContentDocument[] {
+    this.#translations ??= this.#linkTranslations();
+    const ids = this.#translations.get(document.id) ?? [];
+    return [...ids].flatMap((id) => this.documents.get(id) ?? []);
+  }
+
+  #linkTranslations(): Map<string, Set<string>> {
+    const links = new Map<string, Set<string>>();
+    const link = (from: string, to: string) => links.set(from, (links.get(from) ?? new Set()).add(to));
+    for (const document of this.documents.values()) {
+      for (const { id } of document.alternate_languages) {
+        link(document.id, id);
+        link(id, document.id);
+      }
+    }
+    return links;
+  }
+}
+
+function refOf(parent: string, content: unknown): string {
+  return createHash("sha256").update(parent).update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+}

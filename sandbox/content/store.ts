@@ -1,0 +1,334 @@
+import {
+  type ContentDocument,
+  type DocumentInput,
+  documentSchema,
+  formatTimestamp,
+  newIdentifier,
+  slugify,
+  titleOf,
+} from "./document.ts";
+import { Faults } from "./faults.ts";
+import type { JsonObject } from "./json.ts";
+import { ContentModels } from "./models.ts";
+import { type Preview, Previews } from "./previews.ts";
+import { RefHistory } from "./ref-history.ts";
+import { type Change, Snapshot } from "./snapshot.ts";
+
+/** A language of the repository. */
+interface Language {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How a store is set up; everything may be left out. */
+export interface StoreOptions {
+  /** The repository's name. Default: `larkfield`. */
+  readonly repository?: string;
+  /** The first one is the master language. Default: English (Australia) alone. */
+  readonly languages?: readonly [Language, ...Language[]];
+  /** Custom types and shared slices; with a type's model, unknown fields of that type are refused. */
+  readonly models?: readonly JsonObject[];
+  /** When set, the content API answers only to this token. */
+  readonly accessToken?: string;
+  /** How many refs that are no longer current still answer. Default: 10. */
+  readonly keepRefs?: number;
+  /** Where preview tokens point. Default: `https://REPOSITORY.prismic.io`. */
+  readonly previewHost?: string;
+  /** How long a preview token lives, in milliseconds. Default: 24 hours. */
+  readonly previewLifetime?: number;
+  /** The clock. Default: the system's. */
+  readonly now?: () => Date;
+}
+
+/** Changes prepared together, with a ref of their own. */
+export interface Release {
+  readonly id: string;
+  readonly label: string;
+  readonly ref: string;
+  readonly documents: readonly string[];
+}
+
+/** What there is at a ref. */
+type RefLookup =
+  | { readonly kind: "found"; readonly snapshot: Snapshot; readonly preview: boolean }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "expired" }
+  | { readonly kind: "preview-expired" };
+
+/** What a publish did. */
+export interface Publication {
+  readonly masterRef: string;
+  readonly documents: readonly string[];
+}
+
+/** How a document stands in the editor's list. */
+export type DocumentStatus = "published" | "changed" | "new" | "deleted";
+
+interface ReleaseState {
+  readonly id: string;
+  readonly label: string;
+  readonly changes: Map<string, Change>;
+  snapshot: Snapshot;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A repository in memory: published content, drafts, releases and preview sessions, and their refs. */
+export class SandboxStore {
+  readonly repository: string;
+  readonly languages: readonly [Language, ...Language[]];
+  readonly models: ContentModels;
+  readonly accessToken: string | undefined;
+  readonly previewHost: string;
+  /** What is to go wrong, for tests. */
+  readonly faults = new Faults();
+
+  readonly #now: () => Date;
+  readonly #drafts = new Map<string, Change>();
+  readonly #releases = new Map<string, ReleaseState>();
+  readonly #previews: Previews;
+  readonly #history: RefHistory;
+  #master: Snapshot;
+
+  constructor(documents: readonly DocumentInput[], options: StoreOptions = {}) {
+    this.repository = options.repository ?? "larkfield";
+    this.languages = options.languages ?? [{ id: "en-au", name: "English - Australia" }];
+    this.models = new ContentModels(options.models);
+    this.accessToken = options.accessToken;
+    this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
+    this.#now = options.now ?? (() => new Date());
+    this.#previews = new Previews(this.previewHost, options.previewLifetime ?? DAY, this.#now);
+    this.#history = new RefHistory(options.keepRefs ?? 10);
+    this.#master = Snapshot.of(documents.map((document) => withSlug(documentSchema.parse(document))));
+  }
+
+  /** The current time by this store's clock. */
+  now(): Date {
+    return this.#now();
+  }
+
+  /** What is published. */
+  get master(): Snapshot {
+    return this.#master;
+  }
+
+  /** The master language's id. */
+  get masterLanguage(): string {
+    return this.languages[0].id;
+  }
+
+  /** Every type that has a model or a document. */
+  get types(): ReadonlySet<string> {
+    const types = new Set(this.models.customTypes.keys());
+    for (const document of this.#master.documents.values()) types.add(document.type);
+    for (const { document } of this.#drafts.values()) if (document) types.add(document.type);
+    return types;
+  }
+
+  /** What there is at a ref: a master ref, a release's, or a preview token. */
+  lookup(ref: string): RefLookup {
+    const preview = this.#previews.get(ref);
+    if (preview) return { kind: "found", snapshot: preview, preview: true };
+    // A token is an address; one this repository never gave cannot be told from one long forgotten.
+    if (/^https?:/i.test(ref)) return { kind: "preview-expired" };
+    const snapshot = this.#current().find((candidate) => candidate.ref === ref) ?? this.#history.get(ref);
+    if (snapshot) return { kind: "found", snapshot, preview: false };
+    return { kind: this.#history.hasExpired(ref) ? "expired" : "unknown" };
+  }
+
+  /** Lets every ref that is no longer current expire at once. */
+  expireOldRefs(): void {
+    this.#history.expireAll();
+  }
+
+  /** Documents as the editor sees them: what is published, overlaid with the drafts. */
+  list(): { readonly document: ContentDocument; readonly status: DocumentStatus }[] {
+    const ids = new Set([...this.#master.documents.keys(), ...this.#drafts.keys()]);
+    return [...ids].sort().flatMap((id) => this.open(id) ?? []);
+  }
+
+  /** One document as the editor sees it. */
+  open(id: string): { readonly document: ContentDocument; readonly status: DocumentStatus } | undefined {
+    const published = this.#master.get(id);
+    const draft = this.#drafts.get(id);
+    if (draft?.document) return { document: draft.document, status: published ? "changed" : "new" };
+    if (!published) return undefined;
+    return { document: published, status: draft ? "deleted" : "published" };
+  }
+
+  /** The document with a UID, drafts and releases included. */
+  findByUid(type: string, lang: string, uid: string): ContentDocument | undefined {
+    const inReleases = [...this.#releases.values()].flatMap(({ changes }) => [...changes.values()]);
+    const candidates = [
+      ...[...this.#master.documents.values()].filter(({ id }) => !this.#drafts.has(id)),
+      ...[...this.#drafts.values(), ...inReleases].flatMap(({ document }) => document ?? []),
+    ];
+    return candidates.find((it) => it.type === type && it.lang === lang && it.uid === uid);
+  }
+
+  /** Keeps a document as a draft; nothing is published by it. */
+  saveDraft(document: DocumentInput): ContentDocument {
+    const draft = this.#prepare(document);
+    this.#drafts.set(draft.id, { id: draft.id, document: draft });
+    return draft;
+  }
+
+  /** Keeps the removal of a document as a draft; a document never published is gone at once. */
+  deleteDraft(id: string): boolean {
+    if (!this.open(id)) return false;
+    if (this.#master.get(id)) this.#drafts.set(id, { id, document: null });
+    else this.#drafts.delete(id);
+    return true;
+  }
+
+  /** Forgets what was changed of a document. */
+  discardDraft(id: string): boolean {
+    return this.#drafts.delete(id);
+  }
+
+  /** Ids with an unpublished change. */
+  get drafts(): readonly string[] {
+    return [...this.#drafts.keys()];
+  }
+
+  /** Publishes drafts: those named, or all. Undefined when there is nothing to publish. */
+  publish(ids: readonly string[] = this.drafts): Publication | undefined {
+    return this.#publish(this.#takeDrafts(ids));
+  }
+
+  /** The releases that are prepared. */
+  get releases(): readonly Release[] {
+    return [...this.#releases.values()].map(describeRelease);
+  }
+
+  /** Makes a release of drafts: those named, or all. They are drafts of their own no longer. */
+  createRelease(label: string, ids: readonly string[] = this.drafts): Release {
+    const changes = this.#takeDrafts(ids);
+    const id = newIdentifier();
+    const release: ReleaseState = {
+      id,
+      label,
+      changes: new Map(changes.map((change) => [change.id, change])),
+      snapshot: this.#master.with(changes, id),
+    };
+    this.#releases.set(id, release);
+    return describeRelease(release);
+  }
+
+  /** Puts a document into a release, which gets a new ref by it. */
+  saveInRelease(releaseId: string, document: DocumentInput): ContentDocument | undefined {
+    const release = this.#releases.get(releaseId);
+    if (!release) return undefined;
+    const draft = this.#prepare(document, release);
+    release.changes.set(draft.id, { id: draft.id, document: draft });
+    this.#history.retire(release.snapshot);
+    release.snapshot = release.snapshot.with([{ id: draft.id, document: draft }]);
+    return draft;
+  }
+
+  /** A document as it is in a release, published content included. */
+  openInRelease(releaseId: string | undefined, id: string): ContentDocument | undefined {
+    return this.#releases.get(releaseId ?? "")?.snapshot.get(id);
+  }
+
+  /** Publishes a release as a whole. */
+  publishRelease(id: string | undefined): Publication | undefined {
+    const release = this.#releases.get(id ?? "");
+    if (!release) return undefined;
+    this.#releases.delete(release.id);
+    this.#history.retire(release.snapshot);
+    return this.#publish([...release.changes.values()]);
+  }
+
+  /** Gives a release up; its changes become drafts again, unless there are newer ones. */
+  abandonRelease(id: string): boolean {
+    const release = this.#releases.get(id);
+    if (!release) return false;
+    this.#releases.delete(id);
+    this.#history.retire(release.snapshot);
+    for (const change of release.changes.values()) {
+      if (!this.#drafts.has(change.id)) this.#drafts.set(change.id, change);
+    }
+    return true;
+  }
+
+  /**
+   * Starts a preview session of the drafts as they are now, or of a release with them. As with every ref, what it
+   * answers does not change; a later change needs another token.
+   */
+  createPreview(releaseId?: string): Preview {
+    const release = releaseId === undefined ? undefined : this.#releases.get(releaseId);
+    return this.#previews.create((release?.snapshot ?? this.#master).with(this.#drafts.values()));
+  }
+
+  /** The preview sessions, newest first. */
+  get previews(): readonly Preview[] {
+    return this.#previews.list();
+  }
+
+  /** Ends a preview session. */
+  expirePreview(token: string): boolean {
+    return this.#previews.expire(token);
+  }
+
+  #takeDrafts(ids: readonly string[]): Change[] {
+    const changes = ids.flatMap((id) => this.#drafts.get(id) ?? []);
+    for (const { id } of changes) this.#drafts.delete(id);
+    return changes;
+  }
+
+  #current(): Snapshot[] {
+    return [this.#master, ...[...this.#releases.values()].map(({ snapshot }) => snapshot)];
+  }
+
+  #publish(changes: readonly Change[]): Publication | undefined {
+    if (changes.length === 0) return undefined;
+    const moment = formatTimestamp(this.#now());
+    const dated = changes.map(({ id, document }) => ({
+      id,
+      document: document && {
+        ...document,
+        first_publication_date: document.first_publication_date ?? moment,
+        last_publication_date: moment,
+      },
+    }));
+    this.#history.retire(this.#master);
+    this.#master = this.#master.with(dated);
+    for (const release of this.#releases.values()) {
+      this.#history.retire(release.snapshot);
+      release.snapshot = this.#master.with(release.changes.values(), release.id);
+    }
+    return { masterRef: this.#master.ref, documents: changes.map(({ id }) => id) };
+  }
+
+  /** A draft takes over what only a publish may set from the document it changes. */
+  #prepare(input: DocumentInput, release?: ReleaseState): ContentDocument {
+    const document = structuredClone(documentSchema.parse(input));
+    const published = this.#master.get(document.id);
+    const known = release?.snapshot.get(document.id) ?? this.open(document.id)?.document;
+    return withSlug({
+      ...document,
+      first_publication_date: published?.first_publication_date ?? null,
+      last_publication_date: published?.last_publication_date ?? null,
+      slugs: known?.slugs ?? document.slugs,
+    });
+  }
+}
+
+/** A repository with these documents published. */
+export function createSandboxStore(
+  documents: readonly DocumentInput[],
+  options?: StoreOptions,
+): SandboxStore {
+  return new SandboxStore(documents, options);
+}
+
+function describeRelease({ id, label, snapshot, changes }: ReleaseState): Release {
+  return { id, label, ref: snapshot.ref, documents: [...changes.keys()] };
+}
+
+/** The newest slug comes first; older ones stay, for they may be in someone's address bar. */
+function withSlug(document: ContentDocument): ContentDocument {
+  const slug = slugify(titleOf(document));
+  return { ...document, slugs: [slug, ...document.slugs.filter((known) => known !== slug)] };
+}

@@ -1,0 +1,81 @@
+import type { Publication, Release, SandboxStore } from "./store.ts";
+
+/** Where to tell of a publish. */
+export interface WebhookOptions {
+  readonly url: string;
+  readonly secret: string | null;
+}
+
+/** What has happened; a publish, or a change to the releases. */
+interface WebhookEvent {
+  readonly publication?: Publication | undefined;
+  readonly releases?: { readonly addition?: readonly Release[]; readonly deletion?: readonly Release[] };
+}
+
+/** How a delivery went: the receiver's status, or why there is none. */
+export type Delivery = { readonly status: number } | { readonly error: string };
+
+const PATIENCE = 5000;
+
+/** Tells the website that content has changed. Without options it tells no one. */
+export class Webhook {
+  readonly #options: WebhookOptions | undefined;
+  readonly #store: SandboxStore;
+  #pending: Promise<unknown> = Promise.resolve();
+
+  constructor(store: SandboxStore, options: WebhookOptions | undefined) {
+    this.#store = store;
+    this.#options = options;
+  }
+
+  /** Sends `api-update` after what is still being sent, so that the receiver hears of changes in their order. */
+  announce(event: WebhookEvent, apiUrl: string): Promise<Delivery | undefined> {
+    const { publication, releases = {} } = event;
+    return this.#enqueue({
+      type: "api-update",
+      ...(publication ? { masterRef: publication.masterRef } : {}),
+      releases,
+      masks: {},
+      tags: {},
+      documents: publication?.documents ?? [],
+      domain: this.#store.repository,
+      apiUrl,
+    });
+  }
+
+  /** Sends `test-trigger`. */
+  test(apiUrl: string): Promise<Delivery | undefined> {
+    return this.#enqueue({ type: "test-trigger", domain: this.#store.repository, apiUrl });
+  }
+
+  /** Settles when everything announced so far has been delivered, or given up. */
+  async settled(): Promise<void> {
+    await this.#pending;
+  }
+
+  #enqueue(body: Readonly<Record<string, unknown>>): Promise<Delivery | undefined> {
+    const options = this.#options;
+    if (!options) return Promise.resolve(undefined);
+    const delivery = this.#pending.then(() => deliver(options, body));
+    this.#pending = delivery;
+    return delivery;
+  }
+}
+
+async function deliver(
+  { url, secret }: WebhookOptions,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Delivery> {
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": "content-sandbox" },
+      body: JSON.stringify({ ...body, secret }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await response.body?.cancel();
+    return { status: response.status };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

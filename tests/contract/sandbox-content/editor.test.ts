@@ -1,0 +1,296 @@
+import { createServer, type Server } from "node:http";
+import { json as readJson } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { type RunningSandbox, startSandbox } from "./harness.ts";
+
+let received: unknown[];
+let receiver: Server;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  received = [];
+  receiver = createServer(async (request, response) => {
+    received.push(await readJson(request));
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  const address = receiver.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  sandbox = await startSandbox({
+    mount: {
+      siteUrl: "http://site.test",
+      webhook: { url: `http://127.0.0.1:${port}/hook`, secret: "shared" },
+    },
+  });
+});
+afterEach(async () => {
+  receiver.close();
+  await sandbox.close();
+});
+
+/** Calls the editor's API. */
+async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${sandbox.url}/editor/api${path}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    body: text === "" ? undefined : JSON.parse(text),
+  };
+}
+
+/** Sends a form of the editor's page. */
+function submit(action: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return fetch(`${sandbox.url}/editor/actions/${action}`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+}
+
+const titleOf = async (uid: string) => (await sandbox.client().getByUID("page", uid)).data.title;
+
+describe("the editor's API", () => {
+  it("lists documents with their state, and opens one", async () => {
+    sandbox.store.deleteDraft("page_board");
+    const { body } = await call("GET", "/documents");
+    expect(body.documents).toHaveLength(9);
+    expect(body.documents).toContainEqual(expect.objectContaining({ id: "page_board", status: "deleted" }));
+    expect(body.documents).toContainEqual(
+      expect.objectContaining({ id: "page_company", status: "published" }),
+    );
+    expect((await call("GET", "/documents/page_company")).body.data.title).toBe("Company");
+  });
+
+  it("changes a document as a draft; the site sees it after publishing", async () => {
+    expect(await call("PUT", "/documents/page_board", { data: { title: "Changed" } })).toMatchObject({
+      status: 200,
+    });
+    expect(await titleOf("board")).toBe("Board");
+    const { status, body } = await call("POST", "/publish");
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      masterRef: sandbox.store.master.ref,
+      documents: ["page_board"],
+      webhook: { status: 204 },
+    });
+    expect(await titleOf("board")).toBe("Changed");
+  });
+
+  it("creates and deletes documents", async () => {
+    const created = await call("POST", "/documents", { type: "page", uid: "new", data: { title: "New" } });
+    expect(created).toMatchObject({ status: 201, body: { id: "page_new", uid: "new", lang: "en-au" } });
+    await call("DELETE", "/documents/page_leadership");
+    await call("POST", "/publish");
+    expect(await titleOf("new")).toBe("New");
+    await expect(titleOf("leadership")).rejects.toThrow("No documents were returned");
+  });
+
+  it("publishes one draft and leaves the others, or forgets one", async () => {
+    await call("PUT", "/documents/page_board", { data: { title: "One" } });
+    await call("PUT", "/documents/page_company", { data: { title: "Two" } });
+    await call("POST", "/publish", { documents: ["page_board"] });
+    expect([await titleOf("board"), await titleOf("company")]).toEqual(["One", "Company"]);
+    expect((await call("DELETE", "/drafts/page_company")).status).toBe(204);
+    expect((await call("GET", "")).body).toMatchObject({ drafts: [] });
+    expect((await call("POST", "/publish")).status).toBe(409);
+  });
+
+  it("makes, publishes and abandons releases", async () => {
+    await call("PUT", "/documents/page_board", { data: { title: "Soon" } });
+    const first = await call("POST", "/releases", { label: "Spring" });
+    expect(first).toMatchObject({ status: 201, body: { label: "Spring", documents: ["page_board"] } });
+    expect((await call("DELETE", `/releases/${first.body.id}`)).status).toBe(204);
+    const second = await call("POST", "/releases", { label: "Summer" });
+    expect((await call("POST", `/releases/${second.body.id}/publish`)).status).toBe(200);
+    expect(await titleOf("board")).toBe("Soon");
+    expect((await call("DELETE", "/releases/none")).status).toBe(404);
+  });
+
+  it("makes a preview with everything that leads into it, and ends it", async () => {
+    await call("PUT", "/documents/page_board", { data: { title: "Draft" } });
+    const { body } = await call("POST", "/previews", { documentId: "page_board" });
+    const url = new URL(body.url);
+    expect(`${url.origin}${url.pathname}`).toBe("http://site.test/api/preview");
+    expect(Object.fromEntries(url.searchParams)).toEqual({ token: body.token, documentId: "page_board" });
+    expect(JSON.parse(body.cookie)).toEqual({
+      _tracker: expect.any(String),
+      "larkfield.prismic.io": { preview: body.token },
+    });
+    expect((await sandbox.client().getByUID("page", "board", { ref: body.token })).data.title).toBe("Draft");
+    expect((await call("POST", "/previews/expire", { token: body.token })).status).toBe(204);
+    expect(sandbox.store.lookup(body.token)).toEqual({ kind: "preview-expired" });
+  });
+
+  it("gives a share link that sets the cookie and opens the site", async () => {
+    const { body } = await call("POST", "/previews");
+    const response = await fetch(body.shareUrl, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "http://site.test/"]);
+    const value = /^io\.prismic\.preview=([^;]+); Path=\/; SameSite=Lax$/.exec(
+      response.headers.get("set-cookie") ?? "",
+    );
+    expect(decodeURIComponent(value?.[1] ?? "")).toBe(body.cookie);
+  });
+
+  it("leads previews to the server it is mounted on, unless told otherwise", async () => {
+    const mounted = await startSandbox({ prefix: "/sandbox" });
+    const { url } = await (await fetch(`${mounted.url}/editor/api/previews`, { method: "POST" }))
+      .json()
+      .then(z.object({ url: z.string() }).parse);
+    expect(url.startsWith(`${new URL(mounted.url).origin}/api/preview?`)).toBe(true);
+    await mounted.close();
+  });
+
+  it("lets old refs expire, and orders faults", async () => {
+    const old = sandbox.store.master.ref;
+    await call("PUT", "/documents/page_board", { data: {} });
+    await call("POST", "/publish");
+    expect((await call("POST", "/refs/expire")).status).toBe(204);
+    expect(sandbox.store.lookup(old)).toEqual({ kind: "expired" });
+
+    expect((await call("POST", "/faults", { kind: "status", status: 503, scope: "search" })).status).toBe(
+      201,
+    );
+    expect((await call("GET", "/faults")).body.faults).toHaveLength(1);
+    expect((await fetch(`${sandbox.url}/api/v2/documents/search`)).status).toBe(503);
+    await call("POST", "/faults", { kind: "cut", times: 5 });
+    await call("DELETE", "/faults");
+    expect((await fetch(`${sandbox.url}/api/v2`)).status).toBe(200);
+  });
+
+  it.each([
+    ["an unknown document", "GET", "/documents/none", undefined, 404],
+    ["a document without data", "PUT", "/documents/page_board", { uid: "board" }, 422],
+    ["a UID that is taken", "POST", "/documents", { type: "page", uid: "board", data: {} }, 409],
+    ["an id that is taken", "POST", "/documents", { id: "home_home", type: "home", data: {} }, 409],
+    ["an unknown fault", "POST", "/faults", { kind: "earthquake" }, 422],
+    ["an unknown token", "POST", "/previews/expire", { token: "x" }, 404],
+  ])("answers %s with a problem", async (_, method, path, body, status) => {
+    const answer = await call(method, path, body);
+    expect(answer).toMatchObject({ status, type: expect.stringContaining("application/problem+json") });
+    expect(answer.body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+  });
+
+  it("takes no request that another website makes", async () => {
+    const foreign = await call("POST", "/publish", undefined, { origin: "http://elsewhere.test" });
+    expect(foreign.status).toBe(403);
+    expect((await submit("publish", {}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+});
+
+describe("the webhook", () => {
+  it("tells of a publish", async () => {
+    await call("PUT", "/documents/page_board", { data: { title: "Changed" } });
+    await call("POST", "/publish");
+    expect(received).toEqual([
+      {
+        type: "api-update",
+        masterRef: sandbox.store.master.ref,
+        domain: "larkfield",
+        apiUrl: `${sandbox.url}/api/v2`,
+        secret: "shared",
+        documents: ["page_board"],
+        releases: {},
+        masks: {},
+        tags: {},
+      },
+    ]);
+  });
+
+  it("tells of releases without a master ref, for that stays", async () => {
+    await call("PUT", "/documents/page_board", { data: {} });
+    const { body } = await call("POST", "/releases", { label: "Spring" });
+    await call("DELETE", `/releases/${body.id}`);
+    expect(received).toMatchObject([
+      { releases: { addition: [{ label: "Spring" }] } },
+      { releases: { deletion: [{}] } },
+    ]);
+    expect(received[0]).not.toHaveProperty("masterRef");
+  });
+
+  it("can be tried out", async () => {
+    expect((await call("POST", "/webhook/test")).body).toEqual({ webhook: { status: 204 } });
+    expect(received).toMatchObject([{ type: "test-trigger", secret: "shared" }]);
+  });
+
+  it("that no one answers keeps nobody from publishing", async () => {
+    receiver.close();
+    receiver.closeAllConnections();
+    await call("PUT", "/documents/page_board", { data: {} });
+    const { status, body } = await call("POST", "/publish");
+    expect([status, z.object({ error: z.string() }).safeParse(body.webhook).success]).toEqual([200, true]);
+  });
+});
+
+describe("the editor's page", () => {
+  const page = async (path = "") => (await fetch(`${sandbox.url}/editor${path}`)).text();
+
+  it("lists the documents", async () => {
+    const text = await page();
+    expect(text).toContain(`<a href="${sandbox.url}/editor/documents/page_company">Company</a>`);
+    expect(text).toContain("A &quot;quoted&quot; dividend");
+  });
+
+  it("shows a document's JSON, and saves it as a draft", async () => {
+    expect(await page("/documents/page_board")).toContain("&quot;title&quot;: &quot;Board&quot;");
+    const json = JSON.stringify({ uid: "board", data: { title: "<b>Bold</b>" } });
+    const saved = await submit("save", { id: "page_board", json });
+    expect(saved.status).toBe(303);
+    const text = await (await fetch(saved.headers.get("location") ?? "")).text();
+    expect(text).toContain("The draft has been saved.");
+    expect(text).toContain("&lt;b&gt;Bold&lt;/b&gt;");
+    expect(text).not.toContain("<b>Bold");
+  });
+
+  it("keeps what was typed when it cannot be saved, and says why", async () => {
+    const answer = await submit("save", { id: "page_board", json: '{"data": oops' });
+    expect(answer.status).toBe(422);
+    const text = await answer.text();
+    expect(text).toContain("{&quot;data&quot;: oops");
+    expect(text).toContain('role="alert"');
+  });
+
+  it("creates, previews, publishes, discards and deletes", async () => {
+    expect((await submit("create", { type: "page", uid: "fresh" })).headers.get("location")).toContain(
+      "page_fresh",
+    );
+    const preview = await submit("preview", { id: "page_fresh" });
+    expect(preview.headers.get("location")).toMatch(
+      /^http:\/\/site\.test\/api\/preview\?token=.*&documentId=page_fresh$/,
+    );
+    await submit("publish", { id: "page_fresh" });
+    expect((await sandbox.client().getByUID("page", "fresh")).id).toBe("page_fresh");
+    await submit("delete", { id: "page_fresh" });
+    await submit("discard", { id: "page_fresh" });
+    expect(sandbox.store.drafts).toEqual([]);
+    await submit("delete", { id: "page_fresh" });
+    const published = await submit("publish", { id: "page_fresh" });
+    expect(published.headers.get("location")).toMatch(/\/editor\?/);
+  });
+
+  it("makes releases and previews, and lists them", async () => {
+    await submit("delete", { id: "page_board" });
+    await submit("release", { label: "Spring" });
+    await submit("preview", {});
+    const text = await page();
+    expect(text).toContain("Publish Spring");
+    expect(text).toContain("Share link");
+    const [release] = sandbox.store.releases;
+    await submit("abandon-release", { id: release?.id ?? "" });
+    await submit("release", { label: "Summer" });
+    await submit("publish-release", { id: sandbox.store.releases[0]?.id ?? "" });
+    await submit("expire", { token: sandbox.store.previews[0]?.token ?? "" });
+    expect(await page()).toContain("<td>expired</td>");
+    expect(sandbox.store.open("page_board")).toBeUndefined();
+  });
+
+  it("runs no script but its own", async () => {
+    const policy = (await fetch(`${sandbox.url}/editor`)).headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/default-src 'none'.*script-src 'nonce-[\w-]+'/);
+  });
+});

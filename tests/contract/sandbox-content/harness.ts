@@ -1,0 +1,55 @@
+import { type ClientConfig, createClient } from "@prismicio/client";
+import Fastify from "fastify";
+import { z } from "zod";
+import { type ContentSandboxOptions, contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore, type SandboxStore, type StoreOptions } from "../../../sandbox/content/store.ts";
+import { documents, languages, models } from "./fixtures.ts";
+
+/** A sandbox that listens on a real socket. */
+export interface RunningSandbox {
+  readonly store: SandboxStore;
+  /** Where it answers, without a slash at the end. */
+  readonly url: string;
+  /** The service's own client, talking to it. */
+  readonly client: (config?: ClientConfig) => ReturnType<typeof createClient>;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a sandbox over the fixtures. */
+export async function startSandbox(
+  options: StoreOptions & {
+    readonly mount?: Omit<ContentSandboxOptions, "store">;
+    readonly prefix?: string;
+  } = {},
+): Promise<RunningSandbox> {
+  const { mount = {}, prefix = "", ...storeOptions } = options;
+  const store = createSandboxStore(documents, { languages, models, ...storeOptions });
+  const app = Fastify({ forceCloseConnections: true });
+  app.register(contentSandbox, { ...mount, store, prefix });
+  const url = (await app.listen({ port: 0, host: "127.0.0.1" })) + prefix;
+  return {
+    store,
+    url,
+    client: (config) => createClient("larkfield", { documentAPIEndpoint: `${url}/api/v2`, ...config }),
+    close: () => app.close(),
+  };
+}
+
+/** The ids of documents, in their order. */
+export function idsOf(list: readonly { readonly id: string }[]): string[] {
+  return list.map(({ id }) => id);
+}
+
+const pageSchema = z.object({
+  page: z.number(),
+  results_size: z.number(),
+  next_page: z.string().nullable(),
+  prev_page: z.string().nullable(),
+  results: z.array(z.object({ id: z.string() })),
+});
+
+/** A page of results at an address that an answer has given. */
+export async function getPage(address: string | null): Promise<z.infer<typeof pageSchema>> {
+  const response = await fetch(address ?? "");
+  return pageSchema.parse(await response.json());
+}

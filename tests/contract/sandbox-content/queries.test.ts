@@ -1,0 +1,388 @@
+import { filter, isFilled, NotFoundError } from "@prismicio/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getPage, idsOf, type RunningSandbox, startSandbox } from "./harness.ts";
+
+let sandbox: RunningSandbox;
+let client: ReturnType<RunningSandbox["client"]>;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  client = sandbox.client();
+});
+afterAll(() => sandbox.close());
+
+const stories = ["story_fourth", "story_third", "story_second", "story_first"];
+
+describe("the client's query methods", () => {
+  it("get answers a page of documents of the master language, the newest first", async () => {
+    const answer = await client.get();
+    expect(answer).toMatchObject({
+      page: 1,
+      results_per_page: 20,
+      results_size: 8,
+      total_results_size: 8,
+      total_pages: 1,
+      next_page: null,
+      prev_page: null,
+      version: expect.any(String),
+      license: expect.any(String),
+    });
+    expect(idsOf(answer.results)).toEqual([
+      ...stories,
+      "page_company",
+      "page_leadership",
+      "page_board",
+      "home_home",
+    ]);
+  });
+
+  it("get pages through the results with addresses that can be followed", async () => {
+    const answer = await client.get({ pageSize: 3, page: 2, filters: [filter.not("document.type", "home")] });
+    expect(answer).toMatchObject({
+      page: 2,
+      results_per_page: 3,
+      results_size: 3,
+      total_results_size: 7,
+      total_pages: 3,
+    });
+    const next = await getPage(answer.next_page);
+    const previous = await getPage(answer.prev_page);
+    expect([next.page, next.results_size, next.next_page]).toEqual([3, 1, null]);
+    expect([previous.page, previous.results_size, previous.prev_page]).toEqual([1, 3, null]);
+  });
+
+  it("get serves at most 100 documents a page", async () => {
+    expect((await client.get({ pageSize: 500 })).results_per_page).toBe(100);
+  });
+
+  it("getFirst answers one document, or a NotFoundError", async () => {
+    expect((await client.getFirst()).id).toBe("story_fourth");
+    await expect(client.getFirst({ filters: [filter.at("document.id", "none")] })).rejects.toThrow(
+      NotFoundError,
+    );
+  });
+
+  it("getByID, getByIDs and getAllByIDs", async () => {
+    expect((await client.getByID("page_board")).uid).toBe("board");
+    expect(idsOf((await client.getByIDs(["page_board", "home_home"])).results)).toEqual([
+      "page_board",
+      "home_home",
+    ]);
+    expect(idsOf(await client.getAllByIDs(["page_board", "none"]))).toEqual(["page_board"]);
+    await expect(client.getByID("page_gone")).rejects.toThrow(NotFoundError);
+  });
+
+  it("getByUID, getByUIDs and getAllByUIDs", async () => {
+    expect((await client.getByUID("page", "board")).id).toBe("page_board");
+    expect(idsOf((await client.getByUIDs("story", ["first", "second"])).results)).toEqual(stories.slice(2));
+    expect(idsOf(await client.getAllByUIDs("story", ["first"]))).toEqual(["story_first"]);
+    await expect(client.getByUID("page", "first")).rejects.toThrow(NotFoundError);
+  });
+
+  it("getSingle, getByType and getAllByType", async () => {
+    expect((await client.getSingle("home")).id).toBe("home_home");
+    expect(idsOf((await client.getByType("story")).results)).toEqual(stories);
+    expect(idsOf(await client.getAllByType("story", { limit: 2 }))).toEqual(stories.slice(0, 2));
+  });
+
+  it("getByTag, getByEveryTag, getBySomeTags, and all of them", async () => {
+    const company = ["story_first", "page_company"];
+    expect(idsOf((await client.getByTag("company")).results)).toEqual(company);
+    expect(idsOf(await client.getAllByTag("company"))).toEqual(company);
+    expect(idsOf((await client.getByEveryTag(["company", "about"])).results)).toEqual(["page_company"]);
+    expect(idsOf(await client.getAllByEveryTag(["company", "about"]))).toEqual(["page_company"]);
+    const some = [...company, "page_leadership"];
+    expect(idsOf((await client.getBySomeTags(["company", "about"])).results)).toEqual(some);
+    expect(idsOf(await client.getAllBySomeTags(["company", "about"]))).toEqual(some);
+  });
+
+  it("dangerouslyGetAll follows the pages to the end", async () => {
+    expect(await client.dangerouslyGetAll({ pageSize: 5, lang: "*" })).toHaveLength(9);
+  });
+
+  it("getRepository, getRefs, getMasterRef, getRefByID and getRefByLabel", async () => {
+    const repository = await client.getRepository();
+    expect(repository).toMatchObject({
+      integrationFieldsRef: null,
+      types: { home: "Home page", page: "Page", story: "Story" },
+      languages: [
+        { id: "en-au", name: "English - Australia", is_master: true },
+        { id: "fr-fr", name: "French", is_master: false },
+      ],
+      tags: [],
+      bookmarks: {},
+    });
+    expect(repository.forms.everything).toMatchObject({
+      method: "GET",
+      action: `${sandbox.url}/api/v2/documents/search`,
+    });
+    const master = { id: "master", ref: sandbox.store.master.ref, label: "Master", isMasterRef: true };
+    expect(await client.getRefs()).toEqual([master]);
+    expect(await client.getMasterRef()).toEqual(master);
+    expect(await client.getRefByID("master")).toEqual(master);
+    expect(await client.getRefByLabel("Master")).toEqual(master);
+    expect(await client.getReleases()).toEqual([]);
+  });
+
+  it("getTags", async () => {
+    expect(await client.getTags()).toEqual(["about", "company", "money"]);
+  });
+
+  it("buildQueryURL gives the address of the same answer", async () => {
+    const url = await client.buildQueryURL({ filters: [filter.at("document.type", "story")], pageSize: 1 });
+    expect(url).toContain(`${sandbox.url}/api/v2/documents/search?`);
+    expect(await (await fetch(url)).json()).toMatchObject({ total_results_size: 4 });
+  });
+});
+
+describe("a document", () => {
+  it("says everything the service says of it", async () => {
+    expect(await client.getByUID("page", "leadership")).toMatchObject({
+      id: "page_leadership",
+      uid: "leadership",
+      url: null,
+      type: "page",
+      tags: ["about"],
+      first_publication_date: "2024-02-02T00:00:00+0000",
+      last_publication_date: "2025-12-02T00:00:00+0000",
+      slugs: ["leadership"],
+      linked_documents: [],
+      lang: "en-au",
+      alternate_languages: [],
+    });
+  });
+
+  it("has an href that answers it", async () => {
+    const { href } = await client.getSingle("home");
+    expect(idsOf((await getPage(href)).results)).toEqual(["home_home"]);
+  });
+
+  it("has no UID when its type has none", async () => {
+    expect((await client.getSingle("home")).uid).toBeNull();
+  });
+
+  it("knows its translations, from either side", async () => {
+    expect((await client.getByUID("page", "company")).alternate_languages).toEqual([
+      { id: "page_societe", uid: "societe", type: "page", lang: "fr-fr" },
+    ]);
+    const french = await client.getByUID("page", "societe", { lang: "fr-fr" });
+    expect(french.alternate_languages).toEqual([
+      { id: "page_company", uid: "company", type: "page", lang: "en-au" },
+    ]);
+  });
+});
+
+describe("lang", () => {
+  it("is the master language by default; * is all", async () => {
+    expect((await client.getByType("page")).total_results_size).toBe(3);
+    expect((await client.getByType("page", { lang: "*" })).total_results_size).toBe(4);
+    expect(idsOf((await client.get({ lang: "fr-fr" })).results)).toEqual(["page_societe"]);
+  });
+});
+
+describe("orderings", () => {
+  const order = async (...orderings: { field: string; direction?: "asc" | "desc" }[]) =>
+    (await client.getByType("story", { orderings })).results.map(({ uid }) => uid);
+
+  it("order by a field, either way; documents without it come last", async () => {
+    expect(await order({ field: "my.story.date" })).toEqual(["first", "second", "third", "fourth"]);
+    expect(await order({ field: "my.story.date", direction: "desc" })).toEqual([
+      "third",
+      "second",
+      "first",
+      "fourth",
+    ]);
+    expect(await order({ field: "my.story.price", direction: "desc" })).toEqual([
+      "third",
+      "second",
+      "first",
+      "fourth",
+    ]);
+  });
+
+  it("order by what is known of a document", async () => {
+    expect(await order({ field: "document.first_publication_date" })).toEqual([
+      "first",
+      "second",
+      "third",
+      "fourth",
+    ]);
+  });
+
+  it("order by several fields one after the other", async () => {
+    const orderings = [{ field: "document.type", direction: "desc" }, { field: "my.page.title" }] as const;
+    const { results } = await client.get({
+      orderings: [...orderings],
+      filters: [filter.not("document.type", "story")],
+    });
+    expect(idsOf(results)).toEqual(["page_board", "page_company", "page_leadership", "home_home"]);
+  });
+
+  it("put the best answers to a full-text filter first when nothing else is asked", async () => {
+    const dividend = [filter.fulltext("document", "dividend")];
+    expect(idsOf((await client.get({ filters: dividend })).results)).toEqual(["story_first", "story_second"]);
+    const oldest = { filters: dividend, orderings: { field: "my.story.date", direction: "desc" } } as const;
+    expect(idsOf((await client.get({ ...oldest })).results)).toEqual(["story_second", "story_first"]);
+  });
+
+  it("start after a document when asked", async () => {
+    const after = await client.getByType("story", {
+      orderings: { field: "my.story.date" },
+      after: "story_second",
+    });
+    expect(idsOf(after.results)).toEqual(["story_third", "story_fourth"]);
+  });
+});
+
+describe("document links", () => {
+  it("say what their target is at this ref", async () => {
+    const board = await client.getByUID("page", "board");
+    expect(board.data.parent).toEqual({
+      id: "page_leadership",
+      type: "page",
+      tags: ["about"],
+      lang: "en-au",
+      slug: "leadership",
+      first_publication_date: "2024-02-02T00:00:00+0000",
+      last_publication_date: "2025-12-02T00:00:00+0000",
+      uid: "leadership",
+      link_type: "Document",
+      key: "key-page_leadership",
+      isBroken: false,
+    });
+  });
+
+  it("are refreshed in rich text, groups and slices too, and broken where the target is gone", async () => {
+    const { data } = await client.getByUID("page", "company");
+    expect(data.intro[0].spans[0].data).toMatchObject({ uid: "leadership", type: "page", isBroken: false });
+    expect(data.intro[1].spans[0].data).toMatchObject({
+      id: "page_gone",
+      type: "broken_type",
+      isBroken: true,
+    });
+    const home = await client.getSingle("home");
+    expect(home.data.slices[0].primary.actions[0].link).toMatchObject({ uid: "company", isBroken: false });
+    const story = await client.getByUID("story", "second");
+    expect(
+      story.data.related.map((entry: { document: { isBroken: boolean } }) => entry.document.isBroken),
+    ).toEqual([false, true]);
+  });
+
+  it("are empty in the client's eyes when empty", async () => {
+    expect(isFilled.contentRelationship((await client.getByUID("page", "company")).data.parent)).toBe(false);
+  });
+});
+
+describe("fetch and fetchLinks", () => {
+  it("fetch keeps the named fields only", async () => {
+    const { results } = await client.get({
+      fetch: ["page.title", "story.date"],
+      lang: "en-au",
+      pageSize: 100,
+    });
+    const data = Object.fromEntries(results.map((document) => [document.id, document.data]));
+    expect(data.page_board).toEqual({ title: "Board" });
+    expect(data.story_first).toEqual({ date: "2026-01-05" });
+    expect(data.home_home).toEqual({});
+  });
+
+  it("fetchLinks copies fields of linked documents into links of every kind", async () => {
+    const fetchLinks = ["page.title", "page.parent"];
+    const board = await client.getByUID("page", "board", { fetchLinks });
+    expect(board.data.parent.data).toMatchObject({
+      title: "Leadership",
+      parent: { uid: "company", isBroken: false },
+    });
+    const company = await client.getByUID("page", "company", { fetchLinks });
+    expect(company.data.intro[0].spans[0].data.data).toMatchObject({ title: "Leadership" });
+    const home = await client.getSingle("home", { fetchLinks });
+    expect(home.data.slices[0].primary.actions[0].link.data).toMatchObject({ title: "Company" });
+    const story = await client.getByUID("story", "second", { fetchLinks });
+    expect(story.data.related[0].document.data).toMatchObject({ title: "Board" });
+    expect(story.data.related[1].document).not.toHaveProperty("data");
+  });
+});
+
+describe("graphQuery", () => {
+  it("keeps the fields asked for and follows links as deep as asked", async () => {
+    const graphQuery = "{ page { title parent { ...on page { title parent { ...on page { title } } } } } }";
+    const board = await client.getByUID("page", "board", { graphQuery });
+    expect(board.data).toMatchObject({
+      title: "Board",
+      parent: {
+        uid: "leadership",
+        data: { title: "Leadership", parent: { uid: "company", data: { title: "Company" } } },
+      },
+    });
+    expect(board.data).not.toHaveProperty("intro");
+  });
+
+  it("takes all fields of a type, also when minified", async () => {
+    const board = await client.getByUID("page", "board", {
+      graphQuery: "{page{...pageFields parent{...onpage{title}}}}",
+    });
+    expect(Object.keys(board.data).sort()).toEqual(["intro", "parent", "title"]);
+    expect(board.data.parent.data).toEqual({ title: "Leadership" });
+  });
+
+  it("reaches into groups and the variations of slices; a slice it does not name is left out", async () => {
+    const story = await client.getByUID("story", "second", {
+      graphQuery: "{ story { related { document { ...on page { title } } } } }",
+    });
+    expect(story.data.related[0].document.data).toEqual({ title: "Board" });
+    const home = await client.getSingle("home", {
+      graphQuery: `{
+        home {
+          slices {
+            ...on hero { variation { ...on default { primary { title actions { link { ...on page { title } } } } } } }
+          }
+        }
+      }`,
+    });
+    expect(home.data.slices).toHaveLength(1);
+    expect(home.data.slices[0].primary.actions).toMatchObject([{ link: { data: { title: "Company" } } }]);
+    expect(home.data.slices[0].primary.actions[0]).not.toHaveProperty("label");
+  });
+
+  it("leaves documents of other types without fields", async () => {
+    expect((await client.getSingle("home", { graphQuery: "{ page { title } }" })).data).toEqual({});
+  });
+});
+
+describe("routes", () => {
+  const routes = [
+    { type: "home", path: "/" },
+    {
+      type: "page",
+      path: "/:lang?/:grandparent?/:parent?/:uid",
+      resolvers: { parent: "parent", grandparent: "parent.parent" },
+    },
+    { type: "page", uid: "company", path: "/about" },
+    { type: "story", path: "/news/:uid" },
+  ];
+  const at = async (id: string) => (await sandbox.client({ routes }).getByID(id, { lang: "*" })).url;
+
+  it("give every document its address", async () => {
+    expect(await at("home_home")).toBe("/");
+    expect(await at("story_first")).toBe("/news/first");
+    expect(await at("page_leadership")).toBe("/company/leadership");
+    expect(await at("page_board")).toBe("/company/leadership/board");
+    expect(await at("page_societe")).toBe("/fr-fr/societe");
+  });
+
+  it("prefer a route for a UID", async () => {
+    expect(await at("page_company")).toBe("/about");
+  });
+
+  it("leave an address open that a needed segment is missing for", async () => {
+    const narrow = sandbox.client({
+      routes: [{ type: "page", path: "/:parent/:uid", resolvers: { parent: "parent" } }],
+    });
+    expect((await narrow.getByUID("page", "company")).url).toBeNull();
+  });
+
+  it("give links their address, and broken ones the broken route", async () => {
+    const company = await sandbox.client({ routes, brokenRoute: "/404" }).getByUID("page", "company");
+    expect(company.data.intro[0].spans[0].data.url).toBe("/company/leadership");
+    expect(company.data.intro[1].spans[0].data).toMatchObject({ url: "/404", isBroken: true });
+  });
+});

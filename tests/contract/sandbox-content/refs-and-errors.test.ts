@@ -1,0 +1,355 @@
+import {
+  ForbiddenError,
+  NotFoundError,
+  ParsingError,
+  PreviewTokenExpiredError,
+  PrismicError,
+  RefExpiredError,
+  RefNotFoundError,
+  RepositoryNotFoundError,
+} from "@prismicio/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type RunningSandbox, startSandbox } from "./harness.ts";
+
+const ACCESS_TOKEN = "a-secret";
+let now: Date;
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  // The client tells of a wrong ref on the console before it tries again.
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  now = new Date("2026-11-21T00:00:00Z");
+  sandbox = await startSandbox({ keepRefs: 2, previewLifetime: 60_000, now: () => now });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await sandbox.close();
+});
+
+/** Publishes another title of the page `board`. */
+function publishTitle(title: string): string {
+  changeTitle(title);
+  return sandbox.store.publish()?.masterRef ?? "";
+}
+
+function changeTitle(title: string): void {
+  const board = sandbox.store.open("page_board")?.document;
+  if (!board) throw new Error("there is no page board");
+  sandbox.store.saveDraft({ ...board, data: { ...board.data, title } });
+}
+
+async function titleAt(ref?: string): Promise<unknown> {
+  const { data } = await sandbox.client().getByUID("page", "board", ref === undefined ? {} : { ref });
+  return data.title;
+}
+
+/** The status and the body of a search, without the client in between. */
+async function rawSearch(parameters: Record<string, string>): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${sandbox.url}/api/v2/documents/search?${new URLSearchParams(parameters)}`);
+  return { status: response.status, body: await response.json() };
+}
+
+/** A client that never tries another ref. */
+function onceClient() {
+  return sandbox.client({ fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
+}
+
+describe("a ref", () => {
+  it("always answers the same content; publishing makes a new one", async () => {
+    const before = sandbox.store.master.ref;
+    const after = publishTitle("New");
+    expect(after).not.toBe(before);
+    expect(await titleAt()).toBe("New");
+    expect(await titleAt(before)).toBe("Board");
+    expect(await titleAt(after)).toBe("New");
+  });
+
+  it("is the same after a restart with the same content", async () => {
+    const other = await startSandbox();
+    expect(other.store.master.ref).toBe(sandbox.store.master.ref);
+    await other.close();
+  });
+
+  it("comes with new dates for what was published, and for nothing else", async () => {
+    publishTitle("New");
+    const board = await sandbox.client().getByUID("page", "board");
+    expect(board.first_publication_date).toBe("2024-02-03T00:00:00+0000");
+    expect(board.last_publication_date).toBe("2026-11-21T00:00:00+0000");
+    expect(board.slugs).toEqual(["new", "board"]);
+    const company = await sandbox.client().getByUID("page", "company");
+    expect(company.last_publication_date).toBe("2025-12-03T00:00:00+0000");
+  });
+
+  it("that has expired is a 410 that names the master ref; the client goes on with that", async () => {
+    const old = sandbox.store.master.ref;
+    const refs = ["a", "b", "c"].map(publishTitle);
+    const master = refs.at(-1);
+    expect(await rawSearch({ ref: old })).toEqual({
+      status: 410,
+      body: {
+        type: "api_validation_error",
+        message: expect.stringMatching(new RegExp(`Master ref is: ${master}$`)),
+      },
+    });
+    expect(await titleAt(old)).toBe("c");
+    expect(await titleAt(refs[0])).toBe("a");
+  });
+
+  it("that never was is a 404 that names the master ref; the client goes on with that", async () => {
+    expect(await rawSearch({ ref: "never" })).toEqual({
+      status: 404,
+      body: {
+        type: "api_notfound_error",
+        message: expect.stringMatching(new RegExp(`Master ref is: ${sandbox.store.master.ref}$`)),
+      },
+    });
+    expect(await titleAt("never")).toBe("Board");
+  });
+
+  it("that stays wrong is the client's RefNotFoundError or RefExpiredError in the end", async () => {
+    sandbox.store.faults.add({ kind: "status", scope: "search", status: 404, times: 3, body: notFound() });
+    await expect(onceClient().getSingle("home")).rejects.toThrow(RefNotFoundError);
+    sandbox.store.faults.add({ kind: "status", scope: "search", status: 410, times: 3, body: notFound() });
+    await expect(onceClient().getSingle("home")).rejects.toThrow(RefExpiredError);
+  });
+
+  const notFound = () => ({
+    type: "api_notfound_error",
+    message: `Master ref is: ${sandbox.store.master.ref}`,
+  });
+});
+
+describe("a release", () => {
+  it("has a ref of its own, by id and by label, until it is published", async () => {
+    changeTitle("Soon");
+    const { id, ref } = sandbox.store.createRelease("Spring");
+    const client = sandbox.client();
+    expect(await client.getReleases()).toEqual([{ id, ref, label: "Spring", isMasterRef: false }]);
+    expect(await client.getReleaseByID(id)).toEqual(await client.getReleaseByLabel("Spring"));
+    client.queryContentFromReleaseByID(id);
+    expect((await client.getByUID("page", "board")).data.title).toBe("Soon");
+    client.queryContentFromReleaseByLabel("Spring");
+    expect((await client.getByUID("page", "board")).data.title).toBe("Soon");
+    client.queryLatestContent();
+    expect((await client.getByUID("page", "board")).data.title).toBe("Board");
+
+    sandbox.store.publishRelease(id);
+    expect(await titleAt()).toBe("Soon");
+    expect(await sandbox.client().getReleases()).toEqual([]);
+  });
+
+  it("takes in what is published meanwhile, under a new ref", async () => {
+    changeTitle("Soon");
+    const { ref } = sandbox.store.createRelease("Spring");
+    const company = sandbox.store.open("page_company")?.document;
+    if (company) sandbox.store.saveDraft({ ...company, data: { title: "Firm" } });
+    sandbox.store.publish();
+    const release = sandbox.store.releases[0];
+    expect(release?.ref).not.toBe(ref);
+    const client = sandbox.client({ ref: release?.ref ?? "" });
+    expect((await client.getByUID("page", "company")).data.title).toBe("Firm");
+    expect((await client.getByUID("page", "board")).data.title).toBe("Soon");
+  });
+
+  it("that is given up leaves its changes as drafts", () => {
+    changeTitle("Soon");
+    const { id } = sandbox.store.createRelease("Spring");
+    expect(sandbox.store.drafts).toEqual([]);
+    sandbox.store.abandonRelease(id);
+    expect(sandbox.store.drafts).toEqual(["page_board"]);
+  });
+});
+
+describe("queryContentFromRef", () => {
+  it("takes a ref, or a function that finds one", async () => {
+    const old = sandbox.store.master.ref;
+    publishTitle("New");
+    const client = sandbox.client();
+    client.queryContentFromRef(old);
+    expect((await client.getByUID("page", "board")).data.title).toBe("Board");
+    client.queryContentFromRef(() => Promise.resolve(sandbox.store.master.ref));
+    expect((await client.getByUID("page", "board")).data.title).toBe("New");
+  });
+});
+
+describe("a preview", () => {
+  it("is a ref that is an address of the repository, and answers the drafts", async () => {
+    changeTitle("Draft");
+    const { token } = sandbox.store.createPreview();
+    expect(token).toMatch(/^https:\/\/larkfield\.prismic\.io\/previews\//);
+    expect(await titleAt(token)).toBe("Draft");
+    expect(await titleAt()).toBe("Board");
+  });
+
+  it("does not change any more", async () => {
+    changeTitle("Draft");
+    const { token } = sandbox.store.createPreview();
+    changeTitle("Later");
+    expect(await titleAt(token)).toBe("Draft");
+  });
+
+  it("answers documents never published, without dates, and links to them", async () => {
+    sandbox.store.saveDraft({ id: "page_gone", type: "page", uid: "gone", data: { title: "Back again" } });
+    const { token: ref } = sandbox.store.createPreview();
+    const gone = await sandbox.client().getByID("page_gone", { ref });
+    expect([gone.first_publication_date, gone.last_publication_date]).toEqual([null, null]);
+    const company = await sandbox.client().getByUID("page", "company", { ref });
+    expect(company.data.intro[1].spans[0].data).toMatchObject({ uid: "gone", isBroken: false });
+  });
+
+  it("leads resolvePreviewURL to the document's address", async () => {
+    changeTitle("Draft");
+    const { token } = sandbox.store.createPreview();
+    const client = sandbox.client({ routes: [{ type: "page", path: "/:uid" }] });
+    const options = { defaultURL: "/", previewToken: token };
+    expect(await client.resolvePreviewURL({ ...options, documentID: "page_board" })).toBe("/board");
+    client.enableAutoPreviewsFromReq({ query: { token, documentId: "page_board" } });
+    expect(await client.resolvePreviewURL({ defaultURL: "/" })).toBe("/board");
+  });
+
+  it("is taken from the cookie by a client with automatic previews", async () => {
+    changeTitle("Draft");
+    const { token } = sandbox.store.createPreview();
+    const client = sandbox.client();
+    client.enableAutoPreviewsFromReq({ headers: { cookie: `a=b; io.prismic.preview=${token}` } });
+    expect((await client.getByUID("page", "board")).data.title).toBe("Draft");
+  });
+
+  it("is never to be stored by anyone", async () => {
+    const { token } = sandbox.store.createPreview();
+    const url = await sandbox.client().buildQueryURL({ ref: token });
+    expect((await fetch(url)).headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("is over when its time is up, when it is ended, or when it never began", async () => {
+    const { token } = sandbox.store.createPreview();
+    const { token: ended } = sandbox.store.createPreview();
+    sandbox.store.expirePreview(ended);
+    await expect(titleAt(ended)).rejects.toThrow(PreviewTokenExpiredError);
+    now = new Date(now.getTime() + 60_000);
+    await expect(titleAt(token)).rejects.toThrow(PreviewTokenExpiredError);
+    await expect(titleAt("https://larkfield.prismic.io/previews/other")).rejects.toThrow(
+      PreviewTokenExpiredError,
+    );
+    expect(await rawSearch({ ref: token })).toEqual({
+      status: 404,
+      body: { type: "api_security_error", message: "This preview token has expired" },
+    });
+  });
+});
+
+describe("an access token", () => {
+  let locked: RunningSandbox;
+  beforeEach(async () => {
+    locked = await startSandbox({ accessToken: ACCESS_TOKEN });
+  });
+  afterEach(() => locked.close());
+
+  it("opens the repository, the search and the tags", async () => {
+    const client = locked.client({ accessToken: ACCESS_TOKEN });
+    expect((await client.getSingle("home")).id).toBe("home_home");
+    expect(await client.getTags()).toHaveLength(3);
+  });
+
+  it("that is wrong or missing is a ForbiddenError", async () => {
+    await expect(locked.client().getRepository()).rejects.toThrow(ForbiddenError);
+    await expect(locked.client({ accessToken: "wrong" }).getRepository()).rejects.toThrow(
+      "Invalid access token",
+    );
+    const ref = locked.store.master.ref;
+    const response = await fetch(`${locked.url}/api/v2/documents/search?ref=${ref}&access_token=wrong`);
+    expect([response.status, await response.json()]).toEqual([
+      401,
+      expect.objectContaining({ error: "Invalid access token", message: "Invalid access token" }),
+    ]);
+  });
+});
+
+describe("a request that makes no sense", () => {
+  it("is a ParsingError with line and column", async () => {
+    const error = await sandbox
+      .client()
+      .get({ filters: ["[at(document.type, )]"] })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ParsingError);
+    expect(error).toMatchObject({ response: { type: "parsing_error", line: 1, column: 21 } });
+  });
+
+  it.each([
+    ["orderings", { orderings: "my.page" }, "unexpected field 'my.page'"],
+    ["an unclosed graphQuery", { graphQuery: "{ page { title }" }, "expected the name of a field"],
+    ["an unknown fragment", { graphQuery: "{ page { ...everything } }" }, "unknown fragment 'everything'"],
+    ["routes", { routes: "[{]" }, "routes is not valid JSON"],
+    ["a route of an unknown type", { routes: '[{"type":"nothing","path":"/"}]' }, "Unknown type 'nothing'"],
+    [
+      "a route with an unknown field",
+      { routes: '[{"type":"page","path":"/:up/:uid","resolvers":{"up":"up"}}]' },
+      "Unknown field 'up'",
+    ],
+    ["fetchLinks", { fetchLinks: "title" }, "unexpected field 'title' in 'fetchLinks'"],
+    ["page", { page: 0 }, "'page' must be a whole number above 0"],
+    ["pageSize", { pageSize: -1 }, "'pageSize' must be a whole number above 0"],
+  ])("says what is wrong with %s", async (_, parameters, message) => {
+    const query = sandbox.client().get(parameters);
+    await expect(query).rejects.toThrow(ParsingError);
+    await expect(query).rejects.toThrow(message);
+  });
+
+  it("needs a ref", async () => {
+    expect(await rawSearch({})).toMatchObject({ status: 400 });
+  });
+
+  it("to another repository is a RepositoryNotFoundError", async () => {
+    const lost = sandbox.client({ documentAPIEndpoint: `${sandbox.url}/elsewhere/api/v2` });
+    await expect(lost.getRepository()).rejects.toThrow(RepositoryNotFoundError);
+  });
+
+  it("for a document that is not there is a NotFoundError", async () => {
+    await expect(sandbox.client().getByUID("page", "none")).rejects.toThrow(NotFoundError);
+  });
+});
+
+describe("faults on demand", () => {
+  it("a status: the client waits and tries again after 429", async () => {
+    sandbox.store.faults.add({ kind: "status", status: 429, scope: "search", retryAfter: 0, times: 2 });
+    expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
+    expect(sandbox.store.faults.waiting).toEqual([]);
+  });
+
+  it("a status: the client gives up at 500", async () => {
+    sandbox.store.faults.add({ kind: "status", status: 500, scope: "search" });
+    await expect(sandbox.client().getSingle("home")).rejects.toThrow(PrismicError);
+  });
+
+  it("a delay, after which the answer comes", async () => {
+    sandbox.store.faults.add({ kind: "delay", milliseconds: 1 });
+    expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
+  });
+
+  it("broken JSON, and a connection cut in the middle of the answer", async () => {
+    sandbox.store.faults.add({ kind: "broken-json", scope: "search" });
+    await expect(sandbox.client().getSingle("home")).rejects.toThrow(SyntaxError);
+    sandbox.store.faults.add({ kind: "cut", scope: "search" });
+    await expect(sandbox.client().getSingle("home")).rejects.toThrow("terminated");
+  });
+
+  it("happen where they are wanted only", async () => {
+    sandbox.store.faults.add({ kind: "status", status: 500, scope: "tags" });
+    expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
+    expect((await fetch(`${sandbox.url}/api/tags`)).status).toBe(500);
+    expect((await fetch(`${sandbox.url}/api/tags`)).status).toBe(200);
+  });
+});
+
+describe("other websites' scripts", () => {
+  it("may read the API", async () => {
+    const answer = await fetch(`${sandbox.url}/api/v2`);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    const preflight = await fetch(`${sandbox.url}/api/v2/documents/search`, { method: "OPTIONS" });
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+  });
+
+  it("may read its errors", async () => {
+    const answer = await fetch(`${sandbox.url}/api/v2/documents/search?ref=never`);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});

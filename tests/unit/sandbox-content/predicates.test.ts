@@ -1,0 +1,73 @@
+import { filter } from "@prismicio/client";
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../sandbox/content/errors.ts";
+import { parsePredicates } from "../../../sandbox/content/predicates.ts";
+
+function parse(query: string) {
+  return parsePredicates(query).map(({ operator, path, args }) => ({ operator, path, args }));
+}
+
+function errorOf(query: string): ApiError {
+  try {
+    parsePredicates(query);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+  }
+  throw new Error("expected a parsing error");
+}
+
+describe("the predicate language", () => {
+  it("reads a list of predicates, which are and-ed", () => {
+    expect(parse('[[at(document.type,"page")][fulltext(document,"dividend")]]')).toEqual([
+      { operator: "at", path: { kind: "metadata", name: "type" }, args: ["page"] },
+      { operator: "fulltext", path: { kind: "document" }, args: ["dividend"] },
+    ]);
+  });
+
+  it("takes the older notation with a name in front", () => {
+    expect(parse('[[:d = at(document.id, "x")]]')).toEqual(parse('[[at(document.id,"x")]]'));
+  });
+
+  it("reads strings, numbers, booleans and lists", () => {
+    expect(parse('[[any(my.page.x, ["a", -1.5, true, []])]]')[0]?.args).toEqual([["a", -1.5, true, []]]);
+  });
+
+  it("reads types and fields with hyphens, and fields inside groups", () => {
+    expect(parse("[[has(my.news-article.related.document)]]")[0]?.path).toEqual({
+      kind: "field",
+      type: "news-article",
+      field: ["related", "document"],
+    });
+  });
+
+  it.each(["plain", 'a "quoted" word', "back\\slash", '\\"', "a]b)c,[", "line\nbreak", "ünï"])(
+    "reads back what the client writes for %j",
+    (text) => {
+      expect(parse(`[${filter.at("my.page.title", text)}]`)[0]?.args).toEqual([text]);
+    },
+  );
+
+  it("allows no predicate at all, and blanks anywhere", () => {
+    expect(parse("[]")).toEqual([]);
+    expect(parse(' [ [ at ( document.type , "page" ) ] ] ')).toHaveLength(1);
+  });
+
+  it.each([
+    ['[[at(document.type,"page")]', 1, 28],
+    ['[[at(document.type "page")]]', 1, 20],
+    ['[[at(document.type,"page)]]', 1, 20],
+    ['[[at(document.nonsense,"page")]]', 1, 6],
+    ['[[at(elsewhere,"page")]]', 1, 6],
+    ['[[at(my.page,"page")]]', 1, 6],
+    ["[[at(document.type,page)]]", 1, 20],
+    ["at(document.type)", 1, 1],
+    ["[[at(document.type,1.2.3)]]", 1, 20],
+    ['[[at(document.type,"page")]] more', 1, 30],
+    ['[\n [at(document.type,\n "page"]]', 3, 8],
+  ])("tells line and column of what is wrong with %j", (query, line, column) => {
+    const error = errorOf(query);
+    expect(error.status).toBe(400);
+    expect(error.body).toMatchObject({ type: "parsing_error", line, column });
+    expect(error.message).toContain(`on line:${line} col:${column} in query '${query}'`);
+  });
+});
