@@ -1,9 +1,13 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        plugins: [vanillaExtractPlugin()],
+        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] },
+      },
       { test: { name: "contract", include: ["tests/contract/**/*.test.ts"] } },
       {
         test: {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
 import type { Config } from "./config.ts";
@@ -8,8 +8,11 @@ import { createSandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 
 /** The whole site, ready to listen: its server over a container, with the sandbox beside it if nothing is configured. */
-export async function createSite(config: Config, renderer: DocumentRenderer): Promise<FastifyInstance> {
-  const logger = pino({ level: config.logLevel });
+export async function createSite(
+  config: Config,
+  renderer: DocumentRenderer,
+  logger: Logger = pino({ level: config.logLevel }),
+): Promise<FastifyInstance> {
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
   const container = createContainer({ config, log: logger, ...(sandbox && { sandbox }) });
   const server = createSiteServer({

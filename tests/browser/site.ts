@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import {
@@ -28,8 +27,7 @@ beforeAll(async () => {
     await createBuiltRenderer(DIST),
   );
   site.register(clientFiles, { folder: `${DIST}/client` });
-  await site.listen({ host: "127.0.0.1", port: 0 });
-  origin = `http://127.0.0.1:${portOf(site)}`;
+  origin = await site.listen({ host: "127.0.0.1", port: 0 });
   const { executablePath, env } = inject("chromium");
   browser = await chromium.launch({
     executablePath,
@@ -46,13 +44,6 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
-
-function portOf(server: FastifyInstance): number {
-  const address: AddressInfo | string | null = server.server.address();
-  if (address === null || typeof address === "string")
-    throw new Error("The server does not listen on a port.");
-  return address.port;
-}
 
 /** A page in a browser of its own, closed after the test. Whatever the page's console complains of fails the test. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {

@@ -19,7 +19,11 @@ const documentLinkSchema = z.looseObject({
     .nullish(),
 });
 
-const linkSchema = z.looseObject({ link_type: z.string(), url: z.string().nullish(), id: z.unknown() });
+const linkSchema = z.looseObject({
+  link_type: z.string(),
+  url: z.string().nullish(),
+  id: z.unknown().optional(),
+});
 
 export type DocumentLink = z.output<typeof documentLinkSchema>;
 

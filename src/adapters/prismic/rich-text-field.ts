@@ -9,7 +9,7 @@ const spanSchema = z.looseObject({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
   type: z.string(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 type Span = z.output<typeof spanSchema>;
 
@@ -17,7 +17,7 @@ const nodeSchema = z.looseObject({
   type: z.string(),
   text: z.string().default(""),
   spans: z.array(spanSchema).default([]),
-  oembed: z.unknown(),
+  oembed: z.unknown().optional(),
 });
 type Node = z.output<typeof nodeSchema>;
 

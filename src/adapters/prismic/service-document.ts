@@ -7,7 +7,7 @@ export const serviceDocumentSchema = z.object({
   type: z.string(),
   first_publication_date: z.string().nullish(),
   last_publication_date: z.string().nullish(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 
 export type ServiceDocument = z.output<typeof serviceDocumentSchema>;

@@ -1,6 +1,9 @@
 /** What is searched: pages of the site, or PDF documents. */
 export type SearchScope = "page" | "pdf";
 
+/** Results that a page of a search shows (specification, section 9). */
+export const SEARCH_PAGE_SIZE = 5;
+
 export interface SearchQuery {
   /** What the visitor typed; any text at all. */
   readonly text: string;

@@ -1,4 +1,3 @@
-import type { AddressInfo } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, describe, vi } from "vitest";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
@@ -16,9 +15,9 @@ async function open({ documents }: Scenario): Promise<Subject> {
   const server = fastify();
   servers.push(server);
   await server.register(contentSandbox, { store });
-  await server.listen({ host: "127.0.0.1", port: 0 });
+  const origin = await server.listen({ host: "127.0.0.1", port: 0 });
   const content = new PrismicContentRepository({
-    endpoint: `http://127.0.0.1:${portOf(server)}/api/v2`,
+    endpoint: `${origin}/api/v2`,
     repositoryName: "larkfield",
     log: silentLog,
   });
@@ -39,13 +38,6 @@ function passTime(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }
 afterEach(() => vi.useRealTimers());
-
-function portOf(server: FastifyInstance): number {
-  const address: AddressInfo | string | null = server.server.address();
-  if (address === null || typeof address === "string")
-    throw new Error("The server does not listen on a port.");
-  return address.port;
-}
 
 function publishTitle(store: SandboxStore, title: string): void {
   const company = scenario.documents(title).find((document) => document.id === "page_company");

@@ -10,7 +10,10 @@ describe("the address of a page", () => {
     [{ type: "investors-page", uid: "investors" }, "/investors"],
     [{ type: "page", uid: "company" }, "/company"],
     [{ type: "page", uid: "leadership", parentUid: "company" }, "/company/leadership"],
-    [{ type: "page", uid: "shareholder services", parentUid: "investors" }, "/investors/shareholder%20services"],
+    [
+      { type: "page", uid: "shareholder services", parentUid: "investors" },
+      "/investors/shareholder%20services",
+    ],
   ])("of %o is %s", (page, address) => {
     expect(addressOf(page)).toBe(address);
   });

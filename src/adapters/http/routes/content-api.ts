@@ -1,14 +1,11 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
-import type { SearchHit } from "../../../domain/search/search.ts";
+import { SEARCH_PAGE_SIZE, type SearchHit } from "../../../domain/search/search.ts";
 import type { PageAnswer, ShellAnswer } from "../contract/page.ts";
 import type { SearchAnswer, SearchRequest, SearchResult } from "../contract/search.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { notFound } from "../problem.ts";
 import type { SiteUseCases } from "../site-use-cases.ts";
-
-/** Results of one page of a search (specification, section 9). */
-export const SEARCH_PAGE_SIZE = 5;
 
 const pageQuery = z.object({
   path: z.string().startsWith("/"),

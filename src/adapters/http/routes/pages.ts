@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { SEARCH_PAGE_SIZE } from "../../../domain/search/search.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import type { InitialState, PageFailure } from "../contract/initial-state.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import type { DocumentRenderer } from "../rendering/document-renderer.ts";
 import { LAST_RESORT_PAGE } from "../rendering/last-resort-page.ts";
 import type { SiteUseCases } from "../site-use-cases.ts";
-import { SEARCH_PAGE_SIZE, searchAnswer } from "./content-api.ts";
+import { searchAnswer } from "./content-api.ts";
 
 interface PagesOptions {
   readonly useCases: SiteUseCases;

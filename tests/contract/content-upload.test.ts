@@ -1,0 +1,290 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createClient } from "@prismicio/client";
+import Fastify from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { JsonObject } from "../../sandbox/content/json.ts";
+import { contentSandbox } from "../../sandbox/content/plugin.ts";
+import { createSandboxStore, type SandboxStore } from "../../sandbox/content/store.ts";
+
+const MAIN = fileURLToPath(new URL("../../scripts/content-upload/main.ts", import.meta.url));
+const TOKEN = "right-token";
+/** The client leaves 1.5 s between two writes to a host. */
+const FEW_WRITES = 40_000;
+
+const PDF = Buffer.from("%PDF-1.4\n% a report of very few words\n%%EOF\n");
+const field = (type: string) => ({ type, config: {} });
+const page = {
+  id: "page",
+  label: "Page",
+  format: "page",
+  repeatable: true,
+  status: true,
+  json: { Main: { uid: field("UID"), title: field("Text"), hero: field("Image"), report: field("Link") } },
+};
+const pdf = {
+  id: "pdf",
+  label: "PDF",
+  format: "custom",
+  repeatable: true,
+  status: true,
+  json: { Main: { uid: field("UID"), title: field("Text"), file: field("Link") } },
+};
+const quote = {
+  id: "quote",
+  type: "SharedSlice",
+  name: "Quote",
+  variations: [{ id: "default", name: "Default", version: "initial", primary: { name: field("Text") } }],
+};
+
+const hero = {
+  dimensions: { width: 16, height: 10 },
+  alt: "A course from the air",
+  copyright: null,
+  url: "https://images.prismic.io/larkfield/course.webp?auto=format,compress",
+  id: "course",
+  edit: { x: 0, y: 0, zoom: 1, background: "transparent" },
+};
+const reportLink = {
+  link_type: "Document",
+  id: "pdf_report",
+  type: "pdf",
+  tags: [],
+  lang: "en-au",
+  slug: "report",
+  uid: "report",
+  key: "4be2a1a6-3e63-4f34-a7bb-5be2d3a4b9b1",
+  isBroken: false,
+};
+const file = {
+  link_type: "Media",
+  key: "0d1f2f57-6a43-4f5c-8ad1-0f2e3b6a1c55",
+  kind: "file",
+  id: "report",
+  name: "report.pdf",
+  size: String(PDF.length),
+  url: "https://larkfield.cdn.prismic.io/larkfield/files/report.pdf",
+};
+
+const documentOf = (type: string, uid: string, data: JsonObject) => ({
+  id: `${type}_${uid}`,
+  uid,
+  type,
+  tags: [],
+  lang: "en-au",
+  data,
+});
+const pdfDocument = documentOf("pdf", "report", { title: "The report", file });
+
+let root: string;
+const open: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "content-upload-"));
+});
+afterAll(async () => {
+  for (const close of open) await close();
+  await rm(root, { recursive: true });
+});
+
+// Each waits most of its time for the client's throttle, so they wait together.
+describe.concurrent("an upload", () => {
+  it(
+    "puts models, documents, their links and their media into an empty repository",
+    async () => {
+      const sandbox = await start();
+      const folder = await contentFolder("whole");
+
+      const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield", "--publish"]);
+
+      expect(output).toContain("2 documents to add, 0 to update; this takes at least 9 seconds.");
+      expect(output).toContain("assets 1/2 course.webp");
+      expect(output).toMatch(/documents \d\/2 page_company/);
+      expect(output).toContain("contents 2/2 pdf_report");
+      expect(output.trimEnd()).toMatch(/Published 2 documents in larkfield\.$/);
+      expect(code).toBe(0);
+      expect([...sandbox.store.models.customTypes.values()]).toEqual([page, pdf]);
+      expect([...sandbox.store.models.slices.values()]).toEqual([quote]);
+
+      const client = createClient("larkfield", { documentAPIEndpoint: `${sandbox.url}/api/v2` });
+      const { data } = await client.getByUID("page", "company", { fetchLinks: "pdf.title" });
+      const report = await client.getByUID("pdf", "report");
+      expect(data.title).toBe("Our company");
+      expect(data.report).toMatchObject({ id: report.id, isBroken: false, data: { title: "The report" } });
+      expect(data.hero).toMatchObject({ alt: hero.alt, dimensions: hero.dimensions });
+      expect(data.hero.url).toMatch(/course\.webp\?auto=format,compress$/);
+      expect((await fetch(data.hero.url)).headers.get("content-type")).toMatch(/^image\//);
+      expect(report.data.file).toMatchObject({ link_type: "Media", kind: "file", name: "report.pdf" });
+      expect(Buffer.from(await (await fetch(report.data.file.url)).arrayBuffer())).toEqual(PDF);
+    },
+    FEW_WRITES,
+  );
+
+  it(
+    "updates what is published already, and takes up a file that is there",
+    async () => {
+      const sandbox = await start();
+      const folder = await contentFolder("again", ["pdf"]);
+      const args = ["--confirm", "larkfield", "--publish"];
+      await upload(sandbox, folder, args);
+      const [before] = sandbox.store.list();
+      await write(folder, "documents/pdf/report.json", {
+        ...pdfDocument,
+        data: { title: "A newer report", file },
+      });
+
+      const { output } = await upload(sandbox, folder, args);
+
+      expect(output).toContain("0 documents to add, 1 to update");
+      expect(output).toContain("customtypes 1/2 page (unchanged)");
+      const after = sandbox.store.list();
+      expect(after.map(({ document }) => document.id)).toEqual([before?.document.id]);
+      expect(after[0]?.document.data).toMatchObject({
+        title: "A newer report",
+        file: { url: fileUrlOf(before?.document.data) },
+      });
+    },
+    FEW_WRITES,
+  );
+
+  it(
+    "names the document that the service refuses, and what it said",
+    async () => {
+      const sandbox = await start();
+      const folder = await contentFolder("refused", []);
+      await write(folder, "documents/story/first.json", documentOf("story", "first", { title: "A story" }));
+
+      const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
+
+      expect(output).toContain("documents 1/1 story_first: unknown type 'story'");
+      expect(code).toBe(1);
+    },
+    FEW_WRITES,
+  );
+
+  it("does not add a document that an unpublished release holds", async () => {
+    const sandbox = await start();
+    sandbox.store.saveDraft(pdfDocument);
+    sandbox.store.createRelease("Spring");
+
+    const folder = await contentFolder("release", ["pdf"]);
+    const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
+
+    expect(output).toContain('The release "Spring" holds pdf/report (en-au), which is not published');
+    expect(code).toBe(1);
+    expect(sandbox.writes).toEqual([]);
+  });
+});
+
+describe("an upload that is not asked for properly writes nothing", () => {
+  it("without confirmation it is a dry run", async () => {
+    const sandbox = await start();
+
+    const { code, output } = await upload(sandbox, await contentFolder("dry"), []);
+
+    expect(output).toContain("1 slices, 2 custom types, 2 media, 2 documents");
+    expect(output).toContain("Dry run: nothing was written. To write to larkfield, add --confirm larkfield.");
+    expect(code).toBe(0);
+    expect(sandbox.writes).toEqual([]);
+  });
+
+  it.each([
+    ["the confirmation of another name", ["--confirm", "other"], TOKEN, 2, '--confirm says "other"'],
+    ["publishing without confirmation", ["--publish"], TOKEN, 2, "--publish needs --confirm larkfield"],
+    ["no token", ["--confirm", "larkfield"], "", 2, "CONTENT_WRITE_TOKEN is not set"],
+    ["a wrong token", ["--confirm", "larkfield"], "wrong", 1, "Invalid write token (403)"],
+    ["a token on the command line", ["--token", TOKEN], "", 2, "Unknown option '--token'"],
+  ])("refuses %s", async (name, args, token, status, message) => {
+    const sandbox = await start();
+
+    const { code, output } = await upload(sandbox, await contentFolder(name), args, token);
+
+    expect(output).toContain(message);
+    expect(code).toBe(status);
+    expect(sandbox.writes).toEqual([]);
+  });
+
+  it("refuses content with a link or a file that leads nowhere", async () => {
+    const sandbox = await start();
+    const folder = await contentFolder("incomplete", ["page"]);
+    await rm(join(folder, "images/course.webp"));
+
+    const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
+
+    expect(output).toContain("page_company leads to pdf_report, which is not there");
+    expect(output).toMatch(/page_company leads to \S+course\.webp, which is not there/);
+    expect(code).toBe(1);
+    expect(sandbox.writes).toEqual([]);
+  });
+});
+
+interface EmptySandbox {
+  readonly store: SandboxStore;
+  readonly url: string;
+  /** Every write that it let through. */
+  readonly writes: readonly string[];
+}
+
+/** An empty repository, without models, on a real socket. */
+async function start(): Promise<EmptySandbox> {
+  const store = createSandboxStore([]);
+  const writes: string[] = [];
+  const app = Fastify({ forceCloseConnections: true });
+  app.addHook("onResponse", async (request, reply) => {
+    if (request.method !== "GET" && reply.statusCode < 400) writes.push(request.url);
+  });
+  app.register(contentSandbox, { store, writeToken: TOKEN });
+  open.push(() => app.close());
+  return { store, url: await app.listen({ port: 0, host: "127.0.0.1" }), writes };
+}
+
+/** A content folder of two documents, one linking to the other, or of those with one of these types. */
+async function contentFolder(name: string, types: readonly string[] = ["page", "pdf"]): Promise<string> {
+  const folder = join(root, name);
+  const company = documentOf("page", "company", { title: "Our company", hero, report: reportLink });
+  if (types.includes("page")) await write(folder, "documents/page/company.json", company);
+  if (types.includes("pdf")) await write(folder, "documents/pdf/report.json", pdfDocument);
+  await write(folder, "customtypes/page/index.json", page);
+  await write(folder, "customtypes/pdf/index.json", pdf);
+  await write(folder, "slices/Quote/model.json", quote);
+  await write(folder, "files/report.pdf", PDF);
+  const image = sharp({ create: { width: 16, height: 10, channels: 3, background: "green" } });
+  await write(folder, "images/course.webp", await image.webp().toBuffer());
+  return folder;
+}
+
+async function write(folder: string, path: string, content: object): Promise<void> {
+  const target = join(folder, path);
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, Buffer.isBuffer(content) ? content : JSON.stringify(content));
+}
+
+/** Runs the command as a user does: its writes are throttled by itself alone. */
+function upload(
+  { url }: EmptySandbox,
+  folder: string,
+  args: readonly string[],
+  token = TOKEN,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const all = [
+    ...[MAIN, "--repository", "larkfield", "--content", folder],
+    ...["--content-endpoint", `${url}/api/v2`, "--asset-endpoint", `${url}/asset-api`],
+    ...["--migration-endpoint", `${url}/migration-api`, "--custom-types-endpoint", `${url}/custom-types-api`],
+    ...args,
+  ];
+  const env = { ...process.env, CONTENT_WRITE_TOKEN: token, CONTENT_ACCESS_TOKEN: "" };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, all, { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode, output: stdout + stderr }),
+    );
+  });
+}
+
+function fileUrlOf(data: JsonObject | undefined): unknown {
+  const value = data?.file;
+  return typeof value === "object" && value !== null && "url" in value ? value.url : undefined;
+}
