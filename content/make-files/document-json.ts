@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+
+import type { Publication } from "./publication.ts";
+
+/** A key that looks like any other and is the same on every run. */
+function keyOf(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** The content repository's document for a file of the size given. */
+export function documentOf(publication: Publication, bytes: number): object {
+  const { uid, title, date, category, summary } = publication;
+  const name = `${uid}.pdf`;
+  const published = `${date}T00:15:00+0000`;
+  return {
+    id: `pdf_${uid}`,
+    uid,
+    url: null,
+    type: "pdf",
+    href: "",
+    tags: publication.tags,
+    first_publication_date: published,
+    last_publication_date: published,
+    slugs: [slugOf(title)],
+    linked_documents: [],
+    lang: "en-au",
+    alternate_languages: [],
+    data: {
+      title,
+      file: {
+        link_type: "Media",
+        key: keyOf(uid),
+        kind: "file",
+        id: uid,
+        name,
+        size: String(bytes),
+        url: `https://larkfield.cdn.prismic.io/larkfield/files/${name}`,
+      },
+      date,
+      category,
+      summary,
+    },
+  };
+}
