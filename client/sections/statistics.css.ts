@@ -11,6 +11,7 @@ export const figures = style({
 export const figure = style({
   display: "flex",
   flexDirection: "column",
+  containerType: "inline-size",
   paddingTop: theme.space["4"],
   borderTop: `2px solid ${theme.color.green}`,
 });
@@ -19,7 +20,8 @@ export const name = style({ fontWeight: 500 });
 
 export const value = style({
   marginBlock: theme.space["2"],
-  fontSize: theme.text.figure,
+  // As large as the column lets a figure of seven digits and its unit stand on one line.
+  fontSize: `min(${theme.text.figure}, 15cqi)`,
   fontWeight: 500,
   lineHeight: 1.05,
   letterSpacing: "-0.04em",
