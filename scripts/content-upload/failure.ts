@@ -1,0 +1,54 @@
+import { type FetchLike, ForbiddenError, PrismicError } from "@prismicio/client";
+import { z } from "zod";
+
+const errorSchema = z.object({ message: z.string().optional(), details: z.unknown() });
+
+/** The upload cannot go on; the message says where it stopped and why. */
+export class UploadError extends Error {
+  override readonly name = "UploadError";
+}
+
+/** Says in a line what went wrong: the service's own words with their details, or why it did not answer. */
+export function describeFailure(failure: unknown): string {
+  if (failure instanceof PrismicError) {
+    // The content API's text is kept as it came; the others' JSON has a message and perhaps details.
+    const { response } = failure;
+    const { message = failure.message, details = typeof response === "string" ? response : undefined } =
+      errorSchema.safeParse(response).data ?? {};
+    const more = details === undefined ? "" : `: ${JSON.stringify(details).slice(0, 500)}`;
+    const hint = failure instanceof ForbiddenError ? " (is the token one of this repository?)" : "";
+    return `${message}${more}${hint}`;
+  }
+  if (!(failure instanceof Error)) return String(failure);
+  if (failure.name === "TimeoutError") return "the service did not answer in time";
+  const { cause } = failure;
+  return cause instanceof Error && cause.message !== ""
+    ? `${failure.message}: ${cause.message}`
+    : failure.message;
+}
+
+/**
+ * `fetch` that makes the body of an error JSON when it is not. The client reads every error as JSON, and would say
+ * no more of a gateway's error page than that it cannot be parsed.
+ */
+export function jsonErrorsFetch(inner: FetchLike): FetchLike {
+  return async (address, init) => {
+    const response = await inner(address, init);
+    if (response.ok || response.status < 400) return response;
+    const text = await response.text();
+    const { status } = response;
+    const headers = { "retry-after": response.headers.get("retry-after") ?? "2" };
+    if (isJson(text)) return new Response(text, { status, headers });
+    const message = `${status} ${text.replace(/\s+/g, " ").slice(0, 200)}`.trim();
+    return Response.json({ error: message, message }, { status, headers });
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { FetchLike, ResponseLike } from "@prismicio/client";
+import { z } from "zod";
+import type { JsonObject } from "../../sandbox/content/json.ts";
+import { UploadError } from "./failure.ts";
+
+/** How the Custom Types API is reached. */
+export interface ModelService {
+  readonly endpoint: string;
+  readonly repository: string;
+  readonly token: string;
+  readonly fetch: FetchLike;
+}
+
+const MOST_ATTEMPTS = 10;
+const listSchema = z.array(z.looseObject({ id: z.string() }));
+
+/**
+ * Inserts each model, or updates it where the repository's is another one. Slices come first, for types name them.
+ *
+ * @param report - told of each model that is written.
+ */
+export async function uploadModels(
+  models: readonly JsonObject[],
+  service: ModelService,
+  report: (line: string) => void,
+): Promise<void> {
+  const slices = models.filter(({ type }) => type === "SharedSlice");
+  const customTypes = models.filter(({ type }) => type !== "SharedSlice");
+  await uploadKind("slices", slices, service, report);
+  await uploadKind("customtypes", customTypes, service, report);
+}
+
+async function uploadKind(
+  kind: "slices" | "customtypes",
+  models: readonly JsonObject[],
+  service: ModelService,
+  report: (line: string) => void,
+): Promise<void> {
+  const known = await list(kind, service);
+  for (const [index, model] of models.entries()) {
+    const id = String(model.id);
+    const current = known.get(id);
+    const progress = `${kind} ${index + 1}/${models.length} ${id}`;
+    if (isDeepStrictEqual(current, model)) {
+      report(`${progress} (unchanged)`);
+      continue;
+    }
+    report(progress);
+    const action = current ? "update" : "insert";
+    const response = await send(service, `${kind}/${action}`, model);
+    if (!response.ok) throw new UploadError(`${kind} ${id}, ${action}: ${await said(response)}`);
+  }
+}
+
+async function list(
+  kind: "slices" | "customtypes",
+  service: ModelService,
+): Promise<ReadonlyMap<string, unknown>> {
+  const response = await send(service, kind);
+  if (response.status === 401 || response.status === 403) {
+    throw new UploadError(
+      `The token in CONTENT_WRITE_TOKEN does not open the repository ${service.repository}: ${await said(response)}`,
+    );
+  }
+  if (!response.ok) throw new UploadError(`${kind} of the repository: ${await said(response)}`);
+  const parsed = listSchema.safeParse(await response.json());
+  if (!parsed.success)
+    throw new UploadError(`${service.endpoint}/${kind} does not answer with a list of models.`);
+  return new Map(parsed.data.map((model) => [model.id, model]));
+}
+
+/** One request; told to slow down, it does. */
+async function send(
+  { endpoint, repository, token, fetch }: ModelService,
+  path: string,
+  model?: JsonObject,
+): Promise<ResponseLike> {
+  const headers = { repository, authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const init = model ? { method: "POST", headers, body: JSON.stringify(model) } : { headers };
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(`${endpoint}/${path}`, init);
+    if (response.status !== 429 || attempt === MOST_ATTEMPTS) return response;
+    await wait(1000 * (Number(response.headers.get("retry-after")) || 2));
+  }
+}
+
+async function said(response: ResponseLike): Promise<string> {
+  const body: unknown = await response.json();
+  const parsed = z.object({ message: z.string() }).safeParse(body);
+  return `${parsed.data?.message ?? JSON.stringify(body).slice(0, 500)} (${response.status})`;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import type { ContentDocument } from "../../sandbox/content/document.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../sandbox/content/json.ts";
+import { loadContent } from "../../sandbox/content/loader.ts";
+import { localPathOf } from "./local-media.ts";
+
+/** The client leaves at least this long between two writes to one host. */
+const SECONDS_PER_WRITE = 1.5;
+
+/** What is there to be uploaded. */
+export interface UploadPlan {
+  readonly models: readonly JsonObject[];
+  readonly documents: readonly ContentDocument[];
+  /** How many different images and files the documents show. */
+  readonly media: number;
+  /** What would make the upload stop half-way, or lose a link. */
+  readonly problems: readonly string[];
+}
+
+/** Reads a content folder and looks for what it lacks. */
+export function planUpload(contentFolder: string): UploadPlan {
+  const { documents, models } = loadContent(contentFolder);
+  const ids = new Set(documents.map(({ id }) => id));
+  const media = new Set<string>();
+  const problems = new Set<string>();
+  if (documents.length + models.length === 0)
+    problems.add(`${contentFolder} holds no documents and no models`);
+  for (const { id, data } of documents) {
+    const values = [...objectsIn(data)];
+    const paths = values.flatMap((value) => mediaPathOf(value, contentFolder) ?? []);
+    const missing = [
+      ...values.flatMap((value) => linkTargetOf(value) ?? []).filter((target) => !ids.has(target)),
+      ...paths.filter((path) => !existsSync(path)),
+    ];
+    for (const path of paths) media.add(path);
+    for (const name of missing) problems.add(`${id} leads to ${name}, which is not there`);
+  }
+  return { models, documents, media: media.size, problems: [...problems] };
+}
+
+/** The plan in a line. */
+export function describePlan({ models, documents, media }: UploadPlan): string {
+  const slices = models.filter(({ type }) => type === "SharedSlice").length;
+  return `${slices} slices, ${models.length - slices} custom types, ${media} media, ${documents.length} documents`;
+}
+
+/** How long so many writes take at the least. */
+export function describeDuration(writes: number): string {
+  const seconds = Math.ceil(writes * SECONDS_PER_WRITE);
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** The document a link leads to. One that says it is broken is uploaded as it is. */
+function linkTargetOf({ link_type: kind, id, isBroken }: JsonObject): string | undefined {
+  return kind === "Document" && isBroken !== true && typeof id === "string" ? id : undefined;
+}
+
+function mediaPathOf({ url }: JsonObject, contentFolder: string): string | undefined {
+  return typeof url === "string" ? localPathOf(url, contentFolder) : undefined;
+}
+
+function* objectsIn(value: Json): Generator<JsonObject> {
+  if (Array.isArray(value)) for (const entry of value) yield* objectsIn(entry);
+  if (!isJsonObject(value)) return;
+  yield value;
+  for (const entry of Object.values(value)) yield* objectsIn(entry);
+}

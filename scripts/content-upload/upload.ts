@@ -1,0 +1,70 @@
+import { createWriteClient } from "@prismicio/client";
+import { timedFetch } from "../../src/adapters/prismic/timed-fetch.ts";
+import { type UploadRequest, UsageError } from "./command-line.ts";
+import { prepareMigration, publishDocuments, uploadDocuments } from "./documents.ts";
+import { jsonErrorsFetch, UploadError } from "./failure.ts";
+import { reuseAssetsFetch } from "./known-assets.ts";
+import { localMediaFetch } from "./local-media.ts";
+import { uploadModels } from "./models.ts";
+import { describeDuration, describePlan, planUpload } from "./plan.ts";
+import { findPublished } from "./published.ts";
+
+const REQUEST_TIMEOUT_MS = 120_000;
+
+/**
+ * Uploads what a request asks for, or says what it would upload.
+ *
+ * @param report - told of every step.
+ * @throws {UsageError} without a token to write with.
+ * @throws {UploadError} saying where it stopped and why.
+ */
+export async function upload(
+  request: UploadRequest,
+  environment: Readonly<Record<string, string | undefined>>,
+  report: (line: string) => void,
+): Promise<void> {
+  const { repository, contentFolder, endpoints } = request;
+  const plan = planUpload(contentFolder);
+  const prepared = prepareMigration(plan.documents);
+  report(`${contentFolder}: ${describePlan(plan)}`);
+  if (plan.problems.length > 0)
+    throw new UploadError(
+      `The content is not complete; nothing was written.\n- ${plan.problems.join("\n- ")}`,
+    );
+  if (!request.write) {
+    const duration = describeDuration(plan.media + 2 * plan.documents.length);
+    report(`To an empty repository this takes at least ${duration}; the client leaves 1.5 s between writes.`);
+    report(`Dry run: nothing was written. To write to ${repository}, add --confirm ${repository}.`);
+    return;
+  }
+  const token = environment.CONTENT_WRITE_TOKEN;
+  if (!token) throw new UsageError("CONTENT_WRITE_TOKEN is not set; it holds the repository's write token.");
+
+  const service = jsonErrorsFetch(timedFetch(fetch, REQUEST_TIMEOUT_MS));
+  const client = createWriteClient(repository, {
+    writeToken: token,
+    documentAPIEndpoint: endpoints.content,
+    assetAPIEndpoint: endpoints.asset,
+    migrationAPIEndpoint: endpoints.migration,
+    ...(environment.CONTENT_ACCESS_TOKEN ? { accessToken: environment.CONTENT_ACCESS_TOKEN } : {}),
+    fetch: localMediaFetch(contentFolder, reuseAssetsFetch(endpoints.asset, service)),
+  });
+
+  // Whether the repository can take the documents is asked before anything is written.
+  const published = await findPublished(plan.documents, client);
+  await uploadModels(
+    plan.models,
+    { endpoint: endpoints.customTypes, repository, token, fetch: service },
+    report,
+  );
+  await uploadDocuments(prepared, published, client, {
+    line: report,
+    start: ({ added, updated }) => {
+      const duration = describeDuration(plan.media + 2 * added + updated);
+      report(`${added} documents to add, ${updated} to update; this takes at least ${duration}.`);
+    },
+  });
+  if (request.publish) report(`Published ${await publishDocuments(client)} documents in ${repository}.`);
+  else
+    report(`Uploaded. Now publish the release under "Migration Releases" in the repository ${repository}.`);
+}
