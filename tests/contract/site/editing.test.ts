@@ -1,0 +1,68 @@
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import { createSite } from "../../../src/composition/site.ts";
+
+const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
+const EDITOR = "/sandbox/editor/api";
+
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const config = { host: "127.0.0.1", port: 0, logLevel: "silent", content: { from: "sandbox" } } as const;
+  site = await createSite(config, await createBuiltRenderer(DIST));
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+async function headingAt(path: string): Promise<string | undefined> {
+  const { body } = await site.inject(path);
+  return /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
+}
+
+/** Lets time pass for the content service's client, which remembers the published ref for 5 s. */
+function pass(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+}
+
+describe("an editor at the sandbox of the running site", () => {
+  it("changes a page: visitors see it once it is published, within 5 s", async () => {
+    const before = await headingAt("/terms");
+    const { data } = (await site.inject(`${EDITOR}/documents/page_terms`)).json();
+    await site.inject({
+      method: "PUT",
+      url: `${EDITOR}/documents/page_terms`,
+      payload: { data: { ...data, title: "Terms, changed" } },
+    });
+    pass(5);
+    expect(await headingAt("/terms")).toBe(before);
+
+    await site.inject({ method: "POST", url: `${EDITOR}/publish`, payload: {} });
+    pass(5);
+    expect(await headingAt("/terms")).toBe("Terms, changed");
+  });
+
+  it("withdraws a page: it is not found, and links to it lead home", async () => {
+    await site.inject({ method: "DELETE", url: `${EDITOR}/documents/page_community` });
+    await site.inject({ method: "POST", url: `${EDITOR}/publish`, payload: {} });
+    pass(5);
+    expect((await site.inject("/sustainability/community")).statusCode).toBe(404);
+    const home = (await site.inject("/terms")).body;
+    expect(home).not.toContain('href="/sustainability/community"');
+  });
+
+  it("breaks a page: a service that answers garbage is 503, and not for long", async () => {
+    await site.inject({
+      method: "POST",
+      url: `${EDITOR}/faults`,
+      payload: { kind: "broken-json", scope: "search", times: 50 },
+    });
+    expect((await site.inject("/careers")).statusCode).toBe(503);
+    await site.inject({ method: "DELETE", url: `${EDITOR}/faults` });
+    expect((await site.inject("/careers")).statusCode).toBe(200);
+  });
+});
