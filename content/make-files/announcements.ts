@@ -71,7 +71,7 @@ const dividend: Announcement = {
     }),
     heading("What shareholders need to do"),
     para(
-      "Dividends are paid only to bank accounts in Australia and New Zealand. Holders who have not given the registry an account, or have changed it, should do so at https://registry.example/larkfield by 5.00 pm on 4 September 2026. Payments to holders without an account are kept for them until they give one. Dividend statements can be read on the registry's website from the payment date.",
+      "Dividends are paid only to bank accounts in Australia and New Zealand. Holders who have not given the registry an account, or have changed it, should do so at https://registry.example/larkfield by 5.00 pm on 18 September 2026. Payments to holders without an account are kept for them until they give one. Dividend statements can be read on the registry's website from the payment date.",
     ),
     ...release("the Board"),
   ],

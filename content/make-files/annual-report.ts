@@ -131,7 +131,7 @@ function responsibility(text: AnnualText): Block[] {
     chapter("Customers, people and community"),
     heading("Safer gambling"),
     ...paras(...text.saferGambling),
-    helpBox,
+    helpBox(text.year),
     heading("People and community"),
     ...paras(...text.people),
     table(measures(text)),
@@ -158,18 +158,12 @@ function finances(text: AnnualText): Block[] {
       widths: [0.3, 0.7],
       cells: "words",
       rows: [
-        row(
-          "Harm to customers",
-          "Clear Limits, trained staff at all hours, an outside panel, and executive pay that depends on the measures in this report",
-        ),
+        row("Harm to customers", text.risks.harm),
         row(
           "Changes in law, tax or licences",
           "Early and open submissions, planning for several outcomes, and a spread of states and businesses",
         ),
-        row(
-          "Failure or misuse of systems",
-          "Standby systems at a second site, two suppliers for payments, yearly tests of recovery, and outside tests of security",
-        ),
+        row("Failure or misuse of systems", text.risks.systems),
         row(
           "Money laundering",
           "Checks of identity and source of funds, monitoring of transactions, and a compliance officer who reports to the Board",
@@ -178,7 +172,7 @@ function finances(text: AnnualText): Block[] {
           "Loss of racing rights",
           "Contracts that end in different years, and shared returns with the racing bodies",
         ),
-        row("Injury at work or on the road", "Fatigue limits, vehicle alerts, and a right to stop work"),
+        row("Injury at work or on the road", text.risks.injury),
       ],
     }),
     chapter("Financial statements"),
@@ -283,7 +277,7 @@ function holders(text: AnnualText): Block[] {
     para(
       "Every share carries one vote. Dividends are paid to a bank account in Australia or New Zealand; holders can give or change their account, their address and how they hear from the company on the registry's website.",
     ),
-    contacts,
+    contacts(text.year),
   ];
 }
 

@@ -35,7 +35,7 @@ export const annual2024: AnnualText = {
     "Australian racing is on screens abroad at hours when little else is live. The business earns fees from broadcasters and shares them with the racing bodies whose meetings it carries.",
   saferGambling: [
     "Limits, time-outs, activity statements and self-exclusion came together on a single screen in the app. At year end 41% of active customers had a deposit limit, against 33% a year before.",
-    "A team of 58 trained staff made 18,400 contacts with customers whose play had changed, and limited or closed 5,900 accounts. Every employee who deals with customers completed the training that an outside panel designed.",
+    "A team of 58 trained staff made 18,400 contacts with customers whose play had changed, and limited or closed 5,900 accounts. Every employee who deals with customers completed the training that outside specialists designed.",
   ],
   people: [
     "Larkfield had 2,810 people at year end, 44% of them women; women held 36% of senior roles. The engagement survey scored 71 of 100, two points up.",
@@ -45,6 +45,11 @@ export const annual2024: AnnualText = {
     "Revenue was $2,051.9 million, up $83.5 million. Furlong contributed $60.1 million of the increase. Wagering taxes and racing industry fees rose with turnover and because one state raised its rate in January 2024.",
     "Operating cash flow was $260.2 million, against $250.8 million. Capital expenditure was $96.7 million, its planned peak as a share of revenue. The company paid dividends of $138.9 million and repaid $10.0 million of borrowings.",
   ],
+  risks: {
+    harm: "Limits that customers set, trained staff at all hours, and no offers to customers who show early signs of harm",
+    systems: "Standby systems at a second site, yearly tests of recovery, and outside tests of security",
+    injury: "Fatigue limits, training, and a right to stop work",
+  },
   pay: [
     ["Daniel Okafor", 1350, 524, 210],
     ["Priya Raman", 780, 231, 84],

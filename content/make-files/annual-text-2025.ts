@@ -44,6 +44,12 @@ export const annual2025: AnnualText = {
     "Revenue was $2,187.3 million, up $135.4 million, of which Furlong contributed $91.2 million. The EBITDA margin rose from 17.1% to 17.8% as the cost of running three platforms fell away.",
     "Operating cash flow was $284.8 million, against $260.2 million. Capital expenditure was $102.9 million. The company paid dividends of $147.4 million and repaid $20.0 million of borrowings, and cash rose $4.7 million.",
   ],
+  risks: {
+    harm: "Clear Limits, trained staff at all hours, an outside panel, and executive pay that depends on the measures from FY26",
+    systems:
+      "Standby systems at a second site, two suppliers for payments, yearly tests of recovery, and outside tests of security",
+    injury: "Fatigue limits, training, and a right to stop work",
+  },
   pay: [
     ["Daniel Okafor", 1400, 784, 388],
     ["Priya Raman", 810, 348, 152],

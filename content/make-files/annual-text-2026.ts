@@ -48,6 +48,12 @@ export const annual2026: AnnualText = {
     "Operating cash flow was $308.8 million, against $284.8 million. Capital expenditure was $108.0 million, of which $49.6 million was software. The company paid dividends of $164.2 million and repaid $20.0 million of borrowings, and cash rose $6.4 million.",
     "The main bank facility was refinanced in December 2025 for five years. Net finance costs fell $2.2 million to $38.0 million.",
   ],
+  risks: {
+    harm: "Clear Limits, trained staff at all hours, an outside panel, and executive pay that depends on the measures in this report",
+    systems:
+      "Standby systems at a second site, two suppliers for payments, yearly tests of recovery, and outside tests of security",
+    injury: "Fatigue limits, vehicle alerts, and a right to stop work",
+  },
   pay: [
     ["Daniel Okafor", 1450, 826, 604],
     ["Priya Raman", 840, 378, 236],
@@ -65,7 +71,7 @@ export const annual2026: AnnualText = {
     ["2026-09-25", "Final dividend paid"],
     ["2026-10-22", "Annual general meeting"],
     ["2027-02-17", "Half-year results"],
-    ["2027-03-26", "Interim dividend paid"],
+    ["2027-03-24", "Interim dividend paid"],
     ["2027-08-18", "Full-year results"],
   ],
 };

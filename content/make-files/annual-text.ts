@@ -32,6 +32,8 @@ export interface AnnualText {
   readonly saferGambling: readonly string[];
   readonly people: readonly string[];
   readonly financial: readonly string[];
+  /** What was being done in the year about the risks whose answers changed from year to year. */
+  readonly risks: { readonly harm: string; readonly systems: string; readonly injury: string };
   /** Pay of four executives in thousands of dollars: name, fixed, bonus, vested rights. */
   readonly pay: readonly (readonly [string, number, number, number])[];
   /** Holders and millions of shares by size of holding, smallest first. */

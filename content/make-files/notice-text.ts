@@ -115,9 +115,9 @@ export const noticeTexts: readonly NoticeText[] = [
         title: "Amendment of the constitution",
         kind: "special",
         words:
-          "That the constitution be amended as set out in the document tabled at the meeting and signed by the Chair, to allow shareholders to attend and vote at general meetings online as well as in person.",
+          "That the constitution be amended as set out in the document tabled at the meeting and signed by the Chair, to provide that shareholders may attend and vote at general meetings online as well as in person.",
         notes: [
-          "The amendment lets the company hold meetings in a place and online at once. It does not allow meetings that are online only. It also lets documents be sent by electronic means to shareholders who have not asked for paper, as the Corporations Act already provides.",
+          "The Corporations Act already lets the company meet in a place and online at once, as it does this year. The amendment writes that into the constitution. It does not allow meetings that are online only. It also lets documents be sent by electronic means to shareholders who have not asked for paper, as the Act already provides.",
           "A special resolution passes when at least three quarters of the votes cast are in favour. The amended constitution can be read on the company's website or asked for from the Company Secretary.",
         ],
         board: "The Board recommends a vote in favour.",

@@ -49,8 +49,8 @@ export const independents: readonly Person[] = [
 /** Executives who report to the chief executive. */
 export const executives: readonly (readonly [name: string, role: string])[] = [
   ["Priya Raman", "Chief Financial Officer"],
-  ["Tom Whitlock", "Chief Executive, Furlong"],
-  ["Marcus Dell", "Chief Executive, Gaming Services"],
+  ["Tom Whitlock", "Chief Executive Furlong"],
+  ["Marcus Dell", "Chief Executive Gaming Services"],
   ["Hana Sato", "Chief Technology Officer"],
   ["Aroha Ngata", "Chief Customer and Safer Gambling Officer"],
   ["Louise Carbery", "Chief People Officer"],

@@ -86,11 +86,11 @@ export const resultsTexts: readonly ResultsText[] = [
     furlong:
       "Revenue grew on more active customers rather than larger bets: the average stake was 2% lower. The new platform took every bet of the spring carnivals, with 99.99% availability on the four largest days.",
     venues:
-      "Revenue grew with new terminals in a further 410 venues. The summer programme of evening racing brought turnover into hours that used to be quiet.",
+      "Revenue grew with new terminals in a further 410 venues. The summer program of evening racing brought turnover into hours that used to be quiet.",
     gamingServices:
       "Monitoring and maintenance fees grew with 1,300 more machines and two contracts signed in the second half of FY24. The margin rose as remote diagnosis saved visits.",
     racingMedia:
-      "Two overseas broadcasters renewed and one took the evening programme for the first time. Audio commentary is now sold apart from pictures.",
+      "Two overseas broadcasters renewed and one took the evening program for the first time. Audio commentary is now sold apart from pictures.",
     limits: ["47%", "37%"],
     saferGambling:
       "At 31 December 2024, 47% of active Furlong customers had a deposit limit in place. New customers are asked to set one before their first deposit, and four in five do.",
@@ -160,7 +160,7 @@ export const resultsTexts: readonly ResultsText[] = [
     gamingServices:
       "Revenue grew 7.4% on 95,300 machines and a fuller half of the regional clubs contract. Spare parts cost more as suppliers passed on freight, which indexation will recover in the second half.",
     racingMedia:
-      "Revenue grew 9.5%. A broadcaster in a twenty-fourth country began with the Saturday programme in October.",
+      "Revenue grew 9.5%. A broadcaster in a twenty-fourth country began with the Saturday program in October.",
     limits: ["57%", "47%"],
     saferGambling:
       "Limits are now offered on time as well as money. The interim review of Clear Limits by an outside panel made eleven recommendations, and eight were in place by the end of the half.",
@@ -189,7 +189,7 @@ export const resultsTexts: readonly ResultsText[] = [
     quote:
       "Every business grew, margins widened a little, and debt came down. Three in five active Furlong customers now have a limit they set themselves, which we think is the figure that says most about whether this growth will last. Our people answered the busiest spring we have had, and they have my thanks.",
     furlong:
-      "Revenue grew 8.5% on 6% more active customers, and EBITDA grew 11.7%. Marketing grew more slowly than revenue for the second year. Racing made up 63% of revenue and sport 37%.",
+      "Revenue grew 8.5% on 6% more active customers, and EBITDA grew 11.7%. Marketing again grew more slowly than revenue. Racing made up 63% of revenue and sport 37%.",
     venues:
       "Revenue grew 1.1% and EBITDA 1.1%. New terminals were in 2,150 of our 3,800 venues at year end. Turnover per venue grew 3.4% where they were in place for the whole year, and fell 1.6% elsewhere.",
     gamingServices:

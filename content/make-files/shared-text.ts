@@ -1,15 +1,22 @@
 import { type Block, box, list, para, paras, row, section, table } from "./blocks.ts";
 
+/** The first year whose reports know Clear Limits and the present Sydney office, both of late 2024. */
+const sinceLate2024 = (year: string): boolean => Number(year) >= 2025;
+
 /** Terms a reader of any report may want. */
 const glossary = (year: string): readonly (readonly [string, string])[] => [
   [
     "Active customer",
     "A person who placed at least one bet with Furlong in the 12 months to the end of the period.",
   ],
-  [
-    "Clear Limits",
-    "The company's safer-gambling programme: limits, time-outs, checks and people trained to intervene.",
-  ],
+  ...(sinceLate2024(year)
+    ? [
+        [
+          "Clear Limits",
+          "The company's safer-gambling program: limits, time-outs, checks and people trained to intervene.",
+        ] as const,
+      ]
+    : []),
   ["EBITDA", "Earnings before interest, tax, depreciation and amortisation."],
   ["Free cash flow", "Net cash from operating activities less capital expenditure and lease principal."],
   [
@@ -43,22 +50,24 @@ export function glossaryTable(label: string, year: string): Block {
   });
 }
 
-/** How to reach the company and the registry. */
-export const contacts: Block = table({
-  caption: "Contacts",
-  head: ["For", "Write or call"],
-  widths: [0.3, 0.7],
-  cells: "words",
-  rows: [
-    row("Share registry", "Meridian Share Registry, https://registry.example/larkfield, 1800 975 720"),
-    row("Investor relations", "investors@larkfield.example, (07) 7010 0140"),
-    row("Media", "media@larkfield.example, (07) 7010 0150"),
-    row("Company Secretary", "company.secretary@larkfield.example, (07) 7010 0100"),
-    row("Head office", "Level 14, 80 Petrie Crossing, Brisbane QLD 4000"),
-    row("Melbourne", "Level 6, 221 Hoddle Walk, Melbourne VIC 3000"),
-    row("Sydney", "Level 9, 18 Tallow Lane, Sydney NSW 2000"),
-  ],
-});
+/** How to reach the company and the registry, in the report of a year. */
+export function contacts(year: string): Block {
+  return table({
+    caption: "Contacts",
+    head: ["For", "Write or call"],
+    widths: [0.3, 0.7],
+    cells: "words",
+    rows: [
+      row("Share registry", "Meridian Share Registry, https://registry.example/larkfield, 1800 975 720"),
+      row("Investor relations", "investors@larkfield.example, (07) 7010 0140"),
+      row("Media", "media@larkfield.example, (07) 7010 0150"),
+      row("Company Secretary", "company.secretary@larkfield.example, (07) 7010 0100"),
+      row("Head office", "Level 14, 80 Petrie Crossing, Brisbane QLD 4000"),
+      row("Melbourne", "Level 6, 221 Hoddle Walk, Melbourne VIC 3000"),
+      ...(sinceLate2024(year) ? [row("Sydney", "Level 9, 18 Tallow Lane, Sydney NSW 2000")] : []),
+    ],
+  });
+}
 
 /** What the terms in a results announcement mean and how it was prepared. */
 export const basis: readonly Block[] = [
@@ -74,11 +83,14 @@ export const basis: readonly Block[] = [
 export const outlookCaution =
   "Statements about the future rest on what the company knew on the date of this document. They depend on customers, competitors, weather, law and regulation, and results may differ. The company will tell the market if its view changes in a material way.";
 
-/** Where help is to be found. */
-export const helpBox: Block = box(
-  "If gambling is no longer fun",
-  "Set a deposit limit, take a time-out or close your account in the Furlong app under Clear Limits, or call 1800 975 711 at any hour. Free and confidential help, for you or for someone close to you, is available from the gambling help service in every state and territory.",
-);
+/** Where help is to be found, in the report of a year. */
+export function helpBox(year: string): Block {
+  const place = sinceLate2024(year) ? "in the Furlong app under Clear Limits" : "in the Furlong app";
+  return box(
+    "If gambling is no longer fun",
+    `Set a deposit limit, take a time-out or close your account ${place}, or call 1800 975 711 at any hour. Free and confidential help, for you or for someone close to you, is available from the gambling help service in every state and territory.`,
+  );
+}
 
 /** Who released an announcement and whom to ask. */
 export function release(by: string): Block[] {

@@ -77,7 +77,7 @@ export const sustainabilityTexts: readonly SustainabilityText[] = [
       "For several years the company asked its suppliers whether they had a policy on modern slavery, and nearly all said yes. From FY26 it asks those that sell hardware, uniforms, cleaning and security what they have found, and for evidence. Eleven suppliers were visited during the year. Two were asked to change how they recruit migrant workers, and have.",
     ],
     governance: [
-      "The Board approves this report. The Audit and Risk Committee reviews the data, and an independent firm gave limited assurance on 12 figures. From FY26 a quarter of each executive's bonus depends on the safer-gambling measures.",
+      "The Board approves this report. The Audit and Risk Committee reviews the data, and an independent firm gave limited assurance on 12 figures. It raised four recommendations, all of which the Board has accepted. From FY26 a quarter of each executive's bonus depends on the safer-gambling measures.",
     ],
     targets: [
       ["Half of active customers with a deposit limit by June 2025", "52%", "Met"],
@@ -98,7 +98,7 @@ export const sustainabilityTexts: readonly SustainabilityText[] = [
     ],
     customers: [
       "Clear Limits has four parts: limits that customers set, checks that the company makes, people trained to intervene, and rules on what the company may offer to whom. At 30 June 2026, 61% of active Furlong customers had a deposit limit in place, and 14% a limit on time, which was first offered in October.",
-      "Trained staff made 31,200 contacts with customers whose play had changed, a median of six hours after the first sign. Of the customers our advisers called, 63% set or lowered a limit within 30 days. This report gives that figure for the first time, as the panel asked, and the answers of those who agreed to be asked again after six months: not all of them are comfortable to read.",
+      "Trained staff made 31,200 contacts with customers whose play had changed, a median of six hours after the first sign. Of the customers our advisers called, 63% set or lowered a limit within 30 days. This report gives that figure for the first time, as the panel asked, and the answers of those who agreed to be asked again after six months: 58% said that the call had helped, 27% that it had made no difference, and 15% that it had come too late or should not have been made.",
       "Venue staff can call a safer-gambling adviser at any hour and did so 1,940 times. Larkfield Gaming Services applies the limits that state law requires to 96,000 machines and can now do so within a day of a change.",
     ],
     people: [
@@ -117,7 +117,7 @@ export const sustainabilityTexts: readonly SustainabilityText[] = [
       "The company assessed 184 suppliers for the risk of modern slavery: those that sell hardware, uniforms, cleaning or security. Of these 144 gave answers that satisfied it, 28 have a year to improve their records, and nine have a plan to complete before their contracts are renewed. Three did not reply at first; two have since, and the contract with the third has ended.",
     ],
     governance: [
-      "The Board approves this report. The Audit and Risk Committee reviews the data, and an independent firm gave limited assurance on 19 figures, up from 12. A quarter of each executive's bonus, and of the long-term rights, depends on the safer-gambling measures.",
+      "The Board approves this report. The Audit and Risk Committee reviews the data, and an independent firm gave limited assurance on 19 figures, up from 12. All four of its recommendations of a year ago are closed. A quarter of each executive's bonus, and of the long-term rights, depends on the safer-gambling measures.",
     ],
     targets: [
       ["Three in five active customers with a deposit limit by June 2026", "61%", "Met"],

@@ -83,7 +83,7 @@ function blocks(text: SustainabilityText): Block[] {
         .reverse(),
     }),
     measureTable(text, "customers", "Customers"),
-    helpBox,
+    helpBox(text.year),
     chapter("Supporting our people"),
     ...paras(...text.people),
     measureTable(text, "people", "People"),
@@ -96,7 +96,7 @@ function blocks(text: SustainabilityText): Block[] {
     section("A sustainable future"),
     ...paras(...text.climate),
     measureTable(text, "climate", "Climate and materials"),
-    contacts,
+    contacts(text.year),
   ];
 }
 
