@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { checkLockFile } from "../../../checks/lock-file/checker.ts";
+import { seededTree } from "./seeded-tree.ts";
+
+function problemsOf(packages: object): string[] {
+  const tree = seededTree({ "package-lock.json": JSON.stringify({ packages }) });
+  return checkLockFile(tree).map(({ problem }) => problem);
+}
+
+const tool = { optionalDependencies: { "@tool/linux": "1.0.0", "@tool/mac": "1.0.0" } };
+
+it("passes a lock file with an entry for every platform", () => {
+  const packages = { "": {}, "node_modules/tool": tool, "node_modules/@tool/linux": {} };
+  expect(problemsOf({ ...packages, "node_modules/tool/node_modules/@tool/mac": {} })).toEqual([]);
+});
+
+it("refuses a package of a platform without an entry", () => {
+  expect(problemsOf({ "node_modules/tool": tool, "node_modules/@tool/linux": {} })).toEqual([
+    "node_modules/tool wants @tool/mac, which has no entry: pin a version that every platform has",
+  ]);
+});
+
+it("refuses a package that is tied to one registry", () => {
+  expect(problemsOf({ "node_modules/x": { resolved: "https://registry.example/x.tgz" } })).toEqual([
+    "node_modules/x is tied to one registry: registry.example",
+  ]);
+});
