@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
 import { shellQuery } from "./api/queries.ts";
+import { FailureRoute } from "./routes/failure-route.tsx";
 import { PageRoute } from "./routes/page-route.tsx";
 import { SearchRoute } from "./routes/search-route.tsx";
 import { useScrollToTop } from "./scroll-to-top.ts";
@@ -35,11 +36,15 @@ function Site({ initial }: Pick<AppProps, "initial">) {
 
   return (
     <Shell options={shell.data}>
-      <Routes>
-        <Route path="/privacy" element={<Navigate to="/privacy-policy" replace />} />
-        <Route path="/search" element={<SearchRoute failure={failure} />} />
-        <Route path="*" element={<PageRoute failure={failure} />} />
-      </Routes>
+      {failure ? (
+        <FailureRoute failure={failure} />
+      ) : (
+        <Routes>
+          <Route path="/privacy" element={<Navigate to="/privacy-policy" replace />} />
+          <Route path="/search" element={<SearchRoute />} />
+          <Route path="*" element={<PageRoute />} />
+        </Routes>
+      )}
     </Shell>
   );
 }

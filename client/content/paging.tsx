@@ -17,7 +17,7 @@ export function Paging({ page, pages, label, hrefOf }: PagingProps) {
   return (
     <nav className={styles.paging} aria-label={`${label}, pages`}>
       {page > 1 && (
-        <Link className={styles.back} to={hrefOf(page - 1)} rel="prev">
+        <Link className={styles.back} to={hrefOf(Math.min(page - 1, pages))} rel="prev">
           <ArrowIcon />
           Previous
         </Link>

@@ -1,26 +1,23 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router-dom";
-import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
+import { listPageOf } from "../../src/adapters/http/contract/query.ts";
 import type { PageView } from "../../src/domain/content/page-view.ts";
 import { pageQuery } from "../api/queries.ts";
 import { pageHead } from "../head.ts";
-import { positiveInteger } from "../positive-integer.ts";
 import { useHead } from "../use-head.ts";
 import { FailureRoute } from "./failure-route.tsx";
 import { PageViewContent } from "./page-view.tsx";
 
 /** Whatever page of the content service lives at the current address. */
-export function PageRoute({ failure }: { readonly failure: PageFailure | undefined }) {
+export function PageRoute() {
   const { pathname, search } = useLocation();
-  const listPage = positiveInteger(new URLSearchParams(search).get("page"));
+  const listPage = listPageOf(new URLSearchParams(search));
   const { data, error } = useQuery({
     ...pageQuery(pathname, listPage),
-    enabled: failure === undefined,
     // The page before stays in view until the next one is there.
     placeholderData: keepPreviousData,
   });
 
-  if (failure) return <FailureRoute failure={failure} />;
   if (error) return <FailureRoute failure="unavailable" />;
   if (!data) return <p role="status">Loading...</p>;
   if (data.outcome === "moved") return <Navigate to={data.to + search} replace />;

@@ -83,7 +83,9 @@ function Status({ text, page, answer, loading }: Omit<SearchPageProps, "scope">)
     <>
       <h2 className={styles.outcome}>{`${total > 0 ? "Results for" : "No results for"} '${text}'`}</h2>
       <p className={label}>
-        {total > 0 ? `Showing ${before + 1} - ${before + results.length} of ${total}` : "Showing 0 - 0 of 0"}
+        {results.length > 0
+          ? `Showing ${before + 1} - ${before + results.length} of ${total}`
+          : `Showing 0 - 0 of ${total}`}
       </p>
     </>
   );

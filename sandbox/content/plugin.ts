@@ -87,7 +87,9 @@ function readForms(app: FastifyInstance): void {
 function refuseForeignForms(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _, next) => {
     const reads = request.method === "GET" || request.method === "HEAD";
-    if (reads || isOwnRequest(request) || !request.url.startsWith(`${app.prefix}/editor`)) return next();
+    // The route, not the address: `/%65ditor` leads to the editor as well.
+    const isEditor = request.routeOptions.url?.startsWith(`${app.prefix}/editor`) === true;
+    if (reads || isOwnRequest(request) || !isEditor) return next();
     next(new Problem(403, "Foreign origin", "The editor only takes requests of its own pages."));
   });
 }

@@ -12,12 +12,23 @@ const MOST_ANSWERS = 2_000;
  */
 export function cachedContentRepository(inner: ContentRepository): ContentRepository {
   return {
-    publishedRef: () => inner.publishedRef(),
+    publishedRef: shared(() => inner.publishedRef()),
     findPage: kept((ref, candidate) => inner.findPage(ref, candidate)),
     siteOptions: kept((ref) => inner.siteOptions(ref)),
     listNews: kept((ref, query) => inner.listNews(ref, query)),
     listDocuments: kept((ref, query) => inner.listDocuments(ref, query)),
     search: (ref, query) => inner.search(ref, query),
+  };
+}
+
+/** One call for all who ask while it runs; whoever asks later gets a call of their own. */
+function shared<R>(call: () => Promise<R>): () => Promise<R> {
+  let running: Promise<R> | undefined;
+  return () => {
+    running ??= call().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
 }
 

@@ -27,15 +27,16 @@ export function createSiteServer({ useCases, renderer, logger }: SiteServerOptio
 }
 
 /**
- * An address that is not percent-encoded properly names no page, but whoever followed it is a visitor all the same
- * and gets the page for that: the router would answer a bare error.
+ * A path that is not percent-encoded properly names no page, but whoever followed it is a visitor all the same and
+ * gets the page for that: the router would answer a bare error. The query stays as it is, readable to the browser
+ * in the same way.
  */
 function decodable(url: string): string {
-  if (!url.includes("%")) return url;
+  const [path = ""] = url.split("?", 1);
   try {
-    decodeURIComponent(url);
+    decodeURIComponent(path);
     return url;
   } catch {
-    return url.replaceAll("%", "%25");
+    return path.replaceAll("%", "%25") + url.slice(path.length);
   }
 }

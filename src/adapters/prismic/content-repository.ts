@@ -59,7 +59,9 @@ export class PrismicContentRepository implements ContentRepository {
   }
 
   publishedRef(): Promise<ContentRef> {
-    return this.#call("publishedRef", async () => contentRef((await this.#client.getMasterRef()).ref));
+    return this.#call("publishedRef", async (fetchOptions) =>
+      contentRef((await this.#client.getMasterRef({ fetchOptions })).ref),
+    );
   }
 
   async findPage(ref: ContentRef, { type, uid }: PageCandidate): Promise<Page | undefined> {
@@ -119,8 +121,10 @@ export class PrismicContentRepository implements ContentRepository {
   }
 
   async #query(operation: string, ref: ContentRef, query: Query): Promise<Listing<ServiceDocument>> {
-    const answer = await this.#call(operation, async () =>
-      searchAnswerSchema.parse(await this.#client.get({ ...query, ref, fetchLinks: FETCHED_LINK_FIELDS })),
+    const answer = await this.#call(operation, async (fetchOptions) =>
+      searchAnswerSchema.parse(
+        await this.#client.get({ ...query, ref, fetchLinks: FETCHED_LINK_FIELDS, fetchOptions }),
+      ),
     );
     return {
       items: answer.results,
@@ -130,15 +134,23 @@ export class PrismicContentRepository implements ContentRepository {
     };
   }
 
-  /** The client repeats a rate-limited request without end; the deadline bounds that, too. */
-  async #call<T>(operation: string, call: () => Promise<T>): Promise<T> {
+  /**
+   * The client repeats a rate-limited request without end. The deadline bounds that for the caller, and its signal
+   * ends it: nobody is to be asked for an answer that nobody waits for.
+   */
+  async #call<T>(
+    operation: string,
+    call: (fetchOptions: { readonly signal: AbortSignal }) => Promise<T>,
+  ): Promise<T> {
+    const limit = new AbortController();
     const deadline = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => deadline.reject(new Error(`no answer within ${this.#deadlineMs} ms`)),
-      this.#deadlineMs,
-    );
+    const timer = setTimeout(() => {
+      const error = new Error(`no answer within ${this.#deadlineMs} ms`);
+      limit.abort(error);
+      deadline.reject(error);
+    }, this.#deadlineMs);
     try {
-      return await Promise.race([call(), deadline.promise]);
+      return await Promise.race([call({ signal: limit.signal }), deadline.promise]);
     } catch (error) {
       throw new ContentServiceError(operation, { cause: error });
     } finally {

@@ -80,8 +80,8 @@ function addressOfDocument(target: DocumentLink, place: Place): Link {
 const FOLLOWED_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
 function addressed(kind: Exclude<Link["kind"], "page">, url: string | null | undefined, place: Place): Link {
-  if (url?.startsWith("/") && !url.startsWith("//"))
-    return { kind: kind === "web" ? "page" : kind, href: url };
+  // With a second slash, of either kind, it would be the address of another site.
+  if (url && /^\/(?![/\\])/.test(url)) return { kind: kind === "web" ? "page" : kind, href: url };
   if (url && URL.canParse(url) && FOLLOWED_PROTOCOLS.has(new URL(url).protocol)) return { kind, href: url };
   place.report(`has no address that can be followed: ${JSON.stringify(url ?? null)}`);
   return FALLBACK_LINK;

@@ -213,7 +213,8 @@ const slice = record({ slice_type: required(text), variation: text, primary: (va
 export const sections: Field<Section[]> = list((value, place) => {
   const found = slice(value, place);
   if (!found) return undefined;
-  const read = SECTIONS[found.slice_type];
+  // A plain look-up would also find what every object has, such as `toString`.
+  const read = Object.hasOwn(SECTIONS, found.slice_type) ? SECTIONS[found.slice_type] : undefined;
   if (!read) {
     place.report(`unknown slice type ${JSON.stringify(found.slice_type)}`);
     return undefined;

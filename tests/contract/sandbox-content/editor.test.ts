@@ -180,6 +180,11 @@ describe("the editor's API", () => {
     const foreign = await call("POST", "/publish", undefined, { origin: "http://elsewhere.test" });
     expect(foreign.status).toBe(403);
     expect((await submit("publish", {}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    const disguised = await fetch(`${sandbox.url}/%65ditor/api/publish`, {
+      method: "POST",
+      headers: { origin: "http://elsewhere.test" },
+    });
+    expect(disguised.status).toBe(403);
   });
 });
 

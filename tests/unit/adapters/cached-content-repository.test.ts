@@ -23,6 +23,20 @@ describe("the content cache", () => {
     expect(findPage).toHaveBeenCalledOnce();
   });
 
+  it("asks what is published every time, but once for all who ask together", async () => {
+    const { inner, content } = cached();
+    const publishedRef = vi.spyOn(inner, "publishedRef");
+    const [first, second] = await Promise.all([content.publishedRef(), content.publishedRef()]);
+    expect(second).toBe(first);
+    expect(publishedRef).toHaveBeenCalledOnce();
+    expect(await content.publishedRef()).toBe(first);
+    expect(publishedRef).toHaveBeenCalledTimes(2);
+    inner.fail();
+    await expect(content.publishedRef()).rejects.toThrow(ContentServiceError);
+    inner.fail(false);
+    expect(await content.publishedRef()).toBe(first);
+  });
+
   it("keeps refs apart, so that a publish is seen", async () => {
     const { inner, content } = cached();
     const before = await inner.publishedRef();

@@ -41,6 +41,19 @@ describe("content that does not fit its model", () => {
     ]);
   });
 
+  it.each(["toString", "constructor", "__proto__"])("a slice type %s is as unknown as any", (type) => {
+    const { sections, warnings } = read(slice(type, {}));
+    expect(sections).toEqual([]);
+    expect(warnings).toMatchObject([{ problem: `unknown slice type "${type}"` }]);
+  });
+
+  it.each(["//evil.test", "/\\evil.test"])("a link to %s is none to a page of the site", (url) => {
+    const action = { action_label: "Go", action_link: { link_type: "Web", url } };
+    const { sections, warnings } = read(slice("latest_news", action));
+    expect(sections).toMatchObject([{ action: { link: { kind: "page", href: "/" } } }]);
+    expect(warnings).toMatchObject([{ field: "data.slices[0].primary.action_link" }]);
+  });
+
   it("a section without what it needs is left out, and the log names document and field", () => {
     const { sections, warnings } = read(slice("hero", { lead: [] }));
     expect(sections).toEqual([]);

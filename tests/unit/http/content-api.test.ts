@@ -35,6 +35,7 @@ describe("GET /api/page", () => {
     ["/api/page", "path"],
     ["/api/page?path=nope", "path"],
     ["/api/page?path=/&page=0", "page"],
+    ["/api/page?path=/&page=9007199254740991", "page"],
   ])("%s is a bad request that names the field %s", async (url, field) => {
     const { server } = siteOf({ pages });
     const response = await server.inject(url);
@@ -91,6 +92,7 @@ describe("POST /api/globalSearch", () => {
     [{ searchInput: "x", searchPages: "yes" }, "searchPages"],
     [{ searchInput: "x", searchPages: true, pageSize: 1000 }, "pageSize"],
     [{ searchInput: "x", searchPages: true, currentPage: 0 }, "currentPage"],
+    [{ searchInput: "x", searchPages: true, currentPage: 1e9 }, "currentPage"],
   ])("%o is a bad request that names %s", async (payload, field) => {
     const { server } = siteOf({ pages });
     const response = await search(server, payload);

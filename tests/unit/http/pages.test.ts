@@ -26,11 +26,20 @@ describe("the pages of the site", () => {
     ["/leadership", "/company/leadership"],
     ["/wrong/leadership?from=mail", "/company/leadership?from=mail"],
     ["/company/", "/company"],
+    ["/leadership?from=what?", "/company/leadership?from=what?"],
     ["/privacy", "/privacy-policy"],
+    ["/privacy/", "/privacy-policy"],
+    ["/search/?s=company", "/search?s=company"],
   ])("%s moves for good to %s", async (url, to) => {
     const { server } = siteOf({ pages });
     const response = await server.inject(url);
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
+  });
+
+  it("that have moved are asked for again: an editor may move a page back", async () => {
+    const { server } = siteOf({ pages });
+    const response = await server.inject("/leadership");
+    expect(response.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   });
 
   it("never move to another host", async () => {
@@ -64,7 +73,19 @@ describe("the pages of the site", () => {
     const { server } = siteOf({ pages: [newsArchive, ...articles] });
     expect((await server.inject("/news?page=2")).json()).toMatchObject({ content: { listPage: 2 } });
     expect((await server.inject("/news?page=3")).statusCode).toBe(404);
-    expect((await server.inject("/news?page=soon")).json()).toMatchObject({ content: { listPage: 1 } });
+    for (const query of ["page=soon", "page=0", "page=1.5", "page=9007199254740991", "page="]) {
+      expect((await server.inject(`/news?${query}`)).json()).toMatchObject({ content: { listPage: 1 } });
+    }
+  });
+
+  it("take the first of several values, as the browser does", async () => {
+    const { server } = siteOf({ pages });
+    expect((await server.inject("/company?page=2&page=3")).json()).toMatchObject({
+      content: { listPage: 2 },
+    });
+    expect((await server.inject("/search?s=a&s=b&t=pdf&t=page")).json()).toMatchObject({
+      content: { request: { searchInput: "a", searchPages: false } },
+    });
   });
 });
 
@@ -82,6 +103,19 @@ describe("the search page", () => {
   it.each(["/search", "/search?s=", "/search?s=%20&t=pdf"])("%s searches nothing", async (url) => {
     const { server } = siteOf({ pages });
     expect((await server.inject(url)).json()).toMatchObject({ content: { kind: "empty-search" } });
+  });
+
+  it.each([
+    ["50%25", "50%"],
+    ["50%", "50%"],
+    ["caf%C3%A9%", "café%"],
+    ["%ff", "\uFFFD"],
+    ["a+b", "a b"],
+  ])("?s=%s searches for %s", async (typed, searchInput) => {
+    const { server } = siteOf({ pages });
+    expect((await server.inject(`/search?s=${typed}`)).json()).toMatchObject({
+      content: { request: { searchInput } },
+    });
   });
 
   it("takes whatever an address may hold", async () => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { SEARCH_PAGE_SIZE, type SearchHit } from "../../../domain/search/search.ts";
 import type { PageAnswer, ShellAnswer } from "../contract/page.ts";
+import { LAST_LIST_PAGE } from "../contract/query.ts";
 import type { SearchAnswer, SearchRequest, SearchResult } from "../contract/search.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { notFound } from "../problem.ts";
@@ -9,14 +10,14 @@ import type { SiteUseCases } from "../site-use-cases.ts";
 
 const pageQuery = z.object({
   path: z.string().startsWith("/"),
-  page: z.coerce.number().int().positive().default(1),
+  page: z.coerce.number().int().min(1).max(LAST_LIST_PAGE).default(1),
 });
 
 const searchBody = z.object({
   searchInput: z.string(),
   searchPages: z.boolean(),
   pageSize: z.int().min(1).max(100).default(SEARCH_PAGE_SIZE),
-  currentPage: z.int().min(1).default(1),
+  currentPage: z.int().min(1).max(LAST_LIST_PAGE).default(1),
 });
 
 /** The calls by which the browser gets content after the first page. */

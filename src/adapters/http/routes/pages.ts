@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
-import { SEARCH_PAGE_SIZE } from "../../../domain/search/search.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import type { InitialState, PageFailure } from "../contract/initial-state.ts";
+import { listPageOf, searchRequestOf } from "../contract/query.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import type { DocumentRenderer } from "../rendering/document-renderer.ts";
 import { LAST_RESORT_PAGE } from "../rendering/last-resort-page.ts";
@@ -20,14 +19,8 @@ const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
   error: 500,
 };
 
-// A number that makes no sense is as good as none: an address typed by hand still shows the first page.
-const pageNumber = z.coerce.number().int().min(1).catch(1);
-const listQuery = z.object({ page: pageNumber });
-const searchQuery = z.object({
-  s: z.string().catch(""),
-  t: z.enum(["page", "pdf"]).catch("page"),
-  page: pageNumber,
-});
+// Content changes, so browsers ask again: a redirect kept for good would trap whom an editor's next move sends back.
+const CHECK_EACH_TIME = "public, max-age=0, must-revalidate";
 
 /** Every page of the site, rendered on the server (specification, section 2). */
 export const pages: FastifyPluginAsync<PagesOptions> = async (server, { useCases, renderer }) => {
@@ -36,22 +29,25 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (server, { useCases
     return sendFailure(request, reply, error instanceof ContentServiceError ? "unavailable" : "error");
   });
 
-  server.get("/privacy", (_request, reply) => reply.redirect("/privacy-policy", 301));
+  for (const path of ["/privacy", "/privacy/"]) {
+    server.get(path, (_request, reply) => move(reply, "/privacy-policy", ""));
+  }
+
+  server.get("/search/", (request, reply) => move(reply, "/search", partsOf(request).query));
 
   server.get("/search", async (request, reply) => {
-    const { s: searchInput, t, page: currentPage } = searchQuery.parse(request.query);
-    if (searchInput.trim() === "") return sendPage(request, reply, { kind: "empty-search" });
-    const search = { searchInput, searchPages: t === "page", pageSize: SEARCH_PAGE_SIZE, currentPage };
+    const search = searchRequestOf(new URLSearchParams(partsOf(request).query));
+    if (search.searchInput.trim() === "") return sendPage(request, reply, { kind: "empty-search" });
     const answer = await searchAnswer(useCases, search);
     return sendPage(request, reply, { kind: "search", request: search, answer });
   });
 
   server.get("*", async (request, reply) => {
-    const [path = "/", query] = request.url.split("?", 2);
-    const { page: listPage } = listQuery.parse(request.query);
+    const { path, query } = partsOf(request);
+    const listPage = listPageOf(new URLSearchParams(query));
     const answer = await useCases.loadPage.run({ path, listPage });
     if (answer.outcome === "not-found") return sendFailure(request, reply, "not-found");
-    if (answer.outcome === "moved") return reply.redirect(query ? `${answer.to}?${query}` : answer.to, 301);
+    if (answer.outcome === "moved") return move(reply, answer.to, query);
     return sendPage(request, reply, { kind: "page", path, listPage, answer });
   });
 
@@ -74,9 +70,17 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (server, { useCases
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, state: InitialState) {
     const document = await renderer.render(request.url, state);
-    return reply
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "public, max-age=0, must-revalidate")
-      .send(document);
+    return reply.type("text/html; charset=utf-8").header("cache-control", CHECK_EACH_TIME).send(document);
   }
 };
+
+/** Sends the visitor on for good. */
+function move(reply: FastifyReply, to: string, query: string): FastifyReply {
+  return reply.header("cache-control", CHECK_EACH_TIME).redirect(query ? `${to}?${query}` : to, 301);
+}
+
+/** Path and query as the visitor wrote them. */
+function partsOf({ url }: FastifyRequest): { readonly path: string; readonly query: string } {
+  const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(url) ?? [];
+  return { path, query };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { render } from "../../../client/entry-server.tsx";
+import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
+
+const notFound: InitialState["content"] = { kind: "failure", failure: "not-found" };
+const headingsOf = (html: string) =>
+  [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, words]) => words);
+
+describe("a page rendered on the server", () => {
+  it.each(["/nope", "/privacy/", "/PRIVACY", "/Search"])("a failure at %s is shown as one", (url) => {
+    const { html, head } = render(url, { content: notFound });
+    expect(headingsOf(html)).toEqual(["We can’t find that page"]);
+    expect(head.title).toContain("We can’t find that page");
+  });
+
+  it("beyond the last page of results, none are shown", () => {
+    const request = { searchInput: "results", searchPages: true, pageSize: 5, currentPage: 99 };
+    const answer = { data: { total_results_size: 25, results_size: 0, results: [] } };
+    const { html } = render("/search?s=results&page=99", { content: { kind: "search", request, answer } });
+    expect(html).toContain("Showing 0 - 0 of 25");
+    expect(html).toContain('href="/search?s=results&amp;t=page&amp;page=5"');
+    expect(html).not.toContain("page=98");
+  });
+});
