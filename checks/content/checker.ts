@@ -55,6 +55,9 @@ function checkModel(place: string, fields: Fields, library: Library, findings: F
   }
 }
 
+/** First parts of addresses that a page of the content can never have. */
+const TAKEN_ADDRESSES = new Set(["api", "assets", "news", "privacy", "sandbox", "search"]);
+
 function checkIdentity(path: string, document: ContentDocument, { types }: Library, note: Note): void {
   const folder = basename(dirname(path));
   const name = basename(path, ".json");
@@ -64,5 +67,7 @@ function checkIdentity(path: string, document: ContentDocument, { types }: Libra
   const hasUid = type !== undefined && Object.values(fieldsOf(type)).some((field) => field.type === "UID");
   const uid = hasUid ? name : null;
   if (type !== undefined && document.uid !== uid) note("uid", `must be ${uid}`);
+  if (folder === "page" && TAKEN_ADDRESSES.has(name))
+    note("uid", `/${name} is an address of the site itself`);
   if (document.id !== `${folder}_${name}`) note("id", `must be ${folder}_${name}`);
 }

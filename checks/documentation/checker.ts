@@ -36,7 +36,7 @@ function checkLinks(
 ): readonly Finding[] {
   return page.links.flatMap(({ line, text: link }) => {
     if (/^[a-z][\w+.-]*:/i.test(link)) return [];
-    const [file = "", anchor] = decodeURI(link).split("#");
+    const [file = "", anchor] = decoded(link).split("#");
     const base = file.startsWith("/") ? "" : dirname(path);
     const target = file === "" ? path : posix.join(base, file).replace(/^\/|\/$/g, "");
     const place = `${path}:${line}`;
@@ -47,6 +47,15 @@ function checkLinks(
     const missing = anchor !== undefined && anchors !== undefined && !anchors.has(anchor);
     return missing ? [{ place, problem: `links to ${link}, but ${target} has no heading #${anchor}` }] : [];
   });
+}
+
+/** A link that is not percent-encoded properly leads nowhere under its own name. */
+function decoded(link: string): string {
+  try {
+    return decodeURI(link);
+  } catch {
+    return link;
+  }
 }
 
 function checkPaths(root: string, path: string, page: Markdown): readonly Finding[] {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router-dom";
 import { listPageOf } from "../../src/adapters/http/contract/query.ts";
 import type { PageView } from "../../src/domain/content/page-view.ts";
+import { failureOf } from "../api/failure.ts";
 import { pageQuery } from "../api/queries.ts";
 import { pageHead } from "../head.ts";
 import { useHead } from "../use-head.ts";
@@ -18,7 +19,7 @@ export function PageRoute() {
     placeholderData: keepPreviousData,
   });
 
-  if (error) return <FailureRoute failure="unavailable" />;
+  if (error) return <FailureRoute failure={failureOf(error)} />;
   if (!data) return <p role="status">Loading...</p>;
   if (data.outcome === "moved") return <Navigate to={data.to + search} replace />;
   if (data.outcome === "not-found") return <FailureRoute failure="not-found" />;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
+import { failureOf } from "../api/failure.ts";
 import { searchQuery } from "../api/queries.ts";
 import { searchHead } from "../head.ts";
 import { useHead } from "../use-head.ts";
@@ -19,7 +20,7 @@ export function SearchRoute() {
   });
   useHead(searchHead(text));
 
-  if (error) return <FailureRoute failure="unavailable" />;
+  if (error) return <FailureRoute failure={failureOf(error)} />;
   const scope = searchPages ? "page" : "pdf";
   return <SearchPage text={text} scope={scope} page={page} answer={data} loading={isFetching} />;
 }

@@ -38,9 +38,10 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
   container.register(tokens.log, { useValue: log });
   container.register(
     tokens.contentRepository,
-    once((from) =>
-      cachedContentRepository(contentRepository(config, from.resolve(tokens.log), options.sandbox)),
-    ),
+    once((from) => {
+      const operator = from.resolve(tokens.log);
+      return cachedContentRepository(contentRepository(config, operator, options.sandbox), operator);
+    }),
   );
   container.register(
     tokens.loadPage,

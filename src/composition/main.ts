@@ -10,7 +10,17 @@ try {
   site.register(clientFiles, { folder: `${DIST}/client` });
   await runSite(site, config);
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const reason = reasonOf(error);
+  if (reason === undefined) throw error;
+  process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
+}
+
+/** In one line, what an operator can mend; `undefined` for what only a developer can. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
+    return `PORT: something else listens there already (${error.message})`;
+  }
+  return undefined;
 }

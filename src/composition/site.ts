@@ -28,8 +28,10 @@ export async function createSite(
   return server;
 }
 
+const LOOPBACK = /^(localhost|127\..*|::1)$/;
+
 /** Listens, and closes in good order when the process is asked to stop. */
-export async function runSite(site: FastifyInstance, { host, port }: Config): Promise<void> {
+export async function runSite(site: FastifyInstance, { host, port, content }: Config): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       site
@@ -38,4 +40,7 @@ export async function runSite(site: FastifyInstance, { host, port }: Config): Pr
     });
   }
   await site.listen({ host, port });
+  if (content.from === "sandbox" && !LOOPBACK.test(host)) {
+    site.log.warn({ host }, "the sandbox's editor is open to everyone who reaches this host");
+  }
 }

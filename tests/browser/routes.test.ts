@@ -1,37 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { ALL_PAGES } from "./addresses.ts";
 import { origin, visit } from "./site.ts";
 
-/** Every page of both menus and of the foot of the page (specification, section 2). */
-const PAGES = [
-  "/",
-  "/news",
-  "/news/fy26-results",
-  "/contact",
-  "/investors",
-  "/investors/shareholder-services",
-  "/company",
-  "/company/leadership",
-  "/company/corporate-governance",
-  "/company/supplier-engagement",
-  "/sustainability",
-  "/sustainability/customer-care",
-  "/sustainability/community",
-  "/sustainability/sustainable-future",
-  "/sustainability/supporting-our-people",
-  "/careers",
-  "/careers/our-culture",
-  "/careers/our-teams",
-  "/careers/how-we-hire",
-  "/assistance",
-  "/terms",
-  "/privacy-policy",
-  "/search",
-  "/search?s=dividend&t=page",
-  "/search?s=report&t=pdf",
-];
-
 describe("every route", () => {
-  it.each(PAGES)(
+  it.each(ALL_PAGES)(
     "%s stands: one main heading, its own title, pictures, nothing wider than the screen",
     async (path) => {
       const page = await visit(path);
@@ -55,7 +27,7 @@ describe("every route", () => {
 
   it("have titles of their own", async () => {
     const titles = new Map<string, string>();
-    for (const path of PAGES.filter((known) => !known.startsWith("/search"))) {
+    for (const path of ALL_PAGES.filter((known) => !known.startsWith("/search"))) {
       const html = await (await fetch(origin + path)).text();
       const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
       expect(titles.get(title), `${path} has a title of its own`).toBeUndefined();
@@ -63,11 +35,14 @@ describe("every route", () => {
     }
   });
 
-  it.each(PAGES.filter((path) => !path.startsWith("/search")))("%s says what it is about", async (path) => {
-    const html = await (await fetch(origin + path)).text();
-    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
-    expect(description.length).toBeGreaterThan(40);
-  });
+  it.each(ALL_PAGES.filter((path) => !path.startsWith("/search")))(
+    "%s says what it is about",
+    async (path) => {
+      const html = await (await fetch(origin + path)).text();
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+      expect(description.length).toBeGreaterThan(40);
+    },
+  );
 });
 
 describe("an address that is none", () => {

@@ -337,6 +337,11 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     document("pdf_y", "x", {}),
     "content/documents/pdf/x.json id: must be pdf_x",
   ],
+  "a page at an address of the site itself": [
+    "content/documents/page/search.json",
+    document("page_search", "search", {}),
+    "content/documents/page/search.json uid: /search is an address of the site itself",
+  ],
   "an id and a UID that are taken": [
     "content/documents/pdf/x.json",
     document("pdf_report", "report", {}),

@@ -38,6 +38,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     "docs/x.md:1 links to gone.png, which does not exist",
   ],
   "a link out of the project": ["x.md", "[x](../x.md)", "x.md:1 links to ../x.md, which does not exist"],
+  "a link that is not percent-encoded properly": [
+    "docs/x.md",
+    "[x](50%.md)",
+    "docs/x.md:1 links to 50%.md, which does not exist",
+  ],
   "a link to no heading": [
     "docs/x.md",
     "[x](guide.md#gone)",

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import type { InitialState, PageFailure } from "../contract/initial-state.ts";
@@ -18,6 +19,9 @@ const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
   unavailable: 503,
   error: 500,
 };
+
+/** Milliseconds that a visitor to whom a failure is to be shown waits for the frame around it. */
+const FRAME_PATIENCE = 1_000;
 
 // Content changes, so browsers ask again: a redirect kept for good would trap whom an editor's next move sends back.
 const CHECK_EACH_TIME = "public, max-age=0, must-revalidate";
@@ -60,7 +64,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (server, { useCases
     reply.code(FAILURE_STATUS[failure]);
     if (failure === "unavailable") reply.header("retry-after", RETRY_AFTER_SECONDS);
     try {
-      const shell = await useCases.loadShell.run().catch(() => undefined);
+      const shell = await Promise.race([
+        useCases.loadShell.run().catch(() => undefined),
+        setTimeout(FRAME_PATIENCE, undefined, { ref: false }),
+      ]);
       return await sendDocument(request, reply, { shell, content: { kind: "failure", failure } });
     } catch (error) {
       request.log.error({ err: error }, "the failure page failed");

@@ -1,0 +1,33 @@
+/** Every page of the header's menu (variant B; specification, section 2), in its order. */
+export const MENU_PAGES = [
+  "/company",
+  "/company/leadership",
+  "/company/corporate-governance",
+  "/company/supplier-engagement",
+  "/sustainability",
+  "/sustainability/customer-care",
+  "/sustainability/community",
+  "/sustainability/sustainable-future",
+  "/sustainability/supporting-our-people",
+  "/careers",
+  "/careers/our-culture",
+  "/careers/our-teams",
+  "/careers/how-we-hire",
+  "/investors",
+  "/investors/shareholder-services",
+];
+
+/** A page of every route of the site. */
+export const ALL_PAGES = [
+  ...MENU_PAGES,
+  "/",
+  "/news",
+  "/news/fy26-results",
+  "/contact",
+  "/assistance",
+  "/terms",
+  "/privacy-policy",
+  "/search",
+  "/search?s=dividend&t=page",
+  "/search?s=report&t=pdf",
+];
