@@ -1,0 +1,11 @@
+import { op, shape } from "../operation.ts";
+import type { AuthorizedApp, AuthorizedAppList } from "../types/authorized-apps.ts";
+import type { FieldsQuery, PageQuery } from "../types/common.ts";
+
+/** Applications that may use the account. */
+export const authorizedApps = {
+  list: op("GET /authorized-apps", shape<{ query: PageQuery; answer: AuthorizedAppList }>(), {
+    pages: "apps",
+  }),
+  get: op("GET /authorized-apps/{app_id}", shape<{ query: FieldsQuery; answer: AuthorizedApp }>()),
+} as const;

@@ -1,0 +1,25 @@
+import { op, shape } from "../operation.ts";
+import type {
+  BatchWebhook,
+  BatchWebhookList,
+  CreateBatchWebhook,
+  UpdateBatchWebhook,
+} from "../types/batches.ts";
+import type { FieldsQuery, PageQuery } from "../types/common.ts";
+
+/** Webhooks that tell when a batch is done. */
+export const batchWebhooks = {
+  list: op("GET /batch-webhooks", shape<{ query: PageQuery; answer: BatchWebhookList }>(), {
+    pages: "webhooks",
+  }),
+  create: op("POST /batch-webhooks", shape<{ body: CreateBatchWebhook; answer: BatchWebhook }>(), {
+    body: "required",
+  }),
+  get: op("GET /batch-webhooks/{batch_webhook_id}", shape<{ query: FieldsQuery; answer: BatchWebhook }>()),
+  update: op(
+    "PATCH /batch-webhooks/{batch_webhook_id}",
+    shape<{ body: UpdateBatchWebhook; answer: BatchWebhook }>(),
+    { body: "required" },
+  ),
+  delete: op("DELETE /batch-webhooks/{batch_webhook_id}", shape<object>()),
+} as const;

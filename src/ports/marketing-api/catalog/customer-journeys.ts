@@ -1,0 +1,11 @@
+import { op, shape } from "../operation.ts";
+import type { SubscriberAddress } from "../types/common.ts";
+
+/** Customer journeys: a contact is sent into a step. */
+export const customerJourneys = {
+  trigger: op(
+    "POST /customer-journeys/journeys/{journey_id}/steps/{step_id}/actions/trigger",
+    shape<{ body: SubscriberAddress }>(),
+    { body: "required" },
+  ),
+} as const;

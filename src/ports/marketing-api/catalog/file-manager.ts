@@ -1,0 +1,45 @@
+import { op, shape } from "../operation.ts";
+import type { FieldsQuery } from "../types/common.ts";
+import type {
+  CreateStoredFile,
+  FileFolder,
+  FileFolderList,
+  ListFileFoldersQuery,
+  ListFilesQuery,
+  StoredFile,
+  StoredFileList,
+  UpdateStoredFile,
+} from "../types/file-manager.ts";
+import type { FolderName } from "../types/folders.ts";
+
+/** Files and their folders. */
+export const fileManager = {
+  files: {
+    list: op("GET /file-manager/files", shape<{ query: ListFilesQuery; answer: StoredFileList }>(), {
+      pages: "files",
+    }),
+    create: op("POST /file-manager/files", shape<{ body: CreateStoredFile; answer: StoredFile }>(), {
+      body: "required",
+    }),
+    get: op("GET /file-manager/files/{file_id}", shape<{ query: FieldsQuery; answer: StoredFile }>()),
+    update: op(
+      "PATCH /file-manager/files/{file_id}",
+      shape<{ body: UpdateStoredFile; answer: StoredFile }>(),
+      { body: "required" },
+    ),
+    delete: op("DELETE /file-manager/files/{file_id}", shape<object>()),
+  },
+  folders: {
+    list: op("GET /file-manager/folders", shape<{ query: ListFileFoldersQuery; answer: FileFolderList }>(), {
+      pages: "folders",
+    }),
+    create: op("POST /file-manager/folders", shape<{ body: FolderName; answer: FileFolder }>(), {
+      body: "required",
+    }),
+    get: op("GET /file-manager/folders/{folder_id}", shape<{ query: FieldsQuery; answer: FileFolder }>()),
+    update: op("PATCH /file-manager/folders/{folder_id}", shape<{ body: FolderName; answer: FileFolder }>(), {
+      body: "required",
+    }),
+    delete: op("DELETE /file-manager/folders/{folder_id}", shape<object>()),
+  },
+} as const;

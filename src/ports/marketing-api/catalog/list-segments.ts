@@ -1,0 +1,48 @@
+import { op, shape } from "../operation.ts";
+import type { SubscriberAddress } from "../types/common.ts";
+import type { BatchSegmentMembers, SegmentBatchResult } from "../types/member-batches.ts";
+import type {
+  GetSegmentQuery,
+  ListSegmentMembersQuery,
+  ListSegmentsQuery,
+  Segment,
+  SegmentList,
+  SegmentMember,
+  SegmentMemberList,
+  WriteSegment,
+} from "../types/segments.ts";
+
+/** Segments of a list (tags are segments too), and who is in them. */
+export const segments = {
+  list: op("GET /lists/{list_id}/segments", shape<{ query: ListSegmentsQuery; answer: SegmentList }>(), {
+    pages: "segments",
+  }),
+  create: op("POST /lists/{list_id}/segments", shape<{ body: WriteSegment; answer: Segment }>(), {
+    body: "required",
+  }),
+  get: op("GET /lists/{list_id}/segments/{segment_id}", shape<{ query: GetSegmentQuery; answer: Segment }>()),
+  update: op(
+    "PATCH /lists/{list_id}/segments/{segment_id}",
+    shape<{ body: WriteSegment; answer: Segment }>(),
+    { body: "required" },
+  ),
+  delete: op("DELETE /lists/{list_id}/segments/{segment_id}", shape<object>()),
+  batchMembers: op(
+    "POST /lists/{list_id}/segments/{segment_id}",
+    shape<{ body: BatchSegmentMembers; answer: SegmentBatchResult }>(),
+    { body: "required" },
+  ),
+  members: {
+    list: op(
+      "GET /lists/{list_id}/segments/{segment_id}/members",
+      shape<{ query: ListSegmentMembersQuery; answer: SegmentMemberList }>(),
+      { pages: "members" },
+    ),
+    add: op(
+      "POST /lists/{list_id}/segments/{segment_id}/members",
+      shape<{ body: SubscriberAddress; answer: SegmentMember }>(),
+      { body: "required" },
+    ),
+    remove: op("DELETE /lists/{list_id}/segments/{segment_id}/members/{subscriber_hash}", shape<object>()),
+  },
+} as const;

@@ -1,0 +1,98 @@
+/** Why a call failed. */
+export type MarketingApiFailure =
+  /** A path parameter, a required body or a required query parameter was not supplied; nothing was sent. */
+  | "missing-parameter"
+  /** A value that cannot be sent; nothing was sent. */
+  | "invalid-parameter"
+  /** The client is not configured to make calls (no credentials, no server prefix); nothing was sent. */
+  | "configuration"
+  /** The service answered with an error; `status` and `problem` say which. */
+  | "refused"
+  /** The service answered what cannot be read: not JSON, cut off. */
+  | "unreadable"
+  /** No answer within the time limit. */
+  | "timeout"
+  /** The caller's `signal` ended the call. */
+  | "aborted"
+  /** The service could not be reached, or the connection broke. */
+  | "network";
+
+/** What is known of a failed call; what does not apply is absent. */
+export interface MarketingApiErrorDetails {
+  /** Status of the answer. */
+  readonly status?: number | undefined;
+  /** Body of the answer, untouched: a problem document where the service sent one, text otherwise. */
+  readonly problem?: unknown;
+  /** Headers of the answer, names in lower case. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The request that failed, without credentials. */
+  readonly request?: { readonly method: string; readonly url: string } | undefined;
+  /** How many times the request was sent. */
+  readonly attempts?: number | undefined;
+  /** What the library beneath threw. */
+  readonly cause?: unknown;
+}
+
+/** Every failure of a call to the Marketing API, from whichever adapter. */
+export class MarketingApiError extends Error {
+  override readonly name = "MarketingApiError";
+  readonly failure: MarketingApiFailure;
+  /** Name of the operation in the catalog; empty when no operation was called. */
+  readonly operation: string;
+  readonly status: number | undefined;
+  readonly problem: unknown;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly request: { readonly method: string; readonly url: string } | undefined;
+  readonly attempts: number;
+
+  constructor(
+    failure: MarketingApiFailure,
+    operation: string,
+    message: string,
+    details: MarketingApiErrorDetails = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.failure = failure;
+    this.operation = operation;
+    this.status = details.status;
+    this.problem = details.problem;
+    this.headers = details.headers;
+    this.request = details.request;
+    this.attempts = details.attempts ?? 0;
+  }
+
+  /** An argument that a call needs was null or undefined (specification, section 8). */
+  static missing(parameter: string, operation: string): MarketingApiError {
+    return new MarketingApiError(
+      "missing-parameter",
+      operation,
+      `Missing the required parameter '${parameter}' when calling ${operation}`,
+    );
+  }
+
+  /** An argument that cannot be sent. */
+  static invalid(parameter: string, operation: string, reason: string, cause?: unknown): MarketingApiError {
+    return new MarketingApiError(
+      "invalid-parameter",
+      operation,
+      `Invalid parameter '${parameter}' when calling ${operation}: ${reason}`,
+      { cause },
+    );
+  }
+
+  /** `title` of the problem document, such as `Member Exists`; `undefined` where there is none. */
+  get title(): string | undefined {
+    return textOf(this.problem, "title");
+  }
+
+  /** `detail` of the problem document; `undefined` where there is none. */
+  get detail(): string | undefined {
+    return textOf(this.problem, "detail");
+  }
+}
+
+function textOf(problem: unknown, key: "title" | "detail"): string | undefined {
+  if (typeof problem !== "object" || problem === null) return undefined;
+  const value: unknown = Reflect.get(problem, key);
+  return typeof value === "string" ? value : undefined;
+}

@@ -1,0 +1,117 @@
+import { MarketingApiError } from "./errors.ts";
+import type { CallArguments } from "./request.ts";
+
+/** The largest page that the service gives (facts of the service). */
+const LARGEST_PAGE = 1000;
+
+/** The items of a list over all its pages. Each iteration starts over. */
+export interface Pages<I> extends AsyncIterable<I> {
+  /**
+   * Collects the items.
+   *
+   * @param cap - `limit` is the most items to collect; a list has no bound of its own.
+   */
+  toArray(cap: { readonly limit: number }): Promise<I[]>;
+}
+
+type CallPage<O> = (args: CallArguments, options?: O) => Promise<unknown>;
+
+/**
+ * Walks a list from `offset` on, a page at a time, until `total_items` are there or a page is empty. A page that
+ * failed is asked for again when the next item is.
+ */
+export function allPages<O>(
+  key: string,
+  call: CallPage<O>,
+  args: CallArguments = {},
+  options?: O,
+): Pages<unknown> {
+  const iterate = () => new PageIterator(key, call, args, options);
+  return {
+    [Symbol.asyncIterator]: iterate,
+    async toArray({ limit }) {
+      const items: unknown[] = [];
+      if (limit <= 0) return items;
+      for await (const item of { [Symbol.asyncIterator]: iterate }) {
+        if (items.push(item) >= limit) break;
+      }
+      return items;
+    },
+  };
+}
+
+// Not a generator: a generator that threw is finished, and a failed page must be asked for again.
+class PageIterator<O> implements AsyncIterator<unknown, undefined> {
+  readonly #key: string;
+  readonly #call: CallPage<O>;
+  readonly #args: CallArguments;
+  readonly #options: O | undefined;
+  readonly #count: number;
+  #offset: number;
+  #waiting: readonly unknown[] = [];
+  #position = 0;
+  #done = false;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(key: string, call: CallPage<O>, args: CallArguments, options: O | undefined) {
+    this.#key = key;
+    this.#call = call;
+    this.#args = args;
+    this.#options = options;
+    this.#count = Math.min(positive(args.count) ?? LARGEST_PAGE, LARGEST_PAGE);
+    this.#offset = positive(args.offset) ?? 0;
+  }
+
+  /** Calls at once take turns, so that none asks for a page that another one has asked for. */
+  next(): Promise<IteratorResult<unknown, undefined>> {
+    const result = this.#turn.then(() => this.#next());
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async return(): Promise<IteratorResult<unknown, undefined>> {
+    this.#done = true;
+    this.#waiting = [];
+    return { done: true, value: undefined };
+  }
+
+  async #next(): Promise<IteratorResult<unknown, undefined>> {
+    if (this.#position === this.#waiting.length && !this.#done) await this.#fetchPage();
+    if (this.#position === this.#waiting.length) return { done: true, value: undefined };
+    const value = this.#waiting[this.#position];
+    this.#position += 1;
+    return { done: false, value };
+  }
+
+  async #fetchPage(): Promise<void> {
+    const answer = await this.#call(
+      { ...this.#args, count: this.#count, offset: this.#offset },
+      this.#options,
+    );
+    const { items, total } = readPage(this.#key, answer);
+    this.#waiting = items;
+    this.#position = 0;
+    this.#offset += items.length;
+    this.#done =
+      items.length === 0 || (total !== undefined ? this.#offset >= total : items.length < this.#count);
+  }
+}
+
+function readPage(
+  key: string,
+  answer: unknown,
+): { readonly items: readonly unknown[]; readonly total: number | undefined } {
+  const items: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, key) : undefined;
+  if (typeof answer !== "object" || answer === null || !Array.isArray(items)) {
+    throw new MarketingApiError("unreadable", "", `A page of a list came without its ${key}`, {
+      problem: answer,
+    });
+  }
+  const total: unknown = Reflect.get(answer, "total_items");
+  return { items, total: typeof total === "number" ? total : undefined };
+}
+
+function positive(value: unknown): number | undefined {
+  const number = Number(value ?? Number.NaN);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}

@@ -1,0 +1,10 @@
+import { createHash } from "node:crypto";
+
+/**
+ * What a list's member is addressed by: the MD5 of the lower-cased e-mail address.
+ *
+ * @param email - The address as it stands; space around it would make it another one.
+ */
+export function subscriberHash(email: string): string {
+  return createHash("md5").update(email.toLowerCase()).digest("hex");
+}

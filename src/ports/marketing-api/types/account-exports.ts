@@ -1,0 +1,29 @@
+import type { Timestamp } from "./common.ts";
+
+/** An export of the account's data; what is missing comes when it is finished (`/account-exports`). */
+export interface AccountExport {
+  export_id: number;
+  started: Timestamp;
+  finished?: Timestamp;
+  size_in_bytes?: number;
+  download_url?: string;
+}
+
+/** Answer of `GET /account-exports`. */
+export interface AccountExportList {
+  exports: readonly AccountExport[];
+  readonly total_items: number;
+}
+
+/** Body of `POST /account-exports`. */
+export interface CreateAccountExport {
+  include_stages: readonly (
+    | "audiences"
+    | "campaigns"
+    | "events"
+    | "gallery_files"
+    | "reports"
+    | "templates"
+  )[];
+  since_timestamp?: Timestamp;
+}

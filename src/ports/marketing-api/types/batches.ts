@@ -1,0 +1,60 @@
+import type { Timestamp } from "./common.ts";
+
+/** Stages of a batch, in their order. */
+export type BatchStatus = "pending" | "preprocessing" | "started" | "finalizing" | "finished";
+
+/** A webhook that tells when a batch is done (`/batch-webhooks`). */
+export interface BatchWebhook {
+  readonly id: string;
+  url: string;
+  enabled: boolean;
+}
+
+/** Answer of `GET /batch-webhooks`. */
+export interface BatchWebhookList {
+  webhooks: readonly BatchWebhook[];
+  readonly total_items: number;
+}
+
+/** Body of `POST /batch-webhooks`. */
+export interface CreateBatchWebhook extends UpdateBatchWebhook {
+  url: string;
+}
+
+/** Body of `PATCH /batch-webhooks/{batch_webhook_id}`. */
+export interface UpdateBatchWebhook {
+  url?: string;
+  enabled?: boolean;
+}
+
+/** A batch: many calls in one, carried out later (`/batches`). */
+export interface Batch {
+  readonly id: string;
+  readonly status: BatchStatus;
+  readonly total_operations: number;
+  readonly finished_operations: number;
+  readonly errored_operations: number;
+  readonly submitted_at: Timestamp;
+  readonly completed_at: Timestamp;
+  readonly response_body_url: string;
+}
+
+/** Answer of `GET /batches`. */
+export interface BatchList {
+  batches: readonly Batch[];
+  readonly total_items: number;
+}
+
+/** Body of `POST /batches`. */
+export interface CreateBatch {
+  operations: readonly BatchOperation[];
+}
+
+/** A call in a batch; `body` is JSON as text. */
+export interface BatchOperation {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  params?: Readonly<Record<string, unknown>>;
+  body?: string;
+  operation_id?: string;
+}

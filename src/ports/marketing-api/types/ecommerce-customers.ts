@@ -1,0 +1,51 @@
+import type { PageQuery, Timestamp } from "./common.ts";
+import type { Address } from "./ecommerce-addresses.ts";
+
+/** A customer of a store (`/ecommerce/stores/{store_id}/customers`). */
+export interface Customer {
+  readonly id: string;
+  readonly email_address: string;
+  opt_in_status: boolean;
+  company?: string;
+  first_name?: string;
+  last_name?: string;
+  readonly orders_count: number;
+  readonly total_spent: number;
+  address?: Address;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+}
+
+/** The customer of a new cart or order: one that is there, or a new one. */
+export interface CreateOrderCustomer extends UpdateCustomer {
+  id: string;
+  email_address?: string;
+}
+
+/** What may be changed of a customer (`/ecommerce/stores/{store_id}/customers`). */
+export interface UpdateCustomer {
+  opt_in_status?: boolean;
+  company?: string;
+  first_name?: string;
+  last_name?: string;
+  address?: Address;
+}
+
+/** Answer of `GET /ecommerce/stores/{store_id}/customers`. */
+export interface CustomerList {
+  store_id: string;
+  customers: readonly Customer[];
+  readonly total_items: number;
+}
+
+/** A customer, as it is created or replaced (`/ecommerce/stores/{store_id}/customers`). */
+export interface WriteCustomer extends UpdateCustomer {
+  id: string;
+  email_address: string;
+  opt_in_status: boolean;
+}
+
+/** Query of `GET /ecommerce/stores/{store_id}/customers`. */
+export interface ListCustomersQuery extends PageQuery {
+  email_address?: string;
+}

@@ -1,0 +1,118 @@
+import type { Timestamp } from "./common.ts";
+
+/** A product of a store (`/ecommerce/stores/{store_id}/products`). */
+export interface Product {
+  readonly id: string;
+  readonly currency_code: string;
+  title: string;
+  handle?: string;
+  url?: string;
+  description?: string;
+  type?: string;
+  vendor?: string;
+  image_url?: string;
+  variants: readonly ProductVariant[];
+  images?: readonly ProductImage[];
+  published_at_foreign?: Timestamp;
+}
+
+/**
+ * A variant of a product: what is sold in the end
+ * (`/ecommerce/stores/{store_id}/products/{product_id}/variants`).
+ */
+export interface ProductVariant {
+  readonly id: string;
+  title: string;
+  url?: string;
+  sku?: string;
+  price?: number;
+  inventory_quantity?: number;
+  image_url?: string;
+  backorders?: string;
+  visibility?: string;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+}
+
+/** An image of a product (`/ecommerce/stores/{store_id}/products/{product_id}/images`). */
+export interface ProductImage {
+  id: string;
+  url: string;
+  variant_ids: readonly string[];
+}
+
+/** Answer of `GET /ecommerce/stores/{store_id}/products`. */
+export interface ProductList {
+  store_id: string;
+  products: readonly Product[];
+  readonly total_items: number;
+}
+
+/** Body of `POST /ecommerce/stores/{store_id}/products`. */
+export interface CreateProduct extends UpdateProduct {
+  id: string;
+  title: string;
+  variants: readonly WriteProductVariant[];
+  images?: readonly CreateProductImage[];
+}
+
+/** A variant, as it is created or replaced (`/ecommerce/stores/{store_id}/products/{product_id}/variants`). */
+export interface WriteProductVariant extends UpdateProductVariant {
+  id: string;
+  title: string;
+}
+
+/** A new image of a product (`/ecommerce/stores/{store_id}/products/{product_id}/images`). */
+export interface CreateProductImage extends UpdateProductImage {
+  id: string;
+  url: string;
+}
+
+/** Body of `PATCH /ecommerce/stores/{store_id}/products/{product_id}`. */
+export interface UpdateProduct {
+  title?: string;
+  handle?: string;
+  url?: string;
+  description?: string;
+  type?: string;
+  vendor?: string;
+  image_url?: string;
+  variants?: readonly UpdateProductVariant[];
+  images?: readonly UpdateProductImage[];
+  published_at_foreign?: Timestamp;
+}
+
+/** What may be changed of a variant (`/ecommerce/stores/{store_id}/products/{product_id}/variants`). */
+export interface UpdateProductVariant {
+  title?: string;
+  url?: string;
+  sku?: string;
+  price?: number;
+  inventory_quantity?: number;
+  image_url?: string;
+  backorders?: string;
+  visibility?: string;
+}
+
+/** What may be changed of an image (`/ecommerce/stores/{store_id}/products/{product_id}/images`). */
+export interface UpdateProductImage {
+  id?: string;
+  url?: string;
+  variant_ids?: readonly string[];
+}
+
+/** Answer of `GET /ecommerce/stores/{store_id}/products/{product_id}/images`. */
+export interface ProductImageList {
+  store_id: string;
+  product_id: string;
+  images: readonly ProductImage[];
+  readonly total_items: number;
+}
+
+/** Answer of `GET /ecommerce/stores/{store_id}/products/{product_id}/variants`. */
+export interface ProductVariantList {
+  store_id: string;
+  product_id: string;
+  variants: readonly ProductVariant[];
+  readonly total_items: number;
+}

@@ -1,0 +1,90 @@
+import type { Timestamp } from "./common.ts";
+
+/** Whether a discount is an amount or a share of the price. */
+export type DiscountType = "fixed" | "percentage";
+
+/** What a promo rule takes its discount off. */
+export type PromoTarget = "per_item" | "total" | "shipping";
+
+/** A promo rule: what its codes take off, and when (`/ecommerce/stores/{store_id}/promo-rules`). */
+export interface PromoRule {
+  readonly id: string;
+  title?: string;
+  description: string;
+  starts_at?: Timestamp;
+  ends_at?: string;
+  amount: number;
+  type: DiscountType;
+  target: PromoTarget;
+  enabled?: boolean;
+  created_at_foreign?: Timestamp;
+  updated_at_foreign?: Timestamp;
+}
+
+/** Answer of `GET /ecommerce/stores/{store_id}/promo-rules`. */
+export interface PromoRuleList {
+  store_id: string;
+  promo_rules: readonly PromoRule[];
+  readonly total_items: number;
+}
+
+/** Body of `POST /ecommerce/stores/{store_id}/promo-rules`. */
+export interface CreatePromoRule extends UpdatePromoRule {
+  id: string;
+  description: string;
+  amount: number;
+  type: DiscountType;
+  target: PromoTarget;
+}
+
+/** Body of `PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}`. */
+export interface UpdatePromoRule {
+  title?: string;
+  description?: string;
+  starts_at?: Timestamp;
+  ends_at?: string;
+  amount?: number;
+  type?: DiscountType;
+  target?: PromoTarget;
+  enabled?: boolean;
+  created_at_foreign?: Timestamp;
+  updated_at_foreign?: Timestamp;
+}
+
+/**
+ * A code that brings the discount of a promo rule
+ * (`/ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`).
+ */
+export interface PromoCode {
+  readonly id: string;
+  code: string;
+  redemption_url: string;
+  usage_count?: number;
+  enabled?: boolean;
+  created_at_foreign?: Timestamp;
+  updated_at_foreign?: Timestamp;
+}
+
+/** Answer of `GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`. */
+export interface PromoCodeList {
+  store_id: string;
+  promo_codes: readonly PromoCode[];
+  readonly total_items: number;
+}
+
+/** Body of `POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`. */
+export interface CreatePromoCode extends UpdatePromoCode {
+  id: string;
+  code: string;
+  redemption_url: string;
+}
+
+/** Body of `PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}`. */
+export interface UpdatePromoCode {
+  code?: string;
+  redemption_url?: string;
+  usage_count?: number;
+  enabled?: boolean;
+  created_at_foreign?: Timestamp;
+  updated_at_foreign?: Timestamp;
+}

@@ -1,0 +1,215 @@
+import type { CampaignRecipients } from "./campaign-settings.ts";
+import type { PageQuery, SortDirection, Timestamp } from "./common.ts";
+
+/** What Facebook ads are sorted by. */
+export type FacebookAdSort = "created_at" | "updated_at" | "end_time";
+
+/** Kinds of outreach. */
+export type OutreachType =
+  | "regular"
+  | "email-touchpoint"
+  | "plaintext"
+  | "rss"
+  | "reconfirm"
+  | "variate"
+  | "absplit"
+  | "automation"
+  | "facebook"
+  | "google"
+  | "autoresponder"
+  | "transactional"
+  | "page"
+  | "website"
+  | "social_post"
+  | "survey"
+  | "customer_journey"
+  | "sms";
+
+/** Where an outreach is in its life. */
+export type OutreachStatus =
+  | "save"
+  | "paused"
+  | "schedule"
+  | "scheduled"
+  | "sending"
+  | "sent"
+  | "canceled"
+  | "canceling"
+  | "active"
+  | "disconnected"
+  | "somepaused"
+  | "draft"
+  | "completed"
+  | "partialRejected"
+  | "pending"
+  | "rejected"
+  | "published"
+  | "unpublished";
+
+/** Whom an ad is shown to: 0 everyone, 1 men, 2 women. */
+export type TargetedGender = 0 | 1 | 2;
+
+/** What a Facebook ad and its report have in common. */
+export interface OutreachDetails {
+  id: string;
+  web_id: number;
+  name: string;
+  type: OutreachType;
+  status: OutreachStatus;
+  show_report: boolean;
+  create_time: Timestamp;
+  start_time?: Timestamp;
+  updated_at: Timestamp;
+  canceled_at?: Timestamp;
+  published_time?: Timestamp;
+  has_segment: boolean;
+  recipients?: CampaignRecipients;
+  thumbnail?: string;
+  email_source_name?: string;
+  paused_at?: Timestamp;
+  end_time?: Timestamp;
+  needs_attention: boolean;
+  was_canceled_by_facebook: boolean;
+  channel?: FacebookAdChannel;
+  audience?: FacebookAdAudience;
+  budget?: FacebookAdBudget;
+}
+
+/** A Facebook ad (`/facebook-ads`). */
+export interface FacebookAd extends OutreachDetails {
+  report_summary?: FacebookAdSummary;
+  is_connected: boolean;
+  has_audience: boolean;
+  has_content: boolean;
+  feedback?: FacebookAdFeedback;
+  site?: FacebookAdSite;
+  content?: FacebookAdContent;
+}
+
+/** How a Facebook ad did, in short. */
+export interface FacebookAdSummary {
+  opens: number;
+  unique_opens: number;
+  open_rate: number;
+  clicks: number;
+  subscriber_clicks: number;
+  click_rate: number;
+  visits: number;
+  unique_visits: number;
+  conversion_rate: number;
+  subscribes: number;
+  ecommerce: FacebookAdSales;
+  impressions: number;
+  reach: number;
+  engagements: number;
+  total_sent: number;
+}
+
+/** What a Facebook ad sold. */
+export interface FacebookAdSales {
+  total_revenue: number;
+  currency_code: string;
+  average_order_revenue: number;
+}
+
+/** Where a Facebook ad is shown. */
+export interface FacebookAdChannel {
+  fb_placement_feed: boolean;
+  fb_placement_audience: boolean;
+  ig_placement_feed: boolean;
+}
+
+/** What was found wrong with a Facebook ad, by part. */
+export interface FacebookAdFeedback {
+  content: string;
+  audience: string;
+  budget: string;
+  compliance: string;
+}
+
+/** The website of a Facebook ad. */
+export interface FacebookAdSite {
+  id: number;
+  name: string;
+  url: string;
+}
+
+/** Whom a Facebook ad is for. */
+export interface FacebookAdAudience {
+  type: "Custom Audience" | "Lookalike Audience" | "Interest-based Audience";
+  source_type: "facebook" | "list";
+  email_source?: AudienceSource;
+  include_source_in_target: boolean;
+  lookalike_country_code?: string;
+  targeting_specs?: AudienceTargeting;
+}
+
+/** The list that an audience was made from. */
+export interface AudienceSource {
+  name: string;
+  type: string;
+  is_segment: boolean;
+  segment_type: string;
+  list_name: string;
+}
+
+/** Whom an ad is aimed at. */
+export interface AudienceTargeting {
+  gender: TargetedGender;
+  min_age: number;
+  max_age: number;
+  locations: TargetedLocations;
+  interests: readonly TargetedInterest[];
+}
+
+/** The places an ad is aimed at. */
+export interface TargetedLocations {
+  countries: readonly string[];
+  regions: readonly string[];
+  cities: readonly string[];
+  zips: readonly string[];
+}
+
+/** An interest that an ad is aimed at. */
+export interface TargetedInterest {
+  name: string;
+}
+
+/** What a Facebook ad may cost, and for how many days. */
+export interface FacebookAdBudget {
+  duration: number;
+  total_amount: number;
+  currency_code: string;
+}
+
+/** Text and images of a Facebook ad. */
+export interface FacebookAdContent {
+  title: string;
+  link_url: string;
+  message: string;
+  description: string;
+  image_url: string;
+  call_to_action: string;
+  attachments: readonly FacebookAdAttachment[];
+}
+
+/** A card of a Facebook ad with several. */
+export interface FacebookAdAttachment {
+  name: string;
+  link_url: string;
+  description: string;
+  image_url: string;
+  call_to_action: string;
+}
+
+/** Answer of `GET /facebook-ads`. */
+export interface FacebookAdList {
+  facebook_ads: readonly FacebookAd[];
+  readonly total_items: number;
+}
+
+/** Query of `GET /facebook-ads` and `GET /reporting/facebook-ads`. */
+export interface ListFacebookAdsQuery extends PageQuery {
+  sort_field?: FacebookAdSort;
+  sort_dir?: SortDirection;
+}

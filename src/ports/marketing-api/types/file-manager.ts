@@ -1,0 +1,67 @@
+import type { PageQuery, SortDirection, Timestamp } from "./common.ts";
+
+/** A file in the file manager (`/file-manager/files`). */
+export interface StoredFile {
+  readonly id: number;
+  folder_id: number;
+  readonly type: "image" | "file";
+  name: string;
+  readonly full_size_url: string;
+  readonly thumbnail_url?: string;
+  readonly size: number;
+  readonly created_at: Timestamp;
+  readonly created_by: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Answer of `GET /file-manager/files`. */
+export interface StoredFileList {
+  files: readonly StoredFile[];
+  readonly total_file_size: number;
+  readonly total_items: number;
+}
+
+/** Body of `POST /file-manager/files`. */
+export interface CreateStoredFile extends UpdateStoredFile {
+  name: string;
+  file_data: string;
+}
+
+/** Body of `PATCH /file-manager/files/{file_id}`. */
+export interface UpdateStoredFile {
+  folder_id?: number;
+  name?: string;
+}
+
+/** A folder in the file manager (`/file-manager/folders`). */
+export interface FileFolder {
+  readonly id: number;
+  name: string;
+  readonly file_count: number;
+  readonly created_at: Timestamp;
+  readonly created_by: string;
+}
+
+/** Answer of `GET /file-manager/folders`. */
+export interface FileFolderList {
+  folders: readonly FileFolder[];
+  readonly total_items: number;
+}
+
+/** Query of `GET /file-manager/files`. */
+export interface ListFilesQuery extends PageQuery {
+  type?: string;
+  created_by?: string;
+  before_created_at?: string;
+  since_created_at?: string;
+  sort_field?: "added_date" | "name" | "size";
+  sort_dir?: SortDirection;
+}
+
+/** Query of `GET /file-manager/folders`. */
+export interface ListFileFoldersQuery extends PageQuery {
+  created_by?: string;
+  before_created_at?: string;
+  since_created_at?: string;
+}

@@ -1,0 +1,17 @@
+/** A folder of campaigns or of templates (`/campaign-folders` and `/template-folders`). */
+export interface Folder {
+  name: string;
+  readonly id: string;
+  readonly count: number;
+}
+
+/** Answer of `GET /campaign-folders` and `GET /template-folders`. */
+export interface FolderList {
+  folders: readonly Folder[];
+  readonly total_items: number;
+}
+
+/** The name of a folder, as it is created or changed. */
+export interface FolderName {
+  name: string;
+}

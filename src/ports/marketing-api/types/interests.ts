@@ -1,0 +1,68 @@
+import type { PageQuery } from "./common.ts";
+
+/** How the interests of a category are shown in a form. */
+export type InterestCategoryType = "checkboxes" | "dropdown" | "radio" | "hidden";
+
+/** Whether members have any of some interests, all of them or none. */
+export type InterestMatch = "any" | "all" | "none";
+
+/** A category of interests, which the service also calls a group (`/lists/{list_id}/interest-categories`). */
+export interface InterestCategory {
+  readonly list_id: string;
+  readonly id: string;
+  title: string;
+  display_order: number;
+  type: InterestCategoryType;
+}
+
+/** Answer of `GET /lists/{list_id}/interest-categories`. */
+export interface InterestCategoryList {
+  readonly list_id: string;
+  categories: readonly InterestCategory[];
+  readonly total_items: number;
+}
+
+/**
+ * Body of `POST /lists/{list_id}/interest-categories` and
+ * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}`.
+ */
+export interface WriteInterestCategory {
+  title: string;
+  display_order?: number;
+  type: InterestCategoryType;
+}
+
+/**
+ * An interest that members can have
+ * (`/lists/{list_id}/interest-categories/{interest_category_id}/interests`).
+ */
+export interface Interest {
+  readonly category_id: string;
+  readonly list_id: string;
+  readonly id: string;
+  name: string;
+  readonly subscriber_count: string;
+  display_order: number;
+}
+
+/** Answer of `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests`. */
+export interface InterestList {
+  interests: readonly Interest[];
+  list_id: string;
+  category_id: string;
+  readonly total_items: number;
+}
+
+/**
+ * Body of `POST /lists/{list_id}/interest-categories/{interest_category_id}/interests` and
+ * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`.
+ */
+export interface WriteInterest {
+  name: string;
+  display_order?: number;
+}
+
+/** Query of `GET /lists/{list_id}/interest-categories`. */
+export interface ListInterestCategoriesQuery extends PageQuery {
+  type?: string;
+}

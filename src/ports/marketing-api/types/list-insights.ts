@@ -1,0 +1,99 @@
+import type { PageQuery, SortDirection } from "./common.ts";
+import type { MergeValues } from "./members.ts";
+
+/** A complaint of a member about a campaign (`/lists/{list_id}/abuse-reports`). */
+export interface ListAbuseReport {
+  readonly id: number;
+  readonly campaign_id: string;
+  readonly list_id: string;
+  readonly email_id: string;
+  readonly email_address: string;
+  merge_fields: MergeValues;
+  readonly vip: boolean;
+  readonly date: string;
+}
+
+/** Answer of `GET /lists/{list_id}/abuse-reports`. */
+export interface ListAbuseReportList {
+  abuse_reports: readonly ListAbuseReport[];
+  list_id: string;
+  readonly total_items: number;
+}
+
+/** A day of a list (`/lists/{list_id}/activity`). */
+export interface ListActivity {
+  readonly day: string;
+  readonly emails_sent: number;
+  readonly unique_opens: number;
+  readonly recipient_clicks: number;
+  readonly hard_bounce: number;
+  readonly soft_bounce: number;
+  readonly subs: number;
+  readonly unsubs: number;
+  readonly other_adds: number;
+  readonly other_removes: number;
+}
+
+/** Answer of `GET /lists/{list_id}/activity`. */
+export interface ListActivityList {
+  activity: readonly ListActivity[];
+  list_id: string;
+  readonly total_items: number;
+}
+
+/** An e-mail client, and how many members use it (`/lists/{list_id}/clients`). */
+export interface ListClient {
+  readonly client: string;
+  readonly members: number;
+}
+
+/** Answer of `GET /lists/{list_id}/clients`. */
+export interface ListClientList {
+  clients: readonly ListClient[];
+  readonly list_id: string;
+  readonly total_items: number;
+}
+
+/** A country, and how many members are in it (`/lists/{list_id}/locations`). */
+export interface ListLocation {
+  readonly country: string;
+  readonly cc: string;
+  readonly percent: number;
+  readonly total: number;
+}
+
+/** Answer of `GET /lists/{list_id}/locations`. */
+export interface ListLocationList {
+  locations: readonly ListLocation[];
+  list_id: string;
+  readonly total_items: number;
+}
+
+/** A month in the growth of a list (`/lists/{list_id}/growth-history`). */
+export interface GrowthMonth {
+  readonly list_id: string;
+  readonly month: string;
+  readonly existing: number;
+  readonly imports: number;
+  readonly optins: number;
+  readonly subscribed: number;
+  readonly unsubscribed: number;
+  readonly reconfirm: number;
+  readonly cleaned: number;
+  readonly pending: number;
+  readonly deleted: number;
+  readonly transactional: number;
+}
+
+/** Answer of `GET /lists/{list_id}/growth-history`. */
+export interface GrowthMonthList {
+  history: readonly GrowthMonth[];
+  readonly list_id: string;
+  readonly total_items: number;
+}
+
+/** Query of `GET /lists/{list_id}/growth-history`. */
+export interface ListGrowthHistoryQuery extends PageQuery {
+  sort_field?: "month";
+  sort_dir?: SortDirection;
+}

@@ -1,0 +1,39 @@
+/** A webhook of a list (`/lists/{list_id}/webhooks`). */
+export interface ListWebhook {
+  readonly id: string;
+  readonly url: string;
+  readonly events: ListWebhookEvents;
+  readonly sources: ListWebhookSources;
+  readonly list_id: string;
+}
+
+/** What a webhook is told of. */
+export interface ListWebhookEvents {
+  subscribe?: boolean;
+  unsubscribe?: boolean;
+  profile?: boolean;
+  cleaned?: boolean;
+  upemail?: boolean;
+  campaign?: boolean;
+}
+
+/** Whose changes a webhook is told of. */
+export interface ListWebhookSources {
+  user?: boolean;
+  admin?: boolean;
+  api?: boolean;
+}
+
+/** Answer of `GET /lists/{list_id}/webhooks`. */
+export interface ListWebhookList {
+  webhooks: readonly ListWebhook[];
+  list_id: string;
+  readonly total_items: number;
+}
+
+/** Body of `POST /lists/{list_id}/webhooks` and `PATCH /lists/{list_id}/webhooks/{webhook_id}`. */
+export interface WriteListWebhook {
+  url?: string;
+  events?: ListWebhookEvents;
+  sources?: ListWebhookSources;
+}

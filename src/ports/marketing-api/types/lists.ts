@@ -1,0 +1,137 @@
+import type { FieldsQuery, PageQuery, SortDirection, Timestamp } from "./common.ts";
+
+/** A list (an audience) (`/lists`). */
+export interface List {
+  readonly id: string;
+  readonly web_id: number;
+  name: string;
+  contact: ListContact;
+  permission_reminder: string;
+  use_archive_bar: boolean;
+  campaign_defaults: ListCampaignDefaults;
+  notify_on_subscribe: string;
+  notify_on_unsubscribe: string;
+  readonly date_created: Timestamp;
+  readonly list_rating: number;
+  email_type_option: boolean;
+  readonly subscribe_url_short: string;
+  readonly subscribe_url_long: string;
+  readonly beamer_address: string;
+  visibility: "pub" | "prv";
+  double_optin: boolean;
+  has_welcome: boolean;
+  marketing_permissions: boolean;
+  readonly modules: readonly string[];
+  readonly stats: ListStats;
+}
+
+/** Who is behind a list, and where: campaigns say it in their footer. */
+export interface ListContact {
+  company: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  phone: string;
+}
+
+/** What campaigns to a list start with. */
+export interface ListCampaignDefaults {
+  from_name: string;
+  from_email: string;
+  subject: string;
+  language: string;
+}
+
+/** Figures of a list. */
+export interface ListStats {
+  readonly member_count: number;
+  /** Only with `include_total_contacts`. */
+  readonly total_contacts?: number;
+  readonly unsubscribe_count: number;
+  readonly cleaned_count: number;
+  readonly member_count_since_send: number;
+  readonly unsubscribe_count_since_send: number;
+  readonly cleaned_count_since_send: number;
+  readonly campaign_count: number;
+  readonly campaign_last_sent?: Timestamp;
+  readonly merge_field_count: number;
+  readonly avg_sub_rate: number;
+  readonly avg_unsub_rate: number;
+  readonly target_sub_rate: number;
+  readonly open_rate: number;
+  readonly click_rate: number;
+  readonly last_sub_date?: Timestamp;
+  readonly last_unsub_date?: Timestamp;
+}
+
+/** A page of lists (`/lists`). */
+export interface Lists {
+  lists: readonly List[];
+  readonly total_items: number;
+  constraints: ListConstraints;
+}
+
+/** How many lists the account may have. */
+export interface ListConstraints {
+  may_create: boolean;
+  max_instances: number;
+  current_total_instances: number;
+}
+
+/** Body of `POST /lists`. */
+export interface CreateList {
+  name: string;
+  contact: CreateListContact;
+  permission_reminder: string;
+  use_archive_bar?: boolean;
+  campaign_defaults: ListCampaignDefaults;
+  notify_on_subscribe?: string;
+  notify_on_unsubscribe?: string;
+  email_type_option: boolean;
+  double_optin?: boolean;
+  marketing_permissions?: boolean;
+}
+
+/** Who is behind a new list, and where. */
+export interface CreateListContact {
+  company: string;
+  address1: string;
+  address2?: string;
+  city: string;
+  state?: string;
+  zip?: string;
+  country: string;
+  phone?: string;
+}
+
+/** Body of `PATCH /lists/{list_id}`. */
+export interface UpdateList extends CreateList {
+  contact: UpdateListContact;
+}
+
+/** Who is behind a list, and where, as a caller changes it. */
+export interface UpdateListContact extends CreateListContact {
+  state: string;
+  zip: string;
+}
+
+/** Query of `GET /lists`. */
+export interface ListListsQuery extends PageQuery {
+  before_date_created?: string;
+  since_date_created?: string;
+  before_campaign_last_sent?: string;
+  since_campaign_last_sent?: string;
+  email?: string;
+  sort_field?: "date_created";
+  sort_dir?: SortDirection;
+  has_ecommerce_store?: boolean;
+  include_total_contacts?: boolean;
+}
+
+/** Query of `GET /lists/{list_id}`. */
+export interface GetListQuery extends FieldsQuery {
+  include_total_contacts?: boolean;
+}

@@ -1,0 +1,90 @@
+import type { FieldsQuery, PageQuery, Timestamp } from "./common.ts";
+
+/** What the recent activity of a member is narrowed to. */
+export type MemberAction = "abuse" | "bounce" | "click" | "open" | "sent" | "unsub" | "ecomm";
+
+/** Types of what a member did. */
+export type MemberActivityType =
+  | "bounce"
+  | "click"
+  | "conversation"
+  | "ecommerce_signup"
+  | "event"
+  | "web_engagement"
+  | "generic_signup"
+  | "landing_page_signup"
+  | "marketing_permission"
+  | "note"
+  | "open"
+  | "order"
+  | "postcard_sent"
+  | "sent"
+  | "signup"
+  | "squatter_signup"
+  | "unsub"
+  | "website_signup"
+  | "survey_response"
+  | "sms_bulk_sent"
+  | "inbox_thread"
+  | "qbo_payment_link"
+  | "video_call_transcripts";
+
+/** Something that a member did with a campaign (`/lists/{list_id}/members/{subscriber_hash}/activity`). */
+export interface MemberActivity {
+  action: string;
+  timestamp: Timestamp;
+  url?: string;
+  type?: string;
+  campaign_id?: string;
+  title?: string;
+  parent_campaign?: string;
+}
+
+/** Answer of `GET /lists/{list_id}/members/{subscriber_hash}/activity`. */
+export interface MemberActivityList {
+  activity: readonly MemberActivity[];
+  readonly email_id: string;
+  readonly contact_id: string;
+  readonly list_id: string;
+  readonly total_items: number;
+}
+
+/** What a member did, the newest first (`/lists/{list_id}/members/{subscriber_hash}/activity-feed`). */
+export interface MemberActivityFeed {
+  readonly activity: readonly MemberActivityEntry[];
+  readonly email_id: string;
+  readonly list_id: string;
+}
+
+/** A page that a member visited (`/lists/{list_id}/members/{subscriber_hash}/goals`). */
+export interface MemberGoal {
+  goal_id: number;
+  event: string;
+  last_visited_at: Timestamp;
+  data: string;
+}
+
+/** Answer of `GET /lists/{list_id}/members/{subscriber_hash}/goals`. */
+export interface MemberGoalList {
+  goals: readonly MemberGoal[];
+  readonly list_id: string;
+  readonly email_id: string;
+  readonly total_items: number;
+}
+
+/** Query of `GET /lists/{list_id}/members/{subscriber_hash}/activity`. */
+export interface ListMemberActivityQuery extends FieldsQuery {
+  action?: readonly MemberAction[];
+}
+
+/** Query of `GET /lists/{list_id}/members/{subscriber_hash}/activity-feed`. */
+export interface ListMemberActivityFeedQuery extends PageQuery {
+  activity_filters?: readonly MemberActivityType[];
+}
+
+/** Something that a member did. What else it says depends on its type: the campaign, the link, the order … */
+export interface MemberActivityEntry {
+  readonly activity_type: MemberActivityType;
+  readonly created_at_timestamp: Timestamp;
+  readonly [detail: string]: unknown;
+}

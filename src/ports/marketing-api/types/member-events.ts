@@ -1,0 +1,22 @@
+import type { Timestamp } from "./common.ts";
+
+/** An event of a member, in the account's own words (`/lists/{list_id}/members/{subscriber_hash}/events`). */
+export interface MemberEvent {
+  readonly occurred_at: Timestamp;
+  name: string;
+  properties?: { readonly [key: string]: string };
+}
+
+/** Answer of `GET /lists/{list_id}/members/{subscriber_hash}/events`. */
+export interface MemberEventList {
+  events: readonly MemberEvent[];
+  readonly total_items: number;
+}
+
+/** Body of `POST /lists/{list_id}/members/{subscriber_hash}/events`. */
+export interface CreateMemberEvent {
+  name: string;
+  properties?: { readonly [key: string]: string };
+  is_syncing?: boolean;
+  occurred_at?: Timestamp;
+}

@@ -1,0 +1,83 @@
+import type { PageQuery } from "./common.ts";
+
+/** Types of merge field. */
+export type MergeFieldType =
+  | "text"
+  | "number"
+  | "address"
+  | "phone"
+  | "date"
+  | "url"
+  | "imageurl"
+  | "radio"
+  | "dropdown"
+  | "birthday"
+  | "zip";
+
+/** A merge field: what a list keeps of its members beside the address (`/lists/{list_id}/merge-fields`). */
+export interface MergeField {
+  readonly merge_id: number;
+  tag: string;
+  name: string;
+  readonly type: MergeFieldType;
+  required: boolean;
+  default_value: string;
+  public: boolean;
+  display_order: number;
+  options: MergeFieldOptions;
+  help_text: string;
+  readonly list_id: string;
+}
+
+/** Options of a merge field; each type has its own. */
+export interface MergeFieldOptions {
+  default_country?: number;
+  phone_format?: string;
+  date_format?: string;
+  choices?: readonly string[];
+  readonly size?: number;
+}
+
+/** Answer of `GET /lists/{list_id}/merge-fields`. */
+export interface MergeFieldList {
+  merge_fields: readonly MergeField[];
+  readonly list_id: string;
+  readonly total_items: number;
+}
+
+/** Body of `POST /lists/{list_id}/merge-fields`. */
+export interface CreateMergeField extends UpdateMergeField {
+  type: MergeFieldType;
+  options?: CreateMergeFieldOptions;
+}
+
+/** Options of a new merge field. */
+export interface CreateMergeFieldOptions extends UpdateMergeFieldOptions {
+  size?: number;
+}
+
+/** Body of `PATCH /lists/{list_id}/merge-fields/{merge_id}`. */
+export interface UpdateMergeField {
+  tag?: string;
+  name: string;
+  required?: boolean;
+  default_value?: string;
+  public?: boolean;
+  display_order?: number;
+  options?: UpdateMergeFieldOptions;
+  help_text?: string;
+}
+
+/** Options of a merge field that can be changed. */
+export interface UpdateMergeFieldOptions {
+  default_country?: number;
+  phone_format?: string;
+  date_format?: string;
+  choices?: readonly string[];
+}
+
+/** Query of `GET /lists/{list_id}/merge-fields`. */
+export interface ListMergeFieldsQuery extends PageQuery {
+  type?: string;
+  required?: boolean;
+}

@@ -1,0 +1,76 @@
+import type { FieldsQuery, PageQuery, SegmentOptions, Timestamp } from "./common.ts";
+import type {
+  BatchedMemberLocation,
+  BatchedMemberStats,
+  MemberProfile,
+  SendableMemberStatus,
+} from "./members.ts";
+
+/** Kinds of segment: by conditions, by hand (a tag), or found by the service. */
+export type SegmentType = "saved" | "static" | "fuzzy";
+
+/** A segment of a list; a tag is a static one (`/lists/{list_id}/segments`). */
+export interface Segment {
+  readonly id: number;
+  name: string;
+  readonly member_count: number;
+  readonly type: SegmentType;
+  readonly created_at: Timestamp;
+  readonly updated_at: Timestamp;
+  options?: SegmentOptions;
+  readonly list_id: string;
+}
+
+/** Answer of `GET /lists/{list_id}/segments`. */
+export interface SegmentList {
+  segments: readonly Segment[];
+  readonly list_id: string;
+  readonly total_items: number;
+}
+
+/** Body of `POST /lists/{list_id}/segments` and `PATCH /lists/{list_id}/segments/{segment_id}`. */
+export interface WriteSegment {
+  name: string;
+  static_segment?: readonly string[];
+  options?: SegmentOptions;
+}
+
+/** A member, as a segment lists it (`/lists/{list_id}/segments/{segment_id}/members`). */
+export interface SegmentMember extends MemberProfile {
+  readonly full_name: string;
+  status: SendableMemberStatus;
+  readonly stats: BatchedMemberStats;
+  location: BatchedMemberLocation;
+}
+
+/** Answer of `GET /lists/{list_id}/segments/{segment_id}/members`. */
+export interface SegmentMemberList {
+  members: readonly SegmentMember[];
+  readonly total_items: number;
+}
+
+/** Query of `GET /lists/{list_id}/segments`. */
+export interface ListSegmentsQuery extends PageQuery {
+  type?: string;
+  since_created_at?: string;
+  before_created_at?: string;
+  include_cleaned?: boolean;
+  include_transactional?: boolean;
+  include_unsubscribed?: boolean;
+  since_updated_at?: string;
+  before_updated_at?: string;
+}
+
+/** Query of `GET /lists/{list_id}/segments/{segment_id}`. */
+export interface GetSegmentQuery extends FieldsQuery {
+  include_cleaned?: boolean;
+  include_transactional?: boolean;
+  include_unsubscribed?: boolean;
+}
+
+/** Query of `GET /lists/{list_id}/segments/{segment_id}/members`. */
+export interface ListSegmentMembersQuery extends PageQuery {
+  include_cleaned?: boolean;
+  include_transactional?: boolean;
+  include_unsubscribed?: boolean;
+}

@@ -1,0 +1,155 @@
+import { MarketingApiError } from "./errors.ts";
+import { type FormData, parseForm } from "./webhook-form.ts";
+
+interface Sent<T extends string, D> {
+  readonly type: T;
+  /** As the service writes it: `2026-11-21 08:30:00`, in UTC. */
+  readonly fired_at: string;
+  readonly data: D;
+}
+
+/** Merge fields of a member, by their tags. */
+export type WebhookMerges = FormData;
+
+interface AboutMember {
+  readonly id: string;
+  readonly list_id: string;
+  readonly email: string;
+  readonly email_type?: string;
+  readonly ip_opt?: string;
+  readonly web_id?: string;
+  readonly merges?: WebhookMerges;
+}
+
+/** Someone has subscribed. */
+export type SubscribeWebhook = Sent<"subscribe", AboutMember & { readonly ip_signup?: string }>;
+
+/** Someone has left the list, or has been taken off it. */
+export type UnsubscribeWebhook = Sent<
+  "unsubscribe",
+  AboutMember & { readonly action?: string; readonly reason?: string; readonly campaign_id?: string }
+>;
+
+/** A member's profile has changed. */
+export type ProfileWebhook = Sent<"profile", AboutMember>;
+
+/** A member's address has changed. */
+export type UpemailWebhook = Sent<
+  "upemail",
+  {
+    readonly list_id: string;
+    readonly new_id: string;
+    readonly new_email: string;
+    readonly old_email: string;
+  }
+>;
+
+/** An address was taken off the list because mail to it came back. */
+export type CleanedWebhook = Sent<
+  "cleaned",
+  {
+    readonly list_id: string;
+    readonly email: string;
+    readonly reason?: string;
+    readonly campaign_id?: string;
+  }
+>;
+
+/** A campaign has been sent, or sending was cancelled. */
+export type CampaignWebhook = Sent<
+  "campaign",
+  {
+    readonly id: string;
+    readonly list_id: string;
+    readonly subject?: string;
+    readonly status?: string;
+    readonly reason?: string;
+  }
+>;
+
+/** What this version does not know, with all its data. */
+export interface UnknownWebhook extends Sent<"unknown", FormData> {
+  /** The type that the service gave. */
+  readonly sent_type: string;
+}
+
+/** What a webhook tells; `type` says which. */
+export type WebhookEvent =
+  | SubscribeWebhook
+  | UnsubscribeWebhook
+  | ProfileWebhook
+  | UpemailWebhook
+  | CleanedWebhook
+  | CampaignWebhook
+  | UnknownWebhook;
+
+/**
+ * Reads what the service sends to a webhook.
+ *
+ * @param body - The form-encoded body. Verify its signature first.
+ * @throws {MarketingApiError} `unreadable` when it is no webhook, or lacks what its type always has.
+ */
+export function parseWebhook(body: string): WebhookEvent {
+  const { type, fired_at, data } = parseForm(body);
+  if (typeof type !== "string" || typeof fired_at !== "string" || typeof data !== "object") {
+    throw unreadable("it has no type, fired_at or data");
+  }
+  switch (type) {
+    case "subscribe":
+      return { type, fired_at, data: withText(aboutMember(data), [], ["ip_signup"]) };
+    case "unsubscribe":
+      return { type, fired_at, data: withText(aboutMember(data), [], ["action", "reason", "campaign_id"]) };
+    case "profile":
+      return { type, fired_at, data: aboutMember(data) };
+    case "upemail":
+      return { type, fired_at, data: withText(data, ["list_id", "new_id", "new_email", "old_email"], []) };
+    case "cleaned":
+      return { type, fired_at, data: withText(data, ["list_id", "email"], ["reason", "campaign_id"]) };
+    case "campaign":
+      return { type, fired_at, data: withText(data, ["id", "list_id"], ["subject", "status", "reason"]) };
+    default:
+      return { type: "unknown", sent_type: type, fired_at, data };
+  }
+}
+
+function aboutMember(data: FormData): FormData & AboutMember {
+  const member = withText(data, ["id", "list_id", "email"], ["email_type", "ip_opt", "web_id"]);
+  if (!hasMerges(member)) throw unreadable("its merges are not fields");
+  return member;
+}
+
+function hasMerges<D extends FormData>(data: D): data is D & { readonly merges?: WebhookMerges } {
+  const { merges } = data;
+  return typeof merges !== "string";
+}
+
+type WithText<R extends string, O extends string> = { readonly [K in R]: string } & {
+  readonly [K in O]?: string;
+};
+
+/** The same data, once its fields have been found to be text. */
+function withText<D extends FormData, R extends string, O extends string>(
+  data: D,
+  required: readonly R[],
+  optional: readonly O[],
+): D & WithText<R, O> {
+  if (!hasText(data, required, optional)) {
+    throw unreadable(`it lacks one of ${required.join(", ")}, or has fields where text belongs`);
+  }
+  return data;
+}
+
+function hasText<D extends FormData, R extends string, O extends string>(
+  data: D,
+  required: readonly R[],
+  optional: readonly O[],
+): data is D & WithText<R, O> {
+  return (
+    required.every((name) => typeof data[name] === "string") &&
+    optional.every((name) => typeof data[name] !== "object")
+  );
+}
+
+function unreadable(reason: string): MarketingApiError {
+  return new MarketingApiError("unreadable", "", `The webhook cannot be read: ${reason}`);
+}
