@@ -1,0 +1,84 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+
+const gunzipped = promisify(gunzip);
+const DOWNLOAD_TIMEOUT = 120_000;
+
+/** What became of one operation of a batch. */
+export interface OperationResult {
+  readonly status: number;
+  /** The answer as it would have come over the wire. */
+  readonly text: string;
+}
+
+/** Fetches an archive of results over HTTP, or out of a `data:` address. */
+export async function downloadResults(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  if (!URL.canParse(url) || !/^(https?|data):$/.test(new URL(url).protocol)) {
+    throw unreadable("The batch has no address of results");
+  }
+  if (url.startsWith("data:")) return (await fetch(url)).bytes();
+  // Once a batch, so what ky costs does not count here, and what it does about failures does.
+  const { default: ky, isHTTPError } = await import("ky");
+  try {
+    return await ky.get(url, { timeout: DOWNLOAD_TIMEOUT, ...(signal && { signal }) }).bytes();
+  } catch (error) {
+    throw notFetched(url, isHTTPError(error) ? error.response.status : undefined, error, signal);
+  }
+}
+
+function notFetched(
+  address: string,
+  status: number | undefined,
+  error: unknown,
+  signal: AbortSignal | undefined,
+): MarketingApiError {
+  const { origin, pathname } = new URL(address);
+  // The query is what the address is protected by, and the library's error holds it: neither goes into ours.
+  const request = { method: "GET", url: `${origin}${pathname}` };
+  const message = `The results of the batch could not be fetched${status === undefined ? "" : ` (${status})`}`;
+  const failure = status === undefined ? failureOf(error, signal) : "refused";
+  return new MarketingApiError(failure, "batches.get", message, { request, status });
+}
+
+function failureOf(error: unknown, signal: AbortSignal | undefined): "aborted" | "timeout" | "network" {
+  if (signal?.aborted) return "aborted";
+  return error instanceof Error && error.name === "TimeoutError" ? "timeout" : "network";
+}
+
+/**
+ * Unpacks an archive of results: a gzipped tar of JSON files, each a list of them.
+ *
+ * @returns The results by operation id.
+ * @throws {MarketingApiError} `unreadable`.
+ */
+export async function resultsIn(archive: Uint8Array): Promise<ReadonlyMap<string, OperationResult>> {
+  const { parseTar } = await import("nanotar");
+  const results = new Map<string, OperationResult>();
+  try {
+    const tar = await gunzipped(archive);
+    // A copy of its own: the parser reads the whole memory behind what it is given.
+    for (const file of parseTar(new Uint8Array(tar).buffer)) {
+      if (file.type !== "file" || !file.name.endsWith(".json")) continue;
+      readResults(JSON.parse(file.text), results);
+    }
+  } catch (cause) {
+    throw unreadable("The results of the batch cannot be unpacked", cause);
+  }
+  return results;
+}
+
+function readResults(file: unknown, results: Map<string, OperationResult>): void {
+  if (!Array.isArray(file)) throw new TypeError("A file of results is not a list");
+  for (const { status_code, operation_id, response } of file) {
+    if (typeof status_code !== "number" || typeof operation_id !== "string") {
+      throw new TypeError("A result has no status or no operation id");
+    }
+    // The answer is JSON in a string; there is none for a 204.
+    results.set(operation_id, { status: status_code, text: typeof response === "string" ? response : "" });
+  }
+}
+
+function unreadable(message: string, cause?: unknown): MarketingApiError {
+  return new MarketingApiError("unreadable", "batches.get", message, { cause });
+}

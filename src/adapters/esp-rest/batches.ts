@@ -1,0 +1,85 @@
+import { createApi, type MarketingApi, type Perform } from "../../ports/marketing-api/api.ts";
+import { catalog } from "../../ports/marketing-api/catalog.ts";
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { downloadResults } from "./batch-results.ts";
+import { BatchRun, type CollectedCall, type DownloadResults, type RunOptions } from "./batch-run.ts";
+import { systemTime, type Time } from "./time.ts";
+
+/** A call without options: they are the batch's. */
+type CollectedArguments<A> = A extends readonly [args: infer X, options?: unknown]
+  ? [args: X]
+  : A extends readonly [args?: infer X, options?: unknown]
+    ? [args?: X]
+    : never;
+
+/** The calls of an API without their options and without all-pages iteration, which would wait for itself. */
+export type BatchCalls<T> = {
+  readonly [K in keyof T]: T[K] extends (...given: infer A) => infer R
+    ? (...given: CollectedArguments<A>) => R
+    : BatchCalls<T[K]>;
+};
+
+/** Calls that are collected first and carried out together. */
+export interface Batch {
+  /** The Marketing API; a call's promise settles once its result is in, so nothing may wait for it before `run`. */
+  readonly calls: BatchCalls<MarketingApi>;
+  /** How many calls have been collected. */
+  readonly size: number;
+  /**
+   * Carries the calls out, at most 1000 a batch of the service. A call that failed rejects its own promise and is
+   * counted.
+   *
+   * @throws {MarketingApiError} When a batch could not be made, followed or fetched; its calls reject with that, too.
+   */
+  run(options?: RunOptions): Promise<BatchSummary>;
+}
+
+/** What became of the calls of a batch. */
+export interface BatchSummary {
+  readonly succeeded: number;
+  readonly failed: number;
+}
+
+/** What a batch may be given; all of it may be left out. */
+export interface BatchOptions {
+  /** Fetches the archive of results from the address that the service gives. */
+  readonly download?: DownloadResults | undefined;
+  /** Clock and timer. */
+  readonly time?: Time | undefined;
+}
+
+/**
+ * Collects calls and has the service carry them out in batches.
+ *
+ * @param api - Carries out the calls that batches themselves take: any implementation of the port.
+ */
+export function createBatch(
+  api: Pick<MarketingApi, "batches">,
+  { download = downloadResults, time = systemTime }: BatchOptions = {},
+): Batch {
+  const collected: CollectedCall[] = [];
+  let hasRun = false;
+  const collect: Perform = (request) => {
+    if (hasRun) {
+      const message = `The batch has been run, so ${request.name} cannot be added to it`;
+      return Promise.reject(new MarketingApiError("invalid-parameter", request.name, message));
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    // Who awaits the call sees its failure; who does not has the count of the run.
+    promise.catch(() => undefined);
+    collected.push({ id: String(collected.length), request, resolve, reject });
+    return promise;
+  };
+  return {
+    calls: createApi(catalog, collect),
+    get size() {
+      return collected.length;
+    },
+    async run(options = {}) {
+      if (hasRun)
+        throw new MarketingApiError("invalid-parameter", "batches.create", "The batch has been run already");
+      hasRun = true;
+      return new BatchRun(api, download, time, options).carryOut(collected);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Dispatcher } from "undici";
+import type { CallOptions, Perform } from "../../ports/marketing-api/api.ts";
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { CallLimit } from "./call-limit.ts";
+import { Places } from "./places.ts";
+import { repeatsOf } from "./repeats.ts";
+import { carryOut } from "./running-call.ts";
+import {
+  isTimeout,
+  type RestMarketingApiOptions,
+  type Settings,
+  settingsOf,
+  UnusableOptions,
+} from "./settings.ts";
+import { systemTime, type Time } from "./time.ts";
+import { type CommonHeaders, commonHeaders, wireRequestOf } from "./wire-request.ts";
+
+/** What there is once a client's options have been found usable. */
+interface Ready {
+  readonly settings: Settings;
+  readonly headers: CommonHeaders;
+  readonly places: Places<Dispatcher>;
+}
+
+/** Carries out calls of the Marketing API over HTTP. */
+export class RestClient {
+  readonly #options: RestMarketingApiOptions;
+  readonly #time: Time;
+  readonly #random: () => number;
+  #ready: Ready | undefined;
+  #underWay = 0;
+  #closed = false;
+  #onQuiet: (() => void) | undefined;
+
+  constructor(options: RestMarketingApiOptions) {
+    this.#options = options;
+    this.#time = options.time ?? systemTime;
+    this.#random = options.random ?? Math.random;
+  }
+
+  /** Makes one call: waits its turn, sends, repeats where that is harmless, and reads the answer. */
+  readonly perform: Perform = async (request, options) => {
+    refuseMisuse(request.name, options);
+    this.#underWay += 1;
+    let limit: CallLimit | undefined;
+    try {
+      const ready = this.#closed ? undefined : this.#ready;
+      const { settings, headers, places } = ready ?? (await this.#prepare(request.name));
+      const stamp = settings.cache || request.method !== "GET" ? undefined : this.#time.now();
+      const wire = wireRequestOf(request, settings.basePath, headers, options.headers, stamp);
+      limit = new CallLimit(this.#time, options.timeout ?? settings.timeout, options.signal);
+      const call = {
+        name: request.name,
+        origin: settings.origin,
+        wire,
+        limit,
+        repeats: repeatsOf(request, options),
+      };
+      return await carryOut(call, places, { time: this.#time, random: this.#random });
+    } finally {
+      limit?.dispose();
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#onQuiet?.();
+    }
+  };
+
+  /** Waits for the calls under way and closes the connections. Calls made later are refused. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#underWay > 0) {
+      await new Promise<void>((resolve) => {
+        this.#onQuiet = resolve;
+      });
+    }
+    const places = this.#ready?.places.made ?? [];
+    this.#ready = undefined;
+    await Promise.all(places.map((place) => place.close()));
+  }
+
+  async #prepare(operation: string): Promise<Ready> {
+    if (this.#closed) throw new MarketingApiError("configuration", operation, "The client has been closed");
+    const settings = usableSettings(this.#options, operation);
+    const connectionsOf = await loadConnections();
+    // Calls that came while it was being loaded share what the first of them made.
+    this.#ready ??= {
+      settings,
+      headers: commonHeaders(settings),
+      places: new Places(settings.concurrency, connectionsOf(settings)),
+    };
+    return this.#ready;
+  }
+}
+
+/** Loaded with the first call: a program that makes none should not wait for it. */
+async function loadConnections(): Promise<(settings: Settings) => () => Dispatcher> {
+  const { Client } = await import("undici");
+  // The deadline of a call is the limit; the library's own would be others.
+  const timeouts = { headersTimeout: 0, bodyTimeout: 0 };
+  return ({ origin, ca }) =>
+    () =>
+      new Client(origin, { allowH2: false, ...timeouts, ...(ca !== undefined && { connect: { ca } }) });
+}
+
+function usableSettings(options: RestMarketingApiOptions, operation: string): Settings {
+  try {
+    return settingsOf(options);
+  } catch (cause) {
+    if (!(cause instanceof UnusableOptions)) throw cause;
+    throw unusable(operation, cause);
+  }
+}
+
+function unusable(operation: string, cause: UnusableOptions): MarketingApiError {
+  return new MarketingApiError("configuration", operation, cause.message, { cause });
+}
+
+function refuseMisuse(name: string, { timeout, retry }: CallOptions): void {
+  if (timeout !== undefined && !isTimeout(timeout)) {
+    throw MarketingApiError.invalid("timeout", name, "it has to be a number of milliseconds above 0");
+  }
+  if (retry !== undefined && !(Number.isSafeInteger(retry) && retry >= 0)) {
+    throw MarketingApiError.invalid("retry", name, "it has to be a whole number, 0 or more");
+  }
+}

@@ -1,0 +1,124 @@
+import type { Time } from "./time.ts";
+
+/** How the client is set up; everything has the default of the specification (sections 6 and 9). */
+export interface RestMarketingApiOptions {
+  /** Sent as the password of basic authentication. Goes before `accessToken`. Default: empty. */
+  readonly apiKey?: string | undefined;
+  /** Sent as a bearer token. Default: empty. */
+  readonly accessToken?: string | undefined;
+  /** Data centre of the account, such as `us19`. Default: the suffix of the key; without one no call can be made. */
+  readonly serverPrefix?: string | undefined;
+  /** Address to call in place of the provider's, such as a sandbox's `http://127.0.0.1:4010/3.0`. */
+  readonly baseUrl?: string | undefined;
+  /** `false` adds a timestamp parameter to GETs, so that nothing on the way answers from memory. Default: `true`. */
+  readonly cache?: boolean | undefined;
+  /** Deadline of a call over all its attempts, in milliseconds. Default: 120,000. */
+  readonly timeout?: number | undefined;
+  /** Most calls in flight at once; the service refuses more than the default, 10, for an account. */
+  readonly concurrency?: number | undefined;
+  /** Certificates (PEM) to trust in place of the system's authorities, for a `baseUrl` with its own. */
+  readonly ca?: string | undefined;
+  /** Clock and timer. */
+  readonly time?: Time | undefined;
+  /** Random numbers from 0 to 1, which spread the repeats of failed calls. */
+  readonly random?: (() => number) | undefined;
+}
+
+/** Options that have been found usable. */
+export interface Settings {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  /** What goes before the path of an operation, without a slash at its end. */
+  readonly basePath: string;
+  readonly authorization: string;
+  readonly cache: boolean;
+  readonly timeout: number;
+  readonly concurrency: number;
+  readonly ca: string | undefined;
+}
+
+/** Stands for "not configured" (specification, section 9). */
+const DEFAULT_SERVER_PREFIX = "invalid-server";
+/** User name of basic authentication: the service ignores it, but it has to be there. */
+const USER_NAME = "user";
+
+const KNOWN: Readonly<Record<keyof RestMarketingApiOptions, true>> = {
+  apiKey: true,
+  accessToken: true,
+  serverPrefix: true,
+  baseUrl: true,
+  cache: true,
+  timeout: true,
+  concurrency: true,
+  ca: true,
+  time: true,
+  random: true,
+};
+
+/** Says why no calls can be made with the options given. Never holds a credential. */
+export class UnusableOptions extends Error {
+  override readonly name = "UnusableOptions";
+}
+
+/**
+ * Checks options and fills in the defaults.
+ *
+ * @throws {UnusableOptions} When calls cannot be made with them.
+ */
+export function settingsOf(options: RestMarketingApiOptions): Settings {
+  for (const name of Object.keys(options)) {
+    if (!Object.hasOwn(KNOWN, name)) throw new UnusableOptions(`There is no option '${name}'`);
+  }
+  const { apiKey = "", accessToken = "", cache = true, timeout = 120_000, concurrency = 10, ca } = options;
+  if (!isTimeout(timeout)) throw new UnusableOptions("timeout has to be a number of milliseconds above 0");
+  if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
+    throw new UnusableOptions("concurrency has to be a whole number above 0");
+  }
+  const authorization = authorizationOf(apiKey, accessToken);
+  const { origin, pathname } = baseOf(options.baseUrl, options.serverPrefix, apiKey);
+  return { origin, basePath: pathname.replace(/\/+$/, ""), authorization, cache, timeout, concurrency, ca };
+}
+
+/** Whether a value can be the deadline of a call. */
+export function isTimeout(value: unknown): boolean {
+  return typeof value === "number" && value > 0;
+}
+
+function authorizationOf(apiKey: string, accessToken: string): string {
+  if (apiKey !== "") return `Basic ${Buffer.from(`${USER_NAME}:${apiKey}`).toString("base64")}`;
+  if (accessToken === "")
+    throw new UnusableOptions("Set apiKey or accessToken: no call can be made without one");
+  if (!/^[\x21-\x7e]+$/.test(accessToken)) {
+    throw new UnusableOptions("accessToken holds characters that cannot be sent in a header");
+  }
+  return `Bearer ${accessToken}`;
+}
+
+function baseOf(baseUrl: string | undefined, serverPrefix: string | undefined, apiKey: string): URL {
+  if (baseUrl === undefined) {
+    return new URL(`https://${prefixOf(serverPrefix, apiKey)}.api.mailchimp.com/3.0`);
+  }
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw new UnusableOptions("baseUrl has to be an address that begins with http:// or https://");
+  }
+  if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") {
+    throw new UnusableOptions("baseUrl has to be scheme, host and path alone");
+  }
+  return url;
+}
+
+function prefixOf(serverPrefix: string | undefined, apiKey: string): string {
+  const given = serverPrefix === DEFAULT_SERVER_PREFIX || serverPrefix === "" ? undefined : serverPrefix;
+  const prefix = given ?? /-([a-z]+\d+)$/.exec(apiKey)?.[1];
+  if (prefix === undefined) {
+    throw new UnusableOptions(
+      "Set serverPrefix to the data centre of the account, such as 'us19': it is the end of its API keys, and of its address when logged in",
+    );
+  }
+  // The key goes where the prefix leads, so it must not be able to lead to another host.
+  if (!/^[a-z\d]+(-[a-z\d]+)*$/i.test(prefix)) {
+    throw new UnusableOptions(`serverPrefix '${prefix}' is not the name of a data centre, such as 'us19'`);
+  }
+  return prefix;
+}

@@ -1,0 +1,95 @@
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import type { OperationRequest } from "../../ports/marketing-api/request.ts";
+import type { WireRequest } from "./exchange.ts";
+import type { Settings } from "./settings.ts";
+
+/** What the client itself has to say; a caller's header of that name would break the call or lose the credentials. */
+const RESERVED = new Set([
+  "authorization",
+  "connection",
+  "content-length",
+  "content-type",
+  "cookie",
+  "host",
+  "transfer-encoding",
+]);
+
+/** The headers that every call of a client has in common. */
+export interface CommonHeaders {
+  readonly bare: Readonly<Record<string, string>>;
+  readonly withBody: Readonly<Record<string, string>>;
+}
+
+/** Headers of calls with and without a body. */
+export function commonHeaders({ authorization }: Settings): CommonHeaders {
+  const bare = {
+    authorization,
+    accept: "application/json, application/problem+json",
+    "accept-encoding": "gzip",
+    "user-agent": "larkfield-marketing-api",
+  };
+  return { bare, withBody: { ...bare, "content-type": "application/json" } };
+}
+
+/**
+ * Puts a request into the words of HTTP.
+ *
+ * @param stamp - Time to send along with a GET that must not be answered from anyone's memory.
+ * @throws {MarketingApiError} `invalid-parameter` when a value cannot be sent.
+ */
+export function wireRequestOf(
+  request: OperationRequest,
+  basePath: string,
+  common: CommonHeaders,
+  given: Readonly<Record<string, string>> | undefined,
+  stamp: number | undefined,
+): WireRequest {
+  const { name, method, body } = request;
+  const headers = body === undefined ? common.bare : common.withBody;
+  return {
+    method,
+    path: `${basePath}${request.path}${queryOf(request, stamp)}`,
+    headers: given === undefined ? headers : { ...headers, ...checkedHeaders(name, given) },
+    body: body === undefined ? null : jsonOf(name, body),
+  };
+}
+
+function queryOf({ name, query }: OperationRequest, stamp: number | undefined): string {
+  let text = "";
+  for (const [parameter, value] of Object.entries(query)) {
+    if (!value.isWellFormed())
+      throw MarketingApiError.invalid(parameter, name, "it holds half of a surrogate pair");
+    text += `${text === "" ? "?" : "&"}${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`;
+  }
+  return stamp === undefined ? text : `${text}${text === "" ? "?" : "&"}_=${stamp}`;
+}
+
+function jsonOf(name: string, body: object): string {
+  try {
+    return JSON.stringify(body);
+  } catch (cause) {
+    const reason = "it cannot be written as JSON";
+    throw MarketingApiError.invalid("body", name, reason, cause);
+  }
+}
+
+function checkedHeaders(name: string, given: Readonly<Record<string, string>>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [header, value] of Object.entries(given)) {
+    const known = header.toLowerCase();
+    const parameter = `headers.${known}`;
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(known)) {
+      throw MarketingApiError.invalid(
+        "headers",
+        name,
+        `${JSON.stringify(header)} is not the name of a header`,
+      );
+    }
+    if (RESERVED.has(known)) throw MarketingApiError.invalid(parameter, name, "the client sets it itself");
+    if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
+      throw MarketingApiError.invalid(parameter, name, "it holds characters that cannot be sent in a header");
+    }
+    headers[known] = value;
+  }
+  return headers;
+}

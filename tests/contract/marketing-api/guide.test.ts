@@ -1,0 +1,94 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Example, readExamples } from "./guide-examples.ts";
+
+const project = fileURLToPath(new URL("../../../", import.meta.url));
+const examples = readExamples(new URL("../../../docs/marketing-guide.md", import.meta.url));
+const [startSandbox, setVariables, ...commands] = examples.filter(({ language }) => language === "sh");
+const parts = examples.filter(({ language }) => language === "ts");
+const run = promisify(execFile);
+
+let sandbox: ChildProcess;
+let folder: string;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "guide-"));
+  const PATH = [join(project, "node_modules/.bin"), process.env.PATH].join(delimiter);
+  sandbox = spawn(process.execPath, ["sandbox/main.ts"], {
+    cwd: project,
+    env: { PATH, PORT: "0", DATA_DIR: folder },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    sandbox.stdout?.on("data", (text) => {
+      said += String(text);
+      const address = /Marketing API (\S+\/3\.0)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    sandbox.once("exit", () => reject(new Error(`The sandbox ended. It said: ${said}`)));
+  });
+  environment = { PATH, NO_COLOR: "1", ESP_API_KEY: "any", ESP_BASE_URL: url };
+}, 30_000);
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => sandbox.once("exit", resolve));
+  sandbox.kill();
+  await ended;
+  rmSync(folder, { recursive: true });
+});
+
+it("the guide begins with what this test does: the sandbox is started, and variables lead to it", () => {
+  expect(startSandbox?.code).toBe("npm run sandbox\n");
+  expect(setVariables?.code).toBe("export ESP_API_KEY=any ESP_BASE_URL=http://localhost:3001/3.0\n");
+  expect([parts.length, commands.length]).toEqual([12, 5]);
+});
+
+describe("an example in TypeScript prints what the guide says, after those before it", () => {
+  it.each(parts.map((part, index) => [part.title, index] as const))("%s", async (_, index) => {
+    const program = parts.slice(0, index + 1);
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ["--input-type=module-typescript", "--eval", program.map(({ code }) => code).join("\n")],
+      { cwd: project, env: environment, timeout: 20_000 },
+    );
+    expect(stdout).toBe(program.map(({ output }) => output).join(""));
+    expect(stderr).toBe("");
+  });
+
+  it("and compiles", async () => {
+    const sources = join(project, ".cache/guide");
+    mkdirSync(sources, { recursive: true });
+    const text = parts.map(({ code }) => code.replaceAll('"./src/', '"../../src/')).join("\n");
+    writeFileSync(join(sources, "guide.ts"), text);
+    const config = { extends: "../../tsconfig.server.json", include: ["guide.ts"], exclude: [] };
+    writeFileSync(
+      join(sources, "tsconfig.json"),
+      JSON.stringify({ ...config, compilerOptions: { incremental: false } }),
+    );
+    const compiled = run("tsc", ["--project", sources, "--pretty", "false"], { env: environment });
+    const said = await compiled.then(
+      ({ stdout }) => stdout,
+      (failure: { readonly stdout?: string; readonly message: string }) => failure.stdout || failure.message,
+    );
+    rmSync(sources, { recursive: true });
+    // What is wrong elsewhere is for the check of types to find.
+    expect(said.split("\n").filter((line) => !/^src\//.test(line))).toEqual([""]);
+  }, 30_000);
+});
+
+describe("an example for the shell prints what the guide says", () => {
+  it.each(commands.map((command) => [command.title, command] as const))("%s", async (_, command: Example) => {
+    // npm would take half a second to do no more than this.
+    const script = command.code.replaceAll("npm run --silent marketing --", "node scripts/marketing/main.ts");
+    expect(script).not.toContain("npm");
+    const { stdout } = await run("sh", ["-c", script], { cwd: project, env: environment, timeout: 20_000 });
+    expect(stdout).toBe(command.output);
+  });
+});

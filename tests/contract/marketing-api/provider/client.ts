@@ -1,0 +1,87 @@
+import { createRequire } from "node:module";
+import { functionAt, memberAt } from "./member-at.ts";
+
+/** How the provider's client is set up; `server` matters to its own base path alone. */
+export interface ProviderConfig {
+  readonly apiKey?: string;
+  readonly accessToken?: string;
+  readonly server?: string;
+}
+
+type Call = (...args: readonly unknown[]) => Promise<unknown>;
+
+interface ProviderClient {
+  basePath: string;
+  cache: boolean;
+  setConfig(config: ProviderConfig): void;
+  buildUrl(path: string, pathValues: object): string;
+  readonly ping: { readonly get: Call };
+  readonly lists: {
+    readonly createList: Call;
+    readonly setListMember: Call;
+    readonly getListMembersInfo: Call;
+    readonly getListMemberTags: Call;
+    readonly updateListMemberTags: Call;
+    readonly getListMember: Call;
+    readonly deleteListMember: Call;
+  };
+}
+
+// It is CommonJS and brings no types.
+const require = createRequire(import.meta.url);
+const client: ProviderClient = require("@mailchimp/mailchimp_marketing");
+const ownBasePath = client.basePath;
+
+/**
+ * The provider's own client, one for the whole process, led to an address. Its base path is a public property, and
+ * takes plain HTTP too.
+ */
+export function providerClient(url: string, config: ProviderConfig): ProviderClient {
+  client.basePath = url;
+  client.cache = true;
+  client.setConfig(config);
+  return client;
+}
+
+/** Where the provider's client finds the service when nobody leads it elsewhere. */
+export function providerAddress(config: ProviderConfig): string {
+  return providerClient(ownBasePath, config).buildUrl("/ping", {});
+}
+
+/** The names of all its methods: `lists.getListMembersInfo`. */
+export function providerMethodNames(): string[] {
+  return Object.keys(client).flatMap((group) => {
+    const api = memberAt(client, group);
+    if (typeof api !== "object" || api === null || Reflect.get(api, "apiClient") !== client) return [];
+    const names = Object.keys(api).filter((name) => name !== "apiClient" && !name.endsWith("WithHttpInfo"));
+    return names.map((name) => `${group}.${name}`);
+  });
+}
+
+/** The parameters of one of its methods, in their order, as the wire calls them: `list_id`, `body`, `opts`. */
+export function providerParameters(method: string): string[] {
+  const source = String(memberAt(client, method));
+  const [, list = ""] = /^function\s*\(([^)]*)\)/.exec(source) ?? [];
+  const names = list.split(",").map((name) => name.trim());
+  return names
+    .filter((name) => name !== "")
+    .map((name) => name.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`));
+}
+
+/** The query parameters that one of its methods knows. */
+export function providerQueryParameters(method: string): string[] {
+  const [, block = ""] =
+    /var queryParams = \{(.*?)\};/s.exec(String(memberAt(client, `${method}WithHttpInfo`))) ?? [];
+  return [...block.matchAll(/'(\w+)':/g)].map(([, name = ""]) => name);
+}
+
+/** Calls one of its methods with named arguments; those that it has no parameter for are its options. */
+export async function callProvider(
+  method: string,
+  args: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const parameters = providerParameters(method);
+  const options = Object.fromEntries(Object.entries(args).filter(([name]) => !parameters.includes(name)));
+  const given = parameters.map((name) => (name === "opts" ? options : args[name]));
+  return await functionAt(client, method)(...given);
+}

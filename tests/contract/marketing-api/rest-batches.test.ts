@@ -1,0 +1,254 @@
+import { gzipSync } from "node:zlib";
+import { createTar } from "nanotar";
+import { expect, test } from "vitest";
+import type { BatchProgress } from "../../../src/adapters/esp-rest/batch-run.ts";
+import { type BatchOptions, createBatch } from "../../../src/adapters/esp-rest/batches.ts";
+import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+import { connect, failureOf, json, SkippingTime, StandingTime, serve } from "./rest-harness.ts";
+
+interface SentOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly operation_id: string;
+  readonly params?: Record<string, string>;
+  readonly body?: string;
+}
+interface Result {
+  readonly status_code: number;
+  readonly operation_id: string;
+  readonly response?: string;
+}
+
+const archive = (...files: readonly (readonly Result[])[]) =>
+  gzipSync(
+    createTar([
+      { name: "results" },
+      ...files.map((file, n) => ({ name: `results/${n}.json`, data: JSON.stringify(file) })),
+    ]),
+  );
+
+/** A service that finishes a batch at the second look and has its archive fetched from beside the API. */
+async function batchService(resultOf: (operation: SentOperation) => Result | undefined) {
+  const batches: SentOperation[][] = [];
+  const looks = new Map<string, number>();
+  const { baseUrl, received } = await serve((response, { method, url, body }) => {
+    const id = /batches\/(\d+)/.exec(url)?.[1] ?? "";
+    if (url.startsWith("/archives/")) {
+      const results =
+        batches[Number(url.slice("/archives/".length).split("?")[0])]?.flatMap(
+          (one) => resultOf(one) ?? [],
+        ) ?? [];
+      response.end(archive(results.slice(0, 1), results.slice(1)));
+    } else if (method === "POST") {
+      batches.push(JSON.parse(body).operations);
+      json(response, 200, stateOf(String(batches.length - 1), "pending"));
+    } else {
+      looks.set(id, (looks.get(id) ?? 0) + 1);
+      json(response, 200, stateOf(id, looks.get(id) === 1 ? "started" : "finished"));
+    }
+  });
+  const stateOf = (id: string, status: string) => {
+    const total = batches[Number(id)]?.length ?? 0;
+    const finished_operations = status === "finished" ? total : 0;
+    const response_body_url =
+      status === "finished" ? `${new URL(baseUrl).origin}/archives/${id}?key=secret` : "";
+    return {
+      id,
+      status,
+      total_operations: total,
+      finished_operations,
+      errored_operations: 0,
+      response_body_url,
+    };
+  };
+  return { baseUrl, received, batches };
+}
+
+const echo = ({ operation_id, path }: SentOperation) => ({
+  status_code: 200,
+  operation_id,
+  response: JSON.stringify({ id: path }),
+});
+
+test("calls of a batch are typed as ever, and each gets its own result", async () => {
+  const { baseUrl, batches } = await batchService((operation) => {
+    if (operation.method === "DELETE") return { status_code: 204, operation_id: operation.operation_id };
+    if (operation.method !== "PUT") return echo(operation);
+    const problem = { title: "Invalid Resource", detail: "No such address." };
+    return { status_code: 400, operation_id: operation.operation_id, response: JSON.stringify(problem) };
+  });
+  const time = new SkippingTime();
+  const batch = createBatch(connect({ baseUrl }), { time });
+  const member = { list_id: "a", subscriber_hash: "b c" };
+  const list = batch.calls.lists.get({ list_id: "a", fields: ["id", "name"] });
+  const put = failureOf(
+    batch.calls.lists.members.set({ ...member, body: { email_address: "x", status_if_new: "pending" } }),
+  );
+  const deleted = batch.calls.lists.members.delete(member);
+  expect(batch.size).toBe(3);
+
+  const seen: BatchProgress[] = [];
+  const summary = await batch.run({ pollEvery: 700, onProgress: (progress) => seen.push(progress) });
+  expect(batches).toEqual([
+    [
+      { method: "GET", path: "/lists/a", operation_id: "0", params: { fields: "id,name" } },
+      {
+        method: "PUT",
+        path: "/lists/a/members/b%20c",
+        operation_id: "1",
+        body: '{"email_address":"x","status_if_new":"pending"}',
+      },
+      { method: "DELETE", path: "/lists/a/members/b%20c", operation_id: "2" },
+    ],
+  ]);
+  expect((await list).id).toBe("/lists/a");
+  expect(await deleted).toBeUndefined();
+  expect(await put).toMatchObject({
+    failure: "refused",
+    operation: "lists.members.set",
+    status: 400,
+    title: "Invalid Resource",
+    request: { method: "PUT", url: "/lists/a/members/b%20c" },
+  });
+  expect(summary).toEqual({ succeeded: 2, failed: 1 });
+  expect(seen.map(({ finished, total }) => `${finished}/${total}`)).toEqual(["0/3", "0/3", "3/3"]);
+  expect(time.waits).toEqual([700, 700]);
+});
+
+test("a thousand calls make a batch, the rest make more", async () => {
+  const { baseUrl, batches } = await batchService(echo);
+  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  const calls = Array.from({ length: 2_001 }, (_, list) => batch.calls.lists.get({ list_id: String(list) }));
+  expect(await batch.run()).toEqual({ succeeded: 2_001, failed: 0 });
+  expect(batches.map(({ length }) => length).toSorted((a, b) => b - a)).toEqual([1_000, 1_000, 1]);
+  expect((await Promise.all(calls)).map(({ id }) => id)).toEqual(calls.map((_, list) => `/lists/${list}`));
+});
+
+test("a batch of nothing asks for nothing", async () => {
+  const { baseUrl, received } = await batchService(echo);
+  expect(await createBatch(connect({ baseUrl })).run()).toEqual({ succeeded: 0, failed: 0 });
+  expect(received).toEqual([]);
+});
+
+test("calls that nobody awaits may fail", async () => {
+  const { baseUrl } = await batchService(({ operation_id }) => ({
+    status_code: 404,
+    operation_id,
+    response: "{}",
+  }));
+  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  void batch.calls.lists.get({ list_id: "a" });
+  expect(await batch.run()).toEqual({ succeeded: 0, failed: 1 });
+});
+
+test("a call without a result says so", async () => {
+  const { baseUrl } = await batchService(({ operation_id }) =>
+    operation_id === "0" ? undefined : { status_code: 200, operation_id, response: "{}" },
+  );
+  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  const call = failureOf(batch.calls.ping.get());
+  void batch.calls.ping.get();
+  await batch.run();
+  expect(await call).toMatchObject({
+    failure: "unreadable",
+    message: "The batch brought no result for ping.get",
+  });
+});
+
+test("a batch that the service refuses fails its calls and the run", async () => {
+  const { baseUrl } = await serve((response) => json(response, 429, { title: "Too Many Requests" }));
+  const batch = createBatch(connect({ baseUrl }));
+  const call = failureOf(batch.calls.ping.get());
+  const run = await failureOf(batch.run());
+  expect(run).toMatchObject({ operation: "batches.create", status: 429 });
+  expect(await call).toBe(run);
+});
+
+/** An API whose batches are finished at once, with results at an address. */
+async function finishedBatch(response_body_url: string, options: BatchOptions = {}) {
+  const { baseUrl } = await serve((response) =>
+    json(response, 200, {
+      id: "1",
+      status: "finished",
+      finished_operations: 1,
+      errored_operations: 0,
+      response_body_url,
+    }),
+  );
+  const batch = createBatch(connect({ baseUrl }), options);
+  return { call: batch.calls.ping.get(), run: batch.run() };
+}
+
+test("results may come in the address itself", async () => {
+  const result = { status_code: 200, operation_id: "0", response: '{"health_status":"well"}' };
+  const { call, run } = await finishedBatch(
+    `data:application/gzip;base64,${archive([result]).toString("base64")}`,
+  );
+  await run;
+  expect(await call).toEqual({ health_status: "well" });
+});
+
+test.for([
+  ["is not packed", Buffer.from("<h1>Not found</h1>")],
+  ["is cut off", archive([echo({ method: "GET", path: "/", operation_id: "0" })]).subarray(0, 60)],
+  ["holds something else", gzipSync(createTar([{ name: "1.json", data: '[{"status":200}]' }]))],
+] as const)("an archive that %s is unreadable", async ([, bytes]) => {
+  const { run } = await finishedBatch("https://archive.example/1", {
+    download: async () => new Uint8Array(bytes),
+  });
+  expect((await failureOf(run)).message).toBe("The results of the batch cannot be unpacked");
+});
+
+test("an archive that cannot be fetched is named without what protects its address", async () => {
+  const { baseUrl } = await serve((response) => response.writeHead(403).end());
+  const address = baseUrl.replace("/3.0", "/archive");
+  const { run } = await finishedBatch(`${address}?signature=secret`);
+  const error = await failureOf(run);
+  expect(error).toMatchObject({ failure: "refused", status: 403, request: { method: "GET", url: address } });
+  expect(JSON.stringify(error)).not.toContain("secret");
+});
+
+test("a batch without an address of results is unreadable", async () => {
+  const { run } = await finishedBatch("");
+  expect((await failureOf(run)).message).toBe("The batch has no address of results");
+});
+
+test("a signal ends the waiting, with all calls", async () => {
+  const { baseUrl } = await batchService(echo);
+  const time = new StandingTime();
+  const batch = createBatch(connect({ baseUrl }), { time });
+  const call = failureOf(batch.calls.ping.get());
+  const controller = new AbortController();
+  const run = failureOf(batch.run({ signal: controller.signal }));
+  await time.waited(1);
+  controller.abort("enough");
+  expect(await run).toMatchObject({ failure: "aborted", cause: "enough" });
+  expect(await call).toBe(await run);
+});
+
+test("a signal that comes while progress is told ends the waiting, too", async () => {
+  const { baseUrl } = await batchService(echo);
+  const time = new StandingTime();
+  const batch = createBatch(connect({ baseUrl }), { time });
+  void batch.calls.ping.get();
+  const controller = new AbortController();
+  const run = batch.run({ signal: controller.signal, onProgress: () => controller.abort() });
+  expect((await failureOf(run)).failure).toBe("aborted");
+  expect(time.waits).toEqual([]);
+});
+
+test("a signal that has been aborted begins no batch", async () => {
+  const { baseUrl, received } = await batchService(echo);
+  const batch = createBatch(connect({ baseUrl }));
+  void batch.calls.ping.get();
+  expect((await failureOf(batch.run({ signal: AbortSignal.abort() }))).failure).toBe("aborted");
+  expect(received).toEqual([]);
+});
+
+test("a batch runs once", async () => {
+  const api: Pick<MarketingApi, "batches"> = connect({});
+  const batch = createBatch(api);
+  await batch.run();
+  expect((await failureOf(batch.calls.ping.get())).message).toContain("has been run");
+  expect((await failureOf(batch.run())).message).toContain("has been run already");
+});

@@ -1,0 +1,105 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { connect, failureOf, portOf, SkippingTime, StandingTime, serve, serveRaw } from "./rest-harness.ts";
+
+const html = "<!doctype html><title>Bad gateway</title><h1>502</h1>";
+const time = () => new SkippingTime();
+
+test("an answer that is not JSON is unreadable", async () => {
+  const { baseUrl, received } = await serve((response) => response.writeHead(200).end(html));
+  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: html, attempts: 1 });
+  expect(error.message).toBe("The service answered what is not JSON when calling ping.get");
+  expect(error.cause).toBeInstanceOf(SyntaxError);
+  expect(received).toHaveLength(1);
+});
+
+test("an empty answer that is no 204 is unreadable", async () => {
+  const { baseUrl } = await serve((response) => response.writeHead(200).end());
+  const error = await failureOf(connect({ baseUrl }).ping.get());
+  expect(error.message).toBe("The service answered nothing when calling ping.get");
+});
+
+test("a page of HTML that says no is a refusal, with the page", async () => {
+  const { baseUrl } = await serve((response) => response.writeHead(500).end(html));
+  const error = await failureOf(connect({ baseUrl }).ping.get());
+  expect(error).toMatchObject({ failure: "refused", status: 500, problem: html, title: undefined });
+});
+
+test("an answer cut off in mid-body is unreadable, and asked for again", async () => {
+  const { baseUrl, received } = await serve((response, _request, count) => {
+    response.writeHead(200, { "content-length": "100" });
+    response.write('{"health_status"', () => response.destroy());
+    expect(count).toBeLessThan(5);
+  });
+  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 4 });
+  expect(error.message).toContain("cut off");
+  expect(error.cause).toBeInstanceOf(Error);
+  expect(received).toHaveLength(4);
+});
+
+test("a packed answer that cannot be unpacked is unreadable", async () => {
+  const { baseUrl } = await serve((response) =>
+    response.writeHead(200, { "content-encoding": "gzip" }).end("not packed at all"),
+  );
+  expect(await failureOf(connect({ baseUrl }).ping.get())).toMatchObject({
+    failure: "unreadable",
+    status: 200,
+  });
+});
+
+test("what is no HTTP is unreadable", async () => {
+  const { baseUrl } = await serveRaw((socket) => socket.write("220 mail.example ESMTP\r\n\r\n"));
+  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  expect(error.failure).toBe("unreadable");
+  expect(error.message).toContain("did not answer in HTTP");
+});
+
+test("a connection that is reset is a network failure, with the library's error as its cause", async () => {
+  const { baseUrl } = await serveRaw((socket) => socket.resetAndDestroy());
+  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  expect(error).toMatchObject({ failure: "network", attempts: 4, status: undefined, headers: undefined });
+  expect(error.cause).toMatchObject({ code: "ECONNRESET" });
+});
+
+test("a service that is not there is a network failure", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const baseUrl = `http://127.0.0.1:${portOf(server.address())}/3.0`;
+  await new Promise((resolve) => server.close(resolve));
+  const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
+  expect(error).toMatchObject({ failure: "network", request: { method: "GET", url: `${baseUrl}/ping` } });
+  expect(error.cause).toMatchObject({ code: "ECONNREFUSED" });
+});
+
+test("a service that never answers is given up after 120 seconds", async () => {
+  const standing = new StandingTime();
+  const { baseUrl, received } = await serve(() => standing.pass(120_000));
+  const error = await failureOf(connect({ baseUrl, time: standing }).ping.get());
+  expect(error).toMatchObject({ failure: "timeout", attempts: 1 });
+  expect(error.cause).toMatchObject({ name: "TimeoutError" });
+  expect(standing.waits).toEqual([120_000]);
+  expect(received).toHaveLength(1);
+});
+
+test("a service that stops in mid-answer is given up, too", async () => {
+  const standing = new StandingTime();
+  const { baseUrl } = await serve((response) => {
+    response.writeHead(200, { "content-length": "100" });
+    response.write('{"health_status"', () => setImmediate(() => standing.pass(5_000)));
+  });
+  const error = await failureOf(connect({ baseUrl, time: standing }).ping.get({}, { timeout: 5_000 }));
+  expect(error.failure).toBe("timeout");
+});
+
+test("after a failure the next call goes well", async () => {
+  const { baseUrl } = await serve((response, _request, count) => {
+    if (count === 1) response.socket?.destroy();
+    else response.writeHead(200).end('{"health_status":"well"}');
+  });
+  const { ping } = connect({ baseUrl, concurrency: 1 });
+  expect((await failureOf(ping.get({}, { retry: 0 }))).failure).toBe("network");
+  expect(await ping.get()).toEqual({ health_status: "well" });
+});

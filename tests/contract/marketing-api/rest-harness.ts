@@ -1,0 +1,170 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createTcpServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+import {
+  createRestMarketingApi,
+  type RestMarketingApi,
+} from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
+import type { Time } from "../../../src/adapters/esp-rest/time.ts";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+
+/** A request as the server got it. */
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+/** How the server answers; `count` says the how manieth request it is, from 1. */
+export type Answer = (response: ServerResponse, request: Received, count: number) => void;
+
+export interface Service {
+  readonly baseUrl: string;
+  readonly received: readonly Received[];
+}
+
+/** A server on a real socket, for the length of a test. */
+export async function serve(answer: Answer): Promise<Service> {
+  const received: Received[] = [];
+  const server = createServer(recording(received, answer)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { baseUrl: `http://127.0.0.1:${portOf(server.address())}/3.0`, received };
+}
+
+export function recording(received: Received[], answer: Answer): RequestListener {
+  return (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { method = "", url = "", headers } = request;
+      const one = { method, url, headers, body: Buffer.concat(chunks).toString() };
+      answer(response, one, received.push(one));
+    });
+  };
+}
+
+/** A server that speaks whatever it likes. */
+export async function serveRaw(onRequest: (socket: Socket) => void): Promise<Pick<Service, "baseUrl">> {
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    sockets.add(socket);
+    socket.on("data", () => onRequest(socket));
+    socket.on("error", () => socket.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { baseUrl: `http://127.0.0.1:${portOf(server.address())}/3.0` };
+}
+
+export function portOf(address: ReturnType<ReturnType<typeof createServer>["address"]>): number {
+  if (typeof address !== "object" || address === null) throw new Error("The server does not listen");
+  return address.port;
+}
+
+/** The adapter, for the length of a test. */
+export function connect(options: RestMarketingApiOptions): RestMarketingApi {
+  const api = createRestMarketingApi({ apiKey: "0123456789abcdef-us19", ...options });
+  onTestFinished(() => api.close());
+  return api;
+}
+
+export function json(
+  response: ServerResponse,
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+) {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
+  response.end(JSON.stringify(value));
+}
+
+/** The failure of a call. */
+export async function failureOf(call: Promise<unknown>): Promise<MarketingApiError> {
+  const [outcome] = await Promise.allSettled([call]);
+  if (outcome.status === "fulfilled") throw new Error("The call was expected to fail");
+  if (!(outcome.reason instanceof MarketingApiError)) throw outcome.reason;
+  return outcome.reason;
+}
+
+interface Timer {
+  readonly at: number;
+  readonly run: () => void;
+}
+
+/** A clock that stands still until it is moved. */
+export class StandingTime implements Time {
+  /** Every wait that was asked for, in order. */
+  readonly waits: number[] = [];
+  #now = Date.UTC(2026, 10, 21);
+  readonly #timers = new Set<Timer>();
+  #onTimer: (() => void) | undefined;
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const timer = { at: this.#now + milliseconds, run };
+    this.waits.push(milliseconds);
+    this.#timers.add(timer);
+    this.#onTimer?.();
+    return () => this.#timers.delete(timer);
+  }
+
+  /** How many waits are not over. */
+  get running(): number {
+    return this.#timers.size;
+  }
+
+  /** Moves the clock on and runs what is due. */
+  pass(milliseconds: number): void {
+    this.#now += milliseconds;
+    for (const timer of this.#timers) {
+      if (timer.at > this.#now) continue;
+      this.#timers.delete(timer);
+      timer.run();
+    }
+  }
+
+  /** Resolves once as many waits have been asked for. */
+  async waited(count: number): Promise<void> {
+    while (this.waits.length < count) {
+      await new Promise<void>((resolve) => {
+        this.#onTimer = resolve;
+      });
+    }
+  }
+}
+
+/** A clock that skips every wait shorter than a call's deadline, and notes it. */
+export class SkippingTime implements Time {
+  readonly waits: number[] = [];
+  readonly #deadline: number;
+  #now = Date.UTC(2026, 10, 21);
+
+  constructor(deadline = 120_000) {
+    this.#deadline = deadline;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    if (milliseconds === this.#deadline) return () => undefined;
+    this.waits.push(milliseconds);
+    this.#now += milliseconds;
+    queueMicrotask(run);
+    return () => undefined;
+  }
+}

@@ -1,0 +1,174 @@
+import { getEventListeners } from "node:events";
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { RestClient } from "../../../src/adapters/esp-rest/rest-client.ts";
+import { createApi } from "../../../src/ports/marketing-api/api.ts";
+import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
+import { connect, failureOf, json, SkippingTime, StandingTime, serve } from "./rest-harness.ts";
+
+const well = (response: ServerResponse) => json(response, 200, { health_status: "well" });
+const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end();
+const body = { name: "n" };
+
+/** Fails the given number of times, then goes well. */
+const after = (failures: number, fail: (response: ServerResponse) => unknown) =>
+  serve((response, _request, count) => {
+    if (count <= failures) fail(response);
+    else well(response);
+  });
+
+test.for([
+  ["429", status(429)],
+  ["403 that says nothing", status(403)],
+  [
+    "403 that does not say it in JSON",
+    (response: ServerResponse) => response.writeHead(403).end("<h1>busy</h1>"),
+  ],
+  ["502", status(502)],
+  ["503", status(503)],
+  ["504", status(504)],
+  ["broken connection", (response: ServerResponse) => response.socket?.destroy()],
+] as const)("after a %s a GET is repeated, three times at most", async ([, fail]) => {
+  const { baseUrl, received } = await after(3, fail);
+  const time = new SkippingTime();
+  expect(await connect({ baseUrl, time }).ping.get()).toEqual({ health_status: "well" });
+  expect(received).toHaveLength(4);
+
+  const lasting = await after(4, fail);
+  expect((await failureOf(connect({ baseUrl: lasting.baseUrl, time }).ping.get())).attempts).toBe(4);
+});
+
+test.for([
+  ["400", (response: ServerResponse) => json(response, 400, { title: "Bad Request" })],
+  ["403 that says why", (response: ServerResponse) => json(response, 403, { title: "Forbidden" })],
+  ["404", status(404)],
+  ["500", status(500)],
+] as const)("after a %s nothing is repeated", async ([, fail]) => {
+  const { baseUrl, received } = await after(1, fail);
+  expect((await failureOf(connect({ baseUrl }).ping.get())).failure).toBe("refused");
+  expect(received).toHaveLength(1);
+});
+
+test("PUT and DELETE are repeated, POST and PATCH are not", async () => {
+  const { baseUrl, received } = await serve(status(503));
+  const { lists, templateFolders } = connect({ baseUrl, time: new SkippingTime() });
+  const member = { list_id: "a", subscriber_hash: "b" };
+  const attempts = await Promise.all(
+    [
+      lists.members.set({ ...member, body: { email_address: "jo@example.com", status_if_new: "pending" } }),
+      lists.members.delete(member),
+      templateFolders.create({ body }),
+      lists.members.update({ ...member, body: {} }),
+    ].map(async (call) => (await failureOf(call)).attempts),
+  );
+  expect(attempts).toEqual([4, 4, 1, 1]);
+  expect(received).toHaveLength(10);
+});
+
+test("the catalog's word on an operation goes before its method's", async () => {
+  const { baseUrl } = await serve(status(503));
+  const rows = {
+    harmless: op("POST /harmless", shape<object>(), { safe: true }),
+    harmful: op("DELETE /harmful", shape<object>(), { safe: false }),
+  };
+  const client = new RestClient({ baseUrl, apiKey: "key", time: new SkippingTime() });
+  const api = createApi(rows, client.perform);
+  expect((await failureOf(api.harmless())).attempts).toBe(4);
+  expect((await failureOf(api.harmful())).attempts).toBe(1);
+  await client.close();
+});
+
+test("the caller's word goes before the catalog's", async () => {
+  const { baseUrl } = await serve(status(503));
+  const { ping, templateFolders } = connect({ baseUrl, time: new SkippingTime() });
+  expect((await failureOf(templateFolders.create({ body }, { retry: 1 }))).attempts).toBe(2);
+  expect((await failureOf(ping.get({}, { retry: 0 }))).attempts).toBe(1);
+});
+
+test("the waits double, and chance shortens them", async () => {
+  const { baseUrl } = await serve(status(503));
+  const longest = new SkippingTime();
+  await failureOf(connect({ baseUrl, time: longest, random: () => 1 }).ping.get({}, { retry: 7 }));
+  expect(longest.waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 20_000]);
+  const half = new SkippingTime();
+  await failureOf(connect({ baseUrl, time: half, random: () => 0.5 }).ping.get());
+  expect(half.waits).toEqual([250, 500, 1_000]);
+});
+
+test("Retry-After is honoured, in seconds and as a date", async () => {
+  const time = new SkippingTime();
+  const date = new Date(time.now() + 10_000).toUTCString();
+  const { baseUrl } = await serve((response, _request, count) => {
+    const wait = ["7", date, "soon"][count - 1];
+    if (wait === undefined) well(response);
+    else json(response, 429, {}, { "retry-after": wait });
+  });
+  await connect({ baseUrl, time, random: () => 0 }).ping.get();
+  expect(time.waits).toEqual([7_000, 3_000, 0]);
+});
+
+test("one deadline holds for all attempts: a wait that would go beyond it is not begun", async () => {
+  const time = new SkippingTime();
+  const { baseUrl, received } = await serve((response) => json(response, 429, {}, { "retry-after": "50" }));
+  const error = await failureOf(connect({ baseUrl, time, random: () => 0 }).ping.get());
+  expect(error).toMatchObject({ failure: "refused", status: 429, attempts: 3 });
+  expect(time.waits).toEqual([50_000, 50_000]);
+  expect(received).toHaveLength(3);
+});
+
+test("a signal that has been aborted sends nothing", async () => {
+  const { baseUrl, received } = await serve(well);
+  const reason = new Error("no longer wanted");
+  const error = await failureOf(connect({ baseUrl }).ping.get({}, { signal: AbortSignal.abort(reason) }));
+  expect(error).toMatchObject({ failure: "aborted", attempts: 0, cause: reason });
+  expect(received).toEqual([]);
+});
+
+test("a signal ends a call in flight, and the connection's place is free again", async () => {
+  const controller = new AbortController();
+  const { baseUrl } = await serve((response, _request, count) =>
+    count === 1 ? controller.abort() : well(response),
+  );
+  const { ping } = connect({ baseUrl, concurrency: 1 });
+  expect(await failureOf(ping.get({}, { signal: controller.signal }))).toMatchObject({
+    failure: "aborted",
+    attempts: 1,
+    request: { method: "GET", url: `${baseUrl}/ping` },
+  });
+  expect(await ping.get()).toEqual({ health_status: "well" });
+});
+
+test("a signal ends a call that waits to be repeated", async () => {
+  const controller = new AbortController();
+  const time = new StandingTime();
+  const { baseUrl, received } = await serve(status(503));
+  const call = failureOf(
+    connect({ baseUrl, time, random: () => 1 }).ping.get({}, { signal: controller.signal }),
+  );
+  await time.waited(2);
+  controller.abort();
+  expect(await call).toMatchObject({ failure: "aborted", attempts: 1 });
+  expect(time.waits).toEqual([120_000, 500]);
+  expect(received).toHaveLength(1);
+});
+
+test("a signal that comes just before a wait keeps it from beginning", async () => {
+  const controller = new AbortController();
+  const time = new StandingTime();
+  const { baseUrl } = await serve(status(503));
+  const random = () => {
+    controller.abort();
+    return 1;
+  };
+  const call = connect({ baseUrl, time, random }).ping.get({}, { signal: controller.signal });
+  expect(await failureOf(call)).toMatchObject({ failure: "aborted", attempts: 1 });
+});
+
+test("a call that is over leaves nothing behind: no listener, no timer", async () => {
+  const { signal } = new AbortController();
+  const time = new StandingTime();
+  const { baseUrl } = await serve(well);
+  await connect({ baseUrl, time }).ping.get({}, { signal });
+  expect(getEventListeners(signal, "abort")).toEqual([]);
+  expect(time.running).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { createServer } from "node:https";
+import { expect, onTestFinished, test } from "vitest";
+import { selfSigned } from "../../../sandbox/self-signed.ts";
+import { connect, failureOf, json, portOf, type Received, recording, SkippingTime } from "./rest-harness.ts";
+
+async function serveTls() {
+  const { key, cert } = selfSigned();
+  const received: Received[] = [];
+  const connections = { count: 0 };
+  const server = createServer(
+    { key, cert },
+    recording(received, (response) => json(response, 200, { id: "a" })),
+  );
+  server.on("secureConnection", () => {
+    connections.count += 1;
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { baseUrl: `https://127.0.0.1:${portOf(server.address())}/3.0`, cert, received, connections };
+}
+
+test("calls over TLS share their connections", async () => {
+  const { baseUrl, cert, received, connections } = await serveTls();
+  const { lists } = connect({ baseUrl, ca: cert });
+  for (const list_id of ["a", "b", "c"]) expect(await lists.get({ list_id })).toEqual({ id: "a" });
+  expect(received).toHaveLength(3);
+  expect(connections.count).toBe(1);
+});
+
+test("a server whose certificate nobody vouches for is not told the key", async () => {
+  const { baseUrl, received } = await serveTls();
+  const error = await failureOf(connect({ baseUrl, time: new SkippingTime() }).lists.get({ list_id: "a" }));
+  expect(error.failure).toBe("network");
+  expect(error.cause).toMatchObject({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
+  expect(received).toEqual([]);
+});

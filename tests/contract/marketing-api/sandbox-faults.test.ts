@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { basic, type RunningSandbox, startSandbox } from "./sandbox.ts";
+
+let sandbox: RunningSandbox;
+let performed: string[];
+
+beforeEach(async () => {
+  performed = [];
+  sandbox = await startSandbox({
+    perform: async ({ name }) => {
+      performed.push(name);
+      return { health_status: "Everything is fine" };
+    },
+  });
+});
+
+afterEach(() => sandbox.close());
+
+function ping(init: RequestInit = {}): Promise<Response> {
+  return fetch(`${sandbox.url}/ping`, { ...init, headers: basic("any") });
+}
+
+it("a status without a body, as the service throttles under very high load", async () => {
+  sandbox.faults.add({ kind: "status", status: 403, times: 2 });
+  for (const _ of [1, 2]) {
+    const response = await ping();
+    expect([response.status, await response.text()]).toEqual([403, ""]);
+    expect(response.headers.get("content-type")).toBeNull();
+  }
+  expect((await ping()).status).toBe(200);
+  expect(performed).toEqual(["ping.get"]);
+});
+
+it("a status with a problem document, with text, with headers", async () => {
+  const problem = { title: "User Disabled", status: 403 };
+  sandbox.faults.add({ kind: "status", status: 403, body: problem });
+  sandbox.faults.add({
+    kind: "status",
+    status: 502,
+    body: "<h1>Bad gateway</h1>",
+    headers: { "retry-after": "2" },
+  });
+
+  const first = await ping();
+  expect(first.headers.get("content-type")).toContain("application/problem+json");
+  expect(await first.json()).toEqual(problem);
+  const second = await ping();
+  expect([second.status, second.headers.get("content-type"), second.headers.get("retry-after")]).toEqual([
+    502,
+    "text/html",
+    "2",
+  ]);
+  expect(await second.text()).toBe("<h1>Bad gateway</h1>");
+});
+
+it("a reset, before the operation is carried out or after", async () => {
+  sandbox.faults.add({ kind: "reset" });
+  await expect(ping()).rejects.toThrow();
+  expect(performed).toEqual([]);
+
+  sandbox.faults.add({ kind: "reset", performed: true });
+  await expect(ping()).rejects.toThrow();
+  expect(performed).toEqual(["ping.get"]);
+});
+
+it("an answer that ends in the middle", async () => {
+  sandbox.faults.add({ kind: "cut" });
+  const response = await ping();
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
+});
+
+it("no answer at all; neither that nor a long delay keeps the sandbox from closing", async () => {
+  sandbox.faults.add({ kind: "silence" });
+  sandbox.faults.add({ kind: "delay", milliseconds: 600_000 });
+  const outcomes = [ping(), ping()].map((request) =>
+    request.then(
+      () => "answered",
+      () => "cut off",
+    ),
+  );
+  // The faults are gone from the list once both requests have met theirs.
+  while (sandbox.faults.waiting.length > 0) await new Promise(setImmediate);
+  await sandbox.close();
+  expect(await Promise.all(outcomes)).not.toContain("answered");
+});
+
+it("a right answer, but late", async () => {
+  sandbox.faults.add({ kind: "delay", milliseconds: 50 });
+  const start = performance.now();
+  expect((await ping()).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThan(45);
+});
+
+it("for one operation only", async () => {
+  sandbox.faults.add({ kind: "status", status: 500, operation: "lists.members.delete" });
+  expect((await ping()).status).toBe(200);
+  const other = await fetch(`${sandbox.url}/lists/l/members/m`, { method: "DELETE", headers: basic("any") });
+  expect(other.status).toBe(500);
+});
+
+it("ordered, listed and called off over HTTP", async () => {
+  const address = `${sandbox.origin}/faults`;
+  const headers = { "content-type": "application/json" };
+  const ordered = await fetch(address, { method: "POST", headers, body: '{"kind":"status","status":503}' });
+  expect(ordered.status).toBe(201);
+  expect(await (await fetch(address)).json()).toEqual({
+    faults: [
+      {
+        kind: "status",
+        status: 503,
+        headers: {},
+        operation: "all",
+        times: 1,
+        milliseconds: 0,
+        performed: false,
+      },
+    ],
+  });
+  expect((await fetch(address, { method: "DELETE" })).status).toBe(204);
+  expect((await ping()).status).toBe(200);
+
+  const refused = await fetch(address, { method: "POST", headers, body: '{"kind":"status","status":7}' });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({ title: "Invalid Resource", errors: [{ field: "status" }] });
+});

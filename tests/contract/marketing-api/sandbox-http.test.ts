@@ -1,0 +1,217 @@
+import Fastify from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { marketingSandbox } from "../../../sandbox/marketing/plugin.ts";
+import type { Perform } from "../../../src/ports/marketing-api/api.ts";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
+import { basic, type RunningSandbox, startSandbox } from "./sandbox.ts";
+
+const KEY = "0123456789abcdef-us1";
+const TOKEN = "a-token";
+
+let sandbox: RunningSandbox;
+let performed: OperationRequest[];
+let answer: Perform;
+
+beforeEach(async () => {
+  performed = [];
+  answer = async () => ({ health_status: "fine" });
+  sandbox = await startSandbox({
+    apiKeys: [KEY],
+    accessTokens: [TOKEN],
+    perform: (request, options) => {
+      performed.push(request);
+      return answer(request, options);
+    },
+  });
+});
+
+afterEach(() => sandbox.close());
+
+function call(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${sandbox.url}${path}`, { ...init, headers: { ...basic(KEY), ...init.headers } });
+}
+
+const problemSchema = z.object({ title: z.string(), status: z.number(), instance: z.string() });
+
+async function titleOf(response: Response): Promise<string> {
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  const { title, status } = problemSchema.parse(await response.json());
+  expect(status).toBe(response.status);
+  return title;
+}
+
+describe("a request becomes the operation that the catalog names", () => {
+  it("with decoded path values, whatever is in them", async () => {
+    for (const value of ["a/b", "ü ?#%&+", "🎉@example.com", "..%2F", "{list_id}"]) {
+      await call(`/lists/l1/members/${encodeURIComponent(value)}`, { method: "DELETE" });
+      expect(performed.at(-1)).toMatchObject({
+        name: "lists.members.delete",
+        method: "DELETE",
+        pathValues: { list_id: "l1", subscriber_hash: value },
+      });
+    }
+  });
+
+  it("with its query, lists as they came or put together from several parameters", async () => {
+    await call("/lists/l1/members?status=subscribed&fields=a,b%20c&count=3&fields=d&list_id=other");
+    expect(performed[0]).toMatchObject({
+      pathValues: { list_id: "l1" },
+      query: { status: "subscribed", fields: "a,b c,d", count: "3", list_id: "other" },
+    });
+  });
+
+  it("with its body, whatever content type it names", async () => {
+    const body = { email_address: "a@example.com", name: "🎉" };
+    for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded"]) {
+      const init = { method: "PUT", body: JSON.stringify(body), headers: { "content-type": type } };
+      expect((await call("/lists/l1/members/h", init)).status).toBe(200);
+      expect(performed.at(-1)?.body).toEqual(body);
+    }
+  });
+
+  it("and its method is overridden by a POST that says so", async () => {
+    const headers = { "x-http-method-override": "delete" };
+    await call("/lists/l1/members/h", { method: "POST", headers });
+    expect(performed[0]?.name).toBe("lists.members.delete");
+
+    const wrong = await call("/lists/l1/members/h", { headers });
+    expect([wrong.status, await titleOf(wrong)]).toEqual([422, "Invalid Method Override"]);
+  });
+
+  it("and its answer is JSON, or 204 when there is no data", async () => {
+    const response = await call("/ping");
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(await response.json()).toEqual({ health_status: "fine" });
+
+    answer = async () => undefined;
+    const empty = await call("/lists/l1/members/h", {
+      method: "DELETE",
+      headers: { "content-type": "application/json" },
+    });
+    expect([empty.status, await empty.text()]).toEqual([204, ""]);
+  });
+});
+
+describe("a request is refused with a problem document", () => {
+  it("when its credentials are missing, wrong or unreadable", async () => {
+    const refused = [
+      "",
+      "Basic",
+      basic("wrong").authorization,
+      `Basic ${btoa(KEY)}`,
+      "Bearer wrong",
+      `Bearer ${KEY}`,
+      "Digest x",
+    ];
+    for (const authorization of refused) {
+      const response = await fetch(`${sandbox.url}/ping`, {
+        headers: authorization ? { authorization } : {},
+      });
+      expect([response.status, await titleOf(response)], authorization).toEqual([401, "API Key Invalid"]);
+    }
+    expect(performed).toEqual([]);
+  });
+
+  it("but not when the key is the password of any user, or the token a bearer's", async () => {
+    for (const authorization of [
+      basic(KEY, "").authorization,
+      basic(KEY, "user").authorization,
+      `bearer ${TOKEN}`,
+    ]) {
+      expect((await fetch(`${sandbox.url}/ping`, { headers: { authorization } })).status).toBe(200);
+    }
+  });
+
+  it("when there is nothing at its address", async () => {
+    for (const path of ["/nothing", "/lists//members", "/lists/l1/members/h/more", "/pings"]) {
+      const response = await call(path);
+      expect([response.status, await titleOf(response)], path).toEqual([404, "Resource Not Found"]);
+    }
+  });
+
+  it("when there is, but not for its method", async () => {
+    const response = await call("/lists/l1/members/h", { method: "OPTIONS" });
+    expect([response.status, await titleOf(response)]).toEqual([405, "Method Not Allowed"]);
+    expect(response.headers.get("allow")?.split(", ")).toEqual(expect.arrayContaining(["PUT", "DELETE"]));
+    expect((await call("/ping", { method: "DELETE" })).headers.get("allow")).toBe("GET");
+  });
+
+  it("when its body is not JSON", async () => {
+    for (const body of ["{", "{'a': 1}", "<html>", '{"a": 1} x']) {
+      const response = await call("/lists/l1/members/h", { method: "PUT", body });
+      expect([response.status, await titleOf(response)], body).toEqual([400, "JSON Parse Error"]);
+    }
+  });
+
+  it("when the body or the query lacks what the operation needs", async () => {
+    for (const body of ["", "[]", "7", "null"]) {
+      const response = await call("/lists/l1/members/h", { method: "PUT", body });
+      expect([response.status, await titleOf(response)], body).toEqual([400, "Invalid Resource"]);
+    }
+    const search = await call("/search-members?query=");
+    expect(await search.json()).toMatchObject({ title: "Invalid Resource", errors: [{ field: "query" }] });
+    expect(performed).toEqual([]);
+  });
+
+  it("and the document of an operation that refuses arrives untouched", async () => {
+    const problem = { type: "x", title: "Member Exists", status: 400, detail: "…", instance: "", more: [1] };
+    answer = async () => {
+      throw new MarketingApiError("refused", "lists.members.set", "no", { status: 400, problem });
+    };
+    const response = await call("/lists/l1/members/h", { method: "PUT", body: "{}" });
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
+    expect(await response.json()).toEqual(problem);
+  });
+
+  it("and a mistake of the sandbox itself is a 500 that tells nothing", async () => {
+    answer = async () => {
+      throw new TypeError("secret");
+    };
+    const response = await call("/ping");
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain("secret");
+  });
+});
+
+it("a server may mount the sandbox where it likes, and ask it without a socket", async () => {
+  const app = Fastify();
+  await app.register(marketingSandbox, {
+    perform: async ({ path }) => ({ path }),
+    prefix: "/services/marketing",
+  });
+  for (let round = 0; round < 12; round += 1) {
+    const response = await app.inject({ url: "/services/marketing/3.0/lists/a%2Fb", headers: basic("any") });
+    expect([response.statusCode, response.json()]).toEqual([200, { path: "/lists/a%2Fb" }]);
+  }
+  await app.close();
+});
+
+describe("an account has ten requests at once", () => {
+  it("and the eleventh is refused, without saying when to come again", async () => {
+    const gate = Promise.withResolvers<object>();
+    const allIn = Promise.withResolvers<void>();
+    answer = () => {
+      if (performed.length === 10) allIn.resolve();
+      return gate.promise;
+    };
+    const ten = Array.from({ length: 10 }, () => call("/ping"));
+    await allIn.promise;
+
+    const eleventh = await call("/ping");
+    expect([eleventh.status, await titleOf(eleventh)]).toEqual([429, "Too Many Requests"]);
+    expect(eleventh.headers.has("retry-after")).toBe(false);
+
+    gate.resolve({});
+    expect((await Promise.all(ten)).map(({ status }) => status)).toEqual(ten.map(() => 200));
+    expect((await call("/ping")).status).toBe(200);
+  });
+
+  it("and those that a fault cuts off give their places back", async () => {
+    sandbox.faults.add({ kind: "reset", times: 12 });
+    for (let round = 0; round < 12; round += 1) await expect(call("/ping")).rejects.toThrow();
+    expect((await call("/ping")).status).toBe(200);
+  });
+});

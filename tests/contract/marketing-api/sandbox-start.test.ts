@@ -1,0 +1,57 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readState } from "../../../sandbox/marketing/state-file.ts";
+import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+
+const main = fileURLToPath(new URL("../../../sandbox/main.ts", import.meta.url));
+const running = new Set<Sandbox>();
+
+type Sandbox = ChildProcessByStdio<null, Readable, null>;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sandbox-"));
+});
+
+afterAll(async () => {
+  for (const sandbox of running) sandbox.kill("SIGKILL");
+  await rm(folder, { recursive: true });
+});
+
+/** Starts both sandboxes as `npm run sandbox` does; answers where they are. */
+async function start() {
+  const env = { PORT: "0", DATA_DIR: folder, SANDBOX_API_KEY: "the-key" };
+  const sandbox = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+  running.add(sandbox);
+  const addresses: string[] = [];
+  for await (const line of createInterface(sandbox.stdout)) {
+    const address = /http:\S+?(?=,|$)/.exec(line)?.[0];
+    if (address && addresses.push(address) === 2) break;
+  }
+  const [content = "", marketing = ""] = addresses;
+  return { sandbox, content, marketing };
+}
+
+it("both services start on one address, and a stop keeps what was done until then", {
+  timeout: 30_000,
+}, async () => {
+  const { sandbox, content, marketing } = await start();
+  expect((await fetch(content)).status).toBe(200);
+
+  const api = createRestMarketingApi({ apiKey: "the-key", baseUrl: marketing });
+  await api.templateFolders.create({ body: { name: "Announcements" } });
+  await api.close();
+  sandbox.kill("SIGTERM");
+  await once(sandbox, "exit");
+
+  expect(JSON.stringify(readState(folder))).toContain("Announcements");
+  expect((await stat(join(folder, "marketing.sqlite"))).mode & 0o077).toBe(0);
+});

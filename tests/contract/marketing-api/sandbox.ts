@@ -1,0 +1,35 @@
+import Fastify from "fastify";
+import { Faults } from "../../../sandbox/marketing/faults.ts";
+import { type MarketingSandboxOptions, marketingSandbox } from "../../../sandbox/marketing/plugin.ts";
+
+/** A marketing sandbox that listens on a real socket. */
+export interface RunningSandbox {
+  /** Where its API answers: `http://127.0.0.1:PORT/3.0`. */
+  readonly url: string;
+  /** Where it answers without a version: `http://127.0.0.1:PORT`. */
+  readonly origin: string;
+  readonly faults: Faults;
+  readonly close: () => Promise<void>;
+}
+
+/** The key and certificate of a server. */
+interface Identity {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Starts a sandbox over whatever carries out its operations. */
+export async function startSandbox(
+  options: MarketingSandboxOptions & { readonly tls?: Identity },
+): Promise<RunningSandbox> {
+  const { faults = new Faults(), tls = null } = options;
+  const app = Fastify({ forceCloseConnections: true, https: tls });
+  app.register(marketingSandbox, { ...options, faults });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  return { url: `${origin}/3.0`, origin, faults, close: () => app.close() };
+}
+
+/** The header of basic authentication; the service takes any user name. */
+export function basic(key: string, user = "anyone"): { readonly authorization: string } {
+  return { authorization: `Basic ${Buffer.from(`${user}:${key}`).toString("base64")}` };
+}

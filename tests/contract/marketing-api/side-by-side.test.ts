@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  createRestMarketingApi,
+  type RestMarketingApi,
+} from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { settingsOf } from "../../../src/adapters/esp-rest/settings.ts";
+import {
+  callProvider,
+  providerAddress,
+  providerClient,
+  providerMethodNames,
+  providerParameters,
+  providerQueryParameters,
+} from "./provider/client.ts";
+import { functionAt } from "./provider/member-at.ts";
+import { type ProviderMethod, providerMethods } from "./provider/methods.ts";
+import { type RecordingServer, startRecordingServer } from "./provider/recording-server.ts";
+import { text } from "./provider/rows.ts";
+
+const KEY = "0123456789abcdef0123456789abcdef-us1";
+const TOKEN = "fedcba9876543210";
+
+/** What only our request carries, and why. */
+interface Difference {
+  readonly query: readonly string[];
+  readonly body: boolean;
+  readonly reason: string;
+}
+
+const differences: Readonly<Record<string, Difference>> = {
+  "campaigns.list": newerQuery("include_resend_shortcut_eligibility"),
+  "campaigns.get": newerQuery("include_resend_shortcut_eligibility"),
+  "campaigns.createResend": {
+    query: [],
+    body: true,
+    reason: "the service documents an optional body, the provider's client has no parameter for it",
+  },
+  "reports.clickDetails.list": newerQuery("sort_field", "sort_dir"),
+  "reports.openDetails.list": newerQuery("sort_field", "sort_dir"),
+  "templates.list": newerQuery("content_type"),
+};
+
+function newerQuery(...query: readonly string[]): Difference {
+  return {
+    query,
+    body: false,
+    reason: "the service documents these parameters, the provider's client drops them",
+  };
+}
+
+function differenceOf({ operation: { name } }: ProviderMethod): Difference {
+  return differences[name] ?? { query: [], body: false, reason: "none" };
+}
+
+let server: RecordingServer;
+let api: RestMarketingApi;
+
+beforeAll(async () => {
+  server = await startRecordingServer();
+  providerClient(server.url, { apiKey: KEY });
+  api = createRestMarketingApi({ apiKey: KEY, baseUrl: server.url });
+});
+
+afterAll(async () => {
+  await api.close();
+  await server.close();
+});
+
+/** The same arguments for both: a value for every parameter, and each path value another one. */
+function argumentsOf({ operation: { name, pathParameters, body }, query }: ProviderMethod) {
+  const path = Object.fromEntries(pathParameters.map((parameter) => [parameter, `${parameter} ${text}`]));
+  const content = {
+    email_address: "ü@example.com",
+    [name]: text,
+    list: [1, null, { deep: true }],
+    nothing: null,
+  };
+  return { ...query, ...path, ...(body === "none" ? {} : { body: content }) };
+}
+
+describe("the table of methods", () => {
+  it("names each of the provider's 270 methods once", () => {
+    const named = providerMethods.map(({ method }) => method);
+    expect(named.toSorted()).toEqual(providerMethodNames().toSorted());
+    expect(new Set(named).size).toBe(270);
+  });
+
+  it.each(providerMethods)("$operation.name takes what $method takes", (row) => {
+    const { operation, method, query } = row;
+    const only = differenceOf(row);
+    const body = operation.body === "none" || only.body ? [] : ["body"];
+    const ours = [...operation.pathParameters, ...operation.requiredQuery, ...body];
+    const positional = providerParameters(method).filter((name) => name !== "opts");
+    expect(positional.toSorted()).toEqual(ours.toSorted());
+
+    const known = new Set([...providerQueryParameters(method), ...only.query]);
+    expect(Object.keys(query).toSorted()).toEqual([...known].toSorted());
+  });
+
+  it("lists no difference that is none", () => {
+    for (const row of providerMethods) {
+      const { query, body } = differenceOf(row);
+      expect(providerQueryParameters(row.method).filter((name) => query.includes(name))).toEqual([]);
+      expect(body && providerParameters(row.method).includes("body")).toBe(false);
+    }
+    const names = providerMethods.map(({ operation }) => operation.name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(differences)));
+  });
+});
+
+describe("with the same arguments both send the same request", () => {
+  it.each(providerMethods)("$operation.name and $method", async (row) => {
+    const { name } = row.operation;
+    const args = argumentsOf(row);
+    const [theirs, ...rest] = await server.recorded(() => callProvider(row.method, args));
+    expect(rest).toEqual([]);
+    if (!theirs) throw new Error("The provider's client has sent nothing");
+
+    const only = differenceOf(row);
+    const more = only.query.map((key) => [key, String(row.query[key])] as const);
+    const expected = {
+      ...theirs,
+      query: [...theirs.query, ...more].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ...(only.body && "body" in args ? { body: args.body, contentType: "application/json" } : {}),
+    };
+    expect(await server.recorded(() => functionAt(api, name)(args))).toEqual([expected]);
+  });
+});
+
+describe("without a required argument both fail, and send nothing", () => {
+  it.each(providerMethods.filter(({ method }) => providerParameters(method).some((name) => name !== "opts")))(
+    "$operation.name and $method",
+    async (row) => {
+      const { name } = row.operation;
+      const required = providerParameters(row.method).filter((parameter) => parameter !== "opts");
+      for (const parameter of required) {
+        for (const nothing of [null, undefined]) {
+          const args = { ...argumentsOf(row), [parameter]: nothing };
+          const sent = await server.recorded(async () => {
+            await expect(callProvider(row.method, args)).rejects.toThrow("Missing the required parameter");
+            const message = `Missing the required parameter '${parameter}' when calling ${name}`;
+            await expect(functionAt(api, name)(args)).rejects.toThrow(message);
+          });
+          expect(sent).toEqual([]);
+        }
+      }
+    },
+  );
+});
+
+describe("both authenticate the same way", () => {
+  const basic = `Basic ${Buffer.from(`user:${KEY}`).toString("base64")}`;
+  it.each([
+    { title: "with the key", config: { apiKey: KEY }, header: basic },
+    { title: "with the token", config: { accessToken: TOKEN }, header: `Bearer ${TOKEN}` },
+    {
+      title: "with the key when there is a token too",
+      config: { apiKey: KEY, accessToken: TOKEN },
+      header: basic,
+    },
+    {
+      title: "with the token when the key is empty",
+      config: { apiKey: "", accessToken: TOKEN },
+      header: `Bearer ${TOKEN}`,
+    },
+  ])("$title", async ({ config, header }) => {
+    const client = providerClient(server.url, config);
+    const own = createRestMarketingApi({ ...config, baseUrl: server.url });
+    const requests = await server.recorded(async () => {
+      await client.ping.get();
+      await own.ping.get();
+    });
+    await own.close();
+    expect(requests.map(({ authorization }) => authorization)).toEqual([header, header]);
+  });
+});
+
+it("both find the service by the data centre of the account", () => {
+  const { origin, basePath } = settingsOf({ apiKey: KEY, serverPrefix: "us19" });
+  expect(`${origin}${basePath}/ping`).toBe(providerAddress({ apiKey: KEY, server: "us19" }));
+});
+
+it("with caching off both add a timestamp to a GET, and to nothing else", async () => {
+  const client = providerClient(server.url, { apiKey: KEY });
+  client.cache = false;
+  const own = createRestMarketingApi({ apiKey: KEY, baseUrl: server.url, cache: false });
+  const before = Date.now();
+  const requests = await server.recorded(async () => {
+    await client.ping.get();
+    await own.ping.get();
+    await client.lists.deleteListMember("l", "m");
+    await own.lists.members.delete({ list_id: "l", subscriber_hash: "m" });
+  });
+  await own.close();
+  const stamps = requests.map(({ query }) => query.map(([name, value]) => [name, Number(value) >= before]));
+  expect(stamps).toEqual([[["_", true]], [["_", true]], [], []]);
+});

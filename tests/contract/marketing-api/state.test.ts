@@ -1,0 +1,145 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { openAccount } from "../../../sandbox/marketing/account.ts";
+import { readState, StateFile, StateInUseError } from "../../../sandbox/marketing/state-file.ts";
+import { createApi } from "../../../src/ports/marketing-api/api.ts";
+import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
+
+let folder: string;
+let lines: string[];
+const log = { warn: (line: string) => void lines.push(line), error: (line: string) => void lines.push(line) };
+
+beforeEach(async () => {
+  lines = [];
+  folder = await mkdtemp(join(tmpdir(), "state-"));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+function open() {
+  const account = openAccount(join(folder, "data"), log);
+  return { ...account, api: createApi(catalog, account.perform) };
+}
+
+type Open = ReturnType<typeof open>;
+
+const listBody = {
+  name: "Results and announcements",
+  contact: {
+    company: "Larkfield",
+    address1: "80 Petrie Crossing",
+    city: "Brisbane",
+    state: "QLD",
+    zip: "4000",
+    country: "AU",
+  },
+  permission_reminder: "You asked for it.",
+  campaign_defaults: { from_name: "L", from_email: "news@larkfield.example", subject: "", language: "en" },
+  email_type_option: false,
+};
+
+it("what happened is there after a restart", async () => {
+  const before = open();
+  const { id: list_id } = await before.api.lists.create({ body: listBody });
+  const email_address = "ü.reader@larkfield.example";
+  await before.api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
+  before.close();
+
+  const after = open();
+  const { members } = await after.api.lists.members.list({ list_id });
+  expect(members.map((member) => member.email_address)).toEqual([email_address]);
+  await after.api.lists.delete({ list_id });
+  after.close();
+
+  const last = open();
+  expect((await last.api.lists.list()).total_items).toBe(0);
+  last.close();
+  expect(lines).toEqual([]);
+});
+
+it("is written a moment after a change, all changes of that moment together", async () => {
+  vi.useFakeTimers();
+  const write = vi.spyOn(StateFile.prototype, "write");
+  const account = open();
+  const names = ["one", "two", "three"];
+  for (const name of names) await account.api.lists.create({ body: { ...listBody, name } });
+  expect(write).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(write).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(readState(join(folder, "data")))).toContain("three");
+
+  await account.api.lists.list();
+  vi.runAllTimers();
+  account.close();
+  expect(write).toHaveBeenCalledTimes(1);
+  write.mockRestore();
+});
+
+it.each([
+  ["the next change", ({ api }: Open) => api.lists.create({ body: { ...listBody, name: "Second" } })],
+  ["the end", async (account: Open) => account.close()],
+])("is written at %s when writing failed", async (_, happens) => {
+  vi.useFakeTimers();
+  const account = open();
+  const write = vi.spyOn(StateFile.prototype, "write").mockImplementationOnce(() => {
+    throw new Error("disk full");
+  });
+  await account.api.lists.create({ body: listBody });
+  vi.runAllTimers();
+  expect(lines).toEqual([expect.stringMatching(/could not be written.*disk full/)]);
+
+  await happens(account);
+  vi.runAllTimers();
+  expect(JSON.stringify(readState(join(folder, "data")))).toContain(listBody.name);
+  account.close();
+  expect(write).toHaveBeenCalledTimes(2);
+  write.mockRestore();
+});
+
+it.each([
+  [
+    "no database",
+    (path: string) => writeFile(path, "no database, but a text that is longer than its header".repeat(200)),
+  ],
+  ["cut off", async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 5000))],
+])("a damaged file (%s) is set aside and named, and everything starts empty", async (_, damage) => {
+  const first = open();
+  for (let index = 0; index < 50; index += 1)
+    await first.api.lists.create({ body: { ...listBody, name: `${index}` } });
+  first.close();
+  await damage(join(folder, "data", "marketing.sqlite"));
+
+  const account = open();
+  expect((await account.api.lists.list()).total_items).toBe(0);
+  await account.api.lists.create({ body: listBody });
+  account.close();
+
+  const aside = (await readdir(join(folder, "data"))).filter((name) => name.includes(".broken-"));
+  expect(aside).toHaveLength(1);
+  expect(lines).toEqual([expect.stringContaining(aside[0] ?? "none")]);
+  expect(lines[0]).toContain("is damaged");
+  expect(Object.values(readState(join(folder, "data"))?.lists ?? {})).toHaveLength(1);
+});
+
+it("belongs to one process at a time; another one says that it keeps nothing, and may read", async () => {
+  const first = open();
+  await first.api.lists.create({ body: listBody });
+  const second = open();
+  expect(second.path).toBeUndefined();
+  expect(lines).toEqual([expect.stringMatching(/in use by another process.*DATA_DIR/)]);
+  expect(() => new StateFile(join(folder, "data"))).toThrow(StateInUseError);
+  await second.api.lists.create({ body: listBody });
+  second.close();
+  first.close();
+  expect(Object.values(readState(join(folder, "data"))?.lists ?? {})).toHaveLength(1);
+});
+
+it("is nothing, and makes no folder, where nothing was kept", async () => {
+  expect(readState(join(folder, "nowhere"))).toBeUndefined();
+  expect(await readdir(folder)).toEqual([]);
+});

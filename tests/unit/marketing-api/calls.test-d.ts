@@ -1,0 +1,197 @@
+import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
+import type { Answer, Arguments, OperationName } from "../../../src/ports/marketing-api/operations.ts";
+import type { Campaign } from "../../../src/ports/marketing-api/types/campaigns.ts";
+import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts";
+import type { Member, MemberList } from "../../../src/ports/marketing-api/types/members.ts";
+
+// Nothing here is run: the compiler is the test. Where it is told to expect an error and finds none, it fails.
+
+const list_id = "a1b2c3d4e5";
+const subscriber_hash = "robin@example.com";
+const member = { list_id, subscriber_hash };
+
+/** Calls that compile. */
+export async function accepted(marketing: MarketingApi, status: "subscribed" | undefined): Promise<unknown> {
+  await marketing.ping.get();
+  await marketing.ping.get({}, { timeout: 5_000, retry: 0, headers: { "x-trace": "1" } });
+  await marketing.lists.list();
+  await marketing.lists.list({ count: 5 }, { signal: AbortSignal.timeout(1_000) });
+
+  const page: MemberList = await marketing.lists.members.list({
+    list_id,
+    status,
+    fields: ["members.email_address", "total_items"],
+  });
+  const addresses: readonly string[] = page.members.map(({ email_address }) => email_address);
+
+  for await (const item of marketing.lists.members.list.all({ list_id, count: 500 })) {
+    const one: Member = item;
+    addresses.includes(one.email_address);
+  }
+  const campaigns: Campaign[] = await marketing.campaigns.list.all().toArray({ limit: 20 });
+
+  await marketing.lists.members.set({
+    ...member,
+    skip_merge_validation: true,
+    body: { email_address: subscriber_hash, status_if_new: "pending", merge_fields: { FNAME: "Robin" } },
+  });
+  await marketing.lists.segments.get({ list_id, segment_id: 12 });
+  await marketing.campaigns.createResend({ campaign_id: "c" });
+  await marketing.campaigns.createResend({ campaign_id: "c", body: { shortcut_type: "to_non_openers" } });
+  await marketing.searchMembers.search({ query: "robin" });
+  const nothing: undefined = await marketing.lists.members.delete(member);
+
+  const name: OperationName = "ecommerce.stores.orders.lines.create";
+  const args: Arguments<"lists.segments.members.remove"> = { ...member, segment_id: 3 };
+  const answer: Answer<"ping.get"> = { health_status: "Everything's Chimpy!" };
+  return [campaigns, nothing, name, args, answer];
+}
+
+/** Arguments that do not compile. */
+export function refusedArguments(marketing: MarketingApi): unknown[] {
+  return [
+    // @ts-expect-error a path parameter is missing
+    marketing.lists.members.list({}),
+    // @ts-expect-error all arguments are missing
+    marketing.lists.members.list(),
+    // @ts-expect-error one of two path parameters is missing
+    marketing.lists.members.get({ list_id }),
+    // @ts-expect-error a path parameter is misspelt
+    marketing.lists.get({ listId: list_id }),
+    // @ts-expect-error a path parameter is undefined
+    marketing.lists.get({ list_id: undefined }),
+    // @ts-expect-error a path parameter is null
+    marketing.lists.get({ list_id: null }),
+    // @ts-expect-error a query parameter is misspelt
+    marketing.lists.members.list({ list_id, statuss: "subscribed" }),
+    // @ts-expect-error a query parameter that another operation has
+    marketing.lists.get({ list_id, count: 10 }),
+    // @ts-expect-error a value that is not allowed
+    marketing.lists.members.list({ list_id, status: "subscribd" }),
+    // @ts-expect-error text for a number
+    marketing.lists.members.list({ list_id, count: "10" }),
+    // @ts-expect-error text for a list of fields
+    marketing.lists.get({ list_id, fields: "id,name" }),
+    // @ts-expect-error a required query parameter is missing
+    marketing.searchMembers.search({ list_id }),
+    // @ts-expect-error a required query parameter is undefined
+    marketing.searchCampaigns.search({ query: undefined }),
+    // @ts-expect-error an argument for a call that takes none
+    marketing.ping.get({ list_id }),
+    // @ts-expect-error an option is misspelt
+    marketing.ping.get({}, { timeOut: 5_000 }),
+    // @ts-expect-error a third argument
+    marketing.ping.get({}, {}, {}),
+  ];
+}
+
+/** Bodies that do not compile. */
+export function refusedBodies(marketing: MarketingApi): unknown[] {
+  const email_address = "robin@example.com";
+  return [
+    // @ts-expect-error the body is missing
+    marketing.lists.members.create({ list_id }),
+    // @ts-expect-error the body is undefined
+    marketing.lists.members.create({ list_id, body: undefined }),
+    // @ts-expect-error the body stands among the parameters
+    marketing.lists.members.create({ list_id, email_address, status: "pending" }),
+    // @ts-expect-error a required field is missing
+    marketing.lists.members.create({ list_id, body: { email_address } }),
+    // @ts-expect-error a field is misspelt
+    marketing.lists.members.create({ list_id, body: { email_address, status: "pending", vipp: true } }),
+    // @ts-expect-error a field that the service fills in
+    marketing.lists.members.create({ list_id, body: { email_address, status: "pending", member_rating: 5 } }),
+    // @ts-expect-error a nested field that the service fills in
+    marketing.campaigns.create({ body: { type: "regular", recipients: { list_id, recipient_count: 5 } } }),
+    // @ts-expect-error a status that a member can have and nobody can give it
+    marketing.lists.members.create({ list_id, body: { email_address, status: "archived" } }),
+    // @ts-expect-error a status that a new member can be given, and no other
+    marketing.lists.members.update({ ...member, body: { status: "transactional" } }),
+    // @ts-expect-error a nested value that is not allowed
+    marketing.lists.members.tags.update({ ...member, body: { tags: [{ name: "a", status: "on" }] } }),
+    // @ts-expect-error null for a field
+    marketing.lists.members.update({ ...member, body: { language: null } }),
+    // @ts-expect-error text for an object
+    marketing.batches.create({ body: "{}" }),
+    // @ts-expect-error a body on a GET
+    marketing.lists.get({ list_id, body: { name: "News" } }),
+    // @ts-expect-error a body on a DELETE
+    marketing.lists.delete({ list_id, body: {} }),
+    // @ts-expect-error a body on a POST that takes none
+    marketing.campaigns.send({ campaign_id: "c", body: {} }),
+  ];
+}
+
+/** Calls that are not there. */
+export function refusedCalls(marketing: MarketingApi): unknown[] {
+  return [
+    // @ts-expect-error an operation that is not there
+    marketing.lists.members.archive(member),
+    // @ts-expect-error a group is no call
+    marketing.lists.members(member),
+    // @ts-expect-error the pages of one resource
+    marketing.lists.get.all({ list_id }),
+    // @ts-expect-error the pages of a list that comes whole
+    marketing.lists.clients.list.all({ list_id }),
+    // @ts-expect-error the pages of a deletion
+    marketing.lists.delete.all({ list_id }),
+    // @ts-expect-error a path parameter is missing for all pages too
+    marketing.lists.members.list.all({}),
+    // @ts-expect-error collecting without a limit
+    marketing.lists.members.list.all({ list_id }).toArray(),
+  ];
+}
+
+/** Answers read wrongly. */
+export async function refusedReadings(marketing: MarketingApi): Promise<unknown> {
+  const page = await marketing.lists.members.list({ list_id });
+  const one = await marketing.lists.members.get(member);
+  const campaign = await marketing.campaigns.get({ campaign_id: "c" });
+  const deleted = await marketing.lists.members.delete(member);
+  // @ts-expect-error a field that only the service fills in
+  one.id = "1";
+  // @ts-expect-error the calls themselves
+  marketing.ping = { get: async () => ({ health_status: "" }) };
+  return [
+    // @ts-expect-error a field that is not there
+    page.items,
+    // @ts-expect-error a status that members do not have
+    one.status === "deleted",
+    // @ts-expect-error a field that not every campaign has
+    campaign.rss_opts.feed_url,
+    // @ts-expect-error the answer to a deletion is nothing
+    deleted.id,
+  ];
+}
+
+/** Rows of a catalog that do not compile. */
+export function refusedRows(): unknown[] {
+  interface Page {
+    query: PageQuery;
+    answer: { items: readonly string[]; total_items: number };
+  }
+  return [
+    op("GET /things/{thing_id}/parts", shape<Page>(), { pages: "items" }),
+    // @ts-expect-error a verb that the API does not have
+    op("FETCH /things", shape<object>()),
+    // @ts-expect-error no path
+    op("GET things", shape<object>()),
+    // @ts-expect-error the items of a page are not there
+    op("GET /things", shape<Page>(), { pages: "things" }),
+    // @ts-expect-error the items of a page are no list
+    op("GET /things", shape<Page>(), { pages: "total_items" }),
+    // @ts-expect-error pages without a query that turns them
+    op("GET /things", shape<{ answer: Page["answer"] }>(), { pages: "items" }),
+    // @ts-expect-error a body, and not whether it is required
+    op("POST /things", shape<{ body: { name: string } }>()),
+    // @ts-expect-error a rule for a body that is not there
+    op("POST /things", shape<object>(), { body: "required" }),
+    // @ts-expect-error a required query parameter that the row does not name
+    op("GET /things", shape<{ query: { query: string } }>()),
+    // @ts-expect-error an optional query parameter named as required
+    op("GET /things", shape<{ query: { query: string; page?: number } }>(), { requires: ["page"] }),
+    // @ts-expect-error a rule that is not there
+    op("GET /things", shape<object>(), { page: "items" }),
+  ];
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
+import {
+  findOperation,
+  isSafe,
+  type OperationData,
+  operations,
+} from "../../../src/ports/marketing-api/operations.ts";
+import { documented } from "./documented-operations.ts";
+
+/** An operation as the table of documented operations writes it. */
+function lineOf({ method, path, body, requiredQuery, pages, safe }: OperationData): string {
+  const words: (string | undefined)[] = [
+    method,
+    path,
+    { required: "body", optional: "body?", none: undefined }[body],
+    ...requiredQuery.map((parameter) => `needs=${parameter}`),
+    pages === undefined ? undefined : `pages=${pages}`,
+    safe && method === "POST" ? "safe" : undefined,
+  ];
+  return words.filter((word) => word !== undefined).join(" ");
+}
+
+const camelCase = (segment: string) =>
+  segment.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** Operations with a name that their path does not give. */
+const named: Readonly<Record<string, string>> = {
+  "root.get": "GET /",
+  "customerJourneys.trigger": "POST /customer-journeys/journeys/{journey_id}/steps/{step_id}/actions/trigger",
+};
+
+const verbs: Readonly<Record<OperationData["method"], readonly string[]>> = {
+  GET: ["list", "get", "search"],
+  POST: ["create", "add", "update", "batchMembers"],
+  PATCH: ["update"],
+  PUT: ["set"],
+  DELETE: ["delete", "remove"],
+};
+
+describe("the catalog", () => {
+  it("has the 270 documented operations, with what is documented of each, and no other", () => {
+    expect(documented).toHaveLength(270);
+    expect(operations.map(lineOf).toSorted()).toEqual(documented.toSorted());
+  });
+
+  it("has each route once", () => {
+    const routes = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+  });
+
+  it("tells the parameters of a path in their order", () => {
+    for (const { path, pathParameters } of operations) {
+      expect(path.split("/").filter((segment) => segment.startsWith("{"))).toEqual(
+        pathParameters.map((parameter) => `{${parameter}}`),
+      );
+    }
+  });
+
+  it("names the parameters of a path as no query parameter of its is named, `body` neither", () => {
+    for (const { pathParameters, requiredQuery } of operations) {
+      const parameters = [...pathParameters, ...requiredQuery, "body"];
+      expect(new Set(parameters).size).toBe(parameters.length);
+    }
+  });
+
+  it("finds an operation by its name, and nothing by another", () => {
+    for (const operation of operations) expect(findOperation(operation.name)).toBe(operation);
+    expect(findOperation("lists.members")).toBeUndefined();
+    expect(findOperation("toString")).toBeUndefined();
+  });
+});
+
+describe("the name of an operation", () => {
+  const byPath = operations.filter(({ name }) => !(name in named));
+
+  it("follows the path but for a few", () => {
+    for (const [name, route] of Object.entries(named))
+      expect(findOperation(name)?.operation.route).toBe(route);
+    for (const { name, path } of byPath) {
+      const groups = path
+        .replace(/\/actions\/[^/]+$/, "")
+        .split("/")
+        .filter((segment) => segment !== "" && !segment.startsWith("{"));
+      expect(name.split(".").slice(0, -1), path).toEqual(groups.map(camelCase));
+    }
+  });
+
+  it("ends in the verb of its method, or in the action", () => {
+    for (const { name, method, path } of byPath) {
+      const action = /\/actions\/([^/]+)$/.exec(path)?.[1];
+      const allowed = action === undefined ? verbs[method] : [camelCase(action)];
+      expect(allowed, `${method} ${path}`).toContain(name.split(".").at(-1));
+    }
+  });
+
+  it("is `list` where there are pages", () => {
+    for (const { name, pages } of operations) if (pages !== undefined) expect(name).toMatch(/\.list$/);
+  });
+});
+
+describe("repeating a call", () => {
+  it("is harmless for GET, PUT and DELETE, and for no POST or PATCH whose row does not say so", () => {
+    const row = (route: Parameters<typeof op>[0], rules: { readonly safe?: boolean } = {}) =>
+      isSafe(op(route, shape<object>(), rules));
+    expect(row("GET /a")).toBe(true);
+    expect(row("PUT /a")).toBe(true);
+    expect(row("DELETE /a")).toBe(true);
+    expect(row("POST /a")).toBe(false);
+    expect(row("PATCH /a")).toBe(false);
+    expect(row("POST /a", { safe: true })).toBe(true);
+    expect(row("GET /a", { safe: false })).toBe(false);
+  });
+});

@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import type { Perform } from "../../../src/ports/marketing-api/api.ts";
+import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
+import { type RunningSandbox, startSandbox } from "../../contract/marketing-api/sandbox.ts";
+import { outcomeOf, runCommand, startCommand } from "./run-command.ts";
+
+const KEY = "4f5d6e7a8b9c-us7";
+
+let sandbox: RunningSandbox;
+let performed: OperationRequest[];
+let answer: Perform;
+let environment: Record<string, string>;
+
+beforeEach(async () => {
+  performed = [];
+  answer = async () => ({ health_status: "fine" });
+  sandbox = await startSandbox({
+    apiKeys: [KEY],
+    perform: (request, options) => {
+      performed.push(request);
+      return answer(request, options);
+    },
+  });
+  environment = { ESP_API_KEY: KEY, ESP_BASE_URL: sandbox.url };
+});
+
+afterEach(() => sandbox.close());
+
+/** Answers with the pages of so many members. */
+function members(total: number): Perform {
+  return async ({ query }) => {
+    const [offset, count] = [Number(query.offset ?? 0), Number(query.count ?? 10)];
+    const page = Array.from({ length: Math.min(count, total - offset) }, (_, index) => ({
+      id: offset + index,
+    }));
+    return { members: page, total_items: total };
+  };
+}
+
+const MEMBERS = ["lists.members.list", "--list_id", "abc"];
+
+describe("a call from the command line", () => {
+  it("prints the answer as a line of JSON, and nothing else", async () => {
+    const outcome = await runCommand([...MEMBERS, "--count", "5", "--fields", "a,b"], environment);
+    expect(outcome).toEqual({ code: 0, stdout: '{"health_status":"fine"}\n', stderr: "" });
+    expect(performed).toMatchObject([
+      {
+        name: "lists.members.list",
+        path: "/lists/abc/members",
+        query: { count: "5", fields: "a,b" },
+      },
+    ]);
+  });
+
+  it("prints nothing where there is no data", async () => {
+    answer = async () => undefined;
+    expect(await runCommand(["lists.delete", "--list_id", "abc"], environment)).toEqual({
+      code: 0,
+      stdout: "",
+      stderr: "",
+    });
+  });
+
+  it("sends a body from the command line, from standard input or from a file", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "marketing-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "body.json");
+    const json = '{"email_address":"ü🎉@example.com","status":"pending"}';
+    writeFileSync(file, json);
+    for (const source of [json, "-", file]) {
+      const args = ["lists.members.create", "--list_id", "abc", "--body", source];
+      expect(await runCommand(args, environment, json)).toMatchObject({ code: 0, stderr: "" });
+      expect(performed.at(-1)?.body).toEqual({ email_address: "ü🎉@example.com", status: "pending" });
+    }
+  });
+});
+
+describe("all pages", () => {
+  it("come as one array while they are walked, with progress on standard error", async () => {
+    answer = members(7);
+    const { code, stdout, stderr } = await runCommand([...MEMBERS, "--all", "--count", "3"], environment);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual([0, 1, 2, 3, 4, 5, 6].map((id) => ({ id })));
+    expect(stderr).toBe("3 of 7 items\n6 of 7 items\n7 of 7 items\n");
+    expect(performed.map(({ query }) => query.offset)).toEqual(["0", "3", "6"]);
+  });
+
+  it("come an item a line", async () => {
+    answer = members(3);
+    const { stdout } = await runCommand([...MEMBERS, "--all", "--ndjson"], environment);
+    expect(stdout).toBe('{"id":0}\n{"id":1}\n{"id":2}\n');
+  });
+
+  it("are an empty array where there is nothing", async () => {
+    answer = members(0);
+    const { code, stdout } = await runCommand([...MEMBERS, "--all"], environment);
+    expect([code, stdout]).toEqual([0, "[]\n"]);
+  });
+
+  it("leave the array open when one of them fails", async () => {
+    answer = (request, options) =>
+      request.query.offset === "2" ? Promise.reject(new Error("no")) : members(4)(request, options);
+    const { code, stdout, stderr } = await runCommand([...MEMBERS, "--all", "--count", "2"], environment);
+    expect([code, stdout]).toEqual([1, '[\n{"id":0},\n{"id":1}']);
+    expect(stderr).toMatch(/^2 of 4 items\n500 Internal Server Error/);
+  });
+
+  it("are no longer fetched once the reader has had enough", async () => {
+    answer = members(1_000_000);
+    const child = startCommand([...MEMBERS, "--all", "--ndjson", "--count", "100"], environment);
+    child.stdout.once("data", () => child.stdout.destroy());
+    let stderr = "";
+    child.stderr.on("data", (text) => {
+      stderr += String(text);
+    });
+    const code = await new Promise((resolve) => child.once("exit", resolve));
+    expect(code).toBe(0);
+    expect(stderr).not.toMatch(/Error|EPIPE/);
+    expect(performed.length).toBeLessThan(1000);
+  });
+});
+
+describe("a failure is a line on standard error and an exit code", () => {
+  it("1 when the service refuses, with the problem document on request", async () => {
+    const problem = { title: "Resource Not Found", status: 404, detail: "No\u001b[31m such\nlist" };
+    sandbox.faults.add({ kind: "status", status: 404, body: problem, times: 2 });
+    const brief = await runCommand(["lists.get", "--list_id", "abc"], environment);
+    expect(brief).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "404 Resource Not Found: No [31m such list when calling lists.get\n",
+    });
+    const full = await runCommand(["lists.get", "--list_id", "abc", "--verbose"], environment);
+    const [line = "", ...rest] = full.stderr.split("\n");
+    expect(`${line}\n`).toBe(brief.stderr);
+    expect(JSON.parse(rest.join("\n"))).toEqual({
+      failure: "refused",
+      operation: "lists.get",
+      status: 404,
+      request: { method: "GET", url: `${sandbox.url}/lists/abc` },
+      attempts: 1,
+      problem,
+    });
+  });
+
+  it("2 when the call is not what it should be, and nothing is sent", async () => {
+    const notCalled: readonly (readonly [args: readonly string[], message: string])[] = [
+      [["lists.members.list"], "Missing the required parameter 'list_id' when calling lists.members.list\n"],
+      [["lists.create"], "Missing the required parameter 'body' when calling lists.create\n"],
+      [
+        ["searchMembers.search"],
+        "Missing the required parameter 'query' when calling searchMembers.search\n",
+      ],
+      [
+        ["lists.create", "--body", "gone.json"],
+        "The body in gone.json cannot be read: there is no such file\n",
+      ],
+      [["lists.create", "--body", "[1]"], "The body has to be a JSON object.\n"],
+      [["ping.get", "--timeout", "-5"], "Invalid parameter 'timeout' when calling ping.get: "],
+    ];
+    for (const [args, message] of notCalled) {
+      const { code, stdout, stderr } = await runCommand(args, environment);
+      expect([code, stdout]).toEqual([2, ""]);
+      expect(stderr.startsWith(message), stderr).toBe(true);
+    }
+    const broken = await runCommand(["lists.create", "--body", "-"], environment, "{'a': 1}");
+    expect([broken.code, broken.stderr.split(":")[0]]).toEqual([2, "The body on standard input is not JSON"]);
+    expect(performed).toEqual([]);
+  });
+
+  it("2 without credentials, or with half of them", async () => {
+    const none = await runCommand(["ping.get"]);
+    expect(none).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("npm run sandbox") });
+    const half = await runCommand(["ping.get"], { ESP_ACCESS_TOKEN: "token" });
+    expect(half).toMatchObject({ code: 2, stderr: expect.stringContaining("Set ESP_SERVER_PREFIX") });
+  });
+
+  it("3 when there is no answer in time, no service, or no answer that can be read", async () => {
+    sandbox.faults.add({ kind: "silence" });
+    const late = await runCommand(["ping.get", "--timeout", "300"], environment);
+    expect(late).toMatchObject({ code: 3, stderr: expect.stringContaining("within the time limit") });
+
+    sandbox.faults.add({ kind: "status", status: 200, body: "<h1>Welcome</h1>" });
+    const html = await runCommand(["ping.get"], environment);
+    expect(html).toMatchObject({ code: 3, stderr: expect.stringContaining("what is not JSON") });
+
+    sandbox.faults.add({ kind: "reset" });
+    const reset = await runCommand(["ping.get", "--retry", "0"], environment);
+    expect(reset).toMatchObject({ code: 3, stderr: expect.stringContaining("could not be reached") });
+  });
+
+  it("130 when it is interrupted", async () => {
+    sandbox.faults.add({ kind: "silence" });
+    const child = startCommand(["ping.get"], environment);
+    while (sandbox.faults.waiting.length > 0) await new Promise(setImmediate);
+    child.kill("SIGINT");
+    expect(await outcomeOf(child)).toEqual({ code: 130, stdout: "", stderr: "Interrupted.\n" });
+  });
+
+  it("and repeats what may be repeated", async () => {
+    sandbox.faults.add({ kind: "status", status: 503 });
+    expect(await runCommand(["ping.get"], environment)).toMatchObject({ code: 0, stderr: "" });
+  });
+});
+
+it("credentials are not printed, whatever fails", async () => {
+  for (const kind of ["status", "reset", "cut"] as const) {
+    sandbox.faults.add(kind === "status" ? { kind, status: 401 } : { kind });
+    const { code, stdout, stderr } = await runCommand(["ping.get", "--retry", "0", "--verbose"], environment);
+    expect(code).toBeGreaterThan(0);
+    for (const secret of [KEY, Buffer.from(`user:${KEY}`).toString("base64")]) {
+      expect(stdout + stderr).not.toContain(secret);
+    }
+  }
+});

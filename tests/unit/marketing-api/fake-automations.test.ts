@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { refusal, START, wrongFields } from "./fake-account.ts";
+import { accountWithReaders } from "./fake-campaign.ts";
+
+const ADA = "ada@larkfield.example";
+
+/** An account with an automation of one e-mail. */
+async function accountWithAutomation(workflow_type = "welcomeSeries") {
+  const fake = await accountWithReaders();
+  const { api, list_id } = fake;
+  const { id: workflow_id } = await api.automations.create({
+    body: { recipients: { list_id }, trigger_settings: { workflow_type } },
+  });
+  const { emails } = await api.automations.emails.list({ workflow_id });
+  const path = { workflow_id, workflow_email_id: emails[0]?.id ?? "" };
+  return { ...fake, workflow_id, path };
+}
+
+describe("an automation", () => {
+  it("begins with one e-mail, not started", async () => {
+    const { api, workflow_id, path, list_id } = await accountWithAutomation();
+    expect(await api.automations.get({ workflow_id })).toMatchObject({
+      status: "save",
+      create_time: START,
+      recipients: { list_id, list_name: "Investor news" },
+      trigger_settings: { workflow_type: "welcomeSeries", workflow_emails_count: 1 },
+    });
+    expect(await api.automations.emails.get(path)).toMatchObject({
+      workflow_id,
+      position: 1,
+      settings: { from_name: "Larkfield Group" },
+    });
+  });
+
+  it("is refused for a kind, a list or a store that does not exist", async () => {
+    const { api, list_id } = await accountWithAutomation();
+    const create = (recipients: object, workflow_type: string) =>
+      wrongFields(api.automations.create({ body: { recipients, trigger_settings: { workflow_type } } }));
+    expect(await create({ list_id }, "chainLetter")).toHaveProperty(["trigger_settings.workflow_type"]);
+    expect(await create({ list_id: "nowhere" }, "welcomeSeries")).toHaveProperty(["recipients.list_id"]);
+    expect(await create({ list_id }, "abandonedCart")).toHaveProperty(["recipients.store_id"]);
+  });
+
+  it("is started and paused as a whole, each only when it can be", async () => {
+    const { api, workflow_id, path } = await accountWithAutomation();
+    const pause = () => api.automations.pauseAllEmails({ workflow_id });
+    const start = () => api.automations.startAllEmails({ workflow_id });
+    expect(await refusal(pause())).toMatchObject({ status: 400, title: "Bad Request" });
+    await start();
+    expect(await refusal(start())).toMatchObject({ title: "Bad Request" });
+    expect(await api.automations.get({ workflow_id })).toMatchObject({
+      status: "sending",
+      start_time: START,
+    });
+    expect((await api.automations.emails.get(path)).status).toBe("sending");
+    await pause();
+    expect((await api.automations.emails.get(path)).status).toBe("paused");
+  });
+
+  it("is over when it is archived", async () => {
+    const { api, workflow_id, path } = await accountWithAutomation();
+    await api.automations.archive({ workflow_id });
+    expect((await api.automations.list()).total_items).toBe(0);
+    for (const call of [
+      api.automations.archive({ workflow_id }),
+      api.automations.startAllEmails({ workflow_id }),
+      api.automations.emails.start(path),
+      api.automations.removedSubscribers.add({ workflow_id, body: { email_address: ADA } }),
+    ]) {
+      expect(await refusal(call)).toMatchObject({ status: 400, title: "Bad Request" });
+    }
+  });
+
+  it("is found by status and time", async () => {
+    const { api, workflow_id } = await accountWithAutomation();
+    expect((await api.automations.list({ status: "sending" })).total_items).toBe(0);
+    await api.automations.startAllEmails({ workflow_id });
+    expect((await api.automations.list({ status: "sending" })).total_items).toBe(1);
+    expect((await api.automations.list({ before_start_time: START })).total_items).toBe(0);
+  });
+});
+
+describe("an e-mail of an automation", () => {
+  it("is changed only while it is not being sent", async () => {
+    const { api, path } = await accountWithAutomation();
+    const body = {
+      settings: { subject_line: "Welcome" },
+      delay: { amount: 2, type: "hour", action: "signup" },
+    } as const;
+    expect(await api.automations.emails.update({ ...path, body })).toMatchObject({
+      settings: { subject_line: "Welcome" },
+      delay: { amount: 2, type: "hour", action: "signup" },
+    });
+    await api.automations.emails.start(path);
+    expect(await refusal(api.automations.emails.update({ ...path, body }))).toMatchObject({
+      title: "Bad Request",
+    });
+  });
+
+  it("is started and paused by itself, each only when it can be", async () => {
+    const { api, path } = await accountWithAutomation();
+    expect(await refusal(api.automations.emails.pause(path))).toMatchObject({ title: "Bad Request" });
+    await api.automations.emails.start(path);
+    expect(await refusal(api.automations.emails.start(path))).toMatchObject({ title: "Bad Request" });
+    await api.automations.emails.pause(path);
+    expect((await api.automations.emails.get(path)).status).toBe("paused");
+  });
+
+  it("is deleted, and then the automation has nothing to start", async () => {
+    const { api, path, workflow_id } = await accountWithAutomation();
+    await api.automations.emails.delete(path);
+    expect(await refusal(api.automations.emails.get(path))).toMatchObject({ status: 404 });
+    expect(await refusal(api.automations.startAllEmails({ workflow_id }))).toMatchObject({ status: 400 });
+  });
+});
+
+describe("the queue of an e-mail", () => {
+  const body = { email_address: ADA };
+
+  it("takes a contact in, who waits until the e-mail is due", async () => {
+    const { api, path, workflow_id, passHours } = await accountWithAutomation();
+    await api.automations.emails.start(path);
+    expect(await api.automations.emails.queue.add({ ...path, body })).toMatchObject({
+      workflow_id,
+      email_id: path.workflow_email_id,
+      next_send: "2026-11-22T08:00:00+00:00",
+    });
+    const subscriber_hash = ADA;
+    expect((await api.automations.emails.queue.get({ ...path, subscriber_hash })).email_address).toBe(ADA);
+    passHours(24);
+    expect((await api.automations.emails.queue.list(path)).total_items).toBe(0);
+    expect((await api.automations.emails.get(path)).emails_sent).toBe(1);
+  });
+
+  it("refuses whom the e-mail cannot go to", async () => {
+    const { api, path, list_id } = await accountWithAutomation();
+    const add = (email_address: string) =>
+      api.automations.emails.queue.add({ ...path, body: { email_address } });
+    const notStarted = await refusal(add(ADA));
+    await api.automations.emails.start(path);
+    const notInTheList = await refusal(add("dora@larkfield.example"));
+    await api.lists.members.update({
+      list_id,
+      subscriber_hash: "ben@larkfield.example",
+      body: { status: "unsubscribed" },
+    });
+    const notSubscribed = await refusal(add("ben@larkfield.example"));
+    await add(ADA);
+    const twice = await refusal(add(ADA));
+    for (const refused of [notStarted, notInTheList, notSubscribed, twice]) {
+      expect(refused).toMatchObject({ status: 400, title: "Bad Request" });
+    }
+  });
+
+  it("loses a contact who is removed, and does not take them back", async () => {
+    const { api, path, workflow_id } = await accountWithAutomation();
+    await api.automations.emails.start(path);
+    await api.automations.emails.queue.add({ ...path, body });
+    const removed = await api.automations.removedSubscribers.add({ workflow_id, body });
+    expect((await api.automations.emails.queue.list(path)).total_items).toBe(0);
+    expect(await refusal(api.automations.emails.queue.add({ ...path, body }))).toMatchObject({ status: 400 });
+    const again = api.automations.removedSubscribers.add({ workflow_id, body });
+    expect(await refusal(again)).toMatchObject({ status: 400 });
+    expect(await api.automations.removedSubscribers.list({ workflow_id })).toMatchObject({
+      subscribers: [removed],
+      total_items: 1,
+    });
+    const one = { workflow_id, subscriber_hash: ADA };
+    expect(await api.automations.removedSubscribers.get(one)).toEqual(removed);
+  });
+});

@@ -1,0 +1,172 @@
+import { parseTarGzip } from "nanotar";
+import { describe, expect, it } from "vitest";
+import { resultsArchive } from "../../../src/adapters/in-memory/marketing/batches/results-archive.ts";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import type { OperationResult } from "../../../src/adapters/in-memory/marketing/batches/state.ts";
+import type { BatchOperation } from "../../../src/ports/marketing-api/types/batches.ts";
+import { account, accountWithList, NEWS_LIST, refusal, wrongFields } from "./fake-account.ts";
+
+type Fake = Pick<ReturnType<typeof account>, "api">;
+
+/** The results of a batch after it was looked at until it was finished. */
+async function resultsOf({ api }: Fake, operations: BatchOperation[]) {
+  const { id: batch_id } = await api.batches.create({ body: { operations } });
+  await api.batches.get({ batch_id });
+  const batch = await api.batches.get({ batch_id });
+  return { batch, results: await unpacked(batch.response_body_url ?? "") };
+}
+
+async function unpacked(url: string): Promise<OperationResult[]> {
+  expect(url).toMatch(/^data:application\/gzip;base64,/);
+  const files = await parseTarGzip(Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
+  return files.flatMap(({ text }) => {
+    const results: OperationResult[] = JSON.parse(text);
+    return results;
+  });
+}
+
+const subscribe = (list_id: string, name: string): BatchOperation => ({
+  method: "POST",
+  path: `/lists/${list_id}/members`,
+  body: JSON.stringify({ email_address: `${name}@larkfield.example`, status: "subscribed" }),
+  operation_id: name,
+});
+
+describe("a batch", () => {
+  it("waits, is carried out and finishes, a step a look", async () => {
+    const { api, list_id } = await accountWithList();
+    const { id: batch_id, ...batch } = await api.batches.create({
+      body: { operations: [subscribe(list_id, "ada")] },
+    });
+    expect(batch).toMatchObject({ status: "pending", total_operations: 1, finished_operations: 0 });
+    expect(await api.batches.get({ batch_id })).toMatchObject({ status: "started", finished_operations: 1 });
+    expect(await api.batches.get({ batch_id })).toMatchObject({ status: "finished", errored_operations: 0 });
+  });
+
+  it("finishes with time", async () => {
+    const { api, list_id, passHours } = await accountWithList();
+    const { id: batch_id } = await api.batches.create({ body: { operations: [subscribe(list_id, "ada")] } });
+    passHours(1);
+    expect((await api.batches.get({ batch_id })).status).toBe("finished");
+  });
+
+  it("really does what its operations say, and brings each one's answer", async () => {
+    const fake = await accountWithList();
+    const { list_id } = fake;
+    const { batch, results } = await resultsOf(fake, [
+      subscribe(list_id, "ada"),
+      subscribe(list_id, "ada"),
+      {
+        method: "GET",
+        path: `/lists/${list_id}/members`,
+        params: { fields: ["total_items"] },
+        operation_id: "count",
+      },
+      { method: "DELETE", path: `/lists/${list_id}/members/ada@larkfield.example`, operation_id: "gone" },
+    ]);
+    expect(batch).toMatchObject({ finished_operations: 4, errored_operations: 1 });
+    expect(results).toMatchObject([
+      { status_code: 200, operation_id: "ada", response: expect.stringContaining("ada@larkfield.example") },
+      { status_code: 400, operation_id: "ada", response: expect.stringContaining("Member Exists") },
+      { status_code: 200, operation_id: "count", response: '{"total_items":1}' },
+      { status_code: 204, operation_id: "gone", response: "" },
+    ]);
+    expect((await fake.api.lists.members.list({ list_id })).total_items).toBe(0);
+  });
+
+  it("answers bad operations as the service does", async () => {
+    const { results } = await resultsOf(account(), [
+      { method: "GET", path: "/nowhere" },
+      { method: "DELETE", path: "/ping" },
+      { method: "POST", path: "/lists", body: "{" },
+      { method: "POST", path: "/batches", body: "{}" },
+    ]);
+    const codes = results.map(({ status_code }) => status_code);
+    expect(codes).toEqual([404, 405, 400, 400]);
+    expect(results[2]).toMatchObject({ response: expect.stringContaining("JSON Parse Error") });
+  });
+
+  it("keeps the order of many operations", async () => {
+    const operations = Array.from({ length: 250 }, (_, number) => ({
+      method: "GET" as const,
+      path: "/ping",
+      operation_id: String(number),
+    }));
+    const { results } = await resultsOf(account(), operations);
+    expect(results.map(({ operation_id }) => operation_id)).toEqual(
+      operations.map(({ operation_id }) => operation_id),
+    );
+  });
+
+  it("holds from one to 1000 operations", async () => {
+    const { api } = account();
+    const ping = { method: "GET" as const, path: "/ping" };
+    const batchOf = (length: number) =>
+      api.batches.create({ body: { operations: Array.from({ length }, () => ping) } });
+    expect(await wrongFields(batchOf(0))).toHaveProperty("operations");
+    expect(await wrongFields(batchOf(1001))).toHaveProperty("operations");
+    expect((await batchOf(1000)).total_operations).toBe(1000);
+  });
+
+  it("is one of 500 unfinished ones at most", async () => {
+    const { api } = account();
+    const body = { operations: [{ method: "GET" as const, path: "/ping" }] };
+    for (let number = 0; number < 500; number += 1) await api.batches.create({ body });
+    expect(await refusal(api.batches.create({ body }))).toMatchObject({
+      status: 429,
+      title: "Too Many Requests",
+    });
+  });
+
+  it("is forgotten when it is deleted", async () => {
+    const { api } = account();
+    const body = { operations: [{ method: "GET" as const, path: "/ping" }] };
+    const { id: batch_id } = await api.batches.create({ body });
+    await api.batches.delete({ batch_id });
+    expect(await refusal(api.batches.get({ batch_id }))).toMatchObject({ title: "Resource Not Found" });
+    expect((await api.batches.list()).total_items).toBe(0);
+  });
+
+  it("has its results at an address where one is given", async () => {
+    const fake = createInMemoryMarketingApi({ batchResultsUrl: (id) => `http://127.0.0.1/results/${id}` });
+    const body = {
+      operations: [{ method: "POST" as const, path: "/lists", body: JSON.stringify(NEWS_LIST) }],
+    };
+    const { id: batch_id } = await fake.api.batches.create({ body });
+    await fake.api.batches.get({ batch_id });
+    const batch = await fake.api.batches.get({ batch_id });
+    expect(batch.response_body_url).toBe(`http://127.0.0.1/results/${batch_id}`);
+    const [stored] = Object.values(fake.snapshot().batches);
+    if (stored === undefined) throw new Error("No batch");
+    const [file] = await parseTarGzip(resultsArchive(stored));
+    expect(file?.text).toContain("Investor news");
+  });
+});
+
+describe("a batch webhook", () => {
+  it("is made, switched off and deleted", async () => {
+    const { api } = account();
+    const url = "https://larkfield.example/hooks/batches";
+    const { id: batch_webhook_id, ...webhook } = await api.batchWebhooks.create({ body: { url } });
+    expect(webhook).toEqual({ url, enabled: true });
+    await api.batchWebhooks.update({ batch_webhook_id, body: { enabled: false } });
+    expect(await api.batchWebhooks.list()).toEqual({
+      webhooks: [{ id: batch_webhook_id, url, enabled: false }],
+      total_items: 1,
+    });
+    await api.batchWebhooks.delete({ batch_webhook_id });
+    expect(await refusal(api.batchWebhooks.get({ batch_webhook_id }))).toMatchObject({ status: 404 });
+  });
+
+  it("needs an address", async () => {
+    const { api } = account();
+    expect(await wrongFields(api.batchWebhooks.create({ body: { url: "nowhere" } }))).toHaveProperty("url");
+  });
+
+  it("is one of 20 at most", async () => {
+    const { api } = account();
+    const create = () => api.batchWebhooks.create({ body: { url: "https://larkfield.example/hook" } });
+    for (let number = 0; number < 20; number += 1) await create();
+    expect(await refusal(create())).toMatchObject({ title: "Bad Request" });
+  });
+});

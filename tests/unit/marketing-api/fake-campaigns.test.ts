@@ -1,0 +1,388 @@
+import { createTar } from "nanotar";
+import { describe, expect, it } from "vitest";
+import { refusal, START, wrongFields } from "./fake-account.ts";
+import { accountWithReaders, HTML, SETTINGS } from "./fake-campaign.ts";
+
+const RSS = { feed_url: "https://larkfield.example/feed", frequency: "daily" } as const;
+
+describe("a campaign", () => {
+  it("begins as a draft with the service's defaults", async () => {
+    const { api, list_id, draft } = await accountWithReaders();
+    const campaign_id = await draft();
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+      type: "regular",
+      status: "save",
+      create_time: START,
+      emails_sent: 0,
+      recipients: { list_id, list_name: "Investor news", recipient_count: 3 },
+      settings: { ...SETTINGS, preview_text: "", authenticate: true, folder_id: "" },
+      tracking: { opens: true, html_clicks: true, text_clicks: false },
+    });
+  });
+
+  it("is refused for a list, a segment, a folder or a template that does not exist", async () => {
+    const { api, list_id } = await accountWithReaders();
+    const create = (body: object) =>
+      wrongFields(api.campaigns.create({ body: { type: "regular", ...body } }));
+    expect(Object.keys(await create({ recipients: { list_id: "nowhere" } }))).toEqual(["recipients.list_id"]);
+    expect(
+      Object.keys(await create({ recipients: { list_id, segment_opts: { saved_segment_id: 99 } } })),
+    ).toEqual(["recipients.segment_opts.saved_segment_id"]);
+    expect(Object.keys(await create({ settings: { folder_id: "none" } }))).toEqual(["settings.folder_id"]);
+    expect(Object.keys(await create({ settings: { template_id: 99 } }))).toEqual(["template.id"]);
+  });
+
+  it("of a kind with settings of its own is refused without them", async () => {
+    const { api } = await accountWithReaders();
+    expect(await wrongFields(api.campaigns.create({ body: { type: "rss" } }))).toHaveProperty("rss_opts");
+    expect(await wrongFields(api.campaigns.create({ body: { type: "variate" } }))).toHaveProperty(
+      "variate_settings",
+    );
+  });
+
+  it("that is varied has a combination for every choice", async () => {
+    const { api, draft } = await accountWithReaders();
+    const variate_settings = {
+      winner_criteria: "opens" as const,
+      subject_lines: ["Results", "Our results"],
+      from_names: ["Larkfield", "Larkfield Group"],
+    };
+    const campaign_id = await draft({ type: "variate", variate_settings });
+    const { variate_settings: shown } = await api.campaigns.get({ campaign_id });
+    expect(shown?.combinations?.map(({ subject_line, from_name }) => [subject_line, from_name])).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ]);
+  });
+
+  it("is changed only until it is scheduled or sent", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    const body = { settings: { ...SETTINGS, subject_line: "Record results" } };
+    const changed = await api.campaigns.update({ campaign_id, body });
+    expect(changed.settings).toMatchObject({ subject_line: "Record results", title: "Results FY26" });
+    await api.campaigns.send({ campaign_id });
+    expect(await refusal(api.campaigns.update({ campaign_id, body }))).toMatchObject({
+      status: 400,
+      title: "Bad Request",
+    });
+    expect(
+      await refusal(api.campaigns.content.set({ campaign_id, body: { html: "<p></p>" } })),
+    ).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("is not deleted while it is being sent", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    await api.campaigns.send({ campaign_id });
+    expect(await refusal(api.campaigns.delete({ campaign_id }))).toMatchObject({ title: "Bad Request" });
+    await api.campaigns.get({ campaign_id });
+    await api.campaigns.get({ campaign_id });
+    await api.campaigns.delete({ campaign_id });
+    expect(await refusal(api.campaigns.get({ campaign_id }))).toMatchObject({ title: "Resource Not Found" });
+  });
+
+  it("is found by type, status, list, folder, recipient and time", async () => {
+    const { api, answerTo, draft, sent, passHours } = await accountWithReaders();
+    const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
+    const filed = await draft({ settings: { ...SETTINGS, folder_id } });
+    passHours(1);
+    const gone = await sent();
+    const found = async (query: object) => (await api.campaigns.list(query)).campaigns.map(({ id }) => id);
+    expect(await found({ status: "sent" })).toEqual([gone]);
+    expect(await found({ folder_id })).toEqual([filed]);
+    expect(await found({ type: "plaintext" })).toEqual([]);
+    expect(await found({ since_create_time: "2026-11-21T08:30:00+00:00" })).toEqual([gone]);
+    expect(await found({ before_send_time: "2026-11-21T10:00:00+00:00" })).toEqual([gone]);
+    expect(await found({ sort_field: "create_time", sort_dir: "DESC" })).toEqual([gone, filed]);
+    const lost = answerTo({ method: "GET", path: "/campaigns", query: { status: "lost" } });
+    expect(lost).toMatchObject({ status: 400, data: { errors: [{ field: "status" }] } });
+  });
+
+  it("is found by the words in it", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    const { results, total_items } = await api.searchCampaigns.search({ query: "revenue results" });
+    expect(total_items).toBe(1);
+    expect(results[0]).toMatchObject({ campaign: { id: campaign_id } });
+    expect(results[0]?.snippet).toContain("Revenue rose");
+    expect((await api.searchCampaigns.search({ query: "dividend" })).total_items).toBe(0);
+  });
+});
+
+describe("the content of a campaign", () => {
+  it("is HTML, with a plain text of its own or one made of it", async () => {
+    const { api, draft } = await accountWithReaders();
+    const campaign_id = await draft();
+    const made = await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
+    expect(made.plain_text).toContain("Results (https://larkfield.example/results)");
+    const body = { html: HTML, plain_text: "Revenue rose." };
+    await api.campaigns.content.set({ campaign_id, body });
+    expect(await api.campaigns.content.get({ campaign_id })).toMatchObject({
+      html: HTML,
+      plain_text: "Revenue rose.",
+      archive_html: HTML,
+    });
+  });
+
+  it("is a template with its sections filled", async () => {
+    const { api, draft } = await accountWithReaders();
+    const html = '<h1 mc:edit="title">Title</h1><div mc:edit="body"><p>Text</p></div>';
+    const { id } = await api.templates.create({ body: { name: "Plain", html } });
+    const campaign_id = await draft();
+    const template = { id, sections: { title: "Costs: $& and $1" } };
+    await api.campaigns.content.set({ campaign_id, body: { template } });
+    expect((await api.campaigns.content.get({ campaign_id })).html).toBe(
+      '<h1 mc:edit="title">Costs: $& and $1</h1><div mc:edit="body"><p>Text</p></div>',
+    );
+    expect((await api.campaigns.get({ campaign_id })).content_type).toBe("template");
+  });
+
+  it("is the page of an uploaded tar archive, which has to be one", async () => {
+    const { api, draft } = await accountWithReaders();
+    const campaign_id = await draft();
+    const tar = Buffer.from(createTar([{ name: "index.html", data: HTML }])).toString("base64");
+    const upload = (archive_content: string, archive_type: "tar" | "tgz") =>
+      api.campaigns.content.set({ campaign_id, body: { archive: { archive_content, archive_type } } });
+    expect((await upload(tar, "tar")).html).toBe(HTML);
+    expect(await wrongFields(upload(tar, "tgz"))).toHaveProperty(["archive.archive_content"]);
+  });
+});
+
+describe("the send checklist", () => {
+  it("names everything that is missing", async () => {
+    const { api } = await accountWithReaders();
+    const { id: campaign_id } = await api.campaigns.create({ body: { type: "regular" } });
+    const { is_ready, items } = await api.campaigns.sendChecklist.get({ campaign_id });
+    expect(is_ready).toBe(false);
+    const missing = items.filter(({ type }) => type === "error").map(({ heading }) => heading);
+    expect(missing).toEqual(["List", "Subject", "From name", "Replies", "Content"]);
+  });
+
+  it("asks for somebody to send to", async () => {
+    const { api, list_id, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    expect((await api.campaigns.sendChecklist.get({ campaign_id })).is_ready).toBe(true);
+    for (const name of ["ada", "ben", "cleo"]) {
+      await api.lists.members.delete({ list_id, subscriber_hash: `${name}@larkfield.example` });
+    }
+    const { is_ready, items } = await api.campaigns.sendChecklist.get({ campaign_id });
+    expect(is_ready).toBe(false);
+    expect(items).toContainEqual(expect.objectContaining({ type: "error", heading: "Recipients" }));
+  });
+});
+
+describe("sending", () => {
+  it("is refused for a campaign that lacks something, which is named", async () => {
+    const { api, draft } = await accountWithReaders();
+    const refused = await refusal(api.campaigns.send({ campaign_id: await draft() }));
+    expect(refused).toMatchObject({ status: 400, title: "Bad Request" });
+    expect(refused.detail).toContain("Content");
+  });
+
+  it("takes its time: the first look finds a campaign being sent, the second sent", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    await api.campaigns.send({ campaign_id });
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "sending", emails_sent: 0 });
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+      status: "sent",
+      emails_sent: 3,
+      send_time: START,
+      delivery_status: { status: "delivered" },
+    });
+  });
+
+  it("ends with time, though nobody looks", async () => {
+    const { api, list_id, ready, passHours } = await accountWithReaders();
+    const campaign_id = await ready();
+    await api.campaigns.send({ campaign_id });
+    passHours(1);
+    const { activity } = await api.lists.members.activity.list({
+      list_id,
+      subscriber_hash: "ada@larkfield.example",
+    });
+    expect(activity).toMatchObject([{ action: "sent", campaign_id }]);
+  });
+
+  it("goes to the members of a segment alone", async () => {
+    const { api, list_id, sent } = await accountWithReaders();
+    const { id: saved_segment_id } = await api.lists.segments.create({
+      list_id,
+      body: { name: "Analysts", static_segment: ["ada@larkfield.example", "cleo@larkfield.example"] },
+    });
+    const campaign_id = await sent({ recipients: { list_id, segment_opts: { saved_segment_id } } });
+    const { sent_to } = await api.reports.sentTo.list({ campaign_id });
+    expect(sent_to.map(({ email_address }) => email_address)).toEqual([
+      "ada@larkfield.example",
+      "cleo@larkfield.example",
+    ]);
+  });
+
+  it("is cancelled while it goes on, and not after", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    expect(await refusal(api.campaigns.cancelSend({ campaign_id }))).toMatchObject({ title: "Bad Request" });
+    await api.campaigns.send({ campaign_id });
+    await api.campaigns.cancelSend({ campaign_id });
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+      status: "canceled",
+      emails_sent: 0,
+      delivery_status: { status: "canceled", emails_canceled: 3 },
+    });
+    expect(await refusal(api.campaigns.send({ campaign_id }))).toMatchObject({ title: "Bad Request" });
+  });
+
+  it("of a test needs addresses", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    const test = (test_emails: string[]) =>
+      api.campaigns.test({ campaign_id, body: { test_emails, send_type: "html" } });
+    expect(await wrongFields(test([]))).toHaveProperty("test_emails");
+    expect(await wrongFields(test(["nobody"]))).toHaveProperty(["test_emails.0"]);
+    expect(await test(["desk@larkfield.example"])).toBeUndefined();
+    expect((await api.campaigns.get({ campaign_id })).status).toBe("save");
+  });
+});
+
+describe("a schedule", () => {
+  const at = (schedule_time: string) => ({ body: { schedule_time } });
+
+  it.each([
+    ["in the past", "2026-11-21T07:45:00+00:00"],
+    ["off the quarter hour", "2026-11-21T09:10:00+00:00"],
+    ["that is no time", "soon"],
+  ])("is refused for a time %s", async (_case, time) => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    expect(await wrongFields(api.campaigns.schedule({ campaign_id, ...at(time) }))).toHaveProperty(
+      "schedule_time",
+    );
+  });
+
+  it("needs a campaign that is ready", async () => {
+    const { api, draft } = await accountWithReaders();
+    const call = api.campaigns.schedule({ campaign_id: await draft(), ...at("2026-11-21T09:15:00+00:00") });
+    expect(await refusal(call)).toMatchObject({ title: "Bad Request" });
+  });
+
+  it("is lifted only where there is one", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    expect(await refusal(api.campaigns.unschedule({ campaign_id }))).toMatchObject({ title: "Bad Request" });
+    await api.campaigns.schedule({ campaign_id, ...at("2026-11-21T09:15:00+00:00") });
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+      status: "schedule",
+      send_time: "2026-11-21T09:15:00+00:00",
+    });
+    await api.campaigns.unschedule({ campaign_id });
+    const unscheduled = await api.campaigns.get({ campaign_id });
+    expect(unscheduled.status).toBe("save");
+    expect(unscheduled).not.toHaveProperty("send_time");
+  });
+
+  it("sends the campaign when its time has come", async () => {
+    const { api, ready, passHours } = await accountWithReaders();
+    const campaign_id = await ready();
+    await api.campaigns.schedule({ campaign_id, ...at("2026-11-21T09:15:00+00:00") });
+    passHours(1);
+    expect((await api.campaigns.get({ campaign_id })).status).toBe("schedule");
+    passHours(1);
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+      status: "sent",
+      send_time: "2026-11-21T09:15:00+00:00",
+      emails_sent: 3,
+    });
+  });
+});
+
+describe("pausing and resuming", () => {
+  it("is for RSS campaigns only", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    await api.campaigns.send({ campaign_id });
+    expect(await refusal(api.campaigns.pause({ campaign_id }))).toMatchObject({ title: "Bad Request" });
+    const rss = await ready({ type: "rss", rss_opts: RSS });
+    await api.campaigns.send({ campaign_id: rss });
+    await api.campaigns.pause({ campaign_id: rss });
+    expect((await api.campaigns.get({ campaign_id: rss })).status).toBe("paused");
+    await api.campaigns.resume({ campaign_id: rss });
+    expect((await api.campaigns.get({ campaign_id: rss })).status).toBe("sending");
+    expect(await refusal(api.campaigns.resume({ campaign_id: rss }))).toMatchObject({ title: "Bad Request" });
+  });
+});
+
+describe("a campaign made of another", () => {
+  it("is a draft that says so", async () => {
+    const { api, sent } = await accountWithReaders();
+    const campaign_id = await sent();
+    const copy = await api.campaigns.replicate({ campaign_id });
+    expect(copy).toMatchObject({ status: "save", settings: { title: "Results FY26 (copy 01)" } });
+    expect(copy.id).not.toBe(campaign_id);
+    expect((await api.campaigns.content.get({ campaign_id: copy.id })).html).toBe(HTML);
+  });
+
+  it("goes again to those who came later, once there are some", async () => {
+    const { api, sent, subscribe } = await accountWithReaders();
+    const campaign_id = await sent();
+    const resend = () =>
+      api.campaigns.createResend({ campaign_id, body: { shortcut_type: "to_new_subscribers" } });
+    expect(await refusal(resend())).toMatchObject({ title: "Bad Request" });
+    await subscribe("dora");
+    const again = await resend();
+    expect(again).toMatchObject({ parent_campaign_id: campaign_id, status: "save" });
+    await api.campaigns.send({ campaign_id: again.id });
+    const { sent_to } = await api.reports.sentTo.list({ campaign_id: again.id });
+    expect(sent_to.map(({ email_address }) => email_address)).toEqual(["dora@larkfield.example"]);
+    const { reports } = await api.reports.subReports.list({ campaign_id });
+    expect(reports.map(({ id }) => id)).toEqual([again.id]);
+  });
+
+  it("can be made only of one that was sent", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    expect(await refusal(api.campaigns.createResend({ campaign_id }))).toMatchObject({
+      title: "Bad Request",
+    });
+    const { resend_shortcut_eligibility } = await api.campaigns.get({
+      campaign_id,
+      include_resend_shortcut_eligibility: true,
+    });
+    expect(resend_shortcut_eligibility?.to_non_openers).toMatchObject({ is_eligible: false });
+  });
+});
+
+describe("feedback on a campaign", () => {
+  it("is written, completed and deleted", async () => {
+    const { api, draft } = await accountWithReaders();
+    const campaign_id = await draft();
+    const { feedback_id } = await api.campaigns.feedback.create({
+      campaign_id,
+      body: { message: "Shorter, please." },
+    });
+    await api.campaigns.feedback.update({ campaign_id, feedback_id, body: { is_complete: true } });
+    expect(await api.campaigns.feedback.list({ campaign_id })).toMatchObject({
+      feedback: [{ message: "Shorter, please.", is_complete: true, source: "api" }],
+      total_items: 1,
+    });
+    await api.campaigns.feedback.delete({ campaign_id, feedback_id });
+    expect(await refusal(api.campaigns.feedback.get({ campaign_id, feedback_id }))).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("a campaign folder", () => {
+  it("counts its campaigns, and lets go of them when it is deleted", async () => {
+    const { api, draft } = await accountWithReaders();
+    const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
+    const campaign_id = await draft({ settings: { ...SETTINGS, folder_id } });
+    expect((await api.campaignFolders.get({ folder_id })).count).toBe(1);
+    await api.campaignFolders.delete({ folder_id });
+    expect((await api.campaigns.get({ campaign_id })).settings.folder_id).toBe("");
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { account, accountWithList, refusal, START, wrongFields } from "./fake-account.ts";
+
+const HTML = '<h1 mc:edit="title"> Title </h1><p mc:edit="text">Text</p>';
+
+/** A PNG of one pixel: all that is read of it is its head. */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+describe("a template", () => {
+  it("has the sections of its HTML for default content", async () => {
+    const { api } = account();
+    const template = await api.templates.create({ body: { name: "Plain", html: HTML } });
+    expect(template).toMatchObject({ type: "user", name: "Plain", active: true, date_created: START });
+    expect(template).not.toHaveProperty("html");
+    expect(await api.templates.defaultContent.get({ template_id: template.id })).toEqual({
+      sections: { title: "Title", text: "Text" },
+    });
+  });
+
+  it("is changed, which is remembered", async () => {
+    const { api, passHours } = account();
+    const { id: template_id } = await api.templates.create({ body: { name: "Plain", html: HTML } });
+    passHours(1);
+    const body = { name: "Plainer", html: "<p>Text</p>" };
+    expect(await api.templates.update({ template_id, body })).toMatchObject({
+      name: "Plainer",
+      date_edited: "2026-11-21T09:00:00+00:00",
+    });
+    expect((await api.templates.defaultContent.get({ template_id })).sections).toEqual({});
+  });
+
+  it("is found by folder, kind and name", async () => {
+    const { api } = account();
+    const { id: folder_id } = await api.templateFolders.create({ body: { name: "News" } });
+    for (const name of ["beta", "alpha"])
+      await api.templates.create({ body: { name, html: HTML, folder_id } });
+    await api.templates.create({ body: { name: "gamma", html: HTML } });
+    const { templates } = await api.templates.list({ folder_id, sort_field: "name" });
+    expect(templates.map(({ name }) => name)).toEqual(["alpha", "beta"]);
+    expect((await api.templateFolders.get({ folder_id })).count).toBe(2);
+    expect((await api.templates.list({ content_type: "multichannel" })).total_items).toBe(0);
+    await api.templateFolders.delete({ folder_id });
+    expect((await api.templates.list({ folder_id })).total_items).toBe(0);
+    expect((await api.templates.list()).total_items).toBe(3);
+  });
+
+  it("is refused for a folder that does not exist", async () => {
+    const { api } = account();
+    const body = { name: "Plain", html: HTML, folder_id: "none" };
+    expect(await wrongFields(api.templates.create({ body }))).toHaveProperty("folder_id");
+  });
+});
+
+describe("a file", () => {
+  it("is known by size and kind, an image by its width and height", async () => {
+    const { api } = account();
+    expect(await api.fileManager.files.create({ body: { name: "dot.png", file_data: PIXEL } })).toMatchObject(
+      {
+        type: "image",
+        size: 70,
+        width: 1,
+        height: 1,
+        folder_id: 0,
+      },
+    );
+    const file_data = Buffer.from("Larkfield").toString("base64");
+    const text = await api.fileManager.files.create({ body: { name: "note.txt", file_data } });
+    expect(text).toMatchObject({ type: "file", size: 9, width: 0 });
+    expect(await api.fileManager.files.list({ sort_field: "size" })).toMatchObject({
+      files: [{ name: "note.txt" }, { name: "dot.png" }],
+      total_file_size: 79,
+    });
+    expect((await api.fileManager.files.list({ type: "image" })).total_items).toBe(1);
+  });
+
+  it("has to come in base64, for a folder that exists", async () => {
+    const { api } = account();
+    const create = (file_data: string, folder_id = 0) =>
+      wrongFields(api.fileManager.files.create({ body: { name: "dot.png", file_data, folder_id } }));
+    expect(await create("<svg/>")).toHaveProperty("file_data");
+    expect(await create(PIXEL, 99)).toHaveProperty("folder_id");
+  });
+
+  it("outlives its folder", async () => {
+    const { api } = account();
+    const { id: folder_id } = await api.fileManager.folders.create({ body: { name: "Logos" } });
+    const { id: file_id } = await api.fileManager.files.create({
+      body: { name: "dot.png", file_data: PIXEL, folder_id },
+    });
+    expect((await api.fileManager.folders.get({ folder_id })).file_count).toBe(1);
+    await api.fileManager.folders.delete({ folder_id });
+    expect((await api.fileManager.files.get({ file_id })).folder_id).toBe(0);
+    await api.fileManager.files.update({ file_id, body: { name: "point.png" } });
+    await api.fileManager.files.delete({ file_id });
+    expect(await refusal(api.fileManager.files.get({ file_id }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("a landing page", () => {
+  it("is published and withdrawn", async () => {
+    const { api, list_id } = await accountWithList();
+    const { id: page_id, status } = await api.landingPages.create({ body: { title: "Join us", list_id } });
+    expect(status).toBe("draft");
+    expect(await refusal(api.landingPages.unpublish({ page_id }))).toMatchObject({ title: "Bad Request" });
+    await api.landingPages.publish({ page_id });
+    expect(await api.landingPages.get({ page_id })).toMatchObject({
+      status: "published",
+      published_at: START,
+    });
+    await api.landingPages.unpublish({ page_id });
+    expect((await api.landingPages.get({ page_id })).status).toBe("unpublished");
+  });
+
+  it("needs a title to be published", async () => {
+    const { api, list_id } = await accountWithList();
+    const { id: page_id } = await api.landingPages.create({ body: { list_id } });
+    expect(await refusal(api.landingPages.publish({ page_id }))).toMatchObject({ title: "Bad Request" });
+    await api.landingPages.update({ page_id, body: { title: "Fish & <chips>" } });
+    await api.landingPages.publish({ page_id });
+    const { html } = await api.landingPages.content.get({ page_id });
+    expect(html).toContain("<h1>Fish &amp; &lt;chips></h1>");
+  });
+
+  it("needs a list, or the default one", async () => {
+    const { api, list_id } = await accountWithList();
+    expect(await wrongFields(api.landingPages.create({ body: {} }))).toHaveProperty("list_id");
+    const nowhere = api.landingPages.create({ body: { list_id: "nowhere" } });
+    expect(await wrongFields(nowhere)).toHaveProperty("list_id");
+    const page = await api.landingPages.create({ use_default_list: true, body: {} });
+    expect(page.list_id).toBe(list_id);
+    expect((await api.landingPages.list({ count: 0 })).total_items).toBe(1);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from "vitest";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import { account, accountWithList, NEWS_LIST, refusal, wrongFields } from "./fake-account.ts";
+
+async function listOfTwelve() {
+  const fake = await accountWithList();
+  for (let number = 1; number <= 12; number += 1) await fake.subscribe(`reader-${number}`);
+  return fake;
+}
+
+describe("pages", () => {
+  it("give ten items unless asked for more, and say how many there are", async () => {
+    const { api, list_id } = await listOfTwelve();
+    const page = await api.lists.members.list({ list_id });
+    expect(page.members).toHaveLength(10);
+    expect(page.total_items).toBe(12);
+  });
+
+  it("begin after offset and hold count", async () => {
+    const { api, list_id } = await listOfTwelve();
+    const { members } = await api.lists.members.list({ list_id, count: 3, offset: 10 });
+    expect(members.map(({ email_address }) => email_address)).toEqual([
+      "reader-11@larkfield.example",
+      "reader-12@larkfield.example",
+    ]);
+  });
+
+  it("hold no items for a count of 0", async () => {
+    const { api, list_id } = await listOfTwelve();
+    expect(await api.lists.members.list({ list_id, count: 0 })).toMatchObject({
+      members: [],
+      total_items: 12,
+    });
+  });
+
+  it("are walked to the end", async () => {
+    const { api, list_id } = await listOfTwelve();
+    expect(await api.lists.members.list.all({ list_id, count: 5 }).toArray({ limit: 100 })).toHaveLength(12);
+  });
+
+  it.each([
+    ["more than 1000", { count: 1001 }, "count"],
+    ["a negative count", { count: -1 }, "count"],
+    ["an offset that is not whole", { offset: 1.5 }, "offset"],
+  ])("refuse %s", async (_case, asked, field) => {
+    const { api, list_id } = await accountWithList();
+    expect(await wrongFields(api.lists.members.list({ list_id, ...asked }))).toHaveProperty(field);
+  });
+});
+
+describe("fields", () => {
+  it("leave only what is named, through lists and sub-objects", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    const fields = ["members.email_address", "members.stats.avg_open_rate", "total_items"];
+    expect(await api.lists.members.list({ list_id, fields })).toEqual({
+      members: [{ email_address: "ada@larkfield.example", stats: { avg_open_rate: 0 } }],
+      total_items: 1,
+    });
+  });
+
+  it("leave out what is excluded", async () => {
+    const { api, list_id } = await accountWithList();
+    const list = await api.lists.get({ list_id, exclude_fields: ["stats", "contact.phone"] });
+    expect(list).not.toHaveProperty("stats");
+    expect(list.contact).not.toHaveProperty("phone");
+    expect(list.contact.city).toBe("Brisbane");
+  });
+});
+
+describe("a refusal", () => {
+  it("is the port's error with a problem document", async () => {
+    const { api } = account();
+    const error = await refusal(api.lists.get({ list_id: "nope" }));
+    expect(error).toMatchObject({
+      failure: "refused",
+      operation: "lists.get",
+      status: 404,
+      headers: { "content-type": "application/problem+json; charset=utf-8" },
+      request: { method: "GET", url: "/lists/nope" },
+      attempts: 1,
+    });
+    expect(error.problem).toEqual({
+      type: "https://mailchimp.com/developer/marketing/docs/errors/",
+      title: "Resource Not Found",
+      status: 404,
+      detail: "The requested resource could not be found.",
+      instance: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    });
+  });
+
+  it("names every field that is missing or wrong", async () => {
+    const { api } = account();
+    const { name: _name, ...unnamed } = NEWS_LIST;
+    const body = { ...unnamed, campaign_defaults: { ...NEWS_LIST.campaign_defaults, from_email: "nobody" } };
+    // What a caller without types may send.
+    expect(await wrongFields(Reflect.apply(api.lists.create, undefined, [{ body }]))).toEqual({
+      name: "This value should not be blank.",
+      "campaign_defaults.from_email": "Please enter a valid email address.",
+    });
+  });
+
+  it("leaves the account as it was", async () => {
+    const { api, list_id, snapshot } = await accountWithList();
+    const before = snapshot();
+    await refusal(
+      api.lists.members.create({
+        list_id,
+        body: {
+          email_address: "ada@larkfield.example",
+          status: "subscribed",
+          tags: ["new"],
+          merge_fields: { BIRTHDAY: "tomorrow" },
+        },
+      }),
+    );
+    expect(snapshot()).toEqual(before);
+  });
+});
+
+describe("the account", () => {
+  it("keeps nothing that a caller can change from outside", async () => {
+    const { api, list_id } = await accountWithList();
+    const first = await api.lists.get({ list_id });
+    first.contact.city = "Elsewhere";
+    expect((await api.lists.get({ list_id })).contact.city).toBe("Brisbane");
+  });
+
+  it("can be stored as JSON and brought back", async () => {
+    const { api, list_id, subscribe, snapshot } = await accountWithList();
+    await subscribe("ada");
+    const kept = JSON.stringify(snapshot());
+    const other = createInMemoryMarketingApi();
+    other.restore(JSON.parse(kept));
+    expect(await other.api.lists.members.list({ list_id })).toEqual(
+      await api.lists.members.list({ list_id }),
+    );
+  });
+
+  it("is the same each time, given the same clock and the same chance", async () => {
+    const [one, two] = [await listOfTwelve(), await listOfTwelve()];
+    expect(one.snapshot()).toEqual(two.snapshot());
+  });
+
+  it("carries out no call that was ended before it began", async () => {
+    const { api, list_id, snapshot } = await accountWithList();
+    const before = snapshot();
+    const call = api.lists.delete({ list_id }, { signal: AbortSignal.abort(new Error("enough")) });
+    await expect(call).rejects.toMatchObject({ failure: "aborted", cause: new Error("enough") });
+    await expect(call).rejects.toBeInstanceOf(MarketingApiError);
+    expect(snapshot()).toEqual(before);
+  });
+});
+
+describe("a request on the wire", () => {
+  it("is answered with data", async () => {
+    const { answerTo, list_id } = await accountWithList();
+    expect(answerTo({ method: "GET", path: `/lists/${list_id}`, query: { fields: "name" } })).toEqual({
+      status: 200,
+      data: { name: "Investor news" },
+    });
+  });
+
+  it("is answered without data where there is none", async () => {
+    const { answerTo, list_id } = await accountWithList();
+    expect(answerTo({ method: "DELETE", path: `/lists/${list_id}` })).toEqual({ status: 204 });
+  });
+
+  it.each([
+    ["an unknown path", "GET", "/nothing", 404, "Resource Not Found"],
+    ["a path known with other methods", "PUT", "/lists", 405, "Method Not Allowed"],
+    ["a body that is missing", "POST", "/lists", 400, "Invalid Resource"],
+    ["a path that is not UTF-8", "GET", "/lists/%E0%A4%A", 404, "Resource Not Found"],
+  ])("is refused for %s", (_case, method, path, status, title) => {
+    const { answerTo } = account();
+    expect(answerTo({ method, path })).toMatchObject({ status, data: { status, title } });
+  });
+
+  it("finds encoded ids", async () => {
+    const { answerTo, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    const path = `/lists/${list_id}/members/ada%40larkfield.example`;
+    expect(answerTo({ method: "get", path })).toMatchObject({
+      data: { email_address: "ada@larkfield.example" },
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { account, accountWithList, NEWS_LIST, refusal, START, wrongFields } from "./fake-account.ts";
+
+const DAY = 24;
+
+describe("the growth of a list", () => {
+  it("is told by month, the newest first", async () => {
+    const { api, list_id, subscribe, passHours } = await accountWithList();
+    await subscribe("ada");
+    await subscribe("ben");
+    passHours(20 * DAY);
+    await api.lists.batchMembers({
+      list_id,
+      body: { members: [{ email_address: "cleo@larkfield.example", status: "subscribed" }] },
+    });
+    await api.lists.members.update({
+      list_id,
+      subscriber_hash: "ben@larkfield.example",
+      body: { status: "unsubscribed" },
+    });
+    const { history, total_items } = await api.lists.growthHistory.list({ list_id });
+    expect(total_items).toBe(2);
+    expect(history).toMatchObject([
+      { month: "2026-12", existing: 2, subscribed: 1, imports: 1, optins: 0, unsubscribed: 1 },
+      { month: "2026-11", existing: 0, subscribed: 2, imports: 0, optins: 2, unsubscribed: 0 },
+    ]);
+    const oldest = await api.lists.growthHistory.list({ list_id, sort_field: "month", sort_dir: "ASC" });
+    expect(oldest.history.map(({ month }) => month)).toEqual(["2026-11", "2026-12"]);
+    expect(await api.lists.growthHistory.get({ list_id, month: "2026-11" })).toEqual(history[1]);
+    expect((await refusal(api.lists.growthHistory.get({ list_id, month: "2026-10" }))).status).toBe(404);
+  });
+});
+
+describe("the activity of a list", () => {
+  it("is told by day, the newest first, for 180 days at most", async () => {
+    const { api, list_id, subscribe, passHours } = await accountWithList();
+    await subscribe("ada");
+    passHours(DAY);
+    await api.lists.members.delete({ list_id, subscriber_hash: "ada@larkfield.example" });
+    const { activity } = await api.lists.activity.list({ list_id });
+    expect(activity).toMatchObject([
+      { day: "2026-11-22", subs: 0, other_removes: 1 },
+      { day: "2026-11-21", subs: 1, other_removes: 0 },
+    ]);
+    passHours(400 * DAY);
+    expect((await api.lists.activity.list({ list_id })).total_items).toBe(180);
+  });
+});
+
+describe("where members are and what they read with", () => {
+  it("is counted over those of whom it is known", async () => {
+    const { api, list_id, subscribe, snapshot, restore } = await accountWithList();
+    for (const name of ["ada", "ben", "cleo"]) await subscribe(name);
+    const state = snapshot();
+    const [ada, ben] = Object.entries(state.members);
+    if (ada === undefined || ben === undefined) throw new Error("No members");
+    for (const [key, member] of [ada, ben]) {
+      state.members[key] = {
+        ...member,
+        email_client: "Thunderbird",
+        location: { ...member.location, country_code: "AU" },
+      };
+    }
+    restore(state);
+    expect((await api.lists.clients.list({ list_id })).clients).toEqual([
+      { client: "Thunderbird", members: 2 },
+    ]);
+    expect((await api.lists.locations.list({ list_id })).locations).toEqual([
+      { country: "Australia", cc: "AU", percent: 100, total: 2 },
+    ]);
+  });
+});
+
+describe("complaints", () => {
+  it("are listed with the member's fields", async () => {
+    const { api, list_id, subscribe, snapshot, restore } = await accountWithList();
+    const { id: email_id } = await subscribe("ada");
+    const report = {
+      id: 5,
+      campaign_id: "c1",
+      list_id,
+      email_id,
+      email_address: "ada@larkfield.example",
+      date: START,
+    };
+    restore({ ...snapshot(), abuseReports: { [`/${list_id}/5`]: report } });
+    expect((await api.lists.abuseReports.list({ list_id })).abuse_reports).toMatchObject([
+      { ...report, vip: false, merge_fields: { FNAME: "" } },
+    ]);
+    expect(await api.lists.abuseReports.get({ list_id, report_id: 5 })).toMatchObject(report);
+    expect((await refusal(api.lists.abuseReports.get({ list_id, report_id: 6 }))).status).toBe(404);
+  });
+});
+
+describe("webhooks of a list", () => {
+  const url = "https://larkfield.example/hooks";
+
+  it("are told of everything but campaigns and calls, unless it is said", async () => {
+    const { api, list_id } = await accountWithList();
+    const webhook = await api.lists.webhooks.create({ list_id, body: { url } });
+    expect(webhook).toMatchObject({
+      url,
+      events: { subscribe: true, upemail: true, campaign: false },
+      sources: { user: true, admin: true, api: false },
+    });
+    const webhook_id = webhook.id;
+    await api.lists.webhooks.update({ list_id, webhook_id, body: { events: { campaign: true } } });
+    expect(await api.lists.webhooks.get({ list_id, webhook_id })).toMatchObject({
+      events: { subscribe: true, campaign: true },
+    });
+    await api.lists.webhooks.delete({ list_id, webhook_id });
+    expect((await api.lists.webhooks.list({ list_id })).total_items).toBe(0);
+  });
+
+  it("are all listed at once", async () => {
+    const { api, list_id } = await accountWithList();
+    for (let number = 1; number <= 11; number += 1) {
+      await api.lists.webhooks.create({ list_id, body: { url: `${url}/${number}` } });
+    }
+    expect((await api.lists.webhooks.list({ list_id })).webhooks).toHaveLength(11);
+  });
+
+  it("are one to an address", async () => {
+    const { api, list_id } = await accountWithList();
+    await api.lists.webhooks.create({ list_id, body: { url } });
+    const second = await refusal(api.lists.webhooks.create({ list_id, body: { url } }));
+    expect(second).toMatchObject({ status: 400, title: "Bad Request" });
+    expect(await wrongFields(api.lists.webhooks.create({ list_id, body: { url: "hooks" } }))).toHaveProperty(
+      "url",
+    );
+  });
+});
+
+describe("the form of a list", () => {
+  it("is there from the start, and changed in part", async () => {
+    const { api, list_id } = await accountWithList();
+    expect(await api.lists.signupForms.list({ list_id })).toMatchObject({
+      signup_forms: [{ header: { text: "Investor news" }, list_id }],
+      total_items: 1,
+    });
+    await api.lists.signupForms.update({
+      list_id,
+      body: { contents: [{ section: "signup_message", value: "News by e-mail" }] },
+    });
+    const changed = await api.lists.signupForms.update({
+      list_id,
+      body: { header: { image_align: "left" } },
+    });
+    expect(changed).toMatchObject({
+      header: { text: "Investor news", image_align: "left" },
+      contents: [{ section: "signup_message", value: "News by e-mail" }],
+    });
+  });
+});
+
+describe("the surveys of a list", () => {
+  const survey = {
+    id: "s1",
+    web_id: 1,
+    list_id: "l1",
+    title: "What do you read?",
+    url: "https://survey.example/s1",
+    status: "unpublished",
+    published_at: "",
+    created_at: START,
+    updated_at: START,
+  } as const;
+
+  async function withSurvey() {
+    const first = account();
+    const { id: list_id } = await first.api.lists.create({ body: NEWS_LIST });
+    const fake = account({
+      seed: { ...first.snapshot(), surveys: { [`/${list_id}/s1`]: { ...survey, list_id } } },
+    });
+    return { ...fake, survey: { list_id, survey_id: "s1" } };
+  }
+
+  it("are published and withdrawn", async () => {
+    const { api, survey: path, passHours } = await withSurvey();
+    passHours(1);
+    const at = "2026-11-21T09:00:00+00:00";
+    expect(await api.lists.surveys.publish(path)).toMatchObject({ status: "published", published_at: at });
+    expect(await refusal(api.lists.surveys.publish(path))).toMatchObject({
+      status: 400,
+      title: "Bad Request",
+    });
+    expect(await api.lists.surveys.unpublish(path)).toMatchObject({ status: "unpublished" });
+    expect(await refusal(api.lists.surveys.unpublish(path))).toMatchObject({ status: 400 });
+  });
+
+  it("are listed and read with the name of their list", async () => {
+    const { api, survey: path } = await withSurvey();
+    expect((await api.lists.surveys.list(path)).surveys).toMatchObject([
+      { id: "s1", list_name: "Investor news" },
+    ]);
+    expect(await api.lists.surveys.get(path)).toMatchObject({ title: "What do you read?" });
+    expect((await refusal(api.lists.surveys.get({ ...path, survey_id: "s2" }))).status).toBe(404);
+  });
+});

@@ -1,0 +1,223 @@
+import { describe, expect, it } from "vitest";
+import { account, accountWithList, NEWS_LIST, refusal, START, wrongFields } from "./fake-account.ts";
+
+async function withAda() {
+  const fake = await accountWithList();
+  await fake.subscribe("ada");
+  return { ...fake, ada: { list_id: fake.list_id, subscriber_hash: "ada@larkfield.example" } };
+}
+
+describe("tags of a member", () => {
+  it("are put on and taken off, without a second of the same name", async () => {
+    const { api, ada, passHours } = await withAda();
+    const change = (status: "active" | "inactive", ...names: string[]) =>
+      api.lists.members.tags.update({ ...ada, body: { tags: names.map((name) => ({ name, status })) } });
+    await change("active", "Shareholder", "Press");
+    passHours(1);
+    await change("active", "shareholder");
+    await change("inactive", "Press", "Never had");
+    const { tags, total_items } = await api.lists.members.tags.list(ada);
+    expect(tags).toMatchObject([{ name: "Shareholder", date_added: START }]);
+    expect(total_items).toBe(1);
+  });
+
+  it("stay known to the list", async () => {
+    const { api, ada } = await withAda();
+    const { list_id } = ada;
+    await api.lists.members.tags.update({ ...ada, body: { tags: [{ name: "Press", status: "active" }] } });
+    await api.lists.members.tags.update({ ...ada, body: { tags: [{ name: "Press", status: "inactive" }] } });
+    expect((await api.lists.tagSearch.search({ list_id })).tags).toMatchObject([{ name: "Press" }]);
+  });
+});
+
+describe("notes about a member", () => {
+  it("are made, read, changed, sorted and deleted", async () => {
+    const { api, ada, passHours } = await withAda();
+    const first = await api.lists.members.notes.create({ ...ada, body: { note: "Called" } });
+    expect(first).toMatchObject({ note: "Called", created_at: START, list_id: ada.list_id });
+    passHours(1);
+    await api.lists.members.notes.create({ ...ada, body: { note: "Wrote" } });
+    const byHash = { ...ada, subscriber_hash: first.email_id };
+    await api.lists.members.notes.update({ ...byHash, note_id: first.id, body: { note: "Called twice" } });
+    expect(await api.lists.members.notes.get({ ...ada, note_id: first.id })).toMatchObject({
+      note: "Called twice",
+      created_at: START,
+      updated_at: "2026-11-21T09:00:00+00:00",
+    });
+    const newest = await api.lists.members.notes.list({ ...ada, sort_field: "created_at", sort_dir: "DESC" });
+    expect(newest.notes.map(({ note }) => note)).toEqual(["Wrote", "Called twice"]);
+    await api.lists.members.notes.delete({ ...ada, note_id: first.id });
+    expect((await refusal(api.lists.members.notes.get({ ...ada, note_id: first.id }))).status).toBe(404);
+    expect((await api.lists.members.get(ada)).last_note).toMatchObject({ note: "Wrote" });
+  });
+
+  it("are refused when longer than a thousand characters", async () => {
+    const { api, ada } = await withAda();
+    const call = api.lists.members.notes.create({ ...ada, body: { note: "x".repeat(1001) } });
+    expect(await wrongFields(call)).toHaveProperty("note");
+  });
+});
+
+describe("events of a member", () => {
+  it("are listed, the newest first", async () => {
+    const { api, ada } = await withAda();
+    const events = api.lists.members.events;
+    expect(
+      await events.create({ ...ada, body: { name: "visited", properties: { page: "results" } } }),
+    ).toBeUndefined();
+    await events.create({ ...ada, body: { name: "voted", occurred_at: "2026-10-22T01:00:00Z" } });
+    expect(await events.list(ada)).toEqual({
+      events: [
+        { name: "visited", occurred_at: START, properties: { page: "results" } },
+        { name: "voted", occurred_at: "2026-10-22T01:00:00+00:00", properties: {} },
+      ],
+      total_items: 2,
+    });
+  });
+
+  it.each([
+    ["a name of one letter", { name: "x" }, "name"],
+    ["a name of more than 30", { name: "x".repeat(31) }, "name"],
+    ["a date that is none", { name: "voted", occurred_at: "yesterday" }, "occurred_at"],
+  ])("are refused with %s", async (_case, body, field) => {
+    const { api, ada } = await withAda();
+    expect(await wrongFields(api.lists.members.events.create({ ...ada, body }))).toHaveProperty(field);
+  });
+});
+
+describe("what a member did", () => {
+  async function withHistory() {
+    const fake = await withAda();
+    const { email_id, list_id } = await fake.api.lists.members.goals.list(fake.ada);
+    const state = fake.snapshot();
+    const about = { list_id, email_id, campaign_id: "c1" } as const;
+    fake.restore({
+      ...state,
+      happenings: [
+        ...state.happenings,
+        { at: "2026-11-21T09:00:00+00:00", kind: "sent", ...about },
+        { at: "2026-11-21T10:00:00+00:00", kind: "open", ...about },
+        {
+          at: "2026-11-21T11:00:00+00:00",
+          kind: "click",
+          url: "https://larkfield.example/results",
+          ...about,
+        },
+      ],
+    });
+    return fake;
+  }
+
+  it("is told newest first, and by kind", async () => {
+    const { api, ada } = await withHistory();
+    const all = await api.lists.members.activity.list(ada);
+    expect(all.activity.map(({ action }) => action)).toEqual(["click", "open", "sent"]);
+    expect(await api.lists.members.activity.list({ ...ada, action: ["click"] })).toMatchObject({
+      activity: [{ campaign_id: "c1", url: "https://larkfield.example/results" }],
+      total_items: 1,
+    });
+  });
+
+  it("is fed with the sign-up, and narrowed by kind", async () => {
+    const { api, ada } = await withHistory();
+    const all = await api.lists.members.activityFeed.list(ada);
+    expect(all.activity.map(({ activity_type }) => activity_type)).toEqual([
+      "click",
+      "open",
+      "sent",
+      "generic_signup",
+    ]);
+    const some = await api.lists.members.activityFeed.list({
+      ...ada,
+      activity_filters: ["sent", "open"],
+      count: 1,
+    });
+    expect(some.activity).toMatchObject([
+      { activity_type: "open", created_at_timestamp: "2026-11-21T10:00:00+00:00" },
+    ]);
+  });
+
+  it("makes the rates and the rating", async () => {
+    const { api, ada, list_id } = await withHistory();
+    expect(await api.lists.members.get(ada)).toMatchObject({
+      stats: { avg_open_rate: 1, avg_click_rate: 1 },
+      member_rating: 5,
+    });
+    expect((await api.lists.get({ list_id })).stats).toMatchObject({
+      open_rate: 100,
+      click_rate: 100,
+      campaign_last_sent: "2026-11-21T09:00:00+00:00",
+    });
+  });
+
+  it("has goals where a tracking script reported them", async () => {
+    const { api, ada, snapshot, restore, list_id } = await withAda();
+    const { email_id } = await api.lists.members.goals.list(ada);
+    const goal = { goal_id: 7, event: "Read the results", last_visited_at: START, data: "" };
+    restore({ ...snapshot(), goals: { [`/${list_id}/${email_id}/7`]: goal } });
+    expect(await api.lists.members.goals.list(ada)).toMatchObject({ goals: [goal], total_items: 1 });
+  });
+});
+
+describe("what a member bought", () => {
+  it("is counted over the stores of the list", async () => {
+    const { api, list_id, ada } = await withAda();
+    const { stores } = api.ecommerce;
+    await stores.create({ body: { id: "shop", list_id, name: "Shop", currency_code: "AUD" } });
+    await stores.products.create({
+      store_id: "shop",
+      body: { id: "cap", title: "Cap", variants: [{ id: "cap-1", title: "Cap" }] },
+    });
+    const order = (id: string, order_total: number) =>
+      stores.orders.create({
+        store_id: "shop",
+        body: {
+          id,
+          customer: { id: "c1", email_address: "ADA@larkfield.example", opt_in_status: false },
+          currency_code: "AUD",
+          order_total,
+          lines: [
+            { id: "1", product_id: "cap", product_variant_id: "cap-1", quantity: 1, price: order_total },
+          ],
+        },
+      });
+    expect((await api.lists.members.get(ada)).stats).not.toHaveProperty("ecommerce_data");
+    await order("o1", 20);
+    await order("o2", 22.5);
+    expect((await api.lists.members.get(ada)).stats.ecommerce_data).toEqual({
+      total_revenue: 42.5,
+      number_of_orders: 2,
+      currency_code: "AUD",
+    });
+    expect((await api.lists.list({ has_ecommerce_store: true })).total_items).toBe(1);
+    expect((await api.lists.list({ has_ecommerce_store: false })).total_items).toBe(0);
+  });
+});
+
+describe("searching members", () => {
+  it("finds the address, and parts of addresses and names, in one list or all", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    await api.lists.members.create({
+      list_id,
+      body: { email_address: "ben@larkfield.example", status: "pending", merge_fields: { LNAME: "Adamson" } },
+    });
+    const { id: other } = await api.lists.create({ body: NEWS_LIST });
+    const found = await api.searchMembers.search({ query: "ada" });
+    expect(found.exact_matches.total_items).toBe(0);
+    expect(found.full_search.members.map(({ email_address }) => email_address)).toEqual([
+      "ada@larkfield.example",
+      "ben@larkfield.example",
+    ]);
+    const exact = await api.searchMembers.search({ query: "ADA@larkfield.example", list_id });
+    expect(exact.exact_matches).toMatchObject({ members: [{ list_id }], total_items: 1 });
+    expect((await api.searchMembers.search({ query: "ada", list_id: other })).full_search.total_items).toBe(
+      0,
+    );
+  });
+
+  it("is refused in a list that is not there", async () => {
+    const { api } = account();
+    expect((await refusal(api.searchMembers.search({ query: "ada", list_id: "nope" }))).status).toBe(404);
+  });
+});

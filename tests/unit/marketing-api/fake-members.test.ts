@@ -1,0 +1,301 @@
+import { describe, expect, it } from "vitest";
+import { accountWithList, refusal, START, wrongFields } from "./fake-account.ts";
+
+const ADA = "ada@larkfield.example";
+const OTHER_HASH = "00000000000000000000000000000000";
+
+/** A list with a contact who left. */
+async function listWithUnsubscribed() {
+  const fake = await accountWithList();
+  await fake.subscribe("ada");
+  const member = { list_id: fake.list_id, subscriber_hash: ADA };
+  await fake.api.lists.members.update({ ...member, body: { status: "unsubscribed" } });
+  return { ...fake, member };
+}
+
+describe("adding a member", () => {
+  it("keeps what was sent, and fills in the rest", async () => {
+    const { api, list_id } = await accountWithList();
+    const member = await api.lists.members.create({
+      list_id,
+      body: {
+        email_address: "Ada@Larkfield.example",
+        status: "subscribed",
+        merge_fields: { FNAME: "Ada", LNAME: "Marsh" },
+        language: "en",
+        vip: true,
+        location: { latitude: -27.4679, longitude: 153.0281 },
+        tags: ["Shareholder"],
+      },
+    });
+    expect(member).toMatchObject({
+      email_address: "Ada@Larkfield.example",
+      full_name: "Ada Marsh",
+      status: "subscribed",
+      email_type: "html",
+      language: "en",
+      vip: true,
+      location: { latitude: -27.4679, longitude: 153.0281, country_code: "" },
+      merge_fields: { FNAME: "Ada", LNAME: "Marsh", PHONE: "" },
+      timestamp_opt: START,
+      last_changed: START,
+      member_rating: 2,
+      tags_count: 1,
+      tags: [{ name: "Shareholder" }],
+      list_id,
+    });
+    expect(member).not.toHaveProperty("last_note");
+  });
+
+  it("knows the member by the MD5 of the lower-cased address, and by the address", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    const { id } = await subscribe("ada");
+    expect(id).toMatch(/^[\da-f]{32}$/);
+    for (const subscriber_hash of [id, id.toUpperCase(), ADA, "ADA@Larkfield.Example"]) {
+      expect(await api.lists.members.get({ list_id, subscriber_hash })).toMatchObject({ id });
+    }
+  });
+
+  it("says when somebody signed up who has yet to confirm", async () => {
+    const { api, list_id } = await accountWithList();
+    const body = { email_address: ADA, status: "pending" } as const;
+    const member = await api.lists.members.create({ list_id, body });
+    expect(member).toMatchObject({ timestamp_signup: START, timestamp_opt: "" });
+  });
+
+  it("is refused for an address that the list has", async () => {
+    const { subscribe } = await accountWithList();
+    await subscribe("ada");
+    const error = await refusal(subscribe("ADA"));
+    expect(error).toMatchObject({ status: 400, title: "Member Exists" });
+    expect(error.detail).toBe(
+      "ADA@larkfield.example is already a list member. Use PUT to insert or update list members.",
+    );
+  });
+
+  it.each([
+    "nobody",
+    "two@at@larkfield.example",
+    "spaces in@larkfield.example",
+    "no-dot@larkfield",
+    "@larkfield.example",
+  ])("is refused for %s", async (email_address) => {
+    const { api, list_id } = await accountWithList();
+    const call = api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
+    expect(await wrongFields(call)).toEqual({ email_address: "Please provide a valid email address." });
+  });
+
+  it("is refused without a status that is one", async () => {
+    const { answerTo, list_id } = await accountWithList();
+    const body = { email_address: ADA, status: "keen" };
+    expect(answerTo({ method: "POST", path: `/lists/${list_id}/members`, body })).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: "status", message: expect.stringContaining("Value must be one of") }] },
+    });
+  });
+
+  it("is refused for an interest that the list does not have", async () => {
+    const { api, list_id } = await accountWithList();
+    const body = { email_address: ADA, status: "subscribed", interests: { nope: true } } as const;
+    expect(await wrongFields(api.lists.members.create({ list_id, body }))).toHaveProperty("interests.nope");
+  });
+});
+
+describe("setting a member", () => {
+  it("adds the member with status_if_new", async () => {
+    const { api, list_id } = await accountWithList();
+    const body = { email_address: ADA, status_if_new: "pending" } as const;
+    expect(await api.lists.members.set({ list_id, subscriber_hash: ADA, body })).toMatchObject({
+      status: "pending",
+    });
+  });
+
+  it("changes the member that is there, and leaves the status alone", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    const { id } = await subscribe("ada");
+    const body = { email_address: ADA, status_if_new: "pending", merge_fields: { FNAME: "Ada" } } as const;
+    expect(await api.lists.members.set({ list_id, subscriber_hash: id, body })).toMatchObject({
+      status: "subscribed",
+      merge_fields: { FNAME: "Ada" },
+    });
+  });
+
+  it("may be repeated without harm", async () => {
+    const { api, list_id } = await accountWithList();
+    const call = () =>
+      api.lists.members.set({
+        list_id,
+        subscriber_hash: ADA,
+        body: { email_address: ADA, status_if_new: "subscribed" },
+      });
+    expect(await call()).toEqual(await call());
+    expect((await api.lists.members.list({ list_id })).total_items).toBe(1);
+  });
+
+  it("is refused for a new member without status_if_new", async () => {
+    const { answerTo, list_id } = await accountWithList();
+    const path = `/lists/${list_id}/members/${encodeURIComponent(ADA)}`;
+    expect(answerTo({ method: "PUT", path, body: { email_address: ADA } })).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: "status_if_new", message: "This value should not be blank." }] },
+    });
+  });
+
+  it("is refused for a new member whose address is not that of the path", async () => {
+    const { api, list_id } = await accountWithList();
+    const body = { email_address: ADA, status_if_new: "subscribed" } as const;
+    expect(
+      await wrongFields(api.lists.members.set({ list_id, subscriber_hash: OTHER_HASH, body })),
+    ).toHaveProperty("email_address");
+  });
+});
+
+describe("changing a member", () => {
+  it("keeps what is not named", async () => {
+    const { api, list_id, passHours } = await accountWithList();
+    const member = { list_id, subscriber_hash: ADA };
+    const merge_fields = { FNAME: "Ada", LNAME: "Marsh" };
+    await api.lists.members.create({
+      list_id,
+      body: { email_address: ADA, status: "subscribed", merge_fields },
+    });
+    passHours(1);
+    const changed = await api.lists.members.update({ ...member, body: { merge_fields: { LNAME: "Hill" } } });
+    expect(changed).toMatchObject({
+      merge_fields: { FNAME: "Ada", LNAME: "Hill" },
+      timestamp_opt: START,
+      last_changed: "2026-11-21T09:00:00+00:00",
+    });
+  });
+
+  it("moves notes, events and history along with a new address", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    await api.lists.members.notes.create({ list_id, subscriber_hash: ADA, body: { note: "Called" } });
+    await api.lists.members.events.create({ list_id, subscriber_hash: ADA, body: { name: "visited" } });
+    const email_address = "ada.marsh@larkfield.example";
+    const moved = await api.lists.members.update({ list_id, subscriber_hash: ADA, body: { email_address } });
+    const now = { list_id, subscriber_hash: email_address };
+    expect(moved).toMatchObject({ email_address, last_note: { note: "Called" } });
+    expect((await api.lists.members.notes.list(now)).notes).toMatchObject([
+      { note: "Called", email_id: moved.id },
+    ]);
+    expect((await api.lists.members.events.list(now)).events).toMatchObject([{ name: "visited" }]);
+    expect((await refusal(api.lists.members.get({ list_id, subscriber_hash: ADA }))).status).toBe(404);
+  });
+
+  it("is refused for an address that another member has", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    await subscribe("ben");
+    const body = { email_address: "ben@larkfield.example" };
+    const call = api.lists.members.update({ list_id, subscriber_hash: ADA, body });
+    expect(await refusal(call)).toMatchObject({ title: "Member Exists" });
+  });
+
+  it("is refused for a member that is not there", async () => {
+    const { api, list_id } = await accountWithList();
+    const call = api.lists.members.update({ list_id, subscriber_hash: ADA, body: { vip: true } });
+    expect(await refusal(call)).toMatchObject({ status: 404, title: "Resource Not Found" });
+  });
+});
+
+describe("a member who left", () => {
+  it.each(["unsubscribed", "cleaned"] as const)("is not subscribed by others when %s", async (status) => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    const member = { list_id, subscriber_hash: ADA };
+    await api.lists.members.update({ ...member, body: { status } });
+    const error = await refusal(api.lists.members.update({ ...member, body: { status: "subscribed" } }));
+    expect(error).toMatchObject({ status: 400, title: "Member In Compliance State" });
+    expect(error.detail).toBe(
+      `${ADA} is in a compliance state due to unsubscribe, bounce, or compliance review and cannot be subscribed.`,
+    );
+  });
+
+  it("comes back by confirming", async () => {
+    const { api, member } = await listWithUnsubscribed();
+    const pending = await api.lists.members.update({ ...member, body: { status: "pending" } });
+    expect(pending.status).toBe("pending");
+  });
+
+  it("is not subscribed by an import either", async () => {
+    const { api, list_id } = await listWithUnsubscribed();
+    const body = { members: [{ email_address: ADA, status: "subscribed" as const }], update_existing: true };
+    expect(await api.lists.batchMembers({ list_id, body })).toMatchObject({
+      total_updated: 0,
+      errors: [
+        {
+          email_address: ADA,
+          error: expect.stringContaining("compliance state"),
+          error_code: "ERROR_GENERIC",
+        },
+      ],
+    });
+  });
+
+  it("is not subscribed by way of the archive", async () => {
+    const { api, list_id, member } = await listWithUnsubscribed();
+    await api.lists.members.delete(member);
+    const body = { email_address: ADA, status: "subscribed" } as const;
+    expect(await refusal(api.lists.members.create({ list_id, body }))).toMatchObject({
+      title: "Member In Compliance State",
+    });
+  });
+});
+
+describe("removing a member", () => {
+  it("archives: listed only to those who ask, and gone from the count", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    expect(await api.lists.members.delete({ list_id, subscriber_hash: ADA })).toBeUndefined();
+    expect((await api.lists.members.list({ list_id })).total_items).toBe(0);
+    expect((await api.lists.members.list({ list_id, status: "archived" })).members).toMatchObject([
+      { email_address: ADA, status: "archived" },
+    ]);
+    expect((await api.lists.get({ list_id })).stats.member_count).toBe(0);
+  });
+
+  it("is refused for a member who is archived", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    await api.lists.members.delete({ list_id, subscriber_hash: ADA });
+    const error = await refusal(api.lists.members.delete({ list_id, subscriber_hash: ADA }));
+    expect(error).toMatchObject({ status: 405, title: "Method Not Allowed" });
+  });
+
+  it("lets an archived member be added again, with what was known", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    await api.lists.members.tags.update({
+      list_id,
+      subscriber_hash: ADA,
+      body: { tags: [{ name: "Shareholder", status: "active" }] },
+    });
+    await api.lists.members.delete({ list_id, subscriber_hash: ADA });
+    expect(await subscribe("ada")).toMatchObject({ status: "subscribed", tags: [{ name: "Shareholder" }] });
+  });
+
+  it("is not undone by setting the member, unless a status is given", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    const member = { list_id, subscriber_hash: ADA };
+    await api.lists.members.delete(member);
+    const body = { email_address: ADA, status_if_new: "subscribed" } as const;
+    expect(await api.lists.members.set({ ...member, body })).toMatchObject({ status: "archived" });
+    const back = await api.lists.members.set({ ...member, body: { ...body, status: "subscribed" } });
+    expect(back).toMatchObject({ status: "subscribed" });
+  });
+
+  it("for good forgets everything, and keeps the address out", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    const member = { list_id, subscriber_hash: ADA };
+    await api.lists.members.notes.create({ ...member, body: { note: "Called" } });
+    expect(await api.lists.members.deletePermanent(member)).toBeUndefined();
+    expect((await refusal(api.lists.members.get(member))).status).toBe(404);
+    const error = await refusal(subscribe("ada"));
+    expect(error).toMatchObject({ status: 400, title: "Forgotten Email Not Subscribed" });
+    expect(error.detail).toMatch(/^ada@larkfield\.example was permanently deleted/);
+  });
+});

@@ -1,0 +1,310 @@
+import { describe, expect, it } from "vitest";
+import type {
+  StoredFacebookAd,
+  StoredQuestion,
+  StoredResponse,
+} from "../../../src/adapters/in-memory/marketing/outreach/state.ts";
+import { accountWithList, refusal, START } from "./fake-account.ts";
+
+const ADA = "ada@larkfield.example";
+
+/** An account with one list and what only the service's own application makes. */
+async function accountWithOutreach() {
+  const fake = await accountWithList();
+  const { list_id } = fake;
+  await fake.subscribe("ada");
+  fake.restore({
+    ...fake.snapshot(),
+    conversations: {
+      "/talk": {
+        id: "talk",
+        campaign_id: "camp",
+        list_id,
+        from_label: "Ada",
+        from_email: ADA,
+        subject: "Re: Results",
+      },
+    },
+    conversationMessages: {
+      "/talk/m1": message("m1", "How much?", true, START),
+      "/talk/m2": message("m2", "And when?", false, "2026-11-21T09:00:00+00:00"),
+    },
+    journeySteps: { "/1/2": { journey_id: "1", step_id: "2", list_id, triggered: [] } },
+    facebookAds: { "/ad": AD },
+    surveys: {
+      [`/${list_id}/poll`]: {
+        id: "poll",
+        web_id: 5,
+        list_id,
+        title: "What do you read?",
+        url: "https://larkfield.example/poll",
+        status: "published",
+        published_at: START,
+        created_at: START,
+        updated_at: START,
+      },
+    },
+    surveyQuestions: { "/poll/q1": PICK, "/poll/q2": RANGE },
+    surveyResponses: { "/poll/r1": response("r1", ADA, "known", "Results", "4"), "/poll/r2": STRANGER },
+  });
+  return fake;
+}
+
+function message(id: string, text: string, read: boolean, timestamp: string) {
+  return { id, from_label: "Ada", from_email: ADA, subject: "Re: Results", message: text, read, timestamp };
+}
+
+const AD: StoredFacebookAd = {
+  id: "ad",
+  web_id: 3,
+  name: "Open day",
+  type: "facebook",
+  status: "active",
+  show_report: true,
+  create_time: START,
+  updated_at: START,
+  has_segment: false,
+  needs_attention: false,
+  was_canceled_by_facebook: false,
+  is_connected: true,
+  has_audience: true,
+  has_content: true,
+  budget: { duration: 4, total_amount: 100, currency_code: "AUD" },
+  results: {
+    reach: 800,
+    impressions: 1000,
+    unique_clicks: 40,
+    first_time_buyers: 0,
+    likes: 3,
+    comments: 2,
+    shares: 1,
+    subscribes: 5,
+    activity: {
+      clicks: [
+        { date: "2026-11-20", clicks: 30 },
+        { date: "2026-11-21", clicks: 20 },
+      ],
+      impressions: [{ date: "2026-11-20", impressions: 1000 }],
+      revenue: [],
+    },
+  },
+};
+
+const PICK: StoredQuestion = {
+  id: "q1",
+  survey_id: "poll",
+  query: "Which pages?",
+  type: "pickOne",
+  is_required: true,
+  options: [
+    { id: "o1", label: "Results" },
+    { id: "o2", label: "Careers" },
+  ],
+};
+
+const RANGE: StoredQuestion = { ...PICK, id: "q2", query: "How useful?", type: "range", options: [] };
+
+function response(
+  response_id: string,
+  email_address: string,
+  familiarity: StoredResponse["familiarity"],
+  page: string,
+  useful: string,
+): StoredResponse {
+  return {
+    response_id,
+    survey_id: "poll",
+    submitted_at: START,
+    email_address,
+    full_name: "",
+    familiarity,
+    answers: [
+      { question_id: "q1", value: page },
+      { question_id: "q2", value: useful },
+    ],
+  };
+}
+
+const STRANGER = response("r2", "zoe@larkfield.example", "new", "Careers", "5");
+
+describe("a conversation", () => {
+  it("counts its messages and shows the last", async () => {
+    const { api, list_id } = await accountWithOutreach();
+    expect(await api.conversations.get({ conversation_id: "talk" })).toMatchObject({
+      message_count: 2,
+      unread_messages: 1,
+      last_message: { message: "And when?", read: false },
+    });
+    expect((await api.conversations.list({ list_id, has_unread_messages: "true" })).total_items).toBe(1);
+    expect((await api.conversations.list({ has_unread_messages: "false" })).total_items).toBe(0);
+    expect((await api.conversations.list({ campaign_id: "other" })).total_items).toBe(0);
+  });
+
+  it("has messages that are found by time and by whether they were read", async () => {
+    const { api } = await accountWithOutreach();
+    const found = async (query: object) => {
+      const page = await api.conversations.messages.list({ conversation_id: "talk", ...query });
+      return page.conversation_messages.map(({ id }) => id);
+    };
+    expect(await found({})).toEqual(["m1", "m2"]);
+    expect(await found({ is_read: "true" })).toEqual(["m1"]);
+    expect(await found({ since_timestamp: "2026-11-21T08:30:00+00:00" })).toEqual(["m2"]);
+    const path = { conversation_id: "talk", message_id: "m1" };
+    expect(await api.conversations.messages.get(path)).toMatchObject({ message: "How much?" });
+    const other = api.conversations.messages.get({ ...path, message_id: "m9" });
+    expect(await refusal(other)).toMatchObject({ title: "Resource Not Found" });
+  });
+});
+
+describe("a step of a journey", () => {
+  it("is triggered for a subscriber", async () => {
+    const { api, snapshot } = await accountWithOutreach();
+    const trigger = (email_address: string, step_id = 2) =>
+      api.customerJourneys.trigger({ journey_id: 1, step_id, body: { email_address } });
+    await trigger(ADA);
+    expect(snapshot().journeySteps["/1/2"]?.triggered).toEqual([{ email_address: ADA, at: START }]);
+    expect(await refusal(trigger("zoe@larkfield.example"))).toMatchObject({ title: "Bad Request" });
+    expect(await refusal(trigger(ADA, 9))).toMatchObject({ title: "Resource Not Found" });
+  });
+});
+
+describe("a Facebook ad", () => {
+  it("has figures that are the sums of its days", async () => {
+    const { api } = await accountWithOutreach();
+    expect((await api.facebookAds.get({ outreach_id: "ad" })).report_summary).toMatchObject({
+      clicks: 50,
+      click_rate: 0.05,
+      engagements: 6,
+      conversion_rate: 0.1,
+    });
+    const report = await api.reporting.facebookAds.get({ outreach_id: "ad" });
+    expect(report.report_summary).toMatchObject({
+      clicks: 50,
+      cost_per_click: { amount: 2, currency_code: "AUD" },
+      average_daily_budget: { amount: 25 },
+    });
+    expect(report).not.toHaveProperty("is_connected");
+    expect((await api.facebookAds.list({ sort_field: "created_at" })).total_items).toBe(1);
+    expect((await api.reporting.facebookAds.list()).facebook_ads[0]).toEqual(report);
+  });
+
+  it("has the orders that name it", async () => {
+    const { api, list_id } = await accountWithOutreach();
+    const store_id = "shop";
+    const body = { id: store_id, list_id, name: "Shop", currency_code: "AUD" };
+    await api.ecommerce.stores.create({ body });
+    await api.ecommerce.stores.products.create({
+      store_id,
+      body: { id: "cap", title: "Cap", variants: [{ id: "cap", title: "Cap", sku: "C" }] },
+    });
+    const lines = [{ id: "l1", product_id: "cap", product_variant_id: "cap", quantity: 2, price: 60 }];
+    const customer = { id: "c1", email_address: ADA, opt_in_status: true };
+    const order = {
+      id: "o1",
+      customer,
+      currency_code: "AUD",
+      order_total: 120,
+      lines,
+      outreach: { id: "ad" },
+    };
+    const { outreach } = await api.ecommerce.stores.orders.create({ store_id, body: order });
+    expect(outreach).toEqual({ id: "ad", name: "Open day", type: "facebook" });
+    const { report_summary } = await api.reporting.facebookAds.get({ outreach_id: "ad" });
+    expect(report_summary).toMatchObject({
+      total_orders: 1,
+      total_products_sold: 2,
+      ecommerce: { total_revenue: 120 },
+      return_on_investment: 0.2,
+    });
+    const activity = await api.reporting.facebookAds.ecommerceProductActivity.list({ outreach_id: "ad" });
+    expect(activity).toMatchObject({
+      products: [{ title: "Cap", sku: "C", total_purchased: 2, total_revenue: 120, currency_code: "AUD" }],
+      total_items: 1,
+    });
+  });
+});
+
+describe("the report of a survey", () => {
+  it("counts the responses, by option and by who gave them", async () => {
+    const { api, list_id } = await accountWithOutreach();
+    expect((await api.reporting.surveys.list()).surveys).toMatchObject([
+      { id: "poll", list_id, list_name: "Investor news", total_responses: 2 },
+    ]);
+    const { questions } = await api.reporting.surveys.questions.list({ outreach_id: "poll" });
+    expect(questions).toMatchObject([
+      {
+        id: "q1",
+        total_responses: 2,
+        options: [{ count: 1 }, { count: 1 }],
+        contact_counts: { known: 1, new: 1, unknown: 0 },
+      },
+      { id: "q2", average_rating: 4.5 },
+    ]);
+    const one = { outreach_id: "poll", question_id: "q1" };
+    expect(await api.reporting.surveys.questions.get(one)).toEqual(questions[0]);
+  });
+
+  it("has the answers and responses of those who are asked for", async () => {
+    const { api } = await accountWithOutreach();
+    const outreach_id = "poll";
+    const { surveys } = api.reporting;
+    const known = await surveys.questions.answers.list({
+      outreach_id,
+      question_id: "q1",
+      respondent_familiarity_is: "known",
+    });
+    expect(known.answers).toMatchObject([
+      { value: "Results", contact: { email: ADA, status: "Subscribed" } },
+    ]);
+    const careers = await surveys.responses.list({ outreach_id, chose_answer: "Careers" });
+    expect(careers.responses).toMatchObject([
+      { response_id: "r2", is_new_contact: true, contact: { status: "Non-Subscribed" } },
+    ]);
+    expect((await surveys.responses.get({ outreach_id, response_id: "r1" })).results).toEqual([
+      { question_id: "q1", question_type: "pickOne", query: "Which pages?", answer: "Results" },
+      { question_id: "q2", question_type: "range", query: "How useful?", answer: "4" },
+    ]);
+    const unknown = surveys.get({ outreach_id: "none" });
+    expect(await refusal(unknown)).toMatchObject({ title: "Resource Not Found" });
+  });
+});
+
+describe("the report of a landing page", () => {
+  it("counts visits, visitors and subscriptions by day once the page was published", async () => {
+    const { api, list_id, snapshot, restore } = await accountWithOutreach();
+    const { id: outreach_id } = await api.landingPages.create({ body: { title: "Join us", list_id } });
+    expect(await refusal(api.reporting.landingPages.get({ outreach_id }))).toMatchObject({ status: 404 });
+    await api.landingPages.publish({ page_id: outreach_id });
+    const visit = (kind: "visit" | "subscribe", visitor: string, at: string) => ({
+      page_id: outreach_id,
+      kind,
+      visitor,
+      at,
+    });
+    restore({
+      ...snapshot(),
+      pageVisits: [
+        visit("visit", "a", START),
+        visit("visit", "a", START),
+        visit("visit", "b", "2026-11-22T10:00:00+00:00"),
+        visit("subscribe", "b", "2026-11-22T10:00:00+00:00"),
+      ],
+    });
+    expect(await api.reporting.landingPages.get({ outreach_id })).toMatchObject({
+      visits: 3,
+      unique_visits: 2,
+      subscribes: 1,
+      conversion_rate: 0.5,
+      timeseries: {
+        daily_stats: {
+          visits: [
+            { date: "2026-11-21", val: 2 },
+            { date: "2026-11-22", val: 1 },
+          ],
+          unique_visits: [{ val: 1 }, { val: 1 }],
+        },
+      },
+    });
+    expect((await api.reporting.landingPages.list()).total_items).toBe(1);
+  });
+});

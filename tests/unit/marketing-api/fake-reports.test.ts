@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
+import { refusal, START } from "./fake-account.ts";
+import { accountWithReaders } from "./fake-campaign.ts";
+
+const RESULTS = "https://larkfield.example/results";
+const address = (name: string) => `${name}@larkfield.example`;
+const later = (hours: number) => `2026-11-21T${String(8 + hours).padStart(2, "0")}:30:00+00:00`;
+
+/** A campaign to three readers: Ada opens it twice and clicks, Ben opens it and leaves, Cleo's mailbox is gone. */
+async function campaignThatWasRead() {
+  const fake = await accountWithReaders();
+  const campaign_id = await fake.sent();
+  recordActivity(fake, [
+    {
+      campaign_id,
+      email_address: address("ada"),
+      kind: "open",
+      at: later(0),
+      country_code: "AU",
+      region: "QLD",
+    },
+    {
+      campaign_id,
+      email_address: address("ada"),
+      kind: "open",
+      at: later(2),
+      country_code: "AU",
+      region: "QLD",
+    },
+    { campaign_id, email_address: address("ada"), kind: "click", at: later(2), url: RESULTS },
+    { campaign_id, email_address: address("ben"), kind: "open", at: later(1), country_code: "NZ" },
+    { campaign_id, email_address: address("ben"), kind: "unsubscribed", at: later(1), reason: "Too many" },
+    { campaign_id, email_address: address("cleo"), kind: "bounce", bounce: "hard" },
+  ]);
+  return { ...fake, campaign_id };
+}
+
+describe("the report of a campaign", () => {
+  it("is not there before the campaign is sent", async () => {
+    const { api, ready } = await accountWithReaders();
+    expect(await refusal(api.reports.get({ campaign_id: await ready() }))).toMatchObject({ status: 404 });
+    expect((await api.reports.list()).total_items).toBe(0);
+  });
+
+  it("counts what happened, with rates over those who received it", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    expect(await api.reports.get({ campaign_id })).toMatchObject({
+      campaign_title: "Results FY26",
+      emails_sent: 3,
+      unsubscribed: 1,
+      bounces: { hard_bounces: 1, soft_bounces: 0 },
+      opens: { opens_total: 3, unique_opens: 2, open_rate: 1, last_open: later(2) },
+      clicks: { clicks_total: 1, unique_subscriber_clicks: 1, click_rate: 0.5, last_click: later(2) },
+    });
+    expect((await api.campaigns.get({ campaign_id })).report_summary).toMatchObject({ opens: 3, clicks: 1 });
+  });
+
+  it("has a timeseries of the first day", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    const { timeseries } = await api.reports.get({ campaign_id });
+    expect(timeseries).toHaveLength(24);
+    expect(timeseries.slice(0, 3)).toEqual([
+      { timestamp: START, emails_sent: 3, unique_opens: 1, recipients_clicks: 0 },
+      { timestamp: "2026-11-21T09:00:00+00:00", emails_sent: 0, unique_opens: 1, recipients_clicks: 0 },
+      { timestamp: "2026-11-21T10:00:00+00:00", emails_sent: 0, unique_opens: 1, recipients_clicks: 1 },
+    ]);
+  });
+
+  it("says to whom it was sent and what became of it", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    const { sent_to, total_items } = await api.reports.sentTo.list({ campaign_id, count: 2, offset: 1 });
+    expect(total_items).toBe(3);
+    expect(sent_to).toMatchObject([
+      { email_address: address("ben"), status: "sent", open_count: 1 },
+      { email_address: address("cleo"), status: "hard", open_count: 0 },
+    ]);
+    const ada = await api.reports.sentTo.get({ campaign_id, subscriber_hash: address("ada") });
+    expect(ada).toMatchObject({ open_count: 2, last_open: later(2) });
+    const stranger = api.reports.sentTo.get({ campaign_id, subscriber_hash: address("dora") });
+    expect(await refusal(stranger)).toMatchObject({ status: 404 });
+  });
+
+  it("keeps to whom it was sent when the list changes", async () => {
+    const { api, campaign_id, subscribe } = await campaignThatWasRead();
+    await subscribe("dora");
+    expect((await api.reports.sentTo.list({ campaign_id })).total_items).toBe(3);
+  });
+
+  it("tells who opened it, since a moment if asked", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    const all = await api.reports.openDetails.list({
+      campaign_id,
+      sort_field: "opens_count",
+      sort_dir: "DESC",
+    });
+    expect(all).toMatchObject({ total_opens: 3, total_items: 2 });
+    expect(all.members.map(({ opens_count }) => opens_count)).toEqual([2, 1]);
+    const recent = await api.reports.openDetails.list({ campaign_id, since: later(2) });
+    expect(recent.members.map(({ email_address }) => email_address)).toEqual([address("ada")]);
+    const ada = await api.reports.openDetails.get({ campaign_id, subscriber_hash: address("ada") });
+    expect(ada.opens).toEqual([{ timestamp: later(0) }, { timestamp: later(2) }]);
+  });
+
+  it("tells which links were clicked and by whom", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    const { urls_clicked } = await api.reports.clickDetails.list({
+      campaign_id,
+      sort_field: "total_clicks",
+      sort_dir: "DESC",
+    });
+    expect(urls_clicked).toMatchObject([
+      { url: RESULTS, total_clicks: 1, unique_clicks: 1, click_percentage: 1 },
+      { url: "https://larkfield.example/calendar", total_clicks: 0, click_percentage: 0 },
+    ]);
+    const link_id = urls_clicked[0]?.id ?? "";
+    expect(await api.reports.clickDetails.get({ campaign_id, link_id })).toEqual(urls_clicked[0]);
+    const { members } = await api.reports.clickDetails.members.list({ campaign_id, link_id });
+    expect(members).toMatchObject([{ email_address: address("ada"), clicks: 1, url_id: link_id }]);
+    const member = { campaign_id, link_id, subscriber_hash: address("ada") };
+    expect(await api.reports.clickDetails.members.get(member)).toEqual(members[0]);
+    const ben = api.reports.clickDetails.members.get({ ...member, subscriber_hash: address("ben") });
+    expect(await refusal(ben)).toMatchObject({ status: 404 });
+  });
+
+  it("tells what each recipient did", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    const { emails } = await api.reports.emailActivity.list({ campaign_id });
+    expect(emails.map((email) => email.activity.map(({ action }) => action))).toEqual([
+      ["open", "open", "click"],
+      ["open"],
+      ["bounce"],
+    ]);
+    const ada = { campaign_id, subscriber_hash: address("ada"), since: later(1) };
+    const { activity } = await api.reports.emailActivity.get(ada);
+    expect(activity.map(({ action }) => action)).toEqual(["open", "click"]);
+  });
+
+  it("tells who left, and moves them in the list", async () => {
+    const { api, campaign_id, list_id } = await campaignThatWasRead();
+    const { unsubscribes } = await api.reports.unsubscribed.list({ campaign_id });
+    expect(unsubscribes).toMatchObject([{ email_address: address("ben"), reason: "Too many" }]);
+    const statuses = (await api.lists.members.list({ list_id })).members.map(({ status }) => status);
+    expect(statuses).toEqual(["subscribed", "unsubscribed", "cleaned"]);
+  });
+
+  it("has the complaints, which count as leaving", async () => {
+    const { api, campaign_id, list_id, ...fake } = await campaignThatWasRead();
+    recordActivity(fake, [{ campaign_id, email_address: address("ada"), kind: "abuse" }]);
+    const { abuse_reports, total_items } = await api.reports.abuseReports.list({ campaign_id });
+    expect(total_items).toBe(1);
+    expect(abuse_reports).toMatchObject([{ email_address: address("ada"), list_id }]);
+    const report_id = abuse_reports[0]?.id ?? 0;
+    expect(await api.reports.abuseReports.get({ campaign_id, report_id })).toEqual(abuse_reports[0]);
+    expect((await api.lists.abuseReports.list({ list_id })).total_items).toBe(1);
+  });
+
+  it("has figures by domain and by place", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    expect(await api.reports.domainPerformance.list({ campaign_id })).toMatchObject({
+      domains: [
+        { domain: "larkfield.example", emails_sent: 3, bounces: 1, delivered: 2, opens: 2, opens_pct: 1 },
+      ],
+      total_sent: 3,
+    });
+    expect((await api.reports.locations.list({ campaign_id })).locations).toEqual([
+      { country_code: "AU", region: "QLD", region_name: "QLD", opens: 2 },
+      { country_code: "NZ", region: "", region_name: "", opens: 1 },
+    ]);
+  });
+
+  it("has advice that follows from the figures", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    const { advice } = await api.reports.advice.list({ campaign_id });
+    expect(advice.map(({ type }) => type)).toEqual(["positive", "positive", "negative"]);
+  });
+
+  it("has a short address that nobody has come by", async () => {
+    const { api, campaign_id } = await campaignThatWasRead();
+    expect(await api.reports.eepurl.get({ campaign_id })).toMatchObject({
+      campaign_id,
+      clicks: { clicks: 0 },
+      referrers: [],
+    });
+  });
+});
+
+describe("recorded activity", () => {
+  it("has to be that of a recipient", async () => {
+    const { campaign_id, ...fake } = await campaignThatWasRead();
+    const stray = { campaign_id, email_address: address("dora"), kind: "open" } as const;
+    expect(() => recordActivity(fake, [stray])).toThrow("was not sent to dora@larkfield.example");
+  });
+});
+
+describe("what a campaign sold", () => {
+  it("is in its report, by product too", async () => {
+    const { api, campaign_id, list_id } = await campaignThatWasRead();
+    const store_id = "shop";
+    await api.ecommerce.stores.create({
+      body: { id: store_id, list_id, name: "Shop", currency_code: "AUD" },
+    });
+    const product = (id: string, title: string) =>
+      api.ecommerce.stores.products.create({ store_id, body: { id, title, variants: [{ id, title }] } });
+    await product("cap", "Cap");
+    await product("mug", "Mug");
+    const line = (id: string, quantity: number, price: number) => ({
+      id,
+      product_id: id,
+      product_variant_id: id,
+      quantity,
+      price,
+    });
+    await api.ecommerce.stores.orders.create({
+      store_id,
+      body: {
+        id: "o1",
+        customer: { id: "c1", email_address: address("ada"), opt_in_status: true },
+        campaign_id,
+        currency_code: "AUD",
+        order_total: 60,
+        tax_total: 5,
+        shipping_total: 5,
+        lines: [line("cap", 1, 20), line("mug", 3, 10)],
+      },
+    });
+    expect((await api.reports.get({ campaign_id })).ecommerce).toEqual({
+      total_orders: 1,
+      total_spent: 60,
+      total_revenue: 50,
+      currency_code: "AUD",
+    });
+    const { products } = await api.reports.ecommerceProductActivity.list({
+      campaign_id,
+      sort_field: "total_revenue",
+    });
+    expect(products.map(({ title, total_revenue }) => [title, total_revenue])).toEqual([
+      ["Mug", 30],
+      ["Cap", 20],
+    ]);
+  });
+});

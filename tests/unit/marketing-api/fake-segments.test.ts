@@ -1,0 +1,260 @@
+import { describe, expect, it } from "vitest";
+import type { SegmentCondition } from "../../../src/ports/marketing-api/types/common.ts";
+import { accountWithList, refusal, wrongFields } from "./fake-account.ts";
+
+const address = (name: string) => `${name}@larkfield.example`;
+
+/** Ada (Brisbane, VIP, 1200 shares), Ben (Sydney, 80 shares, since yesterday) and Cleo (nothing known). */
+async function readers() {
+  const fake = await accountWithList();
+  const { api, list_id, passHours } = fake;
+  await api.lists.mergeFields.create({ list_id, body: { name: "Town", tag: "TOWN", type: "text" } });
+  await api.lists.mergeFields.create({ list_id, body: { name: "Shares", tag: "SHARES", type: "number" } });
+  const add = (name: string, merge_fields: Record<string, string | number>, vip = false) =>
+    api.lists.members.create({
+      list_id,
+      body: { email_address: address(name), status: "subscribed", language: "en", merge_fields, vip },
+    });
+  await add("ada", { FNAME: "Ada", TOWN: "Brisbane", SHARES: 1200 }, true);
+  passHours(24);
+  await add("ben", { FNAME: "Ben", TOWN: "Sydney", SHARES: 80 });
+  await add("cleo", {});
+  const segment = async (match: "any" | "all", ...conditions: SegmentCondition[]) => {
+    const { id } = await api.lists.segments.create({
+      list_id,
+      body: { name: "Some", options: { match, conditions } },
+    });
+    const { members } = await api.lists.segments.members.list({ list_id, segment_id: id });
+    return members.map(({ email_address }) => email_address.slice(0, email_address.indexOf("@")));
+  };
+  return { ...fake, segment };
+}
+
+describe("a saved segment", () => {
+  it.each<[SegmentCondition, string[]]>([
+    [{ condition_type: "TextMerge", field: "TOWN", op: "is", value: "brisbane" }, ["ada"]],
+    [{ condition_type: "TextMerge", field: "TOWN", op: "not", value: "Brisbane" }, ["ben", "cleo"]],
+    [{ condition_type: "TextMerge", field: "TOWN", op: "contains", value: "ney" }, ["ben"]],
+    [{ condition_type: "TextMerge", field: "TOWN", op: "notcontain", value: "ney" }, ["ada", "cleo"]],
+    [{ condition_type: "TextMerge", field: "TOWN", op: "starts", value: "Bris" }, ["ada"]],
+    [{ condition_type: "TextMerge", field: "merge6", op: "ends", value: "ney" }, ["ben"]],
+    [{ condition_type: "TextMerge", field: "TOWN", op: "blank" }, ["cleo"]],
+    [{ condition_type: "TextMerge", field: "TOWN", op: "blank_not" }, ["ada", "ben"]],
+    [{ condition_type: "TextMerge", field: "SHARES", op: "greater", value: 100 }, ["ada"]],
+    [{ condition_type: "TextMerge", field: "SHARES", op: "less", value: 100 }, ["ben"]],
+    [{ condition_type: "EmailAddress", field: "EMAIL", op: "starts", value: "cle" }, ["cleo"]],
+    [{ field: "merge0", op: "is", value: "ADA@larkfield.example" }, ["ada"]],
+    [{ condition_type: "VIP", field: "gmonkey", op: "member" }, ["ada"]],
+    [{ condition_type: "VIP", field: "gmonkey", op: "notmember" }, ["ben", "cleo"]],
+    [{ condition_type: "Language", field: "language", op: "is", value: "en" }, ["ada", "ben", "cleo"]],
+    [{ condition_type: "MemberRating", field: "rating", op: "greater", value: 2 }, []],
+    [{ condition_type: "MemberRating", field: "rating", op: "is", value: 2 }, ["ada", "ben", "cleo"]],
+    [
+      { condition_type: "SignupSource", field: "source", op: "source_is", value: "API - Generic" },
+      ["ada", "ben", "cleo"],
+    ],
+    [
+      { condition_type: "Date", field: "timestamp_opt", op: "less", value: "date", extra: "2026-11-22" },
+      ["ada"],
+    ],
+    [{ condition_type: "Date", field: "timestamp_opt", op: "is", value: "2026-11-22" }, ["ben", "cleo"]],
+    [{ condition_type: "Aim", field: "aim", op: "open", value: "any" }, []],
+    [{ condition_type: "Aim", field: "aim", op: "noopen", value: "any" }, ["ada", "ben", "cleo"]],
+  ])("with %o holds %j", async (condition, expected) => {
+    const { segment } = await readers();
+    expect(await segment("all", condition)).toEqual(expected);
+  });
+
+  it("asks for all of its conditions, or any", async () => {
+    const { segment } = await readers();
+    const inSydney = { condition_type: "TextMerge", field: "TOWN", op: "is", value: "Sydney" };
+    const rich = { condition_type: "TextMerge", field: "SHARES", op: "greater", value: 100 };
+    expect(await segment("all", inSydney, rich)).toEqual([]);
+    expect(await segment("any", inSydney, rich)).toEqual(["ada", "ben"]);
+  });
+
+  it("asks for interests and for other segments", async () => {
+    const { api, list_id, segment } = await readers();
+    const { id: category } = await api.lists.interestCategories.create({
+      list_id,
+      body: { title: "Topics", type: "checkboxes" },
+    });
+    const { id: interest } = await api.lists.interestCategories.interests.create({
+      list_id,
+      interest_category_id: category,
+      body: { name: "Results" },
+    });
+    await api.lists.members.update({
+      list_id,
+      subscriber_hash: address("ada"),
+      body: { interests: { [interest]: true } },
+    });
+    const asks = (op: string) => ({
+      condition_type: "Interests",
+      field: `interests-${category}`,
+      op,
+      value: [interest],
+    });
+    expect(await segment("all", asks("interestcontains"))).toEqual(["ada"]);
+    expect(await segment("all", asks("interestnotcontains"))).toEqual(["ben", "cleo"]);
+
+    const body = { name: "Board", static_segment: [address("ben")] };
+    const { id: value } = await api.lists.segments.create({ list_id, body });
+    const board = { condition_type: "StaticSegment", field: "static_segment", value };
+    expect(await segment("all", { ...board, op: "static_is" })).toEqual(["ben"]);
+    expect(await segment("all", { ...board, op: "static_not" })).toEqual(["ada", "cleo"]);
+  });
+
+  it("counts subscribers, and others who are asked for", async () => {
+    const { api, list_id } = await readers();
+    await api.lists.members.update({
+      list_id,
+      subscriber_hash: address("ada"),
+      body: { status: "unsubscribed" },
+    });
+    const conditions = [{ condition_type: "TextMerge", field: "TOWN", op: "blank_not" }];
+    const { id: segment_id } = await api.lists.segments.create({
+      list_id,
+      body: { name: "Known", options: { conditions } },
+    });
+    expect(await api.lists.segments.get({ list_id, segment_id })).toMatchObject({
+      type: "saved",
+      member_count: 1,
+    });
+    expect(await api.lists.segments.get({ list_id, segment_id, include_unsubscribed: true })).toMatchObject({
+      member_count: 2,
+    });
+    const { total_items } = await api.lists.segments.members.list({
+      list_id,
+      segment_id,
+      include_unsubscribed: true,
+    });
+    expect(total_items).toBe(2);
+  });
+
+  it("is refused with a condition that is not known here, and with members of its own", async () => {
+    const { api, list_id } = await accountWithList();
+    const create = (conditions: SegmentCondition[], static_segment?: string[]) =>
+      api.lists.segments.create({
+        list_id,
+        body: {
+          name: "Odd",
+          options: { conditions },
+          ...(static_segment === undefined ? {} : { static_segment }),
+        },
+      });
+    expect(
+      await wrongFields(create([{ condition_type: "Horoscope", field: "sign", op: "is" }])),
+    ).toHaveProperty("options.conditions.0.condition_type");
+    expect(await wrongFields(create([{ field: "TOWN" }]))).toHaveProperty("options.conditions.0.op");
+    expect(await wrongFields(create([], []))).toHaveProperty("static_segment");
+  });
+});
+
+describe("a static segment", () => {
+  async function board() {
+    const fake = await accountWithList();
+    for (const name of ["ada", "ben", "cleo"]) await fake.subscribe(name);
+    const body = { name: "Board", static_segment: [address("ada"), "stranger@larkfield.example"] };
+    const { id: segment_id } = await fake.api.lists.segments.create({ list_id: fake.list_id, body });
+    const segment = { list_id: fake.list_id, segment_id };
+    const addresses = async () =>
+      (await fake.api.lists.segments.members.list(segment)).members.map(({ email_address }) => email_address);
+    return { ...fake, segment, addresses };
+  }
+
+  it.each(["", "/", "__proto__", "\ud800", "🦘"])("passes over %j, which is no address", async (odd) => {
+    const { api, list_id } = await board();
+    const segment = await api.lists.segments.create({
+      list_id,
+      body: { name: "Odd", static_segment: [odd] },
+    });
+    expect(segment.member_count).toBe(0);
+  });
+
+  it("holds those of the addresses that the list has", async () => {
+    const { api, segment, addresses } = await board();
+    expect(await addresses()).toEqual([address("ada")]);
+    expect(await api.lists.segments.get(segment)).toMatchObject({ type: "static", member_count: 1 });
+  });
+
+  it("takes and gives up members one by one", async () => {
+    const { api, segment, addresses } = await board();
+    await api.lists.segments.members.add({ ...segment, body: { email_address: address("ben") } });
+    await api.lists.segments.members.remove({ ...segment, subscriber_hash: address("ada") });
+    expect(await addresses()).toEqual([address("ben")]);
+    const again = api.lists.segments.members.remove({ ...segment, subscriber_hash: address("ada") });
+    expect((await refusal(again)).status).toBe(404);
+    const stranger = api.lists.segments.members.add({
+      ...segment,
+      body: { email_address: "x@larkfield.example" },
+    });
+    expect(await wrongFields(stranger)).toHaveProperty("email_address");
+  });
+
+  it("takes and gives up many at once, and says who was not there", async () => {
+    const { api, segment, addresses } = await board();
+    const body = {
+      members_to_add: [address("ben"), address("cleo"), "stranger@larkfield.example"],
+      members_to_remove: [address("ada"), "nobody@larkfield.example"],
+    };
+    const result = await api.lists.segments.batchMembers({ ...segment, body });
+    expect(result).toMatchObject({
+      total_added: 2,
+      total_removed: 1,
+      error_count: 2,
+      errors: [
+        { email_addresses: ["stranger@larkfield.example"] },
+        { email_addresses: ["nobody@larkfield.example"] },
+      ],
+    });
+    expect(await addresses()).toEqual([address("ben"), address("cleo")]);
+  });
+
+  it("is filled anew by a change", async () => {
+    const { api, segment, addresses } = await board();
+    await api.lists.segments.update({
+      ...segment,
+      body: { name: "Board", static_segment: [address("cleo")] },
+    });
+    expect(await addresses()).toEqual([address("cleo")]);
+  });
+
+  it("is a tag: found by its beginning, worn by members, gone when deleted", async () => {
+    const { api, list_id, segment } = await board();
+    expect(await api.lists.tagSearch.search({ list_id, name: "boa" })).toMatchObject({
+      tags: [{ id: segment.segment_id, name: "Board" }],
+      total_items: 1,
+    });
+    const member = { list_id, subscriber_hash: address("ada") };
+    expect((await api.lists.members.get(member)).tags).toEqual([{ id: segment.segment_id, name: "Board" }]);
+    await api.lists.segments.delete(segment);
+    expect((await api.lists.members.get(member)).tags).toEqual([]);
+  });
+
+  it("does not mix with conditions", async () => {
+    const { api, list_id, segment } = await board();
+    const options = { conditions: [{ field: "EMAIL", op: "blank_not" }] };
+    const update = api.lists.segments.update({ ...segment, body: { name: "Board", options } });
+    expect(await wrongFields(update)).toHaveProperty("options");
+    const saved = await api.lists.segments.create({ list_id, body: { name: "Saved", options } });
+    const add = api.lists.segments.members.add({
+      list_id,
+      segment_id: saved.id,
+      body: { email_address: address("ada") },
+    });
+    expect(await refusal(add)).toMatchObject({ status: 400, title: "Bad Request" });
+  });
+
+  it("is chosen by type and date", async () => {
+    const { api, list_id, passHours } = await board();
+    passHours(1);
+    const options = { conditions: [{ field: "EMAIL", op: "blank_not" }] };
+    await api.lists.segments.create({ list_id, body: { name: "Saved", options } });
+    const names = async (query: { type?: string; since_created_at?: string }) =>
+      (await api.lists.segments.list({ list_id, ...query })).segments.map(({ name }) => name);
+    expect(await names({})).toEqual(["Board", "Saved"]);
+    expect(await names({ type: "static" })).toEqual(["Board"]);
+    expect(await names({ since_created_at: "2026-11-21T09:00:00+00:00" })).toEqual(["Saved"]);
+  });
+});

@@ -1,0 +1,141 @@
+import { createHmac } from "node:crypto";
+import { expect, expectTypeOf, test } from "vitest";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import { verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
+import { parseWebhook } from "../../../src/ports/marketing-api/webhooks.ts";
+
+const now = Date.UTC(2026, 10, 21, 8, 30);
+const secret = "whsec";
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const fired_at = "2026-11-21 08:30:00";
+const member = {
+  fired_at,
+  "data[id]": "8a25ff1d98",
+  "data[list_id]": "a6b5da1054",
+  "data[email]": "jo+news@example.com",
+  "data[email_type]": "html",
+  "data[merges][EMAIL]": "jo+news@example.com",
+  "data[merges][ADDRESS][city]": "Larkfield",
+  "data[merges][GROUPINGS][0][name]": "Interests & more",
+};
+const merges = {
+  EMAIL: "jo+news@example.com",
+  ADDRESS: { city: "Larkfield" },
+  GROUPINGS: { 0: { name: "Interests & more" } },
+};
+
+function sign(body: string, at = now, by = secret): string {
+  const time = Math.floor(at / 1000);
+  return `t=${time},v1=${createHmac("sha256", by).update(`${time}.${body}`).digest("hex")}`;
+}
+
+test("a signature over time and body is valid, for text and bytes alike", () => {
+  const body = "type=subscribe&data[email]=zoë";
+  expect(verifyWebhookSignature(body, sign(body), secret, now)).toBe(true);
+  expect(verifyWebhookSignature(Buffer.from(body), sign(body), secret, now)).toBe(true);
+});
+
+test("a signature holds for 300 seconds either way", () => {
+  const late = (milliseconds: number) => verifyWebhookSignature("b", sign("b"), secret, now + milliseconds);
+  expect([late(300_000), late(-300_000), late(301_000), late(-301_000)]).toEqual([true, true, false, false]);
+});
+
+test.for([
+  ["another body", sign("other")],
+  ["another secret", sign("body", now, "other")],
+  ["another time", sign("body").replace(/^t=\d+/, `t=${Math.floor(now / 1000) - 1}`)],
+  ["no time", sign("body").replace(/^.*,/, "")],
+  ["a time that is none", sign("body").replace(/^t=/, "t=-")],
+  ["no signature", "t=1795249800"],
+  ["half a signature", sign("body").slice(0, -32)],
+  ["another version", sign("body").replace("v1", "v0")],
+  ["nothing", ""],
+  ["no header", undefined],
+] as const)("a signature of %s is not valid", ([, header]) => {
+  expect(verifyWebhookSignature("body", header, secret, now)).toBe(false);
+});
+
+test("one of several signatures is enough", () => {
+  const header = `${sign("body")},v1=${"0".repeat(64)}`;
+  expect(verifyWebhookSignature("body", header, secret, now)).toBe(true);
+});
+
+test("nothing is valid under an empty secret", () => {
+  expect(verifyWebhookSignature("body", sign("body", now, ""), "", now)).toBe(false);
+});
+
+test("a subscription brings the member with nested merge fields", () => {
+  const event = parseWebhook(form({ ...member, type: "subscribe", "data[ip_signup]": "192.0.2.1" }));
+  expect(event).toMatchObject({ type: "subscribe", fired_at });
+  expect(structuredClone(event.data)).toEqual({
+    id: "8a25ff1d98",
+    list_id: "a6b5da1054",
+    email: "jo+news@example.com",
+    email_type: "html",
+    ip_signup: "192.0.2.1",
+    merges,
+  });
+});
+
+test.for([
+  ["unsubscribe", { ...member, "data[action]": "unsub", "data[reason]": "manual" }],
+  ["profile", member],
+  [
+    "upemail",
+    {
+      fired_at,
+      "data[list_id]": "a",
+      "data[new_id]": "b",
+      "data[new_email]": "n@x",
+      "data[old_email]": "o@x",
+    },
+  ],
+  ["cleaned", { fired_at, "data[list_id]": "a", "data[email]": "c@x", "data[reason]": "hard" }],
+  ["campaign", { fired_at, "data[id]": "a", "data[list_id]": "b", "data[status]": "sent" }],
+] as const)("%s is known, and complete or refused", ([type, fields]) => {
+  expect(parseWebhook(form({ ...fields, type })).type).toBe(type);
+  const { "data[list_id]": _gone, ...incomplete } = fields;
+  expect(() => parseWebhook(form({ ...incomplete, type }))).toThrow("it lacks one of");
+});
+
+test("the type of an event narrows its data", () => {
+  const event = parseWebhook(form({ ...member, type: "unsubscribe", "data[action]": "unsub" }));
+  if (event.type !== "unsubscribe") throw new Error("It was to be an unsubscription");
+  expectTypeOf(event.data.action).toEqualTypeOf<string | undefined>();
+  expect(event.data.action).toBe("unsub");
+});
+
+test("an unknown type is kept with all its data", () => {
+  const event = parseWebhook(form({ type: "sms", fired_at, "data[to][number]": "1" }));
+  expect(structuredClone(event)).toEqual({
+    type: "unknown",
+    sent_type: "sms",
+    fired_at,
+    data: { to: { number: "1" } },
+  });
+});
+
+test("names that are special elsewhere are fields like others", () => {
+  const { data } = parseWebhook("type=sms&fired_at=x&data[__proto__][polluted]=1&data[constructor]=2");
+  expect(Object.keys(data)).toEqual(["__proto__", "constructor"]);
+  expect(Reflect.get({}, "polluted")).toBeUndefined();
+});
+
+test("fields nested too deep are left out", () => {
+  const deep = `data${"[a]".repeat(1_000)}=1`;
+  expect(structuredClone(parseWebhook(`type=sms&fired_at=x&data[b]=1&${deep}`).data)).toEqual({ b: "1" });
+});
+
+test.for([
+  ["", "no type"],
+  ["type=subscribe&fired_at=x", "no type, fired_at or data"],
+  ["type=subscribe&data[id]=1", "no type, fired_at or data"],
+  [
+    form({ ...member, type: "profile", "data[merges]": "text" }).replace(/&data%5Bmerges%5D%5B[^&]*/g, ""),
+    "merges",
+  ],
+  ["type=cleaned&fired_at=x&data[list_id]=a&data[email][b]=c", "fields where text belongs"],
+] as const)("the body %j is unreadable", ([body, reason]) => {
+  expect(() => parseWebhook(body)).toThrow(MarketingApiError);
+  expect(() => parseWebhook(body)).toThrow(reason);
+});
