@@ -1,0 +1,66 @@
+import type { ListStats } from "../../../../ports/marketing-api/types/lists.ts";
+import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
+import { under } from "../collections.ts";
+import { type Happening, type HappeningKind, happeningsOf, lastTime } from "../happenings.ts";
+import type { MarketingState } from "../state.ts";
+import { membersOf } from "./member-lookup.ts";
+import type { StoredList } from "./state.ts";
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+
+/** A list in figures, from its contacts and from what happened to them. */
+export function statisticsOf(
+  state: MarketingState,
+  list: StoredList,
+  time: number,
+): Omit<ListStats, "total_contacts"> {
+  const members = membersOf(state, list.id);
+  const happenings = happeningsOf(state, { list_id: list.id });
+  const withStatus = (wanted: MemberStatus) => members.filter(({ status }) => status === wanted).length;
+  const last = (kind: HappeningKind) => lastTime(happenings.filter((happening) => happening.kind === kind));
+  const campaign_last_sent = last("sent");
+  const sinceSend = (kind: HappeningKind) =>
+    happenings.filter(({ kind: other, at }) => other === kind && at > campaign_last_sent).length;
+  const months = Math.max(1, (time - Date.parse(list.date_created)) / MONTH);
+  const aMonth = (kind: HappeningKind) =>
+    Math.round(happenings.filter((happening) => happening.kind === kind).length / months);
+  return {
+    member_count: withStatus("subscribed"),
+    unsubscribe_count: withStatus("unsubscribed"),
+    cleaned_count: withStatus("cleaned"),
+    member_count_since_send: sinceSend("subscribed"),
+    unsubscribe_count_since_send: sinceSend("unsubscribed"),
+    cleaned_count_since_send: sinceSend("cleaned"),
+    campaign_count: campaignCount(state, list.id),
+    campaign_last_sent,
+    merge_field_count: under(state.mergeFields, [list.id]).length,
+    avg_sub_rate: aMonth("subscribed"),
+    avg_unsub_rate: aMonth("unsubscribed"),
+    target_sub_rate: aMonth("unsubscribed"),
+    open_rate: percentOfSent(happenings, "open"),
+    click_rate: percentOfSent(happenings, "click"),
+    last_sub_date: last("subscribed"),
+    last_unsub_date: last("unsubscribed"),
+  };
+}
+
+/** Every contact that the list ever kept, whatever became of it. */
+export function totalContacts(state: MarketingState, list_id: string): number {
+  return membersOf(state, list_id).length;
+}
+
+function campaignCount(state: MarketingState, list_id: string): number {
+  return under(state.campaigns).filter(({ recipients }) => recipients.list_id === list_id).length;
+}
+
+/** Of a hundred mails, how many were opened or clicked, each mail counted once. */
+function percentOfSent(happenings: readonly Happening[], kind: "open" | "click"): number {
+  const mails = (wanted: HappeningKind) =>
+    new Set(
+      happenings
+        .filter((happening) => happening.kind === wanted)
+        .map(({ campaign_id, email_id }) => `${campaign_id} ${email_id}`),
+    ).size;
+  const sent = mails("sent");
+  return sent === 0 ? 0 : (100 * mails(kind)) / sent;
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { under } from "../collections.ts";
+import { badRequest } from "../problems.ts";
+import { changed, resource } from "../resource.ts";
+import type { ServiceCall } from "../service-call.ts";
+import { listOf } from "./find-list.ts";
+
+const yes = z.boolean().exactOptional();
+const url = z.url({ protocol: /^https?$/, message: "Please enter a valid URL." });
+const events = z.object({
+  subscribe: yes,
+  unsubscribe: yes,
+  profile: yes,
+  cleaned: yes,
+  upemail: yes,
+  campaign: yes,
+});
+const sources = z.object({ user: yes, admin: yes, api: yes });
+
+/** What a webhook is told when it is not said: all that happens to contacts, whoever does it but the API. */
+const ALL_EVENTS = {
+  subscribe: true,
+  unsubscribe: true,
+  profile: true,
+  cleaned: true,
+  upemail: true,
+  campaign: false,
+};
+const NO_EVENTS = {
+  subscribe: false,
+  unsubscribe: false,
+  profile: false,
+  cleaned: false,
+  upemail: false,
+  campaign: false,
+};
+const SOURCES = { user: true, admin: true, api: false };
+const NO_SOURCES = { user: false, admin: false, api: false };
+
+const webhooks = resource({
+  scope: ["list_id"],
+  id: "webhook_id",
+  table: (state) => state.listWebhooks,
+  idOf: ({ id }) => id,
+  parents: listOf,
+  body: z.object({ url, events: events.exactOptional(), sources: sources.exactOptional() }),
+  changes: z.object({
+    url: url.exactOptional(),
+    events: events.exactOptional(),
+    sources: sources.exactOptional(),
+  }),
+  make(sent, call) {
+    refuseSecond(call, sent.url);
+    return {
+      id: call.newId(),
+      list_id: call.path.list_id,
+      url: sent.url,
+      events: sent.events === undefined ? ALL_EVENTS : { ...NO_EVENTS, ...sent.events },
+      sources: sent.sources === undefined ? SOURCES : { ...NO_SOURCES, ...sent.sources },
+    };
+  },
+  alter(webhook, changes, call) {
+    if (changes.url !== undefined && changes.url !== webhook.url) refuseSecond(call, changes.url);
+    return {
+      ...changed(webhook, { url: changes.url ?? webhook.url }),
+      events: { ...webhook.events, ...changes.events },
+      sources: { ...webhook.sources, ...changes.sources },
+    };
+  },
+  view: (webhook) => webhook,
+  unpaged: true,
+  page: (items, total_items, { path }) => ({ webhooks: items, list_id: path.list_id, total_items }),
+});
+
+function refuseSecond({ state, path }: ServiceCall<"list_id">, wanted: string): void {
+  if (under(state.listWebhooks, [path.list_id]).some((webhook) => webhook.url === wanted)) {
+    throw badRequest("Sorry, you can't set up multiple WebHooks for one URL");
+  }
+}
+
+/** Handlers of `/lists/{list_id}/webhooks`. */
+export const listWebhookHandlers = {
+  "lists.webhooks.list": webhooks.list,
+  "lists.webhooks.create": webhooks.create,
+  "lists.webhooks.get": webhooks.get,
+  "lists.webhooks.update": webhooks.update,
+  "lists.webhooks.delete": webhooks.delete,
+};

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { filled } from "../schemas.ts";
+
+const status = z.enum(["subscribed", "unsubscribed", "cleaned", "pending", "transactional"]);
+
+/** What may be said of a contact, whichever call says it. */
+const details = {
+  email_type: z.enum(["html", "text"]).exactOptional(),
+  merge_fields: z
+    .record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.string())]))
+    .exactOptional(),
+  interests: z.record(z.string(), z.boolean()).exactOptional(),
+  language: z.string().exactOptional(),
+  vip: z.boolean().exactOptional(),
+  location: z.object({ latitude: z.number(), longitude: z.number() }).exactOptional(),
+  marketing_permissions: z
+    .array(z.object({ marketing_permission_id: z.string(), enabled: z.boolean() }))
+    .exactOptional(),
+  ip_signup: z.string().exactOptional(),
+  timestamp_signup: z.string().exactOptional(),
+  ip_opt: z.string().exactOptional(),
+  timestamp_opt: z.string().exactOptional(),
+  tags: z.array(filled).exactOptional(),
+};
+
+/** `POST /lists/{list_id}/members` */
+export const createBody = z.object({ ...details, email_address: filled, status });
+
+/** `PATCH /lists/{list_id}/members/{subscriber_hash}` */
+export const updateBody = z.object({
+  ...details,
+  email_address: filled.exactOptional(),
+  status: status.exactOptional(),
+});
+
+/** `PUT /lists/{list_id}/members/{subscriber_hash}`; `status_if_new` is asked for when the contact is new. */
+export const setBody = z.object({
+  ...details,
+  email_address: filled,
+  status: status.exactOptional(),
+  status_if_new: status.exactOptional(),
+});
+
+/** A contact in `POST /lists/{list_id}`. */
+export const batchMember = z.object({ ...details, email_address: filled, status: status.exactOptional() });
+
+/** What a call says of a contact. */
+export type MemberChanges = z.infer<typeof updateBody>;
+
+/** What has to be known of a new contact. */
+export type NewMember = z.infer<typeof createBody>;

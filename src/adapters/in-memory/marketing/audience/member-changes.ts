@@ -1,0 +1,174 @@
+import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
+import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
+import { find, put, remove } from "../collections.ts";
+import { happened } from "../happenings.ts";
+import { forgottenEmail, invalidResource, memberExists, memberInComplianceState } from "../problems.ts";
+import { flag } from "../query.ts";
+import type { ServiceCall } from "../service-call.ts";
+import type { MemberChanges, NewMember } from "./member-body.ts";
+import { mergedValues } from "./merge-checks.ts";
+import { movedTo } from "./moved-member.ts";
+import type { StoredMember } from "./state.ts";
+import { tagged } from "./tagged.ts";
+
+type ListCall = ServiceCall<"list_id">;
+
+/** How a contact comes or changes: by a call of its own, or in an import. */
+export type Source = "api" | "import";
+
+/** Adds a contact that the list does not have, or has archived. @throws {Refusal} when the service would refuse it. */
+export function addMember(call: ListCall, sent: NewMember, source: Source): StoredMember {
+  const { list_id } = call.path;
+  const address = checkedAddress(sent.email_address);
+  const id = subscriberHash(address);
+  if (find(call.state.forgotten, [list_id, id])) throw forgottenEmail(address);
+  const archived = find(call.state.members, [list_id, id]);
+  if (archived !== undefined) refuseReturn(archived, sent.status);
+  const blank = archived ?? blankMember(call, address);
+  const values = valuesOf(call, blank, sent, { isNew: true });
+  const { archived_from: _from, ...fresh } = blank;
+  const member = {
+    ...fresh,
+    ...values,
+    status: sent.status,
+    ...opted(call, sent.status, sent),
+    last_changed: call.now,
+  };
+  put(call.state.members, [list_id, id], member);
+  happened(call, { kind: sent.status, list_id, email_id: id, source });
+  return member;
+}
+
+/** Changes a contact. @throws {Refusal} when the service would refuse it. */
+export function changeMember(
+  call: ListCall,
+  member: StoredMember,
+  sent: MemberChanges,
+  source: Source,
+): StoredMember {
+  const { state } = call;
+  const { list_id } = member;
+  const address = checkedAddress(sent.email_address ?? member.email_address);
+  const id = subscriberHash(address);
+  if (id !== member.id && find(state.members, [list_id, id]) !== undefined) throw memberExists(address);
+  const status = sent.status ?? member.status;
+  refuseReturn(member, status);
+  const values = valuesOf(call, member, sent, { isNew: false });
+  const moved = status === member.status ? {} : opted(call, status, sent);
+  const { archived_from: _from, ...unarchived } = member;
+  const base = status === "archived" ? member : unarchived;
+  const changed = {
+    ...base,
+    ...values,
+    ...moved,
+    id,
+    email_address: address,
+    status,
+    last_changed: call.now,
+  };
+  if (id !== member.id) {
+    remove(state.members, [list_id, member.id]);
+    movedTo(state, member, id);
+  }
+  put(state.members, [list_id, id], changed);
+  const kind = status === member.status ? "profile" : status;
+  happened(call, { kind, list_id, email_id: id, source });
+  return changed;
+}
+
+/** Refuses to subscribe somebody who has left or bounced: such an address comes back only through `pending`. */
+function refuseReturn(member: StoredMember, wanted: MemberStatus): void {
+  const stood = member.status === "archived" ? (member.archived_from ?? "archived") : member.status;
+  if (wanted === "subscribed" && (stood === "unsubscribed" || stood === "cleaned")) {
+    throw memberInComplianceState(member.email_address);
+  }
+}
+
+function checkedAddress(address: string): string {
+  if (address.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(address))
+    return address;
+  throw invalidResource({ field: "email_address", message: "Please provide a valid email address." });
+}
+
+function blankMember(call: ListCall, address: string): StoredMember {
+  return {
+    id: subscriberHash(address),
+    list_id: call.path.list_id,
+    email_address: address,
+    unique_email_id: call.newId(),
+    contact_id: call.newId(32),
+    web_id: call.newNumber(),
+    email_type: "html",
+    status: "pending",
+    unsubscribe_reason: "",
+    merge_fields: {},
+    interests: [],
+    ip_signup: "",
+    timestamp_signup: "",
+    ip_opt: "",
+    timestamp_opt: "",
+    last_changed: call.now,
+    language: "",
+    vip: false,
+    email_client: "",
+    location: { latitude: 0, longitude: 0, country_code: "", timezone: "", region: "" },
+    marketing_permissions: [],
+    source: "API - Generic",
+    tags: [],
+  };
+}
+
+/** What the call says of the contact, checked, over what was known of it. */
+function valuesOf(call: ListCall, member: StoredMember, sent: MemberChanges, { isNew }: { isNew: boolean }) {
+  const { state } = call;
+  const merge_fields = mergedValues(state, member.list_id, member.merge_fields, sent.merge_fields ?? {}, {
+    required: (isNew || sent.merge_fields !== undefined) && flag(call, "skip_merge_validation") !== true,
+  });
+  const interests = chosenInterests(call, member, sent.interests ?? {});
+  const { email_type, language, vip, ip_signup, timestamp_signup, ip_opt, timestamp_opt } = {
+    ...member,
+    ...sent,
+  };
+  return {
+    merge_fields,
+    interests,
+    tags: sent.tags === undefined ? member.tags : tagged(call, member.tags, sent.tags),
+    email_type,
+    language,
+    vip,
+    location: { ...member.location, ...sent.location },
+    marketing_permissions:
+      sent.marketing_permissions?.map((one) => ({ ...one, text: "" })) ?? member.marketing_permissions,
+    ip_signup,
+    timestamp_signup,
+    ip_opt,
+    timestamp_opt,
+  };
+}
+
+function chosenInterests(
+  { state }: ListCall,
+  { list_id, interests }: StoredMember,
+  sent: Readonly<Record<string, boolean>>,
+): readonly string[] {
+  const known = new Set(
+    Object.values(state.interests)
+      .filter((one) => one.list_id === list_id)
+      .map(({ id }) => id),
+  );
+  const chosen = new Set(interests);
+  for (const [id, wanted] of Object.entries(sent)) {
+    if (!known.has(id))
+      throw invalidResource({ field: `interests.${id}`, message: `Invalid interest ID: '${id}'.` });
+    if (wanted) chosen.add(id);
+    else chosen.delete(id);
+  }
+  return [...chosen];
+}
+
+/** When somebody signed up, and when they confirmed, unless the call says so itself. */
+function opted({ now }: ListCall, status: MemberStatus, sent: MemberChanges) {
+  if (status === "subscribed") return { timestamp_opt: sent.timestamp_opt ?? now };
+  if (status === "pending") return { timestamp_signup: sent.timestamp_signup ?? now };
+  return {};
+}

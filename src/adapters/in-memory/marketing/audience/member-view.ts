@@ -1,0 +1,128 @@
+import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
+import type { Member, MemberStats, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
+import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
+import { find, under } from "../collections.ts";
+import { happeningsOf } from "../happenings.ts";
+import type { MarketingState } from "../state.ts";
+import type { StoredMember } from "./state.ts";
+
+/** A contact as the service shows it. */
+export function memberView(state: MarketingState, member: StoredMember): Member {
+  const {
+    archived_from: _from,
+    merge_fields: _values,
+    interests: _interests,
+    tags: _tags,
+    ...plain
+  } = member;
+  const merge_fields = mergeFieldsOf(state, member);
+  const tags = tagsOf(state, member);
+  const last_note = lastNoteOf(state, member);
+  return {
+    ...plain,
+    full_name: [merge_fields.FNAME, merge_fields.LNAME].filter(Boolean).join(" "),
+    consents_to_one_to_one_messaging: true,
+    sms_phone_number: "",
+    sms_subscription_status: "nonsubscribed",
+    sms_subscription_last_updated: "",
+    merge_fields,
+    interests: interestsOf(state, member),
+    stats: statsOf(state, member),
+    member_rating: ratingOf(state, member),
+    location: { ...member.location, gmtoff: 0, dstoff: 0 },
+    ...(last_note === undefined ? {} : { last_note }),
+    tags_count: tags.length,
+    tags,
+  };
+}
+
+/** A contact in answers that never hold archived ones: segments and imports. */
+export function sendableView(state: MarketingState, member: StoredMember) {
+  const view = memberView(state, member);
+  const { status } = member;
+  // Only an import that says nothing of the status touches an archived contact.
+  const sendable: SegmentMember["status"] = status === "archived" ? "unsubscribed" : status;
+  return { ...view, status: sendable };
+}
+
+/** Values of a contact's merge fields by tag; the default, or nothing, where it has none. */
+export function mergeFieldsOf(state: MarketingState, member: StoredMember): Record<string, MergeValue> {
+  return Object.fromEntries(
+    under(state.mergeFields, [member.list_id]).map(({ tag, merge_id, default_value }) => [
+      tag,
+      member.merge_fields[merge_id] ?? default_value,
+    ]),
+  );
+}
+
+function interestsOf(state: MarketingState, member: StoredMember): Record<string, boolean> {
+  return Object.fromEntries(
+    under(state.interests, [member.list_id]).map(({ id }) => [id, member.interests.includes(id)]),
+  );
+}
+
+/** A contact's tags by number and name. */
+function tagsOf(state: MarketingState, member: StoredMember): { id: number; name: string }[] {
+  return member.tags.flatMap(({ id }) => {
+    const tag = find(state.segments, [member.list_id, id]);
+    return tag === undefined ? [] : [{ id, name: tag.name }];
+  });
+}
+
+function lastNoteOf(state: MarketingState, { list_id, id }: StoredMember) {
+  const last = under(state.notes, [list_id, id]).at(-1);
+  if (last === undefined) return undefined;
+  return { note_id: last.id, created_at: last.created_at, created_by: last.created_by, note: last.note };
+}
+
+function statsOf(state: MarketingState, member: StoredMember): MemberStats {
+  const { sent, opened, clicked } = campaignsOf(state, member);
+  const ecommerce_data = salesTo(state, member);
+  return {
+    avg_open_rate: rate(opened, sent),
+    avg_click_rate: rate(clicked, sent),
+    ...(ecommerce_data === undefined ? {} : { ecommerce_data }),
+  };
+}
+
+/** What a contact bought in the stores of the list, in the currency of the first order; undefined without orders. */
+function salesTo(state: MarketingState, { list_id, id }: StoredMember): MemberStats["ecommerce_data"] {
+  const orders = under(state.stores)
+    .filter((store) => store.list_id === list_id)
+    .flatMap((store) => {
+      const buyers = under(state.customers, [store.id]).filter(
+        (buyer) => subscriberHash(buyer.email_address) === id,
+      );
+      return under(state.orders, [store.id]).filter(({ customer_id }) =>
+        buyers.some((buyer) => buyer.id === customer_id),
+      );
+    });
+  const [first] = orders;
+  if (first === undefined) return undefined;
+  const { currency_code } = first;
+  const counted = orders.filter((order) => order.currency_code === currency_code);
+  return {
+    total_revenue: counted.reduce((sum, { order_total }) => sum + order_total, 0),
+    number_of_orders: counted.length,
+    currency_code,
+  };
+}
+
+/** Stars from 1 to 5: two for a new contact, more for those who open and click. */
+export function ratingOf(state: MarketingState, member: StoredMember): number {
+  if (member.status === "cleaned" || member.status === "unsubscribed") return 1;
+  const { sent, opened, clicked } = campaignsOf(state, member);
+  if (sent === 0) return 2;
+  return Math.min(5, 2 + Math.round(2 * rate(opened, sent)) + (clicked > 0 ? 1 : 0));
+}
+
+function campaignsOf(state: MarketingState, { list_id, id: email_id }: StoredMember) {
+  const mine = happeningsOf(state, { list_id, email_id });
+  const campaigns = (kind: string) =>
+    new Set(mine.filter((happening) => happening.kind === kind).map(({ campaign_id }) => campaign_id)).size;
+  return { sent: campaigns("sent"), opened: campaigns("open"), clicked: campaigns("click") };
+}
+
+function rate(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}

@@ -1,0 +1,95 @@
+import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
+import { find, put, remove, removeUnder } from "../collections.ts";
+import { happened } from "../happenings.ts";
+import { invalidResource, memberExists, Refusal } from "../problems.ts";
+import { pageOf, sorted } from "../query.ts";
+import { bodyOf, type ServiceCall, valid } from "../service-call.ts";
+import { listOf } from "./find-list.ts";
+import { createBody, setBody, updateBody } from "./member-body.ts";
+import { addMember, changeMember } from "./member-changes.ts";
+import { memberFilter, memberSort } from "./member-filters.ts";
+import { findMember, hashIn, memberOf, membersOf } from "./member-lookup.ts";
+import { memberView } from "./member-view.ts";
+import type { StoredMember } from "./state.ts";
+
+type ListCall = ServiceCall<"list_id">;
+type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
+
+function listMembers(call: ListCall) {
+  const { id: list_id } = listOf(call);
+  const matching = membersOf(call.state, list_id).filter(memberFilter(call));
+  const page = pageOf(call, sorted(call, matching, memberSort));
+  return {
+    members: page.map((member) => memberView(call.state, member)),
+    list_id,
+    total_items: matching.length,
+  };
+}
+
+function createMember(call: ListCall) {
+  const { id: list_id } = listOf(call);
+  const sent = bodyOf(call, createBody);
+  const known = find(call.state.members, [list_id, subscriberHash(sent.email_address)]);
+  if (known !== undefined && known.status !== "archived") throw memberExists(sent.email_address);
+  return memberView(call.state, addMember(call, sent, "api"));
+}
+
+function updateMember(call: MemberCall) {
+  const member = memberOf(call);
+  return memberView(call.state, changeMember(call, member, bodyOf(call, updateBody), "api"));
+}
+
+function setMember(call: MemberCall) {
+  const { id: list_id } = listOf(call);
+  const sent = bodyOf(call, setBody);
+  const known = findMember(call.state, list_id, call.path.subscriber_hash);
+  if (known !== undefined) return memberView(call.state, changeMember(call, known, sent, "api"));
+  if (hashIn(call.path.subscriber_hash) !== subscriberHash(sent.email_address)) {
+    const message = "The address does not belong to the subscriber hash of the path.";
+    throw invalidResource({ field: "email_address", message });
+  }
+  const { status_if_new } = valid(setBody.required({ status_if_new: true }), sent);
+  return memberView(call.state, addMember(call, { ...sent, status: status_if_new }, "api"));
+}
+
+function archiveMember(call: MemberCall): undefined {
+  const member = memberOf(call);
+  if (member.status === "archived") {
+    throw new Refusal(
+      405,
+      "Method Not Allowed",
+      "This list member cannot be removed. Please contact support.",
+    );
+  }
+  const { list_id, id } = member;
+  const archived: StoredMember = {
+    ...member,
+    status: "archived",
+    archived_from: member.status,
+    last_changed: call.now,
+  };
+  put(call.state.members, [list_id, id], archived);
+  happened(call, { kind: "archived", list_id, email_id: id });
+  return undefined;
+}
+
+function forgetMember(call: MemberCall): undefined {
+  const { list_id, id } = memberOf(call);
+  const { state } = call;
+  remove(state.members, [list_id, id]);
+  for (const table of [state.notes, state.events, state.goals]) removeUnder(table, [list_id, id]);
+  put(state.forgotten, [list_id, id], true);
+  happened(call, { kind: "deleted", list_id, email_id: id });
+  return undefined;
+}
+
+/** Handlers of `/lists/{list_id}/members`. */
+export const memberHandlers = {
+  "lists.members.list": listMembers,
+  "lists.members.create": createMember,
+  "lists.members.get": (call: MemberCall) => memberView(call.state, memberOf(call)),
+  "lists.members.update": updateMember,
+  "lists.members.set": setMember,
+  "lists.members.delete": archiveMember,
+  "lists.members.deletePermanent": forgetMember,
+};

@@ -1,0 +1,27 @@
+import { keyOf, type Table } from "../collections.ts";
+import type { MarketingState } from "../state.ts";
+import type { StoredMember } from "./state.ts";
+
+/** Takes what belongs to a contact along to its new hash, after a change of address. */
+export function movedTo(state: MarketingState, { list_id, id }: StoredMember, hash: string): void {
+  for (const key of Object.keys(state.notes)) {
+    const note = state.notes[key];
+    if (note?.list_id === list_id && note.email_id === id) state.notes[key] = { ...note, email_id: hash };
+  }
+  const from = keyOf([list_id, id]);
+  const to = keyOf([list_id, hash]);
+  rekey(state.notes, from, to);
+  rekey(state.events, from, to);
+  rekey(state.goals, from, to);
+  state.happenings = state.happenings.map((happening) =>
+    happening.list_id === list_id && happening.email_id === id ? { ...happening, email_id: hash } : happening,
+  );
+}
+
+function rekey<T>(table: Table<T>, from: string, to: string): void {
+  for (const [key, record] of Object.entries(table)) {
+    if (!key.startsWith(`${from}/`)) continue;
+    Reflect.deleteProperty(table, key);
+    table[to + key.slice(from.length)] = record;
+  }
+}

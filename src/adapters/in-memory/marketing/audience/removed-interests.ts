@@ -1,0 +1,10 @@
+import type { MarketingState } from "../state.ts";
+
+/** Takes interests that are gone from the contacts that had them. */
+export function takeFromMembers(state: MarketingState, list_id: string, gone: readonly string[]): void {
+  for (const [key, member] of Object.entries(state.members)) {
+    if (member.list_id !== list_id) continue;
+    const left = member.interests.filter((id) => !gone.includes(id));
+    if (left.length < member.interests.length) state.members[key] = { ...member, interests: left };
+  }
+}

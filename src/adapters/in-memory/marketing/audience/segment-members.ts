@@ -1,0 +1,72 @@
+import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
+import { find, put } from "../collections.ts";
+import { notFound } from "../problems.ts";
+import { flag } from "../query.ts";
+import type { ServiceCall } from "../service-call.ts";
+import type { MarketingState } from "../state.ts";
+import { hashIn, membersOf } from "./member-lookup.ts";
+import { meets } from "./segment-conditions.ts";
+import type { StoredMember, StoredSegment } from "./state.ts";
+import { withoutTag, withTag } from "./tagged.ts";
+
+/** The contacts of a segment who have one of some statuses; those who may be written to unless others are named. */
+export function membersIn(
+  state: MarketingState,
+  segment: StoredSegment,
+  statuses: readonly MemberStatus[] = ["subscribed"],
+): StoredMember[] {
+  return membersOf(state, segment.list_id).filter(
+    (member) => statuses.includes(member.status) && belongs(state, segment, member),
+  );
+}
+
+function belongs(state: MarketingState, segment: StoredSegment, member: StoredMember): boolean {
+  if (segment.type === "static") return member.tags.some(({ id }) => id === segment.id);
+  return meets(state, member, segment.options);
+}
+
+/** A segment of a list by its number. @throws {Refusal} 404 when there is none. */
+export function segmentOf(
+  state: MarketingState,
+  list_id: string,
+  segment_id: string | number,
+): StoredSegment {
+  const found = find(state.segments, [list_id, segment_id]);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** Which statuses a query of a segment counts: `include_cleaned`, `include_transactional`, `include_unsubscribed`. */
+export function includedStatuses(call: Pick<ServiceCall, "query">): MemberStatus[] {
+  const more = (["cleaned", "transactional", "unsubscribed"] as const).filter(
+    (status) => flag(call, `include_${status}`) === true,
+  );
+  return ["subscribed", ...more];
+}
+
+/** A contact by address or hash, if the list has it and has not archived it. */
+export function presentMember(
+  state: MarketingState,
+  list_id: string,
+  address: string,
+): StoredMember | undefined {
+  const member = find(state.members, [list_id, hashIn(address)]);
+  return member?.status === "archived" ? undefined : member;
+}
+
+/** Puts a contact into a static segment. */
+export function join(
+  state: MarketingState,
+  member: StoredMember,
+  segment_id: number,
+  now: string,
+): StoredMember {
+  const tags = withTag(member.tags, segment_id, now);
+  return put(state.members, [member.list_id, member.id], { ...member, tags });
+}
+
+/** Takes a contact out of a static segment. */
+export function leave(state: MarketingState, member: StoredMember, segment_id: number): StoredMember {
+  const tags = withoutTag(member.tags, segment_id);
+  return put(state.members, [member.list_id, member.id], { ...member, tags });
+}

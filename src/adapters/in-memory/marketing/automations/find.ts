@@ -1,0 +1,29 @@
+import { find } from "../collections.ts";
+import { badRequest, notFound } from "../problems.ts";
+import type { ServiceCall } from "../service-call.ts";
+import type { StoredAutomation, StoredAutomationEmail } from "./state.ts";
+
+type AutomationCall = ServiceCall<"workflow_id">;
+type EmailCall = ServiceCall<"workflow_id" | "workflow_email_id">;
+
+/** The automation that the path names. @throws {Refusal} 404 when there is none. */
+export function automationOf({ state, path }: AutomationCall): StoredAutomation {
+  const found = find(state.automations, [path.workflow_id]);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** The automation that the path names, which is not over. @throws {Refusal} 400 when it is archived. */
+export function livingAutomationOf(call: AutomationCall): StoredAutomation {
+  const automation = automationOf(call);
+  if (automation.archived) throw badRequest("The automation is archived.");
+  return automation;
+}
+
+/** The e-mail that the path names. @throws {Refusal} 404 when there is none. */
+export function emailOf(call: EmailCall): StoredAutomationEmail {
+  automationOf(call);
+  const found = find(call.state.automationEmails, [call.path.workflow_id, call.path.workflow_email_id]);
+  if (found === undefined) throw notFound();
+  return found;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { badRequest } from "../problems.ts";
+import { changed, resource } from "../resource.ts";
+
+/** The most webhooks there can be. */
+const LIMIT = 20;
+
+const body = z.object({
+  url: z.url({ protocol: /^https?$/, error: "Please provide a valid URL." }),
+  enabled: z.boolean().exactOptional(),
+});
+
+const webhooks = resource({
+  scope: [],
+  id: "batch_webhook_id",
+  table: (state) => state.batchWebhooks,
+  idOf: ({ id }) => id,
+  body,
+  changes: body.exactPartial(),
+  make({ url, enabled = true }, call) {
+    if (Object.keys(call.state.batchWebhooks).length >= LIMIT) {
+      throw badRequest(`There can be ${LIMIT} batch webhooks at most.`);
+    }
+    return { id: call.newId(), url, enabled };
+  },
+  alter: changed,
+  view: (webhook) => webhook,
+  page: (found, total_items) => ({ webhooks: found, total_items }),
+});
+
+/** Handlers of `/batch-webhooks`. */
+export const batchWebhookHandlers = {
+  "batchWebhooks.list": webhooks.list,
+  "batchWebhooks.create": webhooks.create,
+  "batchWebhooks.get": webhooks.get,
+  "batchWebhooks.update": webhooks.update,
+  "batchWebhooks.delete": webhooks.delete,
+};

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { find, put, remove, under } from "../collections.ts";
+import { invalidResource, notFound, Refusal } from "../problems.ts";
+import { pageOf } from "../query.ts";
+import { filled } from "../schemas.ts";
+import { bodyOf, type ServiceCall } from "../service-call.ts";
+import { resultsArchive } from "./results-archive.ts";
+import { runOperation } from "./run-operation.ts";
+import type { StoredBatch } from "./state.ts";
+
+/** The most operations a batch holds, and the most batches that wait (facts of the service). */
+const MOST_OPERATIONS = 1000;
+const MOST_OPEN = 500;
+
+/** After this time a batch goes on although nobody asks for it. */
+const STEP_TIME = 1000;
+
+const body = z.object({
+  operations: z
+    .array(
+      z.object({
+        method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        path: filled,
+        params: z.record(z.string(), z.unknown()).default({}),
+        body: z.string().default(""),
+        operation_id: z.string().default(""),
+      }),
+    )
+    .min(1, "This value should not be blank."),
+});
+
+/** Handlers of `/batches`: a batch goes a step further with every look at it, and with time. */
+export const batchHandlers = {
+  "batches.list": (call: ServiceCall) => {
+    const page = pageOf(call, under(call.state.batches));
+    return {
+      batches: page.map((batch) => view(advanced(batch, call), call)),
+      total_items: Object.keys(call.state.batches).length,
+    };
+  },
+
+  "batches.create": (call: ServiceCall) => {
+    const { operations } = bodyOf(call, body);
+    if (operations.length > MOST_OPERATIONS) {
+      throw invalidResource({
+        field: "operations",
+        message: `A batch holds ${MOST_OPERATIONS} operations at most`,
+      });
+    }
+    const open = under(call.state.batches).filter(({ status }) => status !== "finished");
+    if (open.length >= MOST_OPEN) {
+      throw new Refusal(429, "Too Many Requests", `There can be ${MOST_OPEN} unfinished batches at most.`);
+    }
+    const batch: StoredBatch = {
+      id: call.newId(),
+      status: "pending",
+      operations,
+      results: [],
+      submitted_at: call.now,
+      completed_at: "",
+    };
+    return view(put(call.state.batches, [batch.id], batch), call);
+  },
+
+  "batches.get": (call: ServiceCall<"batch_id">) => view(advanced(batchOf(call), call), call),
+
+  "batches.delete": (call: ServiceCall<"batch_id">) => {
+    remove(call.state.batches, [batchOf(call).id]);
+    return undefined;
+  },
+};
+
+function batchOf({ state, path }: ServiceCall<"batch_id">): StoredBatch {
+  const batch = find(state.batches, [path.batch_id]);
+  if (batch === undefined) throw notFound();
+  return batch;
+}
+
+function advanced(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
+  let next = step(batch, call);
+  const waited = call.time - Date.parse(batch.submitted_at);
+  if (next.status !== "finished" && waited >= 2 * STEP_TIME) next = step(next, call);
+  return put(call.state.batches, [batch.id], next);
+}
+
+function step(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
+  if (batch.status === "pending") {
+    const results = batch.operations.map((operation) => runOperation(call, operation));
+    return { ...batch, status: "started", results };
+  }
+  return batch.status === "started" ? { ...batch, status: "finished", completed_at: call.now } : batch;
+}
+
+function view(batch: StoredBatch, { batchResultsUrl }: ServiceCall<string>) {
+  const { id, status, operations, results, submitted_at, completed_at } = batch;
+  const finished = status === "finished";
+  return {
+    id,
+    status,
+    total_operations: operations.length,
+    finished_operations: results.length,
+    errored_operations: results.filter(({ status_code }) => status_code >= 400).length,
+    submitted_at,
+    completed_at,
+    response_body_url: finished ? (batchResultsUrl?.(id) ?? dataUrl(batch)) : "",
+  };
+}
+
+function dataUrl(batch: StoredBatch): string {
+  return `data:application/gzip;base64,${Buffer.from(resultsArchive(batch)).toString("base64")}`;
+}

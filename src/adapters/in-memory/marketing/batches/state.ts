@@ -1,0 +1,45 @@
+import type { BatchWebhook } from "../../../../ports/marketing-api/types/batches.ts";
+import type { Table } from "../collections.ts";
+
+/** An operation of a batch, as it was sent. */
+export interface StoredOperation {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** JSON; empty where there is none. */
+  readonly body: string;
+  readonly operation_id: string;
+}
+
+/** What an operation of a batch came to, as the results have it. */
+export interface OperationResult {
+  readonly status_code: number;
+  readonly operation_id: string;
+  /** The answer as JSON; empty for a 204. */
+  readonly response: string;
+}
+
+/** Operations that are carried out one after the other, while nobody waits. */
+export interface StoredBatch {
+  readonly id: string;
+  readonly status: "pending" | "started" | "finished";
+  readonly operations: readonly StoredOperation[];
+  /** One an operation, once they were carried out. */
+  readonly results: readonly OperationResult[];
+  readonly submitted_at: string;
+  /** Empty until it is finished. */
+  readonly completed_at: string;
+}
+
+/** Batches and who is told about them. The comment says which ids lead to a record. */
+export interface BatchState {
+  /** batch_id */
+  batches: Table<StoredBatch>;
+  /** batch_webhook_id */
+  batchWebhooks: Table<BatchWebhook>;
+}
+
+/** No batches. */
+export function emptyBatches(): BatchState {
+  return { batches: {}, batchWebhooks: {} };
+}

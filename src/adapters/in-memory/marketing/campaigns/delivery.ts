@@ -1,0 +1,48 @@
+import { find, put, under } from "../collections.ts";
+import { happened } from "../happenings.ts";
+import { type ServiceCall, timestamp } from "../service-call.ts";
+import { recipientsOf } from "./recipients.ts";
+import type { StoredCampaign } from "./state.ts";
+
+/** How long the service takes to send a campaign. */
+const SENDING_TIME = 10_000;
+
+/** Begins to send a campaign: whom it goes to is decided now. An RSS campaign goes on until it is paused. */
+export function begun(
+  call: ServiceCall<string>,
+  campaign: StoredCampaign,
+  send_time = call.now,
+): StoredCampaign {
+  const recipient_ids = recipientsOf(call.state, campaign).map(({ id }) => id);
+  return keep(call, { ...campaign, status: "sending", send_time, recipient_ids, seen_sending: false });
+}
+
+/** Ends the sending of a campaign: every recipient has it. A campaign that is not being sent stays as it is. */
+export function delivered(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+  if (campaign.status !== "sending" || campaign.type === "rss") return campaign;
+  const { id: campaign_id, recipients, send_time } = campaign;
+  for (const email_id of campaign.recipient_ids) {
+    happened(call, { kind: "sent", list_id: recipients.list_id, email_id, campaign_id }, send_time);
+  }
+  return keep(call, { ...campaign, status: "sent" });
+}
+
+/** The campaign as a caller who asks for it finds it: being sent at the first look, sent at the second. */
+export function looked(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+  if (campaign.status !== "sending") return campaign;
+  return campaign.seen_sending ? delivered(call, campaign) : keep(call, { ...campaign, seen_sending: true });
+}
+
+/** Sends what was scheduled for a time that has come, and ends what has been sent long enough. */
+export function passTime(call: ServiceCall<string>): void {
+  for (const campaign of under(call.state.campaigns)) {
+    const due = call.time - Date.parse(campaign.send_time);
+    if (campaign.status === "schedule" && due >= 0) begun(call, campaign, timestamp(call.time - due));
+    const current = find(call.state.campaigns, [campaign.id]);
+    if (current?.status === "sending" && due >= SENDING_TIME) delivered(call, current);
+  }
+}
+
+function keep({ state }: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+  return put(state.campaigns, [campaign.id], campaign);
+}

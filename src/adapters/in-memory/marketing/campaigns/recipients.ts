@@ -1,0 +1,47 @@
+import type { CreateCampaignRecipients } from "../../../../ports/marketing-api/types/campaign-bodies.ts";
+import { membersOf } from "../audience/member-lookup.ts";
+import type { StoredMember } from "../audience/state.ts";
+import { find } from "../collections.ts";
+import { type HappeningKind, happeningsOf } from "../happenings.ts";
+import { invalidResource } from "../problems.ts";
+import type { MarketingState } from "../state.ts";
+import { segmentTest } from "./segment-test.ts";
+import type { StoredCampaign } from "./state.ts";
+
+/** The contacts that a campaign would go to now: those of its list or segment that are subscribed. */
+export function recipientsOf(state: MarketingState, campaign: StoredCampaign): StoredMember[] {
+  const { recipients, resend } = campaign;
+  const subscribed = membersOf(state, recipients.list_id).filter(({ status }) => status === "subscribed");
+  const inSegment = subscribed.filter(segmentTest(state, recipients));
+  return resend === undefined ? inSegment : inSegment.filter(resendTest(state, campaign));
+}
+
+/** Refuses a list or a segment that does not exist. */
+export function mustBeRecipients(
+  state: MarketingState,
+  recipients: CreateCampaignRecipients | undefined,
+): void {
+  if (recipients === undefined) return;
+  const { list_id, segment_opts } = recipients;
+  if (find(state.lists, [list_id]) === undefined) {
+    throw invalidResource({ field: "recipients.list_id", message: "The list does not exist." });
+  }
+  const segment_id = segment_opts?.saved_segment_id;
+  if (segment_id === undefined || segment_id === 0) return;
+  if (find(state.segments, [list_id, segment_id]) === undefined) {
+    throw invalidResource({
+      field: "recipients.segment_opts.saved_segment_id",
+      message: "The segment does not exist.",
+    });
+  }
+}
+
+/** Chooses among the subscribed contacts those to whom a campaign is sent again. */
+function resendTest(state: MarketingState, { parent_campaign_id, resend }: StoredCampaign) {
+  const those = (kind: HappeningKind) =>
+    new Set(happeningsOf(state, { kind, campaign_id: parent_campaign_id }).map(({ email_id }) => email_id));
+  const sent = those("sent");
+  if (resend === "to_new_subscribers") return ({ id }: StoredMember) => !sent.has(id);
+  const active = those(resend === "to_non_clickers" ? "click" : "open");
+  return ({ id }: StoredMember) => sent.has(id) && !active.has(id);
+}

@@ -1,0 +1,28 @@
+import type { ResendShortcut } from "../../../../ports/marketing-api/types/campaign-bodies.ts";
+import type { MarketingState } from "../state.ts";
+import { recipientsOf } from "./recipients.ts";
+import type { StoredCampaign } from "./state.ts";
+
+/** Whether a campaign can be sent again to some of its audience, and why not. */
+export function eligibilityOf(state: MarketingState, campaign: StoredCampaign) {
+  const to = (shortcut: ResendShortcut) => {
+    const reason = reasonAgainst(state, campaign, shortcut);
+    return { is_eligible: reason === "", reason };
+  };
+  return {
+    to_non_openers: to("to_non_openers"),
+    to_new_subscribers: to("to_new_subscribers"),
+    to_non_clickers: to("to_non_clickers"),
+  };
+}
+
+/** Why a campaign cannot be sent again; empty when it can. */
+export function reasonAgainst(
+  state: MarketingState,
+  campaign: StoredCampaign,
+  shortcut: ResendShortcut,
+): string {
+  if (campaign.status !== "sent") return "The campaign has not been sent.";
+  const again = { ...campaign, parent_campaign_id: campaign.id, resend: shortcut };
+  return recipientsOf(state, again).length === 0 ? "There is nobody to send the campaign to." : "";
+}

@@ -1,0 +1,31 @@
+import { under } from "../collections.ts";
+import type { ServiceCall } from "../service-call.ts";
+import type { StoredCampaign } from "./state.ts";
+import { campaignView } from "./view.ts";
+
+/** How much of the text around a match is shown. */
+const AROUND = 40;
+
+/** Handlers of `/search-campaigns`: every word has to be in the title, the subject, the sender or the text. */
+export const searchCampaignHandlers = {
+  "searchCampaigns.search": (call: ServiceCall) => {
+    const words = (call.query.query ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    const results = under(call.state.campaigns).flatMap((campaign) => {
+      const text = textOf(campaign);
+      const found = words.length > 0 && words.every((word) => text.toLowerCase().includes(word));
+      if (!found) return [];
+      return [{ campaign: campaignView(campaign, call), snippet: snippetOf(text, words[0] ?? "") }];
+    });
+    return { results, total_items: results.length };
+  },
+};
+
+function textOf({ settings, content }: StoredCampaign): string {
+  const { title, subject_line, from_name } = settings;
+  return [title, subject_line, from_name, content.plain_text].join(" ");
+}
+
+function snippetOf(text: string, word: string): string {
+  const at = text.toLowerCase().indexOf(word);
+  return text.slice(Math.max(0, at - AROUND), at + word.length + AROUND).trim();
+}

@@ -1,0 +1,69 @@
+import type {
+  CreateCampaignRecipients,
+  ResendShortcut,
+  SendRssOptions,
+  SendVariateSettings,
+} from "../../../../ports/marketing-api/types/campaign-bodies.ts";
+import type { VariateContent } from "../../../../ports/marketing-api/types/campaign-content.ts";
+import type { CampaignFeedback } from "../../../../ports/marketing-api/types/campaign-feedback.ts";
+import type {
+  CampaignSettings,
+  SocialCard,
+} from "../../../../ports/marketing-api/types/campaign-settings.ts";
+import type {
+  CampaignContentType,
+  CampaignStatus,
+  CampaignType,
+} from "../../../../ports/marketing-api/types/campaigns.ts";
+import type { Tracking } from "../../../../ports/marketing-api/types/tracking.ts";
+import type { Table } from "../collections.ts";
+import type { StoredFolder } from "../stored-folder.ts";
+
+/** Text of a campaign. */
+export interface StoredContent {
+  readonly html: string;
+  readonly plain_text: string;
+}
+
+/** A campaign: what a caller made it of, and how far it has come. */
+export interface StoredCampaign {
+  readonly id: string;
+  readonly web_id: number;
+  /** The campaign that this one was made of; empty when it was made anew. */
+  readonly parent_campaign_id: string;
+  readonly type: CampaignType;
+  readonly create_time: string;
+  readonly status: CampaignStatus;
+  /** When sending began, or is to begin; empty before that is known. */
+  readonly send_time: string;
+  readonly content_type: CampaignContentType;
+  readonly recipients: CreateCampaignRecipients;
+  readonly settings: CampaignSettings;
+  readonly tracking: Tracking;
+  readonly variate_settings?: SendVariateSettings;
+  readonly rss_opts?: SendRssOptions;
+  readonly social_card?: SocialCard;
+  readonly content: StoredContent;
+  readonly variate_contents: readonly VariateContent[];
+  /** Whom it is sent to, chosen when sending begins. */
+  readonly recipient_ids: readonly string[];
+  /** Whether somebody has seen it being sent: the next look finds it sent. */
+  readonly seen_sending: boolean;
+  /** For a campaign sent again: to whom of the first one's recipients it goes. */
+  readonly resend?: ResendShortcut;
+}
+
+/** Campaigns and what belongs to them. The comment says which ids lead to a record. */
+export interface CampaignState {
+  /** campaign_id */
+  campaigns: Table<StoredCampaign>;
+  /** campaign_id, feedback_id */
+  campaignFeedback: Table<CampaignFeedback>;
+  /** folder_id */
+  campaignFolders: Table<StoredFolder>;
+}
+
+/** No campaigns. */
+export function emptyCampaigns(): CampaignState {
+  return { campaigns: {}, campaignFeedback: {}, campaignFolders: {} };
+}

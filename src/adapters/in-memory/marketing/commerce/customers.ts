@@ -1,0 +1,123 @@
+import { addMember } from "../audience/member-changes.ts";
+import { findMember } from "../audience/member-lookup.ts";
+import { find, put, under } from "../collections.ts";
+import { badRequest, Refusal } from "../problems.ts";
+import { changed, resource } from "../resource.ts";
+import { bodyOf, type ServiceCall } from "../service-call.ts";
+import type { MarketingState } from "../state.ts";
+import { type BasketCustomer, customerChanges, type NewCustomer, newCustomer } from "./bodies.ts";
+import { mustBeNew, storeOf } from "./find.ts";
+import type { StoredCustomer, StoredStore } from "./state.ts";
+
+type StoreCall = ServiceCall<"store_id">;
+
+const customers = resource({
+  scope: ["store_id"],
+  id: "customer_id",
+  table: (state) => state.customers,
+  idOf: ({ id }: StoredCustomer) => id,
+  parents: storeOf,
+  body: newCustomer,
+  changes: customerChanges,
+  make(sent, call) {
+    mustBeNew(call.state.customers, [call.path.store_id, sent.id], "customer");
+    return made(call, sent);
+  },
+  alter: (customer, sent, { now }) => ({ ...changed<StoredCustomer>(customer, sent), updated_at: now }),
+  view: (customer, { state }) => customerView(state, customer),
+  page: (found, total_items, { path }) => ({ store_id: path.store_id, customers: found, total_items }),
+  filter: ({ query }) => {
+    const wanted = query.email_address?.toLowerCase();
+    return ({ email_address }) => wanted === undefined || email_address.toLowerCase() === wanted;
+  },
+});
+
+/** Handlers of `/ecommerce/stores/{store_id}/customers`. */
+export const customerHandlers = {
+  "ecommerce.stores.customers.list": customers.list,
+  "ecommerce.stores.customers.create": customers.create,
+  "ecommerce.stores.customers.get": customers.get,
+  "ecommerce.stores.customers.update": customers.update,
+  "ecommerce.stores.customers.delete": customers.delete,
+
+  "ecommerce.stores.customers.set": (call: ServiceCall<"store_id" | "customer_id">) => {
+    storeOf(call);
+    const { store_id, customer_id } = call.path;
+    const sent = bodyOf(call, newCustomer);
+    if (sent.id !== customer_id) throw badRequest("The ID in the body is not the one in the path.");
+    const before = find(call.state.customers, [store_id, customer_id]);
+    const after = { ...made(call, sent), ...(before && { created_at: before.created_at }) };
+    return customerView(call.state, put(call.state.customers, [store_id, customer_id], after));
+  },
+};
+
+const NOBODY = {
+  email_address: "",
+  opt_in_status: false,
+  company: "",
+  first_name: "",
+  last_name: "",
+  address: {},
+  created_at: "",
+  updated_at: "",
+};
+
+/** The customer of a new cart or order: a known one, with what was sent of it, or a new one. */
+export function basketCustomer(call: StoreCall, sent: BasketCustomer): StoredCustomer {
+  const { state, path, now } = call;
+  const { id, email_address, ...changes } = sent;
+  const known = find(state.customers, [path.store_id, id]);
+  const customer =
+    known === undefined
+      ? made(call, { opt_in_status: false, ...changes, id, email_address: required(email_address) })
+      : { ...changed<StoredCustomer>(known, changes), updated_at: now };
+  return put(state.customers, [path.store_id, id], customer);
+}
+
+/** A customer with what their orders add up to. */
+export function customerView(state: MarketingState, customer: StoredCustomer) {
+  const { store_id, ...shown } = customer;
+  const orders = under(state.orders, [store_id]).filter(({ customer_id }) => customer_id === customer.id);
+  const spent = orders.reduce((sum, { order_total }) => sum + order_total, 0);
+  return { ...shown, orders_count: orders.length, total_spent: Math.round(spent * 100) / 100 };
+}
+
+/** The customer of a cart or an order; of one who was deleted nothing is known but the id. */
+export function customerIn(state: MarketingState, store_id: string, id: string) {
+  return customerView(state, find(state.customers, [store_id, id]) ?? { ...NOBODY, store_id, id });
+}
+
+function required(email_address: string | undefined): string {
+  if (email_address !== undefined) return email_address;
+  throw badRequest("There is no customer with the provided ID, and no e-mail address to make one with.");
+}
+
+function made(call: StoreCall, sent: NewCustomer): StoredCustomer {
+  addToList(call, storeOf(call), sent);
+  return {
+    company: "",
+    first_name: "",
+    last_name: "",
+    ...sent,
+    address: sent.address ?? {},
+    store_id: call.path.store_id,
+    created_at: call.now,
+    updated_at: call.now,
+  };
+}
+
+/** A customer becomes a contact of the store's list: subscribed when they opted in, transactional otherwise. */
+function addToList(
+  call: StoreCall,
+  { list_id }: StoredStore,
+  { email_address, opt_in_status }: NewCustomer,
+): void {
+  if (findMember(call.state, list_id, email_address) !== undefined) return;
+  const listCall = { ...call, path: { list_id }, query: { skip_merge_validation: "true" } };
+  try {
+    addMember(listCall, { email_address, status: opt_in_status ? "subscribed" : "transactional" }, "api");
+  } catch (error) {
+    // An address that the list does not take is a customer all the same.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { ProductImage } from "../../../../ports/marketing-api/types/ecommerce-products.ts";
+import { changed, resource } from "../resource.ts";
+import { filled } from "../schemas.ts";
+import { mustBeNew, productOf } from "./find.ts";
+
+/** An image as a store sends one. */
+export const newImage = z.object({
+  id: filled,
+  url: filled,
+  variant_ids: z.array(z.string()).exactOptional(),
+});
+
+/** What may be changed of an image. */
+export const imageChanges = newImage.exactPartial();
+
+const images = resource({
+  scope: ["store_id", "product_id"],
+  id: "image_id",
+  table: (state) => state.images,
+  idOf: ({ id }: ProductImage) => id,
+  parents: productOf,
+  body: newImage,
+  changes: imageChanges,
+  make({ id, url, variant_ids = [] }, { state, path }): ProductImage {
+    mustBeNew(state.images, [path.store_id, path.product_id, id], "image");
+    return { id, url, variant_ids };
+  },
+  // The id of an image stays, whatever a body says.
+  alter: (image, { id: _id, ...sent }) => changed(image, sent),
+  view: (image) => image,
+  page: (found, total_items, { path }) => ({
+    store_id: path.store_id,
+    product_id: path.product_id,
+    images: found,
+    total_items,
+  }),
+});
+
+/** Handlers of `/ecommerce/stores/{store_id}/products/{product_id}/images`. */
+export const imageHandlers = {
+  "ecommerce.stores.products.images.list": images.list,
+  "ecommerce.stores.products.images.create": images.create,
+  "ecommerce.stores.products.images.get": images.get,
+  "ecommerce.stores.products.images.update": images.update,
+  "ecommerce.stores.products.images.delete": images.delete,
+};

@@ -1,0 +1,152 @@
+import type {
+  Address,
+  OrderAddress,
+  StoreAddress,
+} from "../../../../ports/marketing-api/types/ecommerce-addresses.ts";
+import type { OrderPromo } from "../../../../ports/marketing-api/types/ecommerce-orders.ts";
+import type {
+  ProductImage,
+  ProductVariant,
+} from "../../../../ports/marketing-api/types/ecommerce-products.ts";
+import type { PromoCode, PromoRule } from "../../../../ports/marketing-api/types/ecommerce-promotions.ts";
+import type { Table } from "../collections.ts";
+
+/** A record of a store; its own id is the store's choice. */
+interface Owned {
+  readonly id: string;
+  readonly store_id: string;
+}
+
+/** A shop. */
+export interface StoredStore {
+  readonly id: string;
+  readonly list_id: string;
+  readonly name: string;
+  readonly currency_code: string;
+  readonly platform: string;
+  readonly domain: string;
+  readonly is_syncing: boolean;
+  readonly email_address: string;
+  readonly money_format: string;
+  readonly primary_locale: string;
+  readonly timezone: string;
+  readonly phone: string;
+  readonly address: Partial<StoreAddress>;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Somebody who buys; what they have bought is counted when they are shown. */
+export interface StoredCustomer extends Owned {
+  readonly email_address: string;
+  readonly opt_in_status: boolean;
+  readonly company: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly address: Partial<Address>;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A thing that is sold, in at least one variant. */
+export interface StoredProduct extends Owned {
+  readonly title: string;
+  readonly handle: string;
+  readonly url: string;
+  readonly description: string;
+  readonly type: string;
+  readonly vendor: string;
+  readonly image_url: string;
+  readonly published_at_foreign?: string;
+}
+
+/** So many of a variant at a price. */
+export interface StoredLine {
+  readonly id: string;
+  readonly product_id: string;
+  readonly product_variant_id: string;
+  readonly quantity: number;
+  readonly price: number;
+  readonly discount: number;
+}
+
+/** What somebody has put aside to buy. */
+export interface StoredCart extends Owned {
+  readonly customer_id: string;
+  readonly currency_code: string;
+  readonly order_total: number;
+  readonly tax_total?: number;
+  readonly campaign_id?: string;
+  readonly checkout_url?: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** What somebody has bought. */
+export interface StoredOrder extends Owned {
+  readonly customer_id: string;
+  readonly currency_code: string;
+  readonly order_total: number;
+  readonly campaign_id?: string;
+  readonly landing_site?: string;
+  readonly financial_status?: string;
+  readonly fulfillment_status?: string;
+  readonly order_url?: string;
+  readonly discount_total?: number;
+  readonly tax_total?: number;
+  readonly shipping_total?: number;
+  readonly tracking_code?: "prec";
+  readonly processed_at_foreign?: string;
+  readonly cancelled_at_foreign?: string;
+  readonly updated_at_foreign?: string;
+  readonly shipping_address?: Partial<OrderAddress>;
+  readonly billing_address?: Partial<OrderAddress>;
+  readonly promos?: readonly OrderPromo[];
+  readonly outreach?: { readonly id: string };
+  readonly tracking_number?: string;
+  readonly tracking_carrier?: string;
+  readonly tracking_url?: string;
+}
+
+/** Stores and what is in them. The comment says which ids lead to a record. */
+export interface CommerceState {
+  /** store_id */
+  stores: Table<StoredStore>;
+  /** store_id, customer_id */
+  customers: Table<StoredCustomer>;
+  /** store_id, product_id */
+  products: Table<StoredProduct>;
+  /** store_id, product_id, variant_id */
+  variants: Table<ProductVariant>;
+  /** store_id, product_id, image_id */
+  images: Table<ProductImage>;
+  /** store_id, cart_id */
+  carts: Table<StoredCart>;
+  /** store_id, cart_id, line_id */
+  cartLines: Table<StoredLine>;
+  /** store_id, order_id */
+  orders: Table<StoredOrder>;
+  /** store_id, order_id, line_id */
+  orderLines: Table<StoredLine>;
+  /** store_id, promo_rule_id */
+  promoRules: Table<PromoRule>;
+  /** store_id, promo_rule_id, promo_code_id */
+  promoCodes: Table<PromoCode>;
+}
+
+/** No stores. */
+export function emptyCommerce(): CommerceState {
+  return {
+    stores: {},
+    customers: {},
+    products: {},
+    variants: {},
+    images: {},
+    carts: {},
+    cartLines: {},
+    orders: {},
+    orderLines: {},
+    promoRules: {},
+    promoCodes: {},
+  };
+}

@@ -1,0 +1,51 @@
+import type { FileFolder, StoredFile } from "../../../../ports/marketing-api/types/file-manager.ts";
+import type { LandingPage } from "../../../../ports/marketing-api/types/landing-pages.ts";
+import type { Template } from "../../../../ports/marketing-api/types/templates.ts";
+import type { Table } from "../collections.ts";
+import type { StoredFolder } from "../stored-folder.ts";
+
+/** A template with its HTML. */
+export interface StoredTemplate extends Template {
+  readonly html: string;
+}
+
+/** A landing page; moments that have not come are absent. */
+export type StoredLandingPage = Omit<LandingPage, "published_at" | "unpublished_at"> &
+  Partial<Pick<LandingPage, "published_at" | "unpublished_at">>;
+
+/** What somebody did on a landing page: reports are derived from these. */
+export interface PageVisit {
+  readonly page_id: string;
+  readonly at: string;
+  readonly kind: "visit" | "click" | "subscribe";
+  /** Tells one visitor from another. */
+  readonly visitor: string;
+}
+
+/** What campaigns and pages are made of. The comment says which ids lead to a record. */
+export interface DesignState {
+  /** template_id */
+  templates: Table<StoredTemplate>;
+  /** folder_id */
+  templateFolders: Table<StoredFolder>;
+  /** file_id */
+  files: Table<StoredFile>;
+  /** folder_id */
+  fileFolders: Table<Omit<FileFolder, "file_count">>;
+  /** page_id */
+  landingPages: Table<StoredLandingPage>;
+  /** Oldest first. */
+  pageVisits: PageVisit[];
+}
+
+/** No designs. */
+export function emptyDesigns(): DesignState {
+  return {
+    templates: {},
+    templateFolders: {},
+    files: {},
+    fileFolders: {},
+    landingPages: {},
+    pageVisits: [],
+  };
+}

@@ -1,0 +1,43 @@
+/** An element of a template that may be filled: its opening tag, its name, what it holds, its closing tag. */
+const EDITABLE =
+  /(?<open><(?<tag>\w+)\b[^>]*\bmc:edit="(?<name>[^"]+)"[^>]*>)(?<content>[\s\S]*?)(?<close><\/\k<tag>>)/g;
+
+/** What a template holds in its editable elements, by their names. */
+export function sectionsOf(html: string): Record<string, string> {
+  const sections: Record<string, string> = {};
+  for (const { groups = {} } of html.matchAll(EDITABLE)) {
+    sections[groups.name ?? ""] = groups.content?.trim() ?? "";
+  }
+  return sections;
+}
+
+/** The template with its editable elements filled; those that are not named keep what they hold. */
+export function filledTemplate(html: string, sections: Readonly<Record<string, string>>): string {
+  let filled = "";
+  let end = 0;
+  for (const { 0: element, index, groups = {} } of html.matchAll(EDITABLE)) {
+    const content = sections[groups.name ?? ""] ?? groups.content ?? "";
+    filled += `${html.slice(end, index)}${groups.open}${content}${groups.close}`;
+    end = index + element.length;
+  }
+  return filled + html.slice(end);
+}
+
+/** A plain-text version of HTML: a line an element, addresses of links behind their text. */
+export function plainTextOf(html: string): string {
+  return html
+    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, "")
+    .replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, "$2 ($1)")
+    .replaceAll(/<\/(p|h\d|li|div|tr|table)>|<br\s*\/?>/gi, "\n")
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll(/[^\S\n]+/g, " ")
+    .replaceAll(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+/** Addresses of the links of HTML, each once. */
+export function linksOf(html: string): string[] {
+  const links = new Set<string>();
+  for (const [, href = ""] of html.matchAll(/\bhref="(https?:\/\/[^"]+)"/gi)) links.add(href);
+  return [...links];
+}

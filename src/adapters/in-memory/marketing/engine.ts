@@ -1,0 +1,168 @@
+import type { CallOptions, Perform } from "../../../ports/marketing-api/api.ts";
+import { MarketingApiError } from "../../../ports/marketing-api/errors.ts";
+import {
+  type CallArguments,
+  type OperationRequest,
+  requestOf,
+} from "../../../ports/marketing-api/request.ts";
+import { passTime } from "./campaigns/delivery.ts";
+import { chosenFields } from "./fields.ts";
+import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
+import { matchRoute } from "./router.ts";
+import {
+  type BatchResultsUrl,
+  type ServiceCall,
+  timestamp,
+  type WireAnswer,
+  type WireRequest,
+} from "./service-call.ts";
+import type { MarketingState } from "./state.ts";
+
+/**
+ * Handlers by operation, each with the path parameters of its own route. Written as a method because the engine hands
+ * every handler the values that its own route was matched with.
+ */
+export type HandlerTable = Readonly<Record<string, { handle(call: ServiceCall<string>): unknown }["handle"]>>;
+
+/** Where time and chance come from. */
+export interface EngineOptions {
+  readonly now: () => number;
+  /** A number from 0 (in) to 1 (out), as `Math.random`. */
+  readonly random: () => number;
+  readonly batchResultsUrl?: BatchResultsUrl | undefined;
+}
+
+/** Interprets calls of the catalog on a state. */
+export interface Engine {
+  readonly perform: Perform;
+  /** Answers a request on the wire: data or a problem document, never an exception. */
+  answerTo(request: WireRequest): WireAnswer;
+}
+
+/** An engine over handlers; `state` is asked for at every call, so that it can be replaced. */
+export function createEngine(
+  handlers: HandlerTable,
+  state: () => MarketingState,
+  options: EngineOptions,
+): Engine {
+  const carryOut = (request: OperationRequest): unknown => {
+    const handler = handlers[request.name];
+    if (handler === undefined) throw notFound();
+    const call = callOf(request, state(), options, answerTo);
+    passTime(call);
+    const answer = answerOf(handler, call);
+    // A caller never holds a part of the state.
+    return answer === undefined ? undefined : chosenFields(copy(answer), request.query);
+  };
+
+  const answerTo = (request: WireRequest): WireAnswer => {
+    try {
+      const { name, operation, pathValues } = matchRoute(request.method, request.path);
+      const args: CallArguments = { ...request.query, ...pathValues, body: request.body };
+      const data = carryOut(wireRequestOf(name, operation, args));
+      return data === undefined ? { status: 204 } : { status: 200, data };
+    } catch (error) {
+      const problem = asRefusal(error).problem(instance(options));
+      return { status: problem.status, data: problem };
+    }
+  };
+
+  const perform: Perform = async (request, callOptions) => {
+    refuseAborted(request, callOptions);
+    try {
+      return carryOut(request);
+    } catch (error) {
+      throw error instanceof Refusal ? refused(request, error.problem(instance(options)), error) : error;
+    }
+  };
+
+  return { perform, answerTo };
+}
+
+function answerOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCall<string>): unknown {
+  const { lastNumber } = call.state;
+  try {
+    return handler(call);
+  } catch (error) {
+    // A handler refuses before it changes anything but this.
+    call.state.lastNumber = lastNumber;
+    throw error;
+  }
+}
+
+function callOf(
+  request: OperationRequest,
+  state: MarketingState,
+  { now, random, batchResultsUrl }: EngineOptions,
+  answerTo: Engine["answerTo"],
+): ServiceCall<string> {
+  const time = now();
+  return {
+    state,
+    name: request.name,
+    method: request.method,
+    path: request.pathValues,
+    query: request.query,
+    body: request.body === undefined ? undefined : copy(request.body),
+    time,
+    now: timestamp(time),
+    newId: (length = 10) => hexadecimal(random, length),
+    newNumber: () => {
+      state.lastNumber += 1;
+      return state.lastNumber;
+    },
+    answerTo,
+    batchResultsUrl,
+  };
+}
+
+function hexadecimal(random: () => number, length: number): string {
+  return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join("");
+}
+
+/** What tells one refusal from another, for the service's own support. */
+function instance({ random }: EngineOptions): string {
+  return [8, 4, 4, 4, 12].map((length) => hexadecimal(random, length)).join("-");
+}
+
+/** A value as JSON carries it: no undefined, no dates, no sharing. */
+function copy(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function wireRequestOf(
+  name: string,
+  operation: OperationRequest["operation"],
+  args: CallArguments,
+): OperationRequest {
+  // What the client refuses to send, the service refuses as an invalid resource.
+  const body = operation.rules.body === undefined ? undefined : (args.body ?? {});
+  return requestOf(name, operation, { ...args, body });
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof MarketingApiError) return new Refusal(400, "Bad Request", error.message);
+  throw error;
+}
+
+function refused(request: OperationRequest, problem: ProblemDocument, cause: Refusal): MarketingApiError {
+  const { name, method, path } = request;
+  const message = `${name}: ${problem.status} ${problem.title}: ${problem.detail}`;
+  return new MarketingApiError("refused", name, message, {
+    status: problem.status,
+    problem,
+    headers: { "content-type": "application/problem+json; charset=utf-8" },
+    request: { method, url: path },
+    attempts: 1,
+    cause,
+  });
+}
+
+function refuseAborted({ name, method, path }: OperationRequest, { signal }: CallOptions): void {
+  if (!signal?.aborted) return;
+  throw new MarketingApiError("aborted", name, `${name} was aborted`, {
+    request: { method, url: path },
+    cause: signal.reason,
+  });
+}

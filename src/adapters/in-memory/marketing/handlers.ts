@@ -1,0 +1,90 @@
+import type { Answer, OperationName, PathParameter } from "../../../ports/marketing-api/operations.ts";
+import { accountHandlers } from "./account/account.ts";
+import { accountExportHandlers } from "./account/account-exports.ts";
+import { activityFeedHandlers } from "./account/activity-feed.ts";
+import { connectedSiteHandlers } from "./account/connected-sites.ts";
+import { verifiedDomainHandlers } from "./account/verified-domains.ts";
+import { audienceHandlers } from "./audience/handlers.ts";
+import { automationHandlers } from "./automations/automations.ts";
+import { automationEmailHandlers } from "./automations/emails.ts";
+import { automationSubscriberHandlers } from "./automations/subscribers.ts";
+import { batchWebhookHandlers } from "./batches/batch-webhooks.ts";
+import { batchHandlers } from "./batches/batches.ts";
+import { campaignActionHandlers } from "./campaigns/actions.ts";
+import { campaignFolderHandlers } from "./campaigns/campaign-folders.ts";
+import { campaignHandlers } from "./campaigns/campaigns.ts";
+import { checklistHandlers } from "./campaigns/checklist.ts";
+import { contentHandlers } from "./campaigns/content.ts";
+import { feedbackHandlers } from "./campaigns/feedback.ts";
+import { searchCampaignHandlers } from "./campaigns/search.ts";
+import { cartHandlers } from "./commerce/carts.ts";
+import { customerHandlers } from "./commerce/customers.ts";
+import { imageHandlers } from "./commerce/images.ts";
+import { lineHandlers } from "./commerce/lines.ts";
+import { orderHandlers } from "./commerce/orders.ts";
+import { productHandlers } from "./commerce/products.ts";
+import { promotionHandlers } from "./commerce/promotions.ts";
+import { storeHandlers } from "./commerce/stores.ts";
+import { variantHandlers } from "./commerce/variants.ts";
+import { fileHandlers } from "./designs/files.ts";
+import { landingPageHandlers } from "./designs/landing-pages.ts";
+import { templateFolderHandlers, templateHandlers } from "./designs/templates.ts";
+import { conversationHandlers } from "./outreach/conversations.ts";
+import { facebookAdHandlers } from "./outreach/facebook-ads.ts";
+import { journeyHandlers } from "./outreach/journeys.ts";
+import { landingPageReportHandlers } from "./outreach/landing-page-reports.ts";
+import { surveyReportHandlers } from "./outreach/survey-reports.ts";
+import { clickHandlers } from "./reports/clicks.ts";
+import { reportDetailHandlers } from "./reports/details.ts";
+import { reportRecipientHandlers } from "./reports/recipients.ts";
+import { reportHandlers } from "./reports/reports.ts";
+import type { ServiceCall } from "./service-call.ts";
+
+/** A handler for every operation of the catalog, with the path parameters of its route and the answer of its row. */
+export type Handlers = {
+  readonly [Name in OperationName]: (call: ServiceCall<PathParameter<Name>>) => Answer<Name>;
+};
+
+/** What the fake does for every operation. */
+export const handlers = {
+  ...audienceHandlers,
+  ...accountExportHandlers,
+  ...accountHandlers,
+  ...activityFeedHandlers,
+  ...connectedSiteHandlers,
+  ...verifiedDomainHandlers,
+  ...automationHandlers,
+  ...automationEmailHandlers,
+  ...automationSubscriberHandlers,
+  ...batchWebhookHandlers,
+  ...batchHandlers,
+  ...campaignActionHandlers,
+  ...campaignFolderHandlers,
+  ...campaignHandlers,
+  ...checklistHandlers,
+  ...contentHandlers,
+  ...feedbackHandlers,
+  ...searchCampaignHandlers,
+  ...cartHandlers,
+  ...customerHandlers,
+  ...imageHandlers,
+  ...lineHandlers,
+  ...orderHandlers,
+  ...productHandlers,
+  ...promotionHandlers,
+  ...storeHandlers,
+  ...variantHandlers,
+  ...fileHandlers,
+  ...landingPageHandlers,
+  ...templateHandlers,
+  ...templateFolderHandlers,
+  ...conversationHandlers,
+  ...facebookAdHandlers,
+  ...journeyHandlers,
+  ...landingPageReportHandlers,
+  ...surveyReportHandlers,
+  ...clickHandlers,
+  ...reportDetailHandlers,
+  ...reportRecipientHandlers,
+  ...reportHandlers,
+} satisfies Handlers;

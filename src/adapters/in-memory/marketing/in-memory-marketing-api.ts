@@ -1,0 +1,46 @@
+import { createApi, type MarketingApi, type Perform } from "../../../ports/marketing-api/api.ts";
+import { catalog } from "../../../ports/marketing-api/catalog.ts";
+import { createEngine, type Engine } from "./engine.ts";
+import { handlers } from "./handlers.ts";
+import type { BatchResultsUrl } from "./service-call.ts";
+import { emptyState, type MarketingState } from "./state.ts";
+
+/** Where the fake takes time and chance from, and what it begins with. */
+export interface InMemoryMarketingApiOptions {
+  /** The time in milliseconds; `Date.now` unless given. */
+  readonly now?: (() => number) | undefined;
+  /** A number from 0 (in) to 1 (out), for ids; `Math.random` unless given. */
+  readonly random?: (() => number) | undefined;
+  /** Address of a batch's results; they come as a data URL unless given. */
+  readonly batchResultsUrl?: BatchResultsUrl | undefined;
+  /** Records that are there from the start, such as surveys, which no call creates. */
+  readonly seed?: Partial<MarketingState> | undefined;
+}
+
+/** An account of the Marketing API that lives in memory. */
+export interface InMemoryMarketingApi {
+  readonly api: MarketingApi;
+  readonly perform: Perform;
+  /** Answers a request on the wire: data or a problem document. */
+  readonly answerTo: Engine["answerTo"];
+  /** A copy of everything the account holds, as plain JSON. */
+  snapshot(): MarketingState;
+  /** Replaces everything the account holds; what the snapshot lacks begins empty. */
+  restore(state: Partial<MarketingState>): void;
+}
+
+/** The whole Marketing API without a network: stateful, and deterministic where time and chance are given. */
+export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions = {}): InMemoryMarketingApi {
+  const { now = Date.now, random = Math.random, seed = {}, batchResultsUrl } = options;
+  let state: MarketingState = { ...emptyState(), ...structuredClone(seed) };
+  const { perform, answerTo } = createEngine(handlers, () => state, { now, random, batchResultsUrl });
+  return {
+    api: createApi(catalog, perform),
+    perform,
+    answerTo,
+    snapshot: () => structuredClone(state),
+    restore(kept) {
+      state = { ...emptyState(), ...structuredClone(kept) };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { mergeFieldsOf } from "../audience/member-view.ts";
+import { find } from "../collections.ts";
+import type { MarketingState } from "../state.ts";
+
+/** A contact as reports show it; a contact that was deleted for good is a hash without an address. */
+export function contactOf(state: MarketingState, list_id: string, email_id: string) {
+  const member = find(state.members, [list_id, email_id]);
+  return {
+    email_id,
+    email_address: member?.email_address ?? "",
+    merge_fields: member === undefined ? {} : mergeFieldsOf(state, member),
+    vip: member?.vip ?? false,
+    list_id,
+    list_is_active: find(state.lists, [list_id]) !== undefined,
+  };
+}
+
+/** Where a contact of a report stands. */
+export function statusOf(state: MarketingState, list_id: string, email_id: string): string {
+  return find(state.members, [list_id, email_id])?.status ?? "archived";
+}

@@ -1,0 +1,134 @@
+import type { StoredAbuseReport } from "../audience/state.ts";
+import { find, under } from "../collections.ts";
+import type { Happening } from "../happenings.ts";
+import { notFound } from "../problems.ts";
+import { pageOf } from "../query.ts";
+import type { ServiceCall } from "../service-call.ts";
+import type { MarketingState } from "../state.ts";
+import { adviceOn } from "./advice.ts";
+import { contactOf } from "./contact.ts";
+import { figuresOf, salesOf, share } from "./figures.ts";
+import { type Reported, reportedOf } from "./find-report.ts";
+import { productActivity } from "./product-activity.ts";
+
+type ReportCall = ServiceCall<"campaign_id">;
+
+/** Handlers of the smaller reports on a campaign. */
+export const reportDetailHandlers = {
+  "reports.abuseReports.list": (call: ReportCall) => {
+    const { campaign } = reportedOf(call);
+    const abuse_reports = complaintsAbout(call.state, campaign.id);
+    return {
+      abuse_reports: abuse_reports.map((report) => complaint(call.state, report)),
+      campaign_id: campaign.id,
+      total_items: abuse_reports.length,
+    };
+  },
+
+  "reports.abuseReports.get": (call: ServiceCall<"campaign_id" | "report_id">) => {
+    const { campaign } = reportedOf(call);
+    const found = complaintsAbout(call.state, campaign.id).find(
+      ({ id }) => String(id) === call.path.report_id,
+    );
+    if (found === undefined) throw notFound();
+    return complaint(call.state, found);
+  },
+
+  "reports.advice.list": (call: ReportCall) => {
+    const { campaign, happenings } = reportedOf(call);
+    const advice = adviceOn(figuresOf(happenings));
+    return { advice, campaign_id: campaign.id, total_items: advice.length };
+  },
+
+  "reports.domainPerformance.list": (call: ReportCall) => {
+    const { campaign, happenings } = reportedOf(call);
+    const domains = domainsIn(call.state, { campaign, happenings });
+    return {
+      domains,
+      total_sent: figuresOf(happenings).emails_sent,
+      campaign_id: campaign.id,
+      total_items: domains.length,
+    };
+  },
+
+  "reports.ecommerceProductActivity.list": (call: ReportCall) => {
+    const { campaign } = reportedOf(call);
+    return productActivity(call, salesOf(call.state, { campaign_id: campaign.id }).orders);
+  },
+
+  // No short addresses are handed out, so nobody comes by one.
+  "reports.eepurl.get": (call: ReportCall) => {
+    const { campaign } = reportedOf(call);
+    return {
+      twitter: { tweets: 0, retweets: 0, statuses: [] },
+      clicks: { clicks: 0, locations: [] },
+      referrers: [],
+      eepurl: `https://sandbox.example/e/${campaign.id}`,
+      campaign_id: campaign.id,
+      total_items: 0,
+    };
+  },
+
+  "reports.locations.list": (call: ReportCall) => {
+    const { campaign, happenings } = reportedOf(call);
+    const locations = locationsIn(call.state, happenings);
+    return { locations: pageOf(call, locations), campaign_id: campaign.id, total_items: locations.length };
+  },
+};
+
+function complaintsAbout(state: MarketingState, campaign_id: string): StoredAbuseReport[] {
+  return under(state.abuseReports).filter((report) => report.campaign_id === campaign_id);
+}
+
+function complaint(
+  state: MarketingState,
+  { id, campaign_id, list_id, email_id, email_address, date }: StoredAbuseReport,
+) {
+  return { ...contactOf(state, list_id, email_id), id, campaign_id, email_address, date };
+}
+
+/** What became of the campaign at each provider of mailboxes, the largest first. */
+function domainsIn(state: MarketingState, { campaign, happenings }: Reported) {
+  const byDomain = Map.groupBy(happenings, ({ email_id }) => {
+    const { email_address } = contactOf(state, campaign.recipients.list_id, email_id);
+    return email_address.slice(email_address.lastIndexOf("@") + 1);
+  });
+  const total = figuresOf(happenings).emails_sent;
+  return [...byDomain]
+    .map(([domain, theirs]) => {
+      const figures = figuresOf(theirs);
+      const { emails_sent } = figures;
+      const bounces = figures.hard_bounces + figures.soft_bounces;
+      const delivered = emails_sent - bounces;
+      return {
+        domain,
+        emails_sent,
+        bounces,
+        opens: figures.unique_opens,
+        clicks: figures.subscriber_clicks,
+        unsubs: figures.unsubscribed,
+        delivered,
+        emails_pct: share(emails_sent, total),
+        bounces_pct: share(bounces, emails_sent),
+        opens_pct: share(figures.unique_opens, delivered),
+        clicks_pct: share(figures.subscriber_clicks, delivered),
+        unsubs_pct: share(figures.unsubscribed, delivered),
+      };
+    })
+    .toSorted((a, b) => b.emails_sent - a.emails_sent);
+}
+
+/** Where the campaign was opened: where the opening says, or else where the contact is. */
+function locationsIn(state: MarketingState, happenings: readonly Happening[]) {
+  const opens = happenings.filter(({ kind }) => kind === "open");
+  const byPlace = Map.groupBy(opens, ({ list_id, email_id, country_code, region }) => {
+    const home = find(state.members, [list_id, email_id])?.location;
+    return `${country_code ?? home?.country_code ?? ""}/${region ?? home?.region ?? ""}`;
+  });
+  return [...byPlace]
+    .map(([place, here]) => {
+      const [country_code = "", region = ""] = place.split("/");
+      return { country_code, region, region_name: region, opens: here.length };
+    })
+    .toSorted((a, b) => b.opens - a.opens);
+}

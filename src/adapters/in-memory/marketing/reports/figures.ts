@@ -1,0 +1,111 @@
+import type { StoredCampaign } from "../campaigns/state.ts";
+import { under } from "../collections.ts";
+import type { Happening } from "../happenings.ts";
+import type { MarketingState } from "../state.ts";
+
+/** What became of a campaign, counted from what happened to its recipients. */
+export interface Figures {
+  readonly emails_sent: number;
+  readonly hard_bounces: number;
+  readonly soft_bounces: number;
+  readonly opens: number;
+  readonly unique_opens: number;
+  /** Share of those who received it. */
+  readonly open_rate: number;
+  readonly last_open: string;
+  readonly clicks: number;
+  /** Counted once a contact and link. */
+  readonly unique_clicks: number;
+  readonly subscriber_clicks: number;
+  /** Share of those who received it. */
+  readonly click_rate: number;
+  readonly last_click: string;
+  readonly unsubscribed: number;
+  readonly abuse_reports: number;
+}
+
+/** What happened to the recipients of a campaign, oldest first. */
+export function happeningsIn(state: MarketingState, campaign_id: string): Happening[] {
+  return state.happenings.filter((happening) => happening.campaign_id === campaign_id);
+}
+
+/** Counts what happened. */
+export function figuresOf(happenings: readonly Happening[]): Figures {
+  const of = (kind: Happening["kind"]) => happenings.filter((happening) => happening.kind === kind);
+  const opens = of("open");
+  const clicks = of("click");
+  const bounces = of("bounce");
+  const emails_sent = of("sent").length;
+  const received = emails_sent - contactsIn(bounces);
+  const unique_opens = contactsIn(opens);
+  const subscriber_clicks = contactsIn(clicks);
+  return {
+    emails_sent,
+    hard_bounces: bounces.filter(({ bounce }) => bounce === "hard").length,
+    soft_bounces: bounces.filter(({ bounce }) => bounce === "soft").length,
+    opens: opens.length,
+    unique_opens,
+    open_rate: share(unique_opens, received),
+    last_open: lastOf(opens),
+    clicks: clicks.length,
+    unique_clicks: new Set(clicks.map(({ email_id, url = "" }) => `${email_id} ${url}`)).size,
+    subscriber_clicks,
+    click_rate: share(subscriber_clicks, received),
+    last_click: lastOf(clicks),
+    unsubscribed: contactsIn(of("unsubscribed")),
+    abuse_reports: of("abuse").length,
+  };
+}
+
+/** How many contacts these happened to. */
+export function contactsIn(happenings: readonly Happening[]): number {
+  return new Set(happenings.map(({ email_id }) => email_id)).size;
+}
+
+/** When the last of these happened; empty when none did. */
+export function lastOf(happenings: readonly Happening[]): string {
+  return happenings.reduce(
+    (last, { at }) => (Date.parse(at) > Date.parse(last || "1970-01-01") ? at : last),
+    "",
+  );
+}
+
+/** A part of a whole from 0 to 1, to four places. */
+export function share(part: number, whole: number): number {
+  return whole <= 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+}
+
+/** What was bought because of a campaign or an advertisement. */
+export function salesOf(state: MarketingState, wanted: { campaign_id?: string; outreach_id?: string }) {
+  const orders = under(state.orders).filter(
+    ({ campaign_id, outreach }) =>
+      (wanted.campaign_id !== undefined && campaign_id === wanted.campaign_id) ||
+      (wanted.outreach_id !== undefined && outreach?.id === wanted.outreach_id),
+  );
+  const total = (amount: (order: (typeof orders)[number]) => number) =>
+    Math.round(orders.reduce((sum, order) => sum + amount(order), 0) * 100) / 100;
+  return {
+    orders,
+    total_orders: orders.length,
+    total_spent: total(({ order_total }) => order_total),
+    total_revenue: total(
+      ({ order_total, tax_total = 0, shipping_total = 0 }) => order_total - tax_total - shipping_total,
+    ),
+    currency_code: orders[0]?.currency_code ?? "",
+  };
+}
+
+/** How far the delivery of a campaign is. */
+export function deliveryOf({ status, recipient_ids }: StoredCampaign, { emails_sent }: Figures) {
+  const canceled = status === "canceled";
+  const sending = status === "sending";
+  return {
+    enabled: sending || canceled || status === "sent",
+    can_cancel: sending,
+    ...(sending ? ({ status: "delivering" } as const) : {}),
+    ...(status === "sent" ? ({ status: "delivered" } as const) : {}),
+    ...(canceled ? ({ status: "canceled" } as const) : {}),
+    emails_sent,
+    emails_canceled: canceled ? recipient_ids.length : 0,
+  };
+}

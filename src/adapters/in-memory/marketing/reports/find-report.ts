@@ -1,0 +1,29 @@
+import { delivered } from "../campaigns/delivery.ts";
+import { campaignOf } from "../campaigns/find-campaign.ts";
+import type { StoredCampaign } from "../campaigns/state.ts";
+import type { Happening } from "../happenings.ts";
+import { notFound } from "../problems.ts";
+import type { ServiceCall } from "../service-call.ts";
+import { happeningsIn } from "./figures.ts";
+
+/** A campaign of which there is a report, and what happened to its recipients. */
+export interface Reported {
+  readonly campaign: StoredCampaign;
+  readonly happenings: readonly Happening[];
+}
+
+/**
+ * The campaign that the path names. Who asks for the report of a campaign that is being sent finds it sent.
+ *
+ * @throws {Refusal} 404 when there is none, or when it was not sent.
+ */
+export function reportedOf(call: ServiceCall<"campaign_id">): Reported {
+  const campaign = delivered(call, campaignOf(call));
+  if (!hasReport(campaign)) throw notFound();
+  return { campaign, happenings: happeningsIn(call.state, campaign.id) };
+}
+
+/** Whether a campaign has begun to be sent. */
+export function hasReport({ status }: StoredCampaign): boolean {
+  return status === "sent" || status === "sending" || status === "canceled";
+}

@@ -1,0 +1,164 @@
+import { hashIn } from "../audience/member-lookup.ts";
+import type { Happening } from "../happenings.ts";
+import { known } from "../moments.ts";
+import { notFound } from "../problems.ts";
+import { moment, pageOf, sorted } from "../query.ts";
+import type { ServiceCall } from "../service-call.ts";
+import type { MarketingState } from "../state.ts";
+import { contactOf, statusOf } from "./contact.ts";
+import { lastOf } from "./figures.ts";
+import { type Reported, reportedOf } from "./find-report.ts";
+
+type ReportCall = ServiceCall<"campaign_id">;
+type RecipientCall = ServiceCall<"campaign_id" | "subscriber_hash">;
+
+/** Handlers of `/reports/{campaign_id}/sent-to`, `open-details`, `email-activity` and `unsubscribed`. */
+export const reportRecipientHandlers = {
+  "reports.sentTo.list": (call: ReportCall) => {
+    const reported = reportedOf(call);
+    const recipients = recipientsIn(reported);
+    return {
+      sent_to: pageOf(call, recipients).map((email_id) => sentTo(call.state, reported, email_id)),
+      campaign_id: reported.campaign.id,
+      total_items: recipients.length,
+    };
+  },
+
+  "reports.sentTo.get": (call: RecipientCall) => {
+    const reported = reportedOf(call);
+    return sentTo(call.state, reported, oneOf(call, recipientsIn(reported)));
+  },
+
+  "reports.openDetails.list": (call: ReportCall) => {
+    const reported = since(call, reportedOf(call));
+    const openers = openersIn(reported).map((email_id) => opener(call.state, reported, email_id));
+    const inOrder = sorted(call, openers, { opens_count: ({ opens_count }) => opens_count });
+    return {
+      members: pageOf(call, inOrder),
+      campaign_id: reported.campaign.id,
+      total_opens: openers.reduce((sum, { opens_count }) => sum + opens_count, 0),
+      total_items: openers.length,
+    };
+  },
+
+  "reports.openDetails.get": (call: RecipientCall) => {
+    const reported = reportedOf(call);
+    return opener(call.state, reported, oneOf(call, openersIn(reported)));
+  },
+
+  "reports.emailActivity.list": (call: ReportCall) => {
+    const reported = reportedOf(call);
+    const recent = since(call, reported);
+    const recipients = recipientsIn(reported);
+    return {
+      emails: pageOf(call, recipients).map((email_id) => activity(call.state, recent, email_id)),
+      campaign_id: reported.campaign.id,
+      total_items: recipients.length,
+    };
+  },
+
+  "reports.emailActivity.get": (call: RecipientCall) => {
+    const reported = reportedOf(call);
+    return activity(call.state, since(call, reported), oneOf(call, recipientsIn(reported)));
+  },
+
+  "reports.unsubscribed.list": (call: ReportCall) => {
+    const { campaign, happenings } = reportedOf(call);
+    const gone = happenings.filter(({ kind }) => kind === "unsubscribed");
+    return {
+      unsubscribes: pageOf(call, gone).map((happening) => unsubscribe(call.state, happening)),
+      campaign_id: campaign.id,
+      total_items: gone.length,
+    };
+  },
+
+  "reports.unsubscribed.get": (call: RecipientCall) => {
+    const hash = hashIn(call.path.subscriber_hash);
+    const happening = reportedOf(call).happenings.find(
+      ({ kind, email_id }) => kind === "unsubscribed" && email_id === hash,
+    );
+    if (happening === undefined) throw notFound();
+    return unsubscribe(call.state, happening);
+  },
+};
+
+function recipientsIn({ happenings }: Reported): string[] {
+  return happenings.filter(({ kind }) => kind === "sent").map(({ email_id }) => email_id);
+}
+
+function openersIn({ happenings }: Reported): string[] {
+  return [...new Set(happenings.filter(({ kind }) => kind === "open").map(({ email_id }) => email_id))];
+}
+
+function oneOf({ path }: RecipientCall, email_ids: readonly string[]): string {
+  const hash = hashIn(path.subscriber_hash);
+  if (!email_ids.includes(hash)) throw notFound();
+  return hash;
+}
+
+/** The report with what happened since the moment that the query asks for. */
+function since(call: ServiceCall<string>, { campaign, happenings }: Reported): Reported {
+  const from = moment(call, "since");
+  if (from === undefined) return { campaign, happenings };
+  return { campaign, happenings: happenings.filter(({ at }) => Date.parse(at) >= from) };
+}
+
+function sentTo(state: MarketingState, { campaign, happenings }: Reported, email_id: string) {
+  const mine = happenings.filter((happening) => happening.email_id === email_id);
+  const opens = mine.filter(({ kind }) => kind === "open");
+  return {
+    ...contactOf(state, campaign.recipients.list_id, email_id),
+    status: mine.find(({ kind }) => kind === "bounce")?.bounce ?? ("sent" as const),
+    open_count: opens.length,
+    ...known({ last_open: lastOf(opens) }),
+    gmt_offset: 0,
+    campaign_id: campaign.id,
+  };
+}
+
+function opener(state: MarketingState, { campaign, happenings }: Reported, email_id: string) {
+  const { list_id } = campaign.recipients;
+  const opens = happenings.filter(
+    (happening) => happening.kind === "open" && happening.email_id === email_id,
+  );
+  return {
+    campaign_id: campaign.id,
+    ...contactOf(state, list_id, email_id),
+    contact_status: statusOf(state, list_id, email_id),
+    opens_count: opens.length,
+    opens: opens.map(({ at }) => ({ timestamp: at })),
+  };
+}
+
+function activity(state: MarketingState, { campaign, happenings }: Reported, email_id: string) {
+  const { email_address, list_id, list_is_active } = contactOf(state, campaign.recipients.list_id, email_id);
+  const acts = happenings.filter(
+    ({ kind, email_id: whose }) => whose === email_id && ["open", "click", "bounce"].includes(kind),
+  );
+  return {
+    campaign_id: campaign.id,
+    list_id,
+    list_is_active,
+    email_id,
+    email_address,
+    activity: acts.map(({ kind, at, url, bounce }) => ({
+      action: kind,
+      timestamp: at,
+      ...(bounce === undefined ? {} : { type: bounce }),
+      ...(url === undefined ? {} : { url }),
+      ip: "192.0.2.1",
+    })),
+  };
+}
+
+function unsubscribe(
+  state: MarketingState,
+  { email_id, list_id, at, text = "", campaign_id = "" }: Happening,
+) {
+  return {
+    ...contactOf(state, list_id, email_id),
+    timestamp: at,
+    reason: text === "" ? "None given" : text,
+    campaign_id,
+  };
+}

@@ -1,0 +1,88 @@
+import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
+import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
+import { find, put } from "../collections.ts";
+import type { Happening } from "../happenings.ts";
+import type { MarketingState } from "../state.ts";
+
+/** Something that a recipient of a campaign did, or that became of the e-mail. */
+export interface RecipientActivity {
+  readonly campaign_id: string;
+  readonly email_address: string;
+  readonly kind: "open" | "click" | "bounce" | "unsubscribed" | "abuse";
+  /** When it happened; when the campaign was sent unless given. */
+  readonly at?: string;
+  /** The link of a click. */
+  readonly url?: string;
+  /** Kind of a bounce; soft unless given. A hard one cleans the contact. */
+  readonly bounce?: "hard" | "soft";
+  /** Why somebody unsubscribed. */
+  readonly reason?: string;
+  readonly country_code?: string;
+  readonly region?: string;
+}
+
+/** Holds a state that can be taken out and put back: the fake does. */
+interface Account {
+  snapshot(): MarketingState;
+  restore(state: MarketingState): void;
+}
+
+/**
+ * Lets recipients of a campaign that was sent open, click, bounce, unsubscribe and complain: the reports follow.
+ *
+ * @throws {Error} when the campaign was not sent to the address.
+ */
+export function recordActivity(account: Account, activities: readonly RecipientActivity[]): void {
+  const state = account.snapshot();
+  for (const activity of activities) record(state, activity);
+  account.restore(state);
+}
+
+function record(state: MarketingState, activity: RecipientActivity): void {
+  const { campaign_id, email_address, kind, url, bounce = "soft", reason } = activity;
+  const email_id = subscriberHash(email_address);
+  const sent = state.happenings.find(
+    (one) => one.kind === "sent" && one.campaign_id === campaign_id && one.email_id === email_id,
+  );
+  if (sent === undefined) throw new Error(`Campaign ${campaign_id} was not sent to ${email_address}`);
+  const { list_id } = sent;
+  const at = activity.at ?? sent.at;
+  const { country_code, region } = activity;
+  const happening: Happening = {
+    at,
+    kind,
+    list_id,
+    email_id,
+    campaign_id,
+    ...(kind === "bounce" ? { bounce } : {}),
+    ...(url === undefined ? {} : { url }),
+    ...(reason === undefined ? {} : { text: reason }),
+    ...(country_code === undefined ? {} : { country_code }),
+    ...(region === undefined ? {} : { region }),
+  };
+  state.happenings.push(happening);
+  if (kind === "abuse") {
+    state.lastNumber += 1;
+    const id = state.lastNumber;
+    put(state.abuseReports, [list_id, id], { id, campaign_id, list_id, email_id, email_address, date: at });
+  }
+  move(state, happening, reason);
+}
+
+/** Moves the contact to where what happened leaves it. */
+function move(state: MarketingState, { kind, bounce, list_id, email_id, at }: Happening, reason = ""): void {
+  const member = find(state.members, [list_id, email_id]);
+  const status = statusAfter(kind, bounce);
+  if (member === undefined || status === undefined) return;
+  put(state.members, [list_id, email_id], {
+    ...member,
+    status,
+    last_changed: at,
+    unsubscribe_reason: status === "unsubscribed" ? reason : member.unsubscribe_reason,
+  });
+}
+
+function statusAfter(kind: Happening["kind"], bounce: Happening["bounce"]): MemberStatus | undefined {
+  if (kind === "unsubscribed" || kind === "abuse") return "unsubscribed";
+  return bounce === "hard" ? "cleaned" : undefined;
+}

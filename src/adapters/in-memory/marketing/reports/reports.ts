@@ -1,0 +1,123 @@
+import { INDUSTRY } from "../account/account.ts";
+import { delivered } from "../campaigns/delivery.ts";
+import type { StoredCampaign } from "../campaigns/state.ts";
+import { find, under } from "../collections.ts";
+import type { Happening } from "../happenings.ts";
+import { known } from "../moments.ts";
+import { choice, pageOf, period } from "../query.ts";
+import { type ServiceCall, timestamp } from "../service-call.ts";
+import type { MarketingState } from "../state.ts";
+import { contactsIn, deliveryOf, figuresOf, happeningsIn, salesOf, share } from "./figures.ts";
+import { hasReport, reportedOf } from "./find-report.ts";
+
+const HOUR = 3_600_000;
+
+/** Handlers of `/reports`, `/reports/{campaign_id}` and its sub-reports. */
+export const reportHandlers = {
+  "reports.list": (call: ServiceCall) => {
+    const type = choice(call, "type", ["regular", "plaintext", "absplit", "rss", "variate"]);
+    const sentIn = period(call, "since_send_time", "before_send_time");
+    const matching = under(call.state.campaigns).filter(
+      (campaign) =>
+        hasReport(campaign) && (type === undefined || campaign.type === type) && sentIn(campaign.send_time),
+    );
+    return {
+      reports: pageOf(call, matching).map((campaign) => reportOf(call, delivered(call, campaign))),
+      total_items: matching.length,
+    };
+  },
+
+  "reports.get": (call: ServiceCall<"campaign_id">) => reportOf(call, reportedOf(call).campaign),
+
+  "reports.subReports.list": (call: ServiceCall<"campaign_id">) => {
+    const { campaign } = reportedOf(call);
+    const children = under(call.state.campaigns).filter(
+      (child) => child.parent_campaign_id === campaign.id && hasReport(child),
+    );
+    return {
+      reports: children.map((child) => reportOf(call, delivered(call, child))),
+      campaign_id: campaign.id,
+      total_items: children.length,
+    };
+  },
+};
+
+function reportOf({ state }: ServiceCall<string>, campaign: StoredCampaign) {
+  const { id, settings, recipients, send_time, type } = campaign;
+  const happenings = happeningsIn(state, id);
+  const figures = figuresOf(happenings);
+  const list = find(state.lists, [recipients.list_id]);
+  const { total_orders, total_spent, total_revenue, currency_code } = salesOf(state, { campaign_id: id });
+  return {
+    id,
+    campaign_title: settings.title,
+    type,
+    list_id: recipients.list_id,
+    list_is_active: list !== undefined,
+    list_name: list?.name ?? "",
+    subject_line: settings.subject_line,
+    preview_text: settings.preview_text,
+    emails_sent: figures.emails_sent,
+    abuse_reports: figures.abuse_reports,
+    unsubscribed: figures.unsubscribed,
+    send_time,
+    ...(type === "rss" ? { rss_last_send: send_time } : {}),
+    bounces: { hard_bounces: figures.hard_bounces, soft_bounces: figures.soft_bounces, syntax_errors: 0 },
+    forwards: { forwards_count: 0, forwards_opens: 0 },
+    opens: {
+      opens_total: figures.opens,
+      unique_opens: figures.unique_opens,
+      open_rate: figures.open_rate,
+      ...known({ last_open: figures.last_open }),
+    },
+    clicks: {
+      clicks_total: figures.clicks,
+      unique_clicks: figures.unique_clicks,
+      unique_subscriber_clicks: figures.subscriber_clicks,
+      click_rate: figures.click_rate,
+      ...known({ last_click: figures.last_click }),
+    },
+    facebook_likes: { recipient_likes: 0, unique_likes: 0, facebook_likes: 0 },
+    industry_stats: {
+      type: "Other",
+      ...INDUSTRY,
+      unopen_rate: 1 - INDUSTRY.open_rate - INDUSTRY.bounce_rate,
+      unsub_rate: 0.002,
+      abuse_rate: 0.0001,
+    },
+    list_stats: listStatsOf(state, recipients.list_id),
+    timeseries: timeseriesOf(send_time, happenings),
+    share_report: { share_url: `https://sandbox.example/reports/${id}`, share_password: "" },
+    ecommerce: { total_orders, total_spent, total_revenue, currency_code },
+    delivery_status: deliveryOf(campaign, figures),
+  };
+}
+
+/** What the campaigns of a list reach on average. */
+function listStatsOf(state: MarketingState, list_id: string) {
+  const mine = state.happenings.filter((happening) => happening.list_id === list_id);
+  const count = (kind: Happening["kind"]) => mine.filter((happening) => happening.kind === kind).length;
+  const { open_rate, click_rate, emails_sent } = figuresOf(mine);
+  return {
+    sub_rate: count("subscribed"),
+    unsub_rate: share(count("unsubscribed"), emails_sent),
+    open_rate,
+    click_rate,
+  };
+}
+
+/** The first day after sending, an hour at a time. */
+function timeseriesOf(send_time: string, happenings: readonly Happening[]) {
+  const start = Math.floor(Date.parse(send_time) / HOUR) * HOUR;
+  return Array.from({ length: 24 }, (_, hour) => {
+    const from = start + hour * HOUR;
+    const now = happenings.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < from + HOUR);
+    const of = (kind: Happening["kind"]) => now.filter((happening) => happening.kind === kind);
+    return {
+      timestamp: timestamp(from),
+      emails_sent: of("sent").length,
+      unique_opens: contactsIn(of("open")),
+      recipients_clicks: contactsIn(of("click")),
+    };
+  });
+}

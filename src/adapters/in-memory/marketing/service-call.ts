@@ -1,0 +1,89 @@
+import type { z } from "zod";
+import type { Method } from "../../../ports/marketing-api/operation.ts";
+import { invalidResource } from "./problems.ts";
+import type { MarketingState } from "./state.ts";
+
+/** A call as it comes over the wire: what a batch holds, and what the sandbox hands on. */
+export interface WireRequest {
+  readonly method: string;
+  /** Path from the base of the API, encoded: `/lists/abc/members`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly body?: object | undefined;
+}
+
+/** What the service says to a call: data (none for a 204) or a problem document. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly data?: unknown;
+}
+
+/** A call as a handler sees it. `P` names the path parameters. */
+export interface ServiceCall<P extends string = never> {
+  readonly state: MarketingState;
+  /** Name of the operation: `lists.members.list`. */
+  readonly name: string;
+  readonly method: Method;
+  readonly path: Readonly<Record<P, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** What was sent, as JSON would carry it; read it with `bodyOf`. */
+  readonly body: unknown;
+  /** Time of the call in milliseconds. */
+  readonly time: number;
+  /** Time of the call as the service writes it: `2026-11-21T08:00:00+00:00`. */
+  readonly now: string;
+  /** A new hexadecimal id; ten digits unless told. */
+  newId(length?: number): string;
+  /** A new number; numbers grow over all kinds of records. */
+  newNumber(): number;
+  /** Carries out another call on the same state, as a batch does. */
+  answerTo(request: WireRequest): WireAnswer;
+  /** Address of the results of a batch; without it they come as a data URL. */
+  readonly batchResultsUrl: BatchResultsUrl | undefined;
+}
+
+/** Gives the address under which the results of a batch can be fetched. */
+export type BatchResultsUrl = (batch_id: string) => string;
+
+/** A moment as the service writes it: UTC, no fractions. */
+export function timestamp(time: number | Date): string {
+  return `${new Date(time).toISOString().slice(0, 19)}+00:00`;
+}
+
+const NOT_AN_OBJECT = "Schema describes object";
+
+/**
+ * Reads the body of a call.
+ *
+ * @throws {Refusal} `Invalid Resource` with a line for every field that does not fit.
+ */
+export function bodyOf<T>(call: ServiceCall<string>, schema: z.ZodType<T>): T {
+  return valid(schema, call.body ?? {});
+}
+
+/** Checks a value as `bodyOf` does; `at` is where it stands in the body. */
+export function valid<T>(schema: z.ZodType<T>, value: unknown, at: readonly string[] = []): T {
+  const read = schema.safeParse(value, { error: wording });
+  if (read.success) return read.data;
+  throw invalidResource(
+    ...read.error.issues.map(({ path, message }) => ({ field: [...at, ...path].join("."), message })),
+  );
+}
+
+function wording(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return "This value should not be blank.";
+  if (issue.code === "invalid_type") {
+    const wanted = issue.expected === "record" ? "object" : issue.expected;
+    return wanted === "object" && issue.path?.length === 0
+      ? NOT_AN_OBJECT
+      : `Schema describes ${wanted}, ${typeName(issue.input)} found instead`;
+  }
+  if (issue.code === "invalid_value") return `Value must be one of: ${issue.values.map(String).join(", ")}`;
+  return undefined;
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return "NULL";
+  if (Array.isArray(value)) return "array";
+  return typeof value;
+}

@@ -1,0 +1,41 @@
+import { type AccountState, emptyAccount } from "./account/state.ts";
+import { type AudienceState, emptyAudience } from "./audience/state.ts";
+import { type AutomationState, emptyAutomations } from "./automations/state.ts";
+import { type BatchState, emptyBatches } from "./batches/state.ts";
+import { type CampaignState, emptyCampaigns } from "./campaigns/state.ts";
+import { type CommerceState, emptyCommerce } from "./commerce/state.ts";
+import { type DesignState, emptyDesigns } from "./designs/state.ts";
+import type { Happening } from "./happenings.ts";
+import { emptyOutreach, type OutreachState } from "./outreach/state.ts";
+
+/** All that the fake knows, as plain JSON: it can be stored and brought back. */
+export interface MarketingState
+  extends AccountState,
+    AudienceState,
+    AutomationState,
+    BatchState,
+    CampaignState,
+    CommerceState,
+    DesignState,
+    OutreachState {
+  /** The last number given to a record. */
+  lastNumber: number;
+  /** What happened to contacts, oldest first. */
+  happenings: Happening[];
+}
+
+/** An account in which nothing has happened yet. */
+export function emptyState(): MarketingState {
+  return {
+    lastNumber: 0,
+    happenings: [],
+    ...emptyAccount(),
+    ...emptyAudience(),
+    ...emptyAutomations(),
+    ...emptyBatches(),
+    ...emptyCampaigns(),
+    ...emptyCommerce(),
+    ...emptyDesigns(),
+    ...emptyOutreach(),
+  };
+}
