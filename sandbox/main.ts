@@ -3,6 +3,8 @@ import Fastify from "fastify";
 import { loadContent } from "./content/loader.ts";
 import { contentSandbox } from "./content/plugin.ts";
 import { createSandboxStore } from "./content/store.ts";
+import { openAccount } from "./marketing/account.ts";
+import { marketingSandbox } from "./marketing/plugin.ts";
 
 const { env } = process;
 const folder = fileURLToPath(new URL("../content", import.meta.url));
@@ -12,6 +14,8 @@ const published = process.argv.includes("--empty") ? [] : documents;
 
 const store = createSandboxStore(published, {
   models,
+  // Previews are this service's own, not those of the repository that it stands in for.
+  previewHost: `http://${env.HOST || "localhost"}:${env.PORT || 3001}`,
   ...(env.SANDBOX_ACCESS_TOKEN ? { accessToken: env.SANDBOX_ACCESS_TOKEN } : {}),
 });
 
@@ -28,12 +32,21 @@ await app.register(contentSandbox, {
     ? { webhook: { url: env.SANDBOX_WEBHOOK_URL, secret: env.SANDBOX_WEBHOOK_SECRET ?? null } }
     : {}),
 });
+const account = openAccount(env.DATA_DIR || "data", {
+  warn: (message) => app.log.warn(message),
+  error: (message) => app.log.error(message),
+});
+app.addHook("onClose", async () => account.close());
+await app.register(marketingSandbox, {
+  perform: account.perform,
+  ...(env.SANDBOX_API_KEY ? { apiKeys: [env.SANDBOX_API_KEY] } : {}),
+});
 
-const port = Number(env.PORT ?? 3001);
 // By this name it answers on both loopback addresses, and on no other.
-await app.listen({ port, host: env.HOST ?? "localhost" });
-const url = `http://localhost:${port}`;
+const listening = await app.listen({ port: Number(env.PORT ?? 3001), host: env.HOST ?? "localhost" });
+const url = `http://localhost:${new URL(listening).port}`;
 process.stdout.write(`Content API ${url}/api/v2, editor ${url}/editor, ${published.length} documents\n`);
+process.stdout.write(`Marketing API ${url}/3.0, ${account.path ? `kept in ${account.path}` : "not kept"}\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)));

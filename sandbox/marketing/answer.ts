@@ -1,0 +1,50 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { FastifyReply } from "fastify";
+import type { Fault } from "./faults.ts";
+
+/** Sends what an operation brought back; without data the answer is 204. */
+export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
+  if (answer === undefined) return reply.code(204).send();
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
+}
+
+/**
+ * Lets a fault happen to a request.
+ *
+ * @param perform - Carries the operation out.
+ * @param closing - Ends waits when the server closes.
+ */
+export async function answerWithFault(
+  fault: Fault,
+  reply: FastifyReply,
+  perform: () => Promise<unknown>,
+  closing: AbortSignal,
+): Promise<FastifyReply> {
+  if (fault.milliseconds > 0) await delay(fault.milliseconds, undefined, { signal: closing });
+  if (fault.kind === "delay") return sendAnswer(reply, await perform());
+  if (fault.kind === "cut") return cutOff(reply, await perform());
+  if (fault.performed) await perform();
+  if (fault.kind === "status") return sendStatus(fault, reply);
+  reply.hijack();
+  if (fault.kind === "reset") reply.raw.socket?.resetAndDestroy();
+  else closing.addEventListener("abort", () => reply.raw.destroy(), { once: true });
+  return reply;
+}
+
+function sendStatus(fault: Fault & { kind: "status" }, reply: FastifyReply): FastifyReply {
+  const { status, body, headers } = fault;
+  reply.code(status);
+  if (body !== undefined) reply.type(typeof body === "string" ? "text/html" : "application/problem+json");
+  reply.headers(headers);
+  return reply.send(typeof body === "string" || body === undefined ? body : JSON.stringify(body));
+}
+
+function cutOff(reply: FastifyReply, answer: unknown): FastifyReply {
+  // An answer without data has nothing to cut, so it gets some.
+  const text = JSON.stringify(answer ?? { cut: true });
+  const length = Buffer.byteLength(text);
+  reply.hijack();
+  reply.raw.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": length });
+  reply.raw.write(Buffer.from(text).subarray(0, Math.floor(length / 2)), () => reply.raw.destroy());
+  return reply;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../../src/adapters/in-memory/marketing/problems.ts";
+import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
+import type { Perform } from "../../src/ports/marketing-api/api.ts";
+import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
+import { answerWithFault, sendAnswer } from "./answer.ts";
+import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
+import { type Credentials, isAuthorized } from "./credentials.ts";
+import { registerFaultRoutes } from "./fault-routes.ts";
+import { Faults } from "./faults.ts";
+import { InFlight } from "./in-flight.ts";
+import { internalError, invalidKey, tooManyRequests } from "./refusals.ts";
+import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
+
+/** How the sandbox is mounted. */
+export interface MarketingSandboxOptions extends Credentials {
+  /** What carries the operations out: the in-memory account. */
+  readonly perform: Perform;
+  /** Faults to order from the same process; `/faults` orders them over HTTP. */
+  readonly faults?: Faults;
+}
+
+/** The version of the API, and so the beginning of its addresses. */
+const VERSION = "/3.0";
+const MOST_AT_ONCE = 10;
+/** A file travels in its request, as base64. */
+const LARGEST_BODY = 64 * 1024 * 1024;
+
+/** A Fastify plugin: a stand-in for the marketing service, at `/3.0` under whatever prefix it is registered with. */
+export function marketingSandbox(
+  app: FastifyInstance,
+  options: MarketingSandboxOptions,
+  done: (error?: Error) => void,
+): void {
+  const { perform, faults = new Faults() } = options;
+  const closing = new AbortController();
+  // Each request that is never answered listens.
+  setMaxListeners(0, closing.signal);
+  app.addHook("preClose", (closed) => {
+    closing.abort();
+    closed();
+  });
+  app.setErrorHandler(sendError);
+  registerFaultRoutes(app, faults);
+  registerBatchResults(app, perform);
+  app.register((api, _, registered) => {
+    readAnyBodyAsText(api);
+    registerOperations(api, { credentials: options, perform, faults, closing: closing.signal });
+    registered();
+  });
+  done();
+}
+
+interface Account {
+  readonly credentials: Credentials;
+  readonly perform: Perform;
+  readonly faults: Faults;
+  readonly closing: AbortSignal;
+}
+
+function registerOperations(app: FastifyInstance, account: Account): void {
+  const inFlight = new InFlight(MOST_AT_ONCE);
+  const matches = new WeakMap<FastifyRequest, Match>();
+  const base = `${app.prefix}${VERSION}`;
+
+  app.addHook("onError", async (request, reply, error) => {
+    if ("status" in error && error.status === 405) reply.header("allow", methodsAt(request, base).join(", "));
+  });
+  app.addHook("onRequest", async (request, reply) => {
+    if (!inFlight.enter(reply)) throw tooManyRequests(MOST_AT_ONCE);
+    if (!isAuthorized(request.headers.authorization, account.credentials)) throw invalidKey();
+    matches.set(request, matchOf(request, base));
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const match = matches.get(request);
+    if (!match) throw new Error(`No operation was found for ${request.url}`);
+    const perform = async () => {
+      const data = await account.perform(operationRequestOf(match, request, base), {});
+      return match.name.startsWith("batches.") ? withResultAddresses(data, request, app.prefix) : data;
+    };
+    const fault = account.faults.take(match.name);
+    return fault
+      ? await answerWithFault(fault, reply, perform, account.closing)
+      : sendAnswer(reply, await perform());
+  };
+  app.all(VERSION, answer);
+  app.all(`${VERSION}/*`, answer);
+}
+
+/** The service reads JSON whatever the request says it is, and takes an empty body for none. */
+function readAnyBodyAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "*",
+    { parseAs: "string", bodyLimit: LARGEST_BODY },
+    (_: FastifyRequest, body: string, parsed: (error: null, text: string) => void) => parsed(null, body),
+  );
+}
+
+function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, problem } = problemOf(error);
+  if (status >= 500) request.log.error(error);
+  return reply.code(status).type("application/problem+json; charset=utf-8").send(JSON.stringify(problem));
+}
+
+function problemOf(error: FastifyError | Error): { readonly status: number; readonly problem: unknown } {
+  if (error instanceof MarketingApiError && error.status !== undefined) {
+    return { status: error.status, problem: error.problem };
+  }
+  const refusal = error instanceof Refusal ? error : refusalOf(error);
+  return { status: refusal.status, problem: refusal.problem(randomUUID()) };
+}
+
+function refusalOf(error: FastifyError | Error): Refusal {
+  const status = "statusCode" in error ? (error.statusCode ?? 500) : 500;
+  return status < 500 ? new Refusal(status, "Bad Request", error.message) : internalError();
+}

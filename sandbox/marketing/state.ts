@@ -1,0 +1,91 @@
+import type { InMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import type { Perform } from "../../src/ports/marketing-api/api.ts";
+import { BrokenStateError, StateFile } from "./state-file.ts";
+
+/** An account that can be written down and brought back. */
+type Account = Pick<InMemoryMarketingApi, "perform" | "restore" | "snapshot">;
+
+/** Where the sandbox says what happens to its state. */
+export interface StateLog {
+  warn(message: string): void;
+  error(message: string): void;
+}
+
+/** A state that is kept. */
+export interface KeptState {
+  /** Carries operations out, and keeps what they change. */
+  readonly perform: Perform;
+  /** The file it is kept in. */
+  readonly path: string;
+  /** Writes at once what is not written yet. */
+  flush(): void;
+  /** Writes what is not written yet, and leaves the state to another process. */
+  close(): void;
+}
+
+/** How long changes are gathered before they are written, in milliseconds. */
+const SHORTEST_GATHERING = 200;
+const LONGEST_GATHERING = 5000;
+/** Nothing is answered while a large account is being written, so that may take a tenth of the time at most. */
+const GATHERING_PER_WRITING = 10;
+
+/**
+ * Restores what a folder keeps, and keeps it up to date from then on. What cannot be read is set aside with a
+ * warning, never deleted.
+ *
+ * @throws {StateInUseError} when another process keeps its state there.
+ */
+export function keepState(account: Account, folder: string, log: StateLog): KeptState {
+  const file = new StateFile(folder);
+  restore(account, file, log);
+  let waiting: NodeJS.Timeout | undefined;
+  let gathering = SHORTEST_GATHERING;
+  let unwritten = false;
+
+  const flush = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    if (!unwritten) return;
+    const start = performance.now();
+    try {
+      file.write(account.snapshot());
+      unwritten = false;
+    } catch (error) {
+      log.error(
+        `${file.path} could not be written, the next change or the end tries again: ${String(error)}`,
+      );
+    }
+    const wanted = (performance.now() - start) * GATHERING_PER_WRITING;
+    gathering = Math.min(Math.max(wanted, SHORTEST_GATHERING), LONGEST_GATHERING);
+  };
+  return {
+    path: file.path,
+    perform: async (request, options) => {
+      try {
+        return await account.perform(request, options);
+      } finally {
+        // A batch goes on when somebody looks at it.
+        if (request.method !== "GET" || request.name.startsWith("batches.")) {
+          unwritten = true;
+          waiting ??= setTimeout(flush, gathering);
+        }
+      }
+    },
+    flush,
+    close: () => {
+      flush();
+      file.close();
+    },
+  };
+}
+
+function restore(account: Account, file: StateFile, log: StateLog): void {
+  try {
+    const state = file.read();
+    if (state !== undefined) account.restore(state);
+  } catch (error) {
+    if (!(error instanceof BrokenStateError)) throw error;
+    const reason = `${error.message}: ${String(error.cause)}`;
+    log.warn(`${file.path} is damaged and now called ${file.setAside()}; everything starts empty. ${reason}`);
+  }
+}

@@ -1,0 +1,44 @@
+import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** For a sandbox that is spoken to over TLS: a certificate for 127.0.0.1 that vouches for itself, with its key (PEM), good for a day. */
+export function selfSigned(): { readonly key: string; readonly cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const algorithm = sequence(objectId("2a8648ce3d040302")); // ECDSA with SHA-256
+  const name = sequence(der(0x31, sequence(objectId("550403"), der(0x0c, Buffer.from("sandbox")))));
+  const names = sequence(der(0x87, Buffer.from([127, 0, 0, 1])));
+  const extensions = der(0xa3, sequence(sequence(objectId("551d11"), der(0x04, names))));
+  const content = sequence(
+    der(0xa0, integer(Buffer.from([2]))),
+    integer(Buffer.concat([Buffer.from([1]), randomBytes(8)])),
+    algorithm,
+    name,
+    sequence(time(Date.now() - DAY), time(Date.now() + DAY)),
+    name,
+    publicKey.export({ type: "spki", format: "der" }),
+    extensions,
+  );
+  const signature = der(0x03, Buffer.from([0]), sign("sha256", content, privateKey));
+  const certificate =
+    sequence(content, algorithm, signature)
+      .toString("base64")
+      .match(/.{1,64}/g) ?? [];
+  return {
+    key: String(privateKey.export({ type: "pkcs8", format: "pem" })),
+    cert: ["-----BEGIN CERTIFICATE-----", ...certificate, "-----END CERTIFICATE-----", ""].join("\n"),
+  };
+}
+
+function der(tag: number, ...parts: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const size = length < 128 ? [length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...size]), content]);
+}
+
+const sequence = (...parts: readonly Buffer[]) => der(0x30, ...parts);
+const integer = (value: Buffer) => der(0x02, value);
+const objectId = (hex: string) => der(0x06, Buffer.from(hex, "hex"));
+const time = (at: number) =>
+  der(0x18, Buffer.from(`${new Date(at).toISOString().replaceAll(/[-:T]/g, "").slice(0, 14)}Z`));
