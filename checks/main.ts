@@ -22,6 +22,7 @@ const checks: readonly Check[] = [
   own("lock-file"),
   own("documentation"),
   own("content"),
+  own("reference"),
 ];
 
 const names = process.argv.slice(2);

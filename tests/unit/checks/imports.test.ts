@@ -102,6 +102,16 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     ":1 ports may not import application (src/application/load-page.ts)",
   ],
   "port → package": ["src/ports/x.ts", 'import "zod";', ":1 ports may not import zod"],
+  "port with cryptography → package": [
+    "src/ports/marketing-api/subscriber-hash.ts",
+    'import "node:crypto";\nimport "zod";',
+    ":2 ports with cryptography may not import zod",
+  ],
+  "port with cryptography → application": [
+    "src/ports/marketing-api/webhook-signature.ts",
+    'import "../../application/load-page.ts";',
+    ":1 ports with cryptography may not import application (src/application/load-page.ts)",
+  ],
   "port → Node": ["src/ports/x.ts", 'import "node:stream";', ":1 ports may not import node:stream"],
   "application → adapter": [
     "src/application/x.ts",

@@ -1,0 +1,85 @@
+/**
+ * `npm run bench:marketing`: calls a second and CPU time a call of the Marketing API's client, beside the provider's own
+ * client, ky, bare fetch and bare undici; and what loading it costs. Loopback only, under a minute.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { start, timeOf } from "./marketing/processes.ts";
+import { type ImportRow, type Row, resultPage, resultTables } from "./marketing/report.ts";
+
+const OURS = "this client";
+const FULL = [OURS, "the provider's client", "bare fetch", "bare undici"] as const;
+/** The clients that are compared with each call. */
+const CLIENTS = { GET: [...FULL, "ky over a lean fetch"], PUT: FULL } as const;
+const ROUNDS = 2;
+const [WARM_UP, DURATION] = ["250", "700"];
+const IMPORTS: Readonly<Record<string, string>> = {
+  "bare Node": "",
+  "this client": 'await import("./src/adapters/esp-rest/rest-marketing-api.ts")',
+  ky: 'await import("ky")',
+  undici: 'await import("undici")',
+  "the provider's client": 'await import("@mailchimp/mailchimp_marketing")',
+};
+const IMPORT_RUNS = 7;
+
+const servers = z.object({ plain: z.string(), tls: z.string() });
+const measured = z.object({ calls: z.number(), seconds: z.number(), cpu: z.number() });
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+
+try {
+  const tables = resultTables(await callRows(), importRows(), OURS);
+  console.log(tables);
+  writeFileSync(join(import.meta.dirname, "marketing-results.md"), resultPage(tables));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function callRows(): Promise<readonly Row[]> {
+  const certificate = join(folder, "certificate.pem");
+  const server = await start("server.ts", [certificate], servers);
+  const environment = { NODE_EXTRA_CA_CERTS: certificate };
+  const best = new Map<string, Row>();
+  // Round by round, so that what else the machine does meets all clients alike.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const transport of ["tls", "plain"] as const) {
+      for (const call of ["GET", "PUT"] as const) {
+        for (const client of CLIENTS[call]) {
+          const args = [client, call, server.report[transport], WARM_UP, DURATION];
+          const { report } = await start("caller.ts", args, measured, environment);
+          const key = [transport, call, client].join();
+          best.set(key, better(best.get(key), { transport, call, client, ...ratesOf(report) }));
+        }
+      }
+    }
+  }
+  server.child.disconnect();
+  return [...best.values()];
+}
+
+function ratesOf({ calls, seconds, cpu }: z.infer<typeof measured>): Pick<Row, "callsPerSecond" | "cpu"> {
+  return { callsPerSecond: calls / seconds, cpu: cpu / calls };
+}
+
+function better(one: Row | undefined, other: Row): Row {
+  return {
+    ...other,
+    callsPerSecond: Math.max(one?.callsPerSecond ?? 0, other.callsPerSecond),
+    cpu: Math.min(one?.cpu ?? Number.POSITIVE_INFINITY, other.cpu),
+  };
+}
+
+/** The median of several runs, in turns. */
+function importRows(): readonly ImportRow[] {
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < IMPORT_RUNS; round += 1) {
+    for (const [what, source] of Object.entries(IMPORTS)) {
+      times.set(what, [...(times.get(what) ?? []), timeOf(source)]);
+    }
+  }
+  return [...times].map(([what, all]) => ({
+    what,
+    milliseconds: all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
+  }));
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** The two calls that are measured: a page of ten members, and one member written. */
+export interface BenchClient {
+  GET(): Promise<unknown>;
+  /** Absent where only GET is compared. */
+  PUT?(): Promise<unknown>;
+}
+
+export type ClientName =
+  | "this client"
+  | "the provider's client"
+  | "bare fetch"
+  | "bare undici"
+  | "ky over a lean fetch";
+
+const KEY = "0123456789abcdef0123456789abcdef-us1";
+const authorization = `Basic ${Buffer.from(`user:${KEY}`).toString("base64")}`;
+const list_id = "abc";
+const subscriber_hash = "0".repeat(32);
+const body = {
+  email_address: "robin@example.com",
+  status_if_new: "pending",
+  merge_fields: { FNAME: "Robin", LNAME: "Example" },
+  tags: ["results"],
+} as const;
+const fields = ["members.email_address", "total_items"];
+
+/** The clients that are compared; each loads nothing of the others. */
+export const openers: Readonly<Record<ClientName, (url: string) => Promise<BenchClient>>> = {
+  async "this client"(baseUrl) {
+    const { createRestMarketingApi } = await import("../../src/adapters/esp-rest/rest-marketing-api.ts");
+    const { members } = createRestMarketingApi({ apiKey: KEY, baseUrl }).lists;
+    return {
+      GET: () => members.list({ list_id, fields, count: 10 }),
+      PUT: () => members.set({ list_id, subscriber_hash, body }),
+    };
+  },
+
+  async "the provider's client"(url) {
+    const client: ProviderClient = createRequire(import.meta.url)("@mailchimp/mailchimp_marketing");
+    client.setConfig({ apiKey: KEY, server: "us1" });
+    client.basePath = url;
+    return {
+      GET: () => client.lists.getListMembersInfo(list_id, { fields, count: 10 }),
+      PUT: () => client.lists.setListMember(list_id, subscriber_hash, body),
+    };
+  },
+
+  async "bare fetch"(url) {
+    const call = async (path: string, init: RequestInit) => {
+      const response = await fetch(url + path, init);
+      if (!response.ok) throw new Error(String(response.status));
+      return response.json();
+    };
+    return {
+      GET: () => call(listPath(), { headers: { authorization } }),
+      PUT: () => call(memberPath(), { method: "PUT", headers: jsonHeaders(), body: JSON.stringify(body) }),
+    };
+  },
+
+  async "bare undici"(url) {
+    const { Pool } = await import("undici");
+    const { origin, pathname } = new URL(url);
+    const pool = new Pool(origin, { connections: 10, allowH2: false });
+    const call = async (path: string, init: { method: "GET" | "PUT"; headers: object; body?: string }) => {
+      const response = await pool.request({ ...init, path: pathname + path, headers: { ...init.headers } });
+      if (response.statusCode !== 200) throw new Error(String(response.statusCode));
+      return response.body.json();
+    };
+    return {
+      GET: () => call(listPath(), { method: "GET", headers: { authorization } }),
+      PUT: () => call(memberPath(), { method: "PUT", headers: jsonHeaders(), body: JSON.stringify(body) }),
+    };
+  },
+
+  async "ky over a lean fetch"(url) {
+    const { callers } = await import("./callers.ts");
+    const file = process.env.NODE_EXTRA_CA_CERTS;
+    const ca = file === undefined ? "" : readFileSync(file, "utf8");
+    return { GET: await callers["ky over a lean fetch"](new URL(url).origin, ca) };
+  },
+};
+
+interface ProviderClient {
+  basePath: string;
+  setConfig(config: { readonly apiKey: string; readonly server: string }): void;
+  readonly lists: {
+    getListMembersInfo(list: string, options: object): Promise<unknown>;
+    setListMember(list: string, hash: string, body: object): Promise<unknown>;
+  };
+}
+
+function jsonHeaders(): Record<string, string> {
+  return { authorization, "content-type": "application/json" };
+}
+
+function listPath(): string {
+  return `/lists/${list_id}/members?fields=${encodeURIComponent(fields.join(","))}&count=10`;
+}
+
+function memberPath(): string {
+  return `/lists/${list_id}/members/${subscriber_hash}`;
+}

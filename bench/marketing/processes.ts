@@ -1,0 +1,47 @@
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import type { z } from "zod";
+
+const root = join(import.meta.dirname, "../..");
+/** A process that says nothing for so long (milliseconds) is given up. */
+const PATIENCE = 15_000;
+
+/** A process of the benchmark, and what it reported first. */
+export interface Started<T> {
+  readonly child: ChildProcess;
+  readonly report: T;
+}
+
+/** Starts a process and waits for what it reports. */
+export async function start<T>(
+  file: string,
+  args: readonly string[],
+  schema: z.ZodType<T>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Started<T>> {
+  const child = fork(join(root, "bench/marketing", file), args, { env: { ...process.env, ...environment } });
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(() => reject(new Error(`${file} ${args[0]} reported nothing.`)), PATIENCE);
+  child.once("message", resolve);
+  child.once("exit", (code) => reject(new Error(`${file} ${args[0]} ended with ${code}.`)));
+  try {
+    return { child, report: schema.parse(await promise) };
+  } catch (failure) {
+    child.kill();
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** How long a new Node process takes, in milliseconds, to run a module text from start to end. */
+export function timeOf(source: string): number {
+  const begin = performance.now();
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--input-type=module-typescript", "--eval", source],
+    { cwd: root, timeout: PATIENCE },
+  );
+  if (status !== 0) throw new Error(`A process failed: ${String(stderr)}`);
+  return performance.now() - begin;
+}

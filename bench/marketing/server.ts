@@ -1,0 +1,64 @@
+/** The service of the benchmark, in a process of its own: answers at once, over plain HTTP and over TLS. */
+import { writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { AddressInfo, Server } from "node:net";
+import { selfSigned } from "../../sandbox/self-signed.ts";
+
+const member = {
+  id: "0".repeat(32),
+  email_address: "robin@example.com",
+  unique_email_id: "1234567890",
+  contact_id: "0".repeat(32),
+  full_name: "Robin Example",
+  web_id: 123_456_789,
+  email_type: "html",
+  status: "subscribed",
+  merge_fields: {
+    FNAME: "Robin",
+    LNAME: "Example",
+    ADDRESS: { addr1: "1 Example Street", city: "Brisbane" },
+  },
+  interests: Object.fromEntries(
+    Array.from({ length: 6 }, (_, index) => [`interest-${index}`, index % 2 === 0]),
+  ),
+  stats: { avg_open_rate: 0.42, avg_click_rate: 0.07 },
+  ip_signup: "192.0.2.1",
+  timestamp_signup: "2026-07-01T00:00:00+00:00",
+  member_rating: 4,
+  last_changed: "2026-11-20T00:00:00+00:00",
+  language: "en",
+  vip: false,
+  location: { latitude: -27.4679, longitude: 153.0281, gmtoff: 10, dstoff: 10, country_code: "AU" },
+  tags: [{ id: 1, name: "results" }],
+  list_id: "abc",
+};
+const answers = {
+  GET: Buffer.from(JSON.stringify({ members: new Array(10).fill(member), list_id: "abc", total_items: 10 })),
+  PUT: Buffer.from(JSON.stringify(member)),
+};
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  request.resume().once("end", () => {
+    const body = request.method === "PUT" ? answers.PUT : answers.GET;
+    response.writeHead(200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-length": body.length,
+    });
+    response.end(body);
+  });
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address: AddressInfo | string | null = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+const [certificateFile = ""] = process.argv.slice(2);
+const credentials = selfSigned();
+writeFileSync(certificateFile, credentials.cert);
+const plain = await listen(createServer({ keepAliveTimeout: 60_000 }, answer));
+const tls = await listen(createTlsServer({ ...credentials, keepAliveTimeout: 60_000 }, answer));
+process.send?.({ plain: `http://127.0.0.1:${plain}/3.0`, tls: `https://127.0.0.1:${tls}/3.0` });
+process.once("disconnect", () => process.exit());

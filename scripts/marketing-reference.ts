@@ -1,0 +1,11 @@
+/** `npm run marketing:reference`: writes the reference of the Marketing API, and what the command line knows of it. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { referenceFiles } from "./marketing-reference/files.ts";
+
+const root = join(import.meta.dirname, "..");
+for (const [path, text] of referenceFiles()) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  console.log(path);
+}

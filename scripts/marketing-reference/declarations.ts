@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync, type TSInterfaceDeclaration, type TSType, Visitor } from "oxc-parser";
+
+/** Where the port's types and its catalog are. */
+const PORT = join(import.meta.dirname, "../../src/ports/marketing-api");
+
+/** A declared type with the text that it is in. */
+export type Declaration = { readonly text: string } & (
+  | { readonly interface: TSInterfaceDeclaration }
+  | { readonly alias: TSType }
+);
+
+/** The types of one row of the catalog. */
+export interface RowTypes {
+  readonly query: TSType | undefined;
+  readonly body: TSType | undefined;
+}
+
+/** All types of the port by their names, which are unique. */
+export function readDeclarations(): ReadonlyMap<string, Declaration> {
+  const found = new Map<string, Declaration>();
+  const add = (name: string, declaration: Declaration) => {
+    if (found.has(name)) throw new Error(`There are two types called ${name}`);
+    found.set(name, declaration);
+  };
+  for (const { path, text } of modules("types")) {
+    new Visitor({
+      TSInterfaceDeclaration: (node) => add(node.id.name, { text, interface: node }),
+      TSTypeAliasDeclaration: ({ id, typeAnnotation }) => add(id.name, { text, alias: typeAnnotation }),
+    }).visit(parseSync(path, text).program);
+  }
+  return found;
+}
+
+/** The types of the rows of the catalog, by their routes. */
+export function readRowTypes(): ReadonlyMap<string, RowTypes> {
+  const found = new Map<string, RowTypes>();
+  for (const { path, text } of modules("catalog")) {
+    new Visitor({
+      CallExpression: ({ callee, arguments: [route, shape] }) => {
+        if (callee.type !== "Identifier" || callee.name !== "op" || route?.type !== "Literal") return;
+        const given = shape?.type === "CallExpression" ? shape.typeArguments?.params[0] : undefined;
+        found.set(String(route.value), { query: member(given, "query"), body: member(given, "body") });
+      },
+    }).visit(parseSync(path, text).program);
+  }
+  return found;
+}
+
+function modules(folder: string): { readonly path: string; readonly text: string }[] {
+  return readdirSync(join(PORT, folder))
+    .sort()
+    .map((name) => ({
+      path: join(PORT, folder, name),
+      text: readFileSync(join(PORT, folder, name), "utf8"),
+    }));
+}
+
+function member(type: TSType | undefined, wanted: string): TSType | undefined {
+  if (type?.type !== "TSTypeLiteral") return undefined;
+  for (const signature of type.members) {
+    if (signature.type !== "TSPropertySignature" || signature.key.type !== "Identifier") continue;
+    if (signature.key.name === wanted) return signature.typeAnnotation?.typeAnnotation;
+  }
+  return undefined;
+}

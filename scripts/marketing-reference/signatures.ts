@@ -1,0 +1,142 @@
+import type { TSSignature, TSType } from "oxc-parser";
+import { operations } from "../../src/ports/marketing-api/operations.ts";
+import { type Declaration, readDeclarations, readRowTypes } from "./declarations.ts";
+
+/**
+ * Names and types of fields as text. A name ends in `?` where the field may be left out, and in `[]` (before the `?`)
+ * where it is a list of what is nested in it.
+ */
+export interface Fields {
+  [name: string]: string | Fields;
+}
+
+/** What a call is given beside its path parameters. */
+export interface Signature {
+  readonly query: Fields;
+  readonly body: Fields;
+}
+
+/** Names that say more than what they stand for. */
+const KEPT = new Set(["Timestamp"]);
+/** Bodies refer to no type twice on one path, but a reader of types must end in any case. */
+const DEEPEST = 8;
+
+/** The signatures of all operations by name, read from the types of the catalog: they have no value at run time. */
+export function readSignatures(): ReadonlyMap<string, Signature> {
+  const rows = readRowTypes();
+  const reader = new TypeReader(readDeclarations());
+  return new Map(
+    operations.map(({ name, operation }) => {
+      const row = rows.get(operation.route);
+      if (row === undefined) throw new Error(`The row of ${name} was not found in the text of the catalog`);
+      return [name, { query: reader.fieldsOf(row.query), body: reader.fieldsOf(row.body) }];
+    }),
+  );
+}
+
+class TypeReader {
+  readonly #declarations: ReadonlyMap<string, Declaration>;
+
+  constructor(declarations: ReadonlyMap<string, Declaration>) {
+    this.#declarations = declarations;
+  }
+
+  fieldsOf(type: TSType | undefined): Fields {
+    if (type === undefined) return {};
+    const fields = this.#read(type, "", 0);
+    if (typeof fields === "string") throw new Error(`A query or a body has no fields: ${fields}`);
+    return fields;
+  }
+
+  #read(type: TSType, text: string, depth: number): string | Fields {
+    switch (type.type) {
+      case "TSStringKeyword":
+        return "string";
+      case "TSNumberKeyword":
+        return "number";
+      case "TSBooleanKeyword":
+        return "boolean";
+      case "TSUnknownKeyword":
+        return "unknown";
+      case "TSTypeLiteral":
+        return this.#members(type.members, text, depth);
+      case "TSTypeReference":
+        return this.#named(type, text, depth);
+      case "TSTypeOperator":
+      case "TSParenthesizedType":
+        return this.#read(type.typeAnnotation, text, depth);
+      case "TSArrayType":
+        return listOf(this.#read(type.elementType, text, depth));
+      case "TSUnionType":
+        return type.types.map((part) => textOf(this.#read(part, text, depth))).join(" | ");
+      default:
+        return text.slice(type.start, type.end).replaceAll(/\s+/g, " ");
+    }
+  }
+
+  #named(type: Extract<TSType, { type: "TSTypeReference" }>, text: string, depth: number): string | Fields {
+    const name = type.typeName.type === "Identifier" ? type.typeName.name : "";
+    const [first, second] = type.typeArguments?.params ?? [];
+    if (name === "Readonly" && first) return this.#read(first, text, depth);
+    if (name === "Record" && second) return `{ [name]: ${textOf(this.#read(second, text, depth))} }`;
+    const declaration = this.#declarations.get(name);
+    if (declaration === undefined) throw new Error(`There is no type called ${name}`);
+    if (KEPT.has(name) || depth > DEEPEST) return name;
+    return "alias" in declaration
+      ? this.#read(declaration.alias, declaration.text, depth)
+      : this.#interface(declaration, depth);
+  }
+
+  #interface({ text, interface: node }: Extract<Declaration, { interface: unknown }>, depth: number): Fields {
+    const fields: Fields = {};
+    for (const { expression } of node.extends) {
+      const parent = expression.type === "Identifier" ? this.#declarations.get(expression.name) : undefined;
+      if (parent === undefined || !("interface" in parent))
+        throw new Error(`${node.id.name} extends no interface`);
+      Object.assign(fields, this.#interface(parent, depth));
+    }
+    const own = this.#members(node.body.body, text, depth);
+    // A field that is declared anew may have become required.
+    for (const name of Object.keys(own)) {
+      for (const inherited of [name, `${name}?`, name.replace(/\?$/, "")]) delete fields[inherited];
+    }
+    return { ...fields, ...own };
+  }
+
+  #members(members: readonly TSSignature[], text: string, depth: number): Fields {
+    const fields: Fields = {};
+    for (const signature of members) {
+      const name = nameOf(signature);
+      if (name === undefined || !("typeAnnotation" in signature)) {
+        throw new Error(`Not a field: ${text.slice(signature.start, signature.end)}`);
+      }
+      const type = signature.typeAnnotation?.typeAnnotation;
+      const value = type ? this.#read(type, text, depth + 1) : "unknown";
+      const items = typeof value === "object" ? value[LIST] : undefined;
+      const optional = "optional" in signature && signature.optional ? "?" : "";
+      fields[`${name}${items === undefined ? "" : LIST}${optional}`] = items ?? value;
+    }
+    return fields;
+  }
+}
+
+/** Marks a list of fields until the field that has it takes the brackets into its name. */
+const LIST = "[]";
+
+/** Fields of any name are shown under the name that their declaration gives the name. */
+function nameOf(signature: TSSignature): string | undefined {
+  if (signature.type === "TSIndexSignature") return `[${signature.parameters[0]?.name ?? "name"}]`;
+  if (signature.type !== "TSPropertySignature" || signature.key.type !== "Identifier") return undefined;
+  return signature.key.name;
+}
+
+function listOf(item: string | Fields): string | Fields {
+  if (typeof item === "object") return { [LIST]: item };
+  return item.includes(" | ") ? `(${item})[]` : `${item}[]`;
+}
+
+function textOf(type: string | Fields): string {
+  if (typeof type === "string") return type;
+  const fields = Object.entries(type).map(([name, value]) => `${name}: ${textOf(value)}`);
+  return `{ ${fields.join("; ")} }`;
+}

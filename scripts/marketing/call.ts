@@ -1,0 +1,37 @@
+import type { CallOptions, Perform } from "../../src/ports/marketing-api/api.ts";
+import { allPages } from "../../src/ports/marketing-api/pages.ts";
+import { type CallArguments, requestOf } from "../../src/ports/marketing-api/request.ts";
+import type { CallRequest } from "./command-line.ts";
+import { array, jsonText, lines, type Output, write } from "./output.ts";
+import { Progress } from "./progress.ts";
+
+/** Makes a call and writes what comes back: the answer, or the items of all pages. */
+export async function makeCall(
+  perform: Perform,
+  call: CallRequest,
+  args: CallArguments,
+  output: Output,
+  signal: AbortSignal,
+): Promise<void> {
+  const { name, operation, pages } = call.operation;
+  const options: CallOptions = { signal, timeout: call.timeout, retry: call.retry };
+  if (call.all && pages !== undefined) {
+    const progress = new Progress(output.remarks);
+    const page = async (pageArguments: CallArguments) => {
+      const answer = await perform(requestOf(name, operation, pageArguments), options);
+      progress.page(answer, pages);
+      return answer;
+    };
+    const writer = call.ndjson ? lines(output.results) : array(output.results);
+    try {
+      for await (const item of allPages(pages, page, args)) await writer.item(item);
+      await writer.end();
+    } finally {
+      progress.end();
+    }
+    return;
+  }
+  const answer = await perform(requestOf(name, operation, args), options);
+  // Nothing stands for no data (204).
+  if (answer !== undefined) await write(output.results, `${jsonText(answer, output.results)}\n`);
+}

@@ -1,0 +1,34 @@
+import type { RestMarketingApiOptions } from "../../src/adapters/esp-rest/settings.ts";
+import { UsageError } from "./exit-codes.ts";
+
+/** How the client's options are called in the environment. */
+const variables = {
+  apiKey: "ESP_API_KEY",
+  accessToken: "ESP_ACCESS_TOKEN",
+  serverPrefix: "ESP_SERVER_PREFIX",
+  baseUrl: "ESP_BASE_URL",
+} as const;
+
+const NO_CREDENTIALS = `No credentials are set. Set ESP_API_KEY, or ESP_ACCESS_TOKEN together with ESP_SERVER_PREFIX.
+To try it without an account, start the sandbox (npm run sandbox) and in another terminal set
+  ESP_API_KEY=any ESP_BASE_URL=http://localhost:3001/3.0`;
+
+/**
+ * The client's options from the environment; an empty variable counts as none.
+ *
+ * @throws {UsageError} when there are no credentials.
+ */
+export function clientOptions(environment: Readonly<NodeJS.ProcessEnv>): RestMarketingApiOptions {
+  const read = (option: keyof typeof variables) => environment[variables[option]] || undefined;
+  const [apiKey, accessToken] = [read("apiKey"), read("accessToken")];
+  if (apiKey === undefined && accessToken === undefined) throw new UsageError(NO_CREDENTIALS);
+  return { apiKey, accessToken, serverPrefix: read("serverPrefix"), baseUrl: read("baseUrl") };
+}
+
+/** What the client says of its options, in the names of the environment. */
+export function inEnvironmentNames(message: string): string {
+  return Object.entries(variables).reduce(
+    (text, [option, variable]) => text.replaceAll(new RegExp(`\\b${option}\\b`, "g"), variable),
+    message,
+  );
+}

@@ -1,0 +1,105 @@
+import { type OperationData, operations } from "../../src/ports/marketing-api/operations.ts";
+import type { HelpTopic } from "./command-line.ts";
+import { type FieldTexts, signatureOf } from "./signatures.ts";
+
+const COMMAND = "npm run --silent marketing --";
+
+const OVERALL = `Calls any operation of the Marketing API, and prints what comes back as JSON.
+
+  ${COMMAND} OPERATION [--PARAMETER VALUE …] [options]
+  ${COMMAND} RESOURCE --help       its operations
+  ${COMMAND} OPERATION --help      its parameters and its body
+
+For example
+  ${COMMAND} lists.members.list --list_id abc --count 5
+  ${COMMAND} lists.members.list --list_id abc --all --ndjson > members.ndjson
+  ${COMMAND} lists.create --body list.json
+
+Options
+  --body FILE      the body of the call, a JSON object: a file, - for standard input, or the JSON itself
+  --all            walk all pages; prints an array of items, and progress on standard error (--count: size of a page)
+  --ndjson         with --all: an item a line instead of an array
+  --timeout MS     give up after so many milliseconds, all attempts together (120000 unless given)
+  --retry N        how often to repeat after a passing failure (3 where that does no harm, else 0)
+  --verbose        after a failure, what the service said in full
+  --help
+
+Environment (credentials are never given on the command line)
+  ESP_API_KEY          the account's key; its end names the data centre (…-us19)
+  ESP_ACCESS_TOKEN     an access token instead of a key
+  ESP_SERVER_PREFIX    the data centre, if the key does not name it
+  ESP_BASE_URL         call this address instead of the provider's
+
+To try it without an account: npm run sandbox, then ESP_API_KEY=any ESP_BASE_URL=http://localhost:3001/3.0
+
+Exit status
+  0    done (also when the reader of a pipe has had enough)
+  1    the service refused the call
+  2    not called as it should be; nothing was sent
+  3    the service could not be reached, did not answer in time, or its answer cannot be read
+  70   the results could not be written, or this program has a mistake
+  130  interrupted
+An array that was not finished is not closed.
+`;
+
+/** The help for a topic. */
+export function helpText(topic: HelpTopic): string {
+  if (topic === undefined) return `${OVERALL}\nResources\n${resources()}`;
+  return "name" in topic ? operationHelp(topic) : `${table(topic[1].map(overview))}`;
+}
+
+function resources(): string {
+  const groups = Map.groupBy(operations, ({ name }) => name.split(".")[0] ?? name);
+  const rows = [...groups].map(([name, { length }]) => [
+    name,
+    length === 1 ? "1 operation" : `${length} operations`,
+  ]);
+  return table(rows);
+}
+
+function overview({ name, method, path }: OperationData): readonly string[] {
+  return [name, method, path];
+}
+
+function operationHelp(data: OperationData): string {
+  const { name, method, path, pathParameters, body: rule, pages, safe } = data;
+  const { query, body } = signatureOf(name);
+  const rows = [
+    ...pathParameters.map((parameter) => [`--${parameter}`, "required", "string"]),
+    ...Object.entries(query).map(([given, type]) => [
+      `--${given.replace("?", "")}`,
+      given.endsWith("?") ? "" : "required",
+      String(type),
+    ]),
+  ];
+  const facts = [
+    pages === undefined ? "One answer." : `A list: --all walks its pages (${pages}).`,
+    safe ? "Repeated after a passing failure." : "Never repeated unless --retry says so.",
+  ];
+  return [
+    `${name}\n${method} ${path}\n${facts.join(" ")}\n`,
+    rows.length > 0 ? `\nParameters\n${table(rows)}` : "\nNo parameters.\n",
+    rule === "none"
+      ? ""
+      : `\n--body, ${rule}: a JSON object (? marks what may be left out)\n${fieldLines(body, "  ")}`,
+  ].join("");
+}
+
+function fieldLines(fields: FieldTexts, indent: string): string {
+  return Object.entries(fields)
+    .sort(([a], [b]) => Number(a.endsWith("?")) - Number(b.endsWith("?")))
+    .map(([name, value]) =>
+      typeof value === "string"
+        ? `${indent}${name}: ${value}\n`
+        : `${indent}${name}:\n${fieldLines(value, `${indent}  `)}`,
+    )
+    .join("");
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd())
+    .map((line) => `${line}\n`)
+    .join("");
+}

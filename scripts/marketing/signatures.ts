@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+
+/** Fields by name: `count?` may be left out, `lines[]` is a list of what is nested in it. */
+export interface FieldTexts {
+  readonly [name: string]: string | FieldTexts;
+}
+
+/** What a call is given beside its path parameters, as text. */
+export interface SignatureText {
+  readonly query: FieldTexts;
+  readonly body: FieldTexts;
+}
+
+let known: FieldTexts | undefined;
+
+/** The signature of an operation, from what `npm run marketing:reference` wrote of the catalog's types. */
+export function signatureOf(operation: string): SignatureText {
+  known ??= read();
+  const { query, body } = fieldsOf(known[operation]);
+  return { query: fieldsOf(query), body: fieldsOf(body) };
+}
+
+/** The query parameters of an operation, each with its type. */
+export function queryTypes(operation: string): ReadonlyMap<string, string> {
+  const { query } = signatureOf(operation);
+  return new Map(Object.entries(query).map(([name, type]) => [name.replace("?", ""), String(type)]));
+}
+
+/** The values that a type of quoted texts allows; `undefined` for any other type. */
+export function allowedValues(type: string): readonly string[] | undefined {
+  const values = type.split(" | ").map((part) => /^"(.*)"$/.exec(part)?.[1]);
+  return values.every((value) => value !== undefined) ? values : undefined;
+}
+
+function read(): FieldTexts {
+  const fields: unknown = JSON.parse(readFileSync(new URL("signatures.json", import.meta.url), "utf8"));
+  if (!isFields(fields)) throw new Error("signatures.json is not as npm run marketing:reference writes it");
+  return fields;
+}
+
+function isFields(value: unknown): value is FieldTexts {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).every((field) => typeof field === "string" || isFields(field))
+  );
+}
+
+function fieldsOf(value: string | FieldTexts | undefined): FieldTexts {
+  return typeof value === "object" ? value : {};
+}
