@@ -80,12 +80,12 @@ describe("a domain", () => {
       verification_email: "desk@Larkfield.example",
       verification_sent: START,
     });
-    const verify = (code: string) => api.verifiedDomains.verify({ domain_name, body: { code } });
-    expect(await refusal(verify("wrong"))).toMatchObject({ status: 400, title: "Bad Request" });
+    const verifyWith = (given: string) => api.verifiedDomains.verify({ domain_name, body: { code: given } });
+    expect(await refusal(verifyWith("wrong"))).toMatchObject({ status: 400, title: "Bad Request" });
     const [sent] = Object.values(snapshot().verifiedDomains);
     const code = sent?.code ?? "";
-    expect((await verify(code)).verified).toBe(true);
-    expect(await refusal(verify(code))).toMatchObject({ title: "Bad Request" });
+    expect((await verifyWith(code)).verified).toBe(true);
+    expect(await refusal(verifyWith(code))).toMatchObject({ title: "Bad Request" });
   });
 
   it("is added once, and can be taken away", async () => {

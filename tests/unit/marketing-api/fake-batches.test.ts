@@ -1,8 +1,8 @@
 import { parseTarGzip } from "nanotar";
 import { describe, expect, it } from "vitest";
 import { resultsArchive } from "../../../src/adapters/in-memory/marketing/batches/results-archive.ts";
-import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import type { OperationResult } from "../../../src/adapters/in-memory/marketing/batches/state.ts";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import type { BatchOperation } from "../../../src/ports/marketing-api/types/batches.ts";
 import { account, accountWithList, NEWS_LIST, refusal, wrongFields } from "./fake-account.ts";
 

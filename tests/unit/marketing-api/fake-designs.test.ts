@@ -132,3 +132,43 @@ describe("a landing page", () => {
     expect((await api.landingPages.list({ count: 0 })).total_items).toBe(1);
   });
 });
+
+describe("the report of a landing page", () => {
+  it("counts visits, visitors and subscriptions by day once the page was published", async () => {
+    const { api, list_id, snapshot, restore } = await accountWithList();
+    const { id: outreach_id } = await api.landingPages.create({ body: { title: "Join us", list_id } });
+    expect(await refusal(api.reporting.landingPages.get({ outreach_id }))).toMatchObject({ status: 404 });
+    await api.landingPages.publish({ page_id: outreach_id });
+    const visit = (kind: "visit" | "subscribe", visitor: string, at: string) => ({
+      page_id: outreach_id,
+      kind,
+      visitor,
+      at,
+    });
+    restore({
+      ...snapshot(),
+      pageVisits: [
+        visit("visit", "a", START),
+        visit("visit", "a", START),
+        visit("visit", "b", "2026-11-22T10:00:00+00:00"),
+        visit("subscribe", "b", "2026-11-22T10:00:00+00:00"),
+      ],
+    });
+    expect(await api.reporting.landingPages.get({ outreach_id })).toMatchObject({
+      visits: 3,
+      unique_visits: 2,
+      subscribes: 1,
+      conversion_rate: 0.5,
+      timeseries: {
+        daily_stats: {
+          visits: [
+            { date: "2026-11-21", val: 2 },
+            { date: "2026-11-22", val: 1 },
+          ],
+          unique_visits: [{ val: 1 }, { val: 1 }],
+        },
+      },
+    });
+    expect((await api.reporting.landingPages.list()).total_items).toBe(1);
+  });
+});

@@ -7,7 +7,7 @@ const text = z.string();
 const texts = z.array(text);
 
 /** Which contacts of a list: by a saved segment, or by conditions. */
-export const segmentOptions = z
+const segmentOptions = z
   .object({
     saved_segment_id: z.int(),
     prebuilt_segment_id: text,
@@ -49,7 +49,7 @@ const variate = z.object({
 });
 
 /** What is counted, and told to other services. */
-export const tracking = z
+const tracking = z
   .object({
     opens: yes,
     html_clicks: yes,

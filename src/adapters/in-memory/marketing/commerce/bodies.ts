@@ -5,7 +5,7 @@ const text = z.string();
 const optionalText = text.exactOptional();
 
 /** Fields of an address of a customer. */
-export const address = z
+const address = z
   .object({
     address1: text,
     address2: text,

@@ -75,7 +75,7 @@ export function basketCustomer(call: StoreCall, sent: BasketCustomer): StoredCus
 }
 
 /** A customer with what their orders add up to. */
-export function customerView(state: MarketingState, customer: StoredCustomer) {
+function customerView(state: MarketingState, customer: StoredCustomer) {
   const { store_id, ...shown } = customer;
   const orders = under(state.orders, [store_id]).filter(({ customer_id }) => customer_id === customer.id);
   const spent = orders.reduce((sum, { order_total }) => sum + order_total, 0);

@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { refusal, START, wrongFields } from "./fake-account.ts";
+import { accountWithReaders } from "./fake-campaign.ts";
+
+const RSS = { feed_url: "https://larkfield.example/feed", frequency: "daily" } as const;
+
+describe("the send checklist", () => {
+  it("names everything that is missing", async () => {
+    const { api } = await accountWithReaders();
+    const { id: campaign_id } = await api.campaigns.create({ body: { type: "regular" } });
+    const { is_ready, items } = await api.campaigns.sendChecklist.get({ campaign_id });
+    expect(is_ready).toBe(false);
+    const missing = items.filter(({ type }) => type === "error").map(({ heading }) => heading);
+    expect(missing).toEqual(["List", "Subject", "From name", "Replies", "Content"]);
+  });
+
+  it("asks for somebody to send to", async () => {
+    const { api, list_id, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    expect((await api.campaigns.sendChecklist.get({ campaign_id })).is_ready).toBe(true);
+    for (const name of ["ada", "ben", "cleo"]) {
+      await api.lists.members.delete({ list_id, subscriber_hash: `${name}@larkfield.example` });
+    }
+    const { is_ready, items } = await api.campaigns.sendChecklist.get({ campaign_id });
+    expect(is_ready).toBe(false);
+    expect(items).toContainEqual(expect.objectContaining({ type: "error", heading: "Recipients" }));
+  });
+});
+
+describe("sending", () => {
+  it("is refused for a campaign that lacks something, which is named", async () => {
+    const { api, draft } = await accountWithReaders();
+    const refused = await refusal(api.campaigns.send({ campaign_id: await draft() }));
+    expect(refused).toMatchObject({ status: 400, title: "Bad Request" });
+    expect(refused.detail).toContain("Content");
+  });
+
+  it("takes its time: the first look finds a campaign being sent, the second sent", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    await api.campaigns.send({ campaign_id });
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "sending", emails_sent: 0 });
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+      status: "sent",
+      emails_sent: 3,
+      send_time: START,
+      delivery_status: { status: "delivered" },
+    });
+  });
+
+  it("ends with time, though nobody looks", async () => {
+    const { api, list_id, ready, passHours } = await accountWithReaders();
+    const campaign_id = await ready();
+    await api.campaigns.send({ campaign_id });
+    passHours(1);
+    const { activity } = await api.lists.members.activity.list({
+      list_id,
+      subscriber_hash: "ada@larkfield.example",
+    });
+    expect(activity).toMatchObject([{ action: "sent", campaign_id }]);
+  });
+
+  it("goes to the members of a segment alone", async () => {
+    const { api, list_id, sent } = await accountWithReaders();
+    const { id: saved_segment_id } = await api.lists.segments.create({
+      list_id,
+      body: { name: "Analysts", static_segment: ["ada@larkfield.example", "cleo@larkfield.example"] },
+    });
+    const campaign_id = await sent({ recipients: { list_id, segment_opts: { saved_segment_id } } });
+    const { sent_to } = await api.reports.sentTo.list({ campaign_id });
+    expect(sent_to.map(({ email_address }) => email_address)).toEqual([
+      "ada@larkfield.example",
+      "cleo@larkfield.example",
+    ]);
+  });
+
+  it("is cancelled while it goes on, and not after", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    expect(await refusal(api.campaigns.cancelSend({ campaign_id }))).toMatchObject({ title: "Bad Request" });
+    await api.campaigns.send({ campaign_id });
+    await api.campaigns.cancelSend({ campaign_id });
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+      status: "canceled",
+      emails_sent: 0,
+      delivery_status: { status: "canceled", emails_canceled: 3 },
+    });
+    expect(await refusal(api.campaigns.send({ campaign_id }))).toMatchObject({ title: "Bad Request" });
+  });
+
+  it("of a test needs addresses", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    const test = (test_emails: string[]) =>
+      api.campaigns.test({ campaign_id, body: { test_emails, send_type: "html" } });
+    expect(await wrongFields(test([]))).toHaveProperty("test_emails");
+    expect(await wrongFields(test(["nobody"]))).toHaveProperty(["test_emails.0"]);
+    expect(await test(["desk@larkfield.example"])).toBeUndefined();
+    expect((await api.campaigns.get({ campaign_id })).status).toBe("save");
+  });
+});
+
+describe("a schedule", () => {
+  const at = (schedule_time: string) => ({ body: { schedule_time } });
+
+  it.each([
+    ["in the past", "2026-11-21T07:45:00+00:00"],
+    ["off the quarter hour", "2026-11-21T09:10:00+00:00"],
+    ["that is no time", "soon"],
+  ])("is refused for a time %s", async (_case, time) => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    expect(await wrongFields(api.campaigns.schedule({ campaign_id, ...at(time) }))).toHaveProperty(
+      "schedule_time",
+    );
+  });
+
+  it("needs a campaign that is ready", async () => {
+    const { api, draft } = await accountWithReaders();
+    const call = api.campaigns.schedule({ campaign_id: await draft(), ...at("2026-11-21T09:15:00+00:00") });
+    expect(await refusal(call)).toMatchObject({ title: "Bad Request" });
+  });
+
+  it("is lifted only where there is one", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    expect(await refusal(api.campaigns.unschedule({ campaign_id }))).toMatchObject({ title: "Bad Request" });
+    await api.campaigns.schedule({ campaign_id, ...at("2026-11-21T09:15:00+00:00") });
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+      status: "schedule",
+      send_time: "2026-11-21T09:15:00+00:00",
+    });
+    await api.campaigns.unschedule({ campaign_id });
+    const unscheduled = await api.campaigns.get({ campaign_id });
+    expect(unscheduled.status).toBe("save");
+    expect(unscheduled).not.toHaveProperty("send_time");
+  });
+
+  it("sends the campaign when its time has come", async () => {
+    const { api, ready, passHours } = await accountWithReaders();
+    const campaign_id = await ready();
+    await api.campaigns.schedule({ campaign_id, ...at("2026-11-21T09:15:00+00:00") });
+    passHours(1);
+    expect((await api.campaigns.get({ campaign_id })).status).toBe("schedule");
+    passHours(1);
+    expect(await api.campaigns.get({ campaign_id })).toMatchObject({
+      status: "sent",
+      send_time: "2026-11-21T09:15:00+00:00",
+      emails_sent: 3,
+    });
+  });
+});
+
+describe("pausing and resuming", () => {
+  it("is for RSS campaigns only", async () => {
+    const { api, ready } = await accountWithReaders();
+    const campaign_id = await ready();
+    await api.campaigns.send({ campaign_id });
+    expect(await refusal(api.campaigns.pause({ campaign_id }))).toMatchObject({ title: "Bad Request" });
+    const rss = await ready({ type: "rss", rss_opts: RSS });
+    await api.campaigns.send({ campaign_id: rss });
+    await api.campaigns.pause({ campaign_id: rss });
+    expect((await api.campaigns.get({ campaign_id: rss })).status).toBe("paused");
+    await api.campaigns.resume({ campaign_id: rss });
+    expect((await api.campaigns.get({ campaign_id: rss })).status).toBe("sending");
+    expect(await refusal(api.campaigns.resume({ campaign_id: rss }))).toMatchObject({ title: "Bad Request" });
+  });
+});
