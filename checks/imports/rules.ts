@@ -72,7 +72,15 @@ export const zones: readonly Zone[] = [
     name: "adapters/http",
     paths: ["src/adapters/http/"],
     zones: ["domain", "ports", "ports with cryptography", "application", "adapters/http/contract"],
-    packages: ["@fastify/cookie", "@fastify/formbody", "@fastify/static", "fastify", "fastify-plugin", "vite", "zod"],
+    packages: [
+      "@fastify/cookie",
+      "@fastify/formbody",
+      "@fastify/static",
+      "fastify",
+      "fastify-plugin",
+      "vite",
+      "zod",
+    ],
     // The rendering bundle is built by Vite, so its path is configuration.
     ...tool,
   },

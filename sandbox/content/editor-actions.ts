@@ -25,9 +25,9 @@ export const newDocumentSchema = draftSchema.extend({
 export interface PreviewLinks extends Preview {
   /** What the editor's preview button opens. */
   readonly url: string;
-  /** What a share link puts into the cookie `io.prismic.preview`, before URL encoding. */
+  /** What the toolbar puts into the cookie `io.prismic.preview`, before URL encoding. */
   readonly cookie: string;
-  /** A link that sets this cookie and opens the site. */
+  /** A link that opens the site with this cookie. */
   readonly shareUrl: string;
 }
 

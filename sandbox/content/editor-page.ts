@@ -7,6 +7,7 @@ import { addressOf, type Done, editorForms, fieldOf } from "./editor-forms.ts";
 import { documentPage, listPage, type View } from "./editor-views.ts";
 import { Problem } from "./errors.ts";
 import type { Service } from "./service.ts";
+import { SHARED_SESSION } from "./toolbar/routes.ts";
 
 /** The editor's page, under `/editor`: plain forms, and an answer to each that leads back to a page. */
 export function registerEditorPage(app: FastifyInstance, service: Service, actions: EditorActions): void {
@@ -25,7 +26,7 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
       .header("cache-control", "no-store")
       .header(
         "content-security-policy",
-        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+        `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${new URL(service.siteUrl(request)).origin}; frame-ancestors 'none'; base-uri 'none'`,
       )
       .type("text/html; charset=utf-8")
       .send(show({ store, root: rootOf(request), nonce, notice }));
@@ -44,14 +45,11 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     );
   });
 
-  // What the toolbar does on a site opened by a share link: it sets the cookie itself. Cookies know no ports.
+  // The site knows nothing of it: the toolbar finds the session in the address and sets the cookie itself.
   app.get<{ Params: { id: string } }>("/editor/share/:id", (request, reply) => {
     const preview = store.previews.find(({ id }) => id === request.params.id);
     if (!preview) throw new Problem(404, "Preview not found", "No preview has this link.");
-    const { cookie } = actions.previewLinks(preview, here(request));
-    return reply
-      .header("set-cookie", `io.prismic.preview=${encodeURIComponent(cookie)}; Path=/; SameSite=Lax`)
-      .redirect(`${service.siteUrl(request)}/`, 302);
+    return reply.redirect(`${service.siteUrl(request)}/#${SHARED_SESSION}=${preview.id}`, 302);
   });
 
   app.post("/editor/actions/save", (request, reply) => {

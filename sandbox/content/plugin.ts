@@ -13,6 +13,7 @@ import { registerMigrationApi } from "./migration-api.ts";
 import { registerContentApi } from "./search-route.ts";
 import type { Service } from "./service.ts";
 import type { SandboxStore } from "./store.ts";
+import { registerToolbar } from "./toolbar/routes.ts";
 import { Webhook, type WebhookOptions } from "./webhook.ts";
 
 /** How the sandbox is mounted. */
@@ -61,6 +62,7 @@ export function contentSandbox(
   registerMedia(app, service);
   registerEditorApi(app, service, actions);
   registerEditorPage(app, service, actions);
+  registerToolbar(app, service);
   registerMigrationApi(app, service, registerAssetApi(app, service));
   registerCustomTypesApi(app, service);
   done();

@@ -1,5 +1,5 @@
-import { newIdentifier } from "./document.ts";
-import type { Snapshot } from "./snapshot.ts";
+import { newIdentifier, titleOf } from "./document.ts";
+import type { Change, Snapshot } from "./snapshot.ts";
 
 /** A preview session. */
 export interface Preview {
@@ -7,11 +7,20 @@ export interface Preview {
   /** The session's ref, itself an address of the repository. */
   readonly token: string;
   readonly expired: boolean;
+  /** What is previewed, in an editor's words. */
+  readonly label: string;
 }
 
-interface PreviewState {
+/** What a session shows. */
+export interface PreviewedContent {
+  readonly content: Snapshot;
+  readonly label: string;
+  /** The release that is previewed, if there is one. */
+  readonly releaseId: string | undefined;
+}
+
+interface PreviewState extends PreviewedContent {
   readonly id: string;
-  readonly snapshot: Snapshot;
   expiresAt: number;
 }
 
@@ -34,24 +43,34 @@ export class Previews {
   }
 
   /** Starts a session; its content stays as it is now. */
-  create(content: Snapshot): Preview {
+  create(previewed: PreviewedContent): Preview {
     const id = newIdentifier();
     const token = `${this.#host}/previews/${newIdentifier()}:${id}`;
     const expiresAt = this.#now().getTime() + this.#lifetime;
-    this.#sessions.set(token, { id, snapshot: content.under(token), expiresAt });
-    return { id, token, expired: false };
+    this.#sessions.set(token, { ...previewed, id, expiresAt });
+    return { id, token, expired: false, label: previewed.label };
+  }
+
+  /** What a live session shows. */
+  find(token: string): (PreviewedContent & Preview) | undefined {
+    const session = this.#sessions.get(token);
+    return session && this.#isLive(session) ? { ...session, token, expired: false } : undefined;
   }
 
   /** What a token answers: nothing, when there is no such session or its time is up. */
   get(token: string): Snapshot | undefined {
-    const session = this.#sessions.get(token);
-    return session && this.#isLive(session) ? session.snapshot : undefined;
+    return this.find(token)?.content.under(token);
   }
 
   /** The sessions, newest first. */
   list(): Preview[] {
     return [...this.#sessions]
-      .map(([token, session]) => ({ id: session.id, token, expired: !this.#isLive(session) }))
+      .map(([token, session]) => ({
+        id: session.id,
+        token,
+        expired: !this.#isLive(session),
+        label: session.label,
+      }))
       .reverse();
   }
 
@@ -65,4 +84,12 @@ export class Previews {
   #isLive({ expiresAt }: PreviewState): boolean {
     return expiresAt > this.#now().getTime();
   }
+}
+
+/** What a preview of these drafts is called. */
+export function labelOf(drafts: readonly Change[]): string {
+  if (drafts.length > 1) return `${drafts.length} changed documents`;
+  const [draft] = drafts;
+  if (!draft) return "what is published";
+  return draft.document ? titleOf(draft.document) : "a removed document";
 }

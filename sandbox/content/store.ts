@@ -10,7 +10,7 @@ import {
 import { Faults } from "./faults.ts";
 import type { JsonObject } from "./json.ts";
 import { ContentModels } from "./models.ts";
-import { type Preview, Previews } from "./previews.ts";
+import { labelOf, type Preview, type PreviewedContent, Previews } from "./previews.ts";
 import { RefHistory } from "./ref-history.ts";
 import { type Change, Snapshot } from "./snapshot.ts";
 
@@ -257,8 +257,22 @@ export class SandboxStore {
    * answers does not change; a later change needs another token.
    */
   createPreview(releaseId?: string): Preview {
+    return this.#previews.create(this.#previewed(releaseId));
+  }
+
+  /** The session that shows what another would show now: itself, unless something was changed since it began. */
+  renewPreview(token: string): Preview | undefined {
+    const session = this.#previews.find(token);
+    if (!session) return undefined;
+    const now = this.#previewed(session.releaseId);
+    return now.content.ref === session.content.ref ? session : this.#previews.create(now);
+  }
+
+  #previewed(releaseId: string | undefined): PreviewedContent {
     const release = releaseId === undefined ? undefined : this.#releases.get(releaseId);
-    return this.#previews.create((release?.snapshot ?? this.#master).with(this.#drafts.values()));
+    const drafts = [...this.#drafts.values()];
+    const content = (release?.snapshot ?? this.#master).with(drafts);
+    return { content, label: release?.label ?? labelOf(drafts), releaseId: release?.id };
   }
 
   /** The preview sessions, newest first. */

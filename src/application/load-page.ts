@@ -1,8 +1,13 @@
-import type { Page } from "../domain/content/page.ts";
+import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
+import type { Listing } from "../domain/content/listing.ts";
+import type { NewsSummary } from "../domain/content/news.ts";
+import type { NewsArchivePage, Page } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
-import { addressOf, candidatesAt } from "../domain/links/address.ts";
+import { candidatesAt, type PageCandidate } from "../domain/links/address.ts";
+import { addressOfPage } from "../domain/links/page-address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
-import type { ShowSections } from "./show-sections.ts";
+import { readAt } from "./read-at.ts";
+import type { SectionsPlace, ShowSections } from "./show-sections.ts";
 
 /** How many articles a page of the news archive holds. */
 export const NEWS_PAGE_SIZE = 12;
@@ -12,6 +17,8 @@ export interface LoadPageInput {
   readonly path: string;
   /** Which page of a list that the page shows, from 1. Default 1. */
   readonly listPage?: number | undefined;
+  /** What the lists on the page are narrowed to. Default: to nothing. */
+  readonly filter?: ListFilter | undefined;
   /** The content to read. Default: what is published now. */
   readonly ref?: ContentRef | undefined;
 }
@@ -37,38 +44,64 @@ export class LoadPage {
     this.#showSections = showSections;
   }
 
-  async run({ path, listPage = 1, ref }: LoadPageInput): Promise<LoadPageOutcome> {
+  async run({ path, listPage = 1, filter = {}, ref }: LoadPageInput): Promise<LoadPageOutcome> {
     const candidates = candidatesAt(path);
     if (candidates.length === 0) return { outcome: "not-found" };
 
-    const at = ref ?? (await this.#content.publishedRef());
-    const found = await Promise.all(candidates.map((candidate) => this.#content.findPage(at, candidate)));
-    const page = found.find((candidate) => candidate !== undefined);
-    if (!page) return { outcome: "not-found" };
-
-    const address = addressOf(referenceOf(page));
-    if (address === undefined) return { outcome: "not-found" };
-    if (address !== path) return { outcome: "moved", to: address };
-    return this.#show(at, page, listPage);
+    return readAt(this.#content, ref, async (at) => {
+      const page = await this.#find(at, candidates);
+      const address = page && addressOfPage(page);
+      if (page === undefined || address === undefined) return { outcome: "not-found" };
+      if (address !== path) return { outcome: "moved", to: address };
+      return page.type === "news-archive"
+        ? this.#showNews(at, page, listPage, filter)
+        : this.#show(at, page, { listPage, filter, calendarFeed: `${address}/calendar.ics` });
+    });
   }
 
-  async #show(ref: ContentRef, page: Page, listPage: number): Promise<LoadPageOutcome> {
-    if (page.type !== "news-archive") {
-      return {
-        outcome: "page",
-        page: { ...page, sections: await this.#showSections.run(ref, page.sections) },
-      };
-    }
-    const articles = await this.#content.listNews(ref, { page: listPage, pageSize: NEWS_PAGE_SIZE });
+  async #find(ref: ContentRef, candidates: readonly PageCandidate[]): Promise<Page | undefined> {
+    const found = await Promise.all(candidates.map((candidate) => this.#content.findPage(ref, candidate)));
+    return found.find((candidate) => candidate !== undefined);
+  }
+
+  async #show(
+    ref: ContentRef,
+    page: Exclude<Page, NewsArchivePage>,
+    { calendarFeed, ...place }: SectionsPlace,
+  ): Promise<LoadPageOutcome> {
+    const sections = await this.#showSections.run(ref, page.sections, {
+      ...place,
+      // Only investors' dates are worth a subscription; see `ListDates`.
+      calendarFeed: page.type === "investors-page" ? calendarFeed : undefined,
+    });
+    return { outcome: "page", page: { ...page, sections } };
+  }
+
+  async #showNews(
+    ref: ContentRef,
+    page: NewsArchivePage,
+    listPage: number,
+    { year, category }: ListFilter,
+  ): Promise<LoadPageOutcome> {
+    const years = await this.#newsYears(ref);
+    // A year that nothing was published in is not asked for: there is no end of such years.
+    const articles =
+      year === undefined || years.includes(year)
+        ? await this.#content.listNews(ref, { year, category, page: listPage, pageSize: NEWS_PAGE_SIZE })
+        : NO_NEWS;
     if (listPage > articles.pages) return { outcome: "not-found" };
-    return { outcome: "page", page: { ...page, articles } };
+    return { outcome: "page", page: { ...page, articles, filter: { year, category }, years } };
+  }
+
+  /** The years from the newest article back to the oldest. */
+  async #newsYears(ref: ContentRef): Promise<number[]> {
+    const newest = await this.#content.listNews(ref, { page: 1, pageSize: 1 });
+    const oldest = await this.#content.listNews(ref, { page: newest.pages, pageSize: 1 });
+    const last = yearOf(newest.items[0]?.date);
+    const first = yearOf(oldest.items[0]?.date);
+    if (first === undefined || last === undefined) return [];
+    return Array.from({ length: last - first + 1 }, (_, index) => last - index);
   }
 }
 
-function referenceOf(page: Page) {
-  return {
-    type: page.type,
-    uid: "uid" in page ? page.uid : undefined,
-    parentUid: page.type === "page" ? page.parent?.uid : undefined,
-  };
-}
+const NO_NEWS: Listing<NewsSummary> = { items: [], page: 1, pages: 1, total: 0 };

@@ -1,5 +1,6 @@
 import type { SiteOptions } from "../domain/content/site-options.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import { readAt } from "./read-at.ts";
 
 /** What the frame around every page needs; offices and contacts stay with the sections that show them. */
 export type Shell = Omit<SiteOptions, "offices" | "contacts">;
@@ -14,8 +15,8 @@ export class LoadShell {
 
   /** Rejects with `ContentServiceError` when the content service fails. */
   async run({ ref }: { readonly ref?: ContentRef | undefined } = {}): Promise<Shell> {
-    const at = ref ?? (await this.#content.publishedRef());
-    const { offices: _offices, contacts: _contacts, ...shell } = await this.#content.siteOptions(at);
+    const options = await readAt(this.#content, ref, (at) => this.#content.siteOptions(at));
+    const { offices: _offices, contacts: _contacts, ...shell } = options;
     return shell;
   }
 }

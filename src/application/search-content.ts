@@ -1,18 +1,24 @@
 import type { Listing } from "../domain/content/listing.ts";
 import type { SearchHit, SearchQuery } from "../domain/search/search.ts";
-import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import type { ContentRef, ContentRepository, ContentSearch } from "../ports/content-repository.ts";
+import { readAt } from "./read-at.ts";
 
 /** Searches the pages or the PDF documents of the site. */
 export class SearchContent {
   readonly #content: ContentRepository;
+  readonly #search: ContentSearch;
 
-  constructor(content: ContentRepository) {
+  /** @param search - What searches. Default: the content's own search. */
+  constructor(content: ContentRepository, search: ContentSearch = content) {
     this.#content = content;
+    this.#search = search;
   }
 
   /** Rejects with `ContentServiceError` when the content service fails. */
   async run(query: SearchQuery & { readonly ref?: ContentRef | undefined }): Promise<Listing<SearchHit>> {
     const { ref, ...search } = query;
-    return this.#content.search(ref ?? (await this.#content.publishedRef()), search);
+    // An index of all content would be built for one editor's preview, and outlive it.
+    const searched = ref === undefined ? this.#search : this.#content;
+    return readAt(this.#content, ref, (at) => searched.search(at, search));
   }
 }

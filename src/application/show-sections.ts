@@ -1,5 +1,17 @@
+import type { ListFilter } from "../domain/content/list-filter.ts";
 import type { Section, SectionView } from "../domain/content/section.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import { showDocuments } from "./show-documents.ts";
+
+/** What the page around the sections has to do with what they show. */
+export interface SectionsPlace {
+  /** What the visitor narrowed lists to. Default: to nothing. */
+  readonly filter?: ListFilter | undefined;
+  /** Which page of a list is shown, from 1. Default 1. */
+  readonly listPage?: number | undefined;
+  /** Where calendar programs get the dates of the page from. Default: nowhere. */
+  readonly calendarFeed?: string | undefined;
+}
 
 /** Completes the sections of a page with what they draw on: news, documents, offices, contacts. */
 export class ShowSections {
@@ -10,11 +22,15 @@ export class ShowSections {
   }
 
   /** Rejects with `ContentServiceError` when the content service fails. */
-  run(ref: ContentRef, sections: readonly Section[]): Promise<SectionView[]> {
-    return Promise.all(sections.map((section) => this.#show(ref, section)));
+  run(ref: ContentRef, sections: readonly Section[], place: SectionsPlace = {}): Promise<SectionView[]> {
+    return Promise.all(sections.map((section) => this.#show(ref, section, place)));
   }
 
-  async #show(ref: ContentRef, section: Section): Promise<SectionView> {
+  async #show(
+    ref: ContentRef,
+    section: Section,
+    { filter = {}, listPage = 1, calendarFeed }: SectionsPlace,
+  ): Promise<SectionView> {
     switch (section.kind) {
       case "document-list": {
         const { selection, ...shown } = section;
@@ -23,6 +39,10 @@ export class ShowSections {
         const newest = await this.#content.listDocuments(ref, { category, page: 1, pageSize: limit });
         return { ...shown, documents: newest.items };
       }
+      case "document-centre":
+        return { ...section, ...(await showDocuments(this.#content, ref, { filter, page: listPage })) };
+      case "calendar":
+        return { ...section, feed: calendarFeed };
       case "latest-news": {
         const { category, limit, ...shown } = section;
         const newest = await this.#content.listNews(ref, { category, page: 1, pageSize: limit });

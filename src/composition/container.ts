@@ -3,12 +3,21 @@ import { type DependencyContainer, instanceCachingFactory, container as root } f
 import { cachedContentRepository } from "../adapters/content-cache/cached-content-repository.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
 import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
+import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
+import { ListDates } from "../application/list-dates.ts";
+import { ListNews } from "../application/list-news.ts";
+import { ListPages } from "../application/list-pages.ts";
 import { LoadPage } from "../application/load-page.ts";
 import { LoadShell } from "../application/load-shell.ts";
+import { ManagePreview } from "../application/manage-preview.ts";
+import { NoticePublish } from "../application/notice-publish.ts";
+import { ResolveLink } from "../application/resolve-link.ts";
 import { SearchContent } from "../application/search-content.ts";
 import { ShowSections } from "../application/show-sections.ts";
+import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
 import { type Log, silentLog } from "../ports/log.ts";
+import { newsletterAudience } from "./audience.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
@@ -51,12 +60,54 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
     }),
   );
   container.register(
+    tokens.listDates,
+    once((from) => new ListDates(from.resolve(tokens.contentRepository))),
+  );
+  container.register(
+    tokens.listNews,
+    once((from) => new ListNews(from.resolve(tokens.contentRepository))),
+  );
+  container.register(
+    tokens.listPages,
+    once((from) => new ListPages(from.resolve(tokens.contentRepository))),
+  );
+  container.register(
     tokens.loadShell,
     once((from) => new LoadShell(from.resolve(tokens.contentRepository))),
   );
   container.register(
+    tokens.resolveLink,
+    once((from) => new ResolveLink(from.resolve(tokens.contentRepository), from.resolve(tokens.log))),
+  );
+  container.register(
+    tokens.searchIndex,
+    once((from) => new IndexedSearch(from.resolve(tokens.contentRepository), from.resolve(tokens.log))),
+  );
+  container.register(
+    tokens.managePreview,
+    once((from) => new ManagePreview(from.resolve(tokens.contentRepository))),
+  );
+  container.register(
+    tokens.noticePublish,
+    once((from) => new NoticePublish(from.resolve(tokens.contentRepository), from.resolve(tokens.log))),
+  );
+  container.register(
     tokens.searchContent,
-    once((from) => new SearchContent(from.resolve(tokens.contentRepository))),
+    once((from) => {
+      const content = from.resolve(tokens.contentRepository);
+      return new SearchContent(content, from.resolve(tokens.searchIndex));
+    }),
+  );
+  container.register(
+    tokens.newsletterAudience,
+    once((from) => newsletterAudience(config, from.resolve(tokens.log))),
+  );
+  container.register(
+    tokens.subscribeNewsletter,
+    once((from) => {
+      const audience = from.resolve(tokens.newsletterAudience);
+      return new SubscribeNewsletter(() => audience.open(), from.resolve(tokens.log));
+    }),
   );
   return container;
 }

@@ -8,6 +8,8 @@ const SANDBOX_PREFIX = "/sandbox";
 export interface Sandbox {
   /** Address of its content API, as {@link Sandbox.fetch} knows it. */
   readonly endpoint: string;
+  /** Address of the editors' toolbar on the site's own server. */
+  readonly toolbar: string;
   /** Carries requests to the sandbox without a socket, so that a script has nothing to open or close. */
   readonly fetch: typeof fetch;
   /** Puts the same sandbox before visitors and editors, under `/sandbox` of the site's own server. */
@@ -37,6 +39,7 @@ export function createSandbox(): Sandbox {
 
   return {
     endpoint: "http://larkfield.localhost/api/v2",
+    toolbar: `${SANDBOX_PREFIX}/toolbar.js`,
     mountOn: (site) => mount(site, SANDBOX_PREFIX),
     // The client of the content API sends nothing but GET requests.
     fetch: async (input, init) => {

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { type Logger, pino } from "pino";
+import type { DependencyContainer } from "tsyringe";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
+import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 
@@ -18,14 +20,37 @@ export async function createSite(
   const server = createSiteServer({
     logger,
     renderer,
+    toolbar: previewToolbarOf(config, sandbox),
+    tracker: config.stagingTracker,
+    webhookSecret: config.webhookSecret,
+    publicUrl: config.publicUrl,
     useCases: {
+      listDates: container.resolve(tokens.listDates),
+      listNews: container.resolve(tokens.listNews),
+      listPages: container.resolve(tokens.listPages),
       loadPage: container.resolve(tokens.loadPage),
       loadShell: container.resolve(tokens.loadShell),
+      managePreview: container.resolve(tokens.managePreview),
+      noticePublish: container.resolve(tokens.noticePublish),
+      resolveLink: container.resolve(tokens.resolveLink),
       searchContent: container.resolve(tokens.searchContent),
+      subscribeNewsletter: container.resolve(tokens.subscribeNewsletter),
     },
   });
+  server.addHook("onClose", () => container.resolve(tokens.newsletterAudience).close());
+  server.addHook("onListen", () => void prepareSearch(container, logger));
   await sandbox?.mountOn(server);
   return server;
+}
+
+/** Builds the search index before anyone searches. Nobody waits for it, and the site stands without it. */
+async function prepareSearch(container: DependencyContainer, logger: Logger): Promise<void> {
+  try {
+    const ref = await container.resolve(tokens.contentRepository).publishedRef();
+    await container.resolve(tokens.searchIndex).prepare(ref);
+  } catch (error) {
+    logger.warn({ err: error }, "the search index is built later: the content service does not answer");
+  }
 }
 
 const LOOPBACK = /^(localhost|127\..*|::1)$/;

@@ -1,10 +1,11 @@
 import type { Listing } from "../domain/content/listing.ts";
 import type { NewsCategory, NewsSummary } from "../domain/content/news.ts";
 import type { Page } from "../domain/content/page.ts";
+import type { PageEntry } from "../domain/content/page-entry.ts";
 import type { PdfCategory, PdfDocument } from "../domain/content/pdf-document.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
 import type { PageCandidate } from "../domain/links/address.ts";
-import type { SearchHit, SearchQuery } from "../domain/search/search.ts";
+import type { SearchableDocument, SearchHit, SearchQuery } from "../domain/search/search.ts";
 
 /**
  * A state of the whole content: what was published at a moment, or an editor's preview. Immutable: the same ref
@@ -17,6 +18,12 @@ export function contentRef(value: string): ContentRef {
   return value as ContentRef;
 }
 
+/** Which word to take for what is published now. */
+export interface PublishedRefOptions {
+  /** Asks the content service, whatever is remembered of its last answer. Default: `false`. */
+  readonly anew?: boolean;
+}
+
 /** Which page of a list, and how long pages are (1 to 100 items). */
 export interface PageRequest {
   /** From 1. */
@@ -24,27 +31,52 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
+/** Full text search over the content. */
+export interface ContentSearch {
+  /** Best match first. A text without a word in it finds nothing; whatever else stands in it is just text. */
+  search(ref: ContentRef, query: SearchQuery): Promise<Listing<SearchHit>>;
+}
+
 /**
- * The content of the site.
+ * The content of the site, with such a search as whatever holds the content has itself.
  *
  * Every method rejects with {@link ContentServiceError} when the content service fails, and answers `undefined` (or
  * an empty list) when there is nothing: "not there" and "cannot say" are never mixed up. Content that does not fit
  * its model is left out field by field and logged with document and field; it never fails a call.
+ *
+ * A ref that the content service does not know, or no longer, rejects with {@link UnknownRefError}: nobody is given
+ * other content than was asked for.
  */
-export interface ContentRepository {
-  /** The ref of what is published now; each publish makes a new one. */
-  publishedRef(): Promise<ContentRef>;
+export interface ContentRepository extends ContentSearch {
+  /** The ref of what is published now; each publish makes a new one. It may be remembered for up to 5 s. */
+  publishedRef(options?: PublishedRefOptions): Promise<ContentRef>;
+
+  /**
+   * The ref of an editor's preview, from what names it outside: the token that the content service's editor sends,
+   * or the value of the cookie `io.prismic.preview`, URL-encoded or not. `undefined` for anything that does not
+   * belong to this repository. Asks nobody: the preview may be over.
+   */
+  previewRef(named: string): ContentRef | undefined;
 
   /** The page of a type and uid; `home` is the only type without a uid. */
   findPage(ref: ContentRef, candidate: PageCandidate): Promise<Page | undefined>;
 
+  /** The page with an id at the content service, of whatever type. */
+  findById(ref: ContentRef, id: string): Promise<Page | undefined>;
+
   /** The site options; empty ones where there is no such document. */
   siteOptions(ref: ContentRef): Promise<SiteOptions>;
 
-  /** News, newest first. */
+  /** Every page that has an address, in no order. */
+  listPages(ref: ContentRef): Promise<readonly PageEntry[]>;
+
+  /** News, newest first; of one category, of one year, or of both. */
   listNews(
     ref: ContentRef,
-    query: PageRequest & { readonly category?: NewsCategory | undefined },
+    query: PageRequest & {
+      readonly category?: NewsCategory | undefined;
+      readonly year?: number | undefined;
+    },
   ): Promise<Listing<NewsSummary>>;
 
   /** PDF documents, newest first. */
@@ -53,13 +85,16 @@ export interface ContentRepository {
     query: PageRequest & { readonly category?: PdfCategory | undefined },
   ): Promise<Listing<PdfDocument>>;
 
-  /** Full text; best match first. A text without a word in it finds nothing. */
-  search(ref: ContentRef, query: SearchQuery): Promise<Listing<SearchHit>>;
+  /** The PDF document of a uid. */
+  findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined>;
+
+  /** Everything that a search may find, in no order; for those who build an index of it. */
+  searchable(ref: ContentRef): AsyncIterable<SearchableDocument>;
 }
 
 /** The content service failed, or answered what cannot be used: not the visitor's fault and not a missing page. */
 export class ContentServiceError extends Error {
-  override readonly name = "ContentServiceError";
+  override readonly name: string = "ContentServiceError";
 
   /**
    * @param operation - The call that failed, such as `findPage`.
@@ -70,4 +105,9 @@ export class ContentServiceError extends Error {
     const reason = cause instanceof Error ? cause.message : String(cause);
     super(`The content service failed in ${operation}: ${reason}`, options);
   }
+}
+
+/** There is no such ref, or no longer: a preview that is over, a published state that the service has let go. */
+export class UnknownRefError extends ContentServiceError {
+  override readonly name = "UnknownRefError";
 }

@@ -1,6 +1,7 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../ports/marketing-api/request.ts";
+import type { BatchOperation } from "../../ports/marketing-api/types/batches.ts";
 import { dataOf } from "./answers.ts";
 import { type OperationResult, resultsIn } from "./batch-results.ts";
 import type { Time } from "./time.ts";
@@ -16,9 +17,9 @@ export type DownloadResults = (url: string, signal: AbortSignal | undefined) => 
 
 /** A call that waits for the result of a batch. */
 export interface CollectedCall {
-  /** `operation_id` of the batch. */
-  readonly id: string;
   readonly request: OperationRequest;
+  /** What the batch says of it. */
+  readonly operation: BatchOperation & { readonly operation_id: string };
   readonly resolve: (data: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -91,7 +92,10 @@ export class BatchRun {
 
   async #carryOutPart(part: readonly CollectedCall[]): Promise<void> {
     const { signal } = this.#options;
-    let batch = await this.#api.batches.create({ body: { operations: part.map(operationOf) } }, { signal });
+    let batch = await this.#api.batches.create(
+      { body: { operations: part.map(({ operation }) => operation) } },
+      { signal },
+    );
     for (;;) {
       this.#tellProgress(part, batch);
       if (batch.status === "finished") break;
@@ -100,7 +104,7 @@ export class BatchRun {
     }
     const archive = await this.#download(batch.response_body_url, signal);
     const results = await resultsIn(archive);
-    for (const call of part) this.#settle(call, results.get(call.id));
+    for (const call of part) this.#settle(call, results.get(call.operation.operation_id));
   }
 
   #settle({ request, resolve, reject }: CollectedCall, result: OperationResult | undefined): void {
@@ -144,16 +148,6 @@ export class BatchRun {
       signal?.addEventListener("abort", onAbort, { once: true });
     });
   }
-}
-
-function operationOf({ id, request: { method, path, query, body } }: CollectedCall) {
-  return {
-    method,
-    path,
-    operation_id: id,
-    ...(Object.keys(query).length > 0 && { params: query }),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  };
 }
 
 function abortedError(signal: AbortSignal | undefined): MarketingApiError {

@@ -1,6 +1,7 @@
 import { createApi, type MarketingApi, type Perform } from "../../ports/marketing-api/api.ts";
 import { catalog } from "../../ports/marketing-api/catalog.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import { downloadResults } from "./batch-results.ts";
 import { BatchRun, type CollectedCall, type DownloadResults, type RunOptions } from "./batch-run.ts";
 import { systemTime, type Time } from "./time.ts";
@@ -64,10 +65,11 @@ export function createBatch(
       const message = `The batch has been run, so ${request.name} cannot be added to it`;
       return Promise.reject(new MarketingApiError("invalid-parameter", request.name, message));
     }
+    const operation = operationOf(request, String(collected.length));
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     // Who awaits the call sees its failure; who does not has the count of the run.
     promise.catch(() => undefined);
-    collected.push({ id: String(collected.length), request, resolve, reject });
+    collected.push({ request, operation, resolve, reject });
     return promise;
   };
   return {
@@ -81,5 +83,18 @@ export function createBatch(
       hasRun = true;
       return new BatchRun(api, download, time, options).carryOut(collected);
     },
+  };
+}
+
+/** A request in the words of a batch: written down at once, so that it stays what it was when it was made. */
+function operationOf(request: OperationRequest, operation_id: string): CollectedCall["operation"] {
+  const { method, path, query } = request;
+  const body = bodyTextOf(request);
+  return {
+    method,
+    path,
+    operation_id,
+    ...(Object.keys(query).length > 0 && { params: query }),
+    ...(body !== undefined && { body }),
   };
 }

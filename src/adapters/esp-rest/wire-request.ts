@@ -1,5 +1,5 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import type { OperationRequest } from "../../ports/marketing-api/request.ts";
+import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { WireRequest } from "./exchange.ts";
 import type { Settings } from "./settings.ts";
 
@@ -44,33 +44,23 @@ export function wireRequestOf(
   given: Readonly<Record<string, string>> | undefined,
   stamp: number | undefined,
 ): WireRequest {
-  const { name, method, body } = request;
+  const { name, method } = request;
+  const body = bodyTextOf(request);
   const headers = body === undefined ? common.bare : common.withBody;
   return {
     method,
     path: `${basePath}${request.path}${queryOf(request, stamp)}`,
     headers: given === undefined ? headers : { ...headers, ...checkedHeaders(name, given) },
-    body: body === undefined ? null : jsonOf(name, body),
+    body: body ?? null,
   };
 }
 
-function queryOf({ name, query }: OperationRequest, stamp: number | undefined): string {
+function queryOf({ query }: OperationRequest, stamp: number | undefined): string {
   let text = "";
   for (const [parameter, value] of Object.entries(query)) {
-    if (!value.isWellFormed())
-      throw MarketingApiError.invalid(parameter, name, "it holds half of a surrogate pair");
     text += `${text === "" ? "?" : "&"}${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`;
   }
   return stamp === undefined ? text : `${text}${text === "" ? "?" : "&"}_=${stamp}`;
-}
-
-function jsonOf(name: string, body: object): string {
-  try {
-    return JSON.stringify(body);
-  } catch (cause) {
-    const reason = "it cannot be written as JSON";
-    throw MarketingApiError.invalid("body", name, reason, cause);
-  }
 }
 
 function checkedHeaders(name: string, given: Readonly<Record<string, string>>): Record<string, string> {

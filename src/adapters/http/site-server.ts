@@ -1,18 +1,35 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { PreviewToolbar } from "./contract/initial-state.ts";
+import { apiCalls } from "./plugins/api-calls.ts";
+import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
+import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
+import { feeds } from "./routes/feeds.ts";
+import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
+import { previewRoutes } from "./routes/previews.ts";
+import { contentWebhook } from "./routes/webhooks.ts";
 import type { SiteUseCases } from "./site-use-cases.ts";
 
 export interface SiteServerOptions {
   readonly useCases: SiteUseCases;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
+  /** Origin under which the public knows the site: `https://HOST`. */
+  readonly publicUrl: string;
+  /** The toolbar that editors see on every page. Default: none. */
+  readonly toolbar?: PreviewToolbar | undefined;
+  /** Address of the script with which testers of a staging site report faults. Default: none. */
+  readonly tracker?: string | undefined;
+  /** What the content service's webhook has to know. Default: there is no webhook. */
+  readonly webhookSecret?: string | undefined;
 }
 
 /** Builds the server of the site; the caller listens and closes. */
-export function createSiteServer({ useCases, renderer, logger }: SiteServerOptions): FastifyInstance {
+export function createSiteServer(options: SiteServerOptions): FastifyInstance {
+  const { useCases, renderer, logger, publicUrl, toolbar, tracker, webhookSecret } = options;
   const server = fastify({
     loggerInstance: logger,
     // A page's address may hold a long uid; Node limits the whole request line already.
@@ -20,9 +37,18 @@ export function createSiteServer({ useCases, renderer, logger }: SiteServerOptio
     rewriteUrl: ({ url = "/" }) => decodable(url),
     return503OnClosing: true,
   });
+  server.register(apiCalls);
   server.register(answerProblems);
+  server.register(previews, { managePreview: useCases.managePreview });
+  server.register(newsletter, { prefix: "/api", subscribeNewsletter: useCases.subscribeNewsletter });
   server.register(contentApi, { prefix: "/api", useCases });
-  server.register(pages, { useCases, renderer });
+  server.register(apiDescription, { prefix: "/api" });
+  server.register(previewRoutes, { prefix: "/api", useCases });
+  if (webhookSecret !== undefined) {
+    server.register(contentWebhook, { prefix: "/api", useCases, secret: webhookSecret });
+  }
+  server.register(feeds, { useCases, publicUrl });
+  server.register(pages, { useCases, renderer, toolbar, tracker, publicUrl });
   return server;
 }
 

@@ -1,18 +1,24 @@
+import { yearOf } from "../../domain/content/list-filter.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { NewsSummary } from "../../domain/content/news.ts";
 import type { NewsArticle, Page } from "../../domain/content/page.ts";
+import type { PageEntry } from "../../domain/content/page-entry.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
-import { plainText } from "../../domain/content/rich-text.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { addressOf } from "../../domain/links/address.ts";
-import { SEARCHED_PAGE_TYPES, type SearchHit, type SearchQuery } from "../../domain/search/search.ts";
+import { addressOfPage } from "../../domain/links/page-address.ts";
+import { previewTokenOf } from "../../domain/preview/preview-token.ts";
+import type { SearchableDocument, SearchHit, SearchQuery } from "../../domain/search/search.ts";
+import { searchablePage, searchablePdf } from "../../domain/search/searchable.ts";
 import {
   type ContentRef,
   type ContentRepository,
   ContentServiceError,
   contentRef,
   type PageRequest,
+  UnknownRefError,
 } from "../../ports/content-repository.ts";
+import { searchWholeWords } from "./content-search.ts";
 
 /** A PDF document of the library, with its uid at the content service. */
 export interface StoredPdf extends PdfDocument {
@@ -26,12 +32,15 @@ export interface StoredContent {
   readonly siteOptions?: SiteOptions;
 }
 
+/** Whose previews these are, as their tokens and cookies name it. */
+const PREVIEW_HOST = "memory.example";
+
 /**
- * The content port in memory. `publish` makes a new ref; earlier refs keep answering what they did. `fail` lets
- * every call reject as it would with a content service that is down.
+ * The content port in memory. `publish` makes a new ref; earlier refs keep answering what they did, until `letGo`.
+ * `fail` lets every call reject as it would with a content service that is down.
  */
 export class InMemoryContentRepository implements ContentRepository {
-  readonly #states = new Map<ContentRef, StoredContent>();
+  readonly #states = new Map<ContentRef, StoredContent | undefined>();
   #published: ContentRef;
   #failing = false;
 
@@ -47,6 +56,19 @@ export class InMemoryContentRepository implements ContentRepository {
     return ref;
   }
 
+  /** Starts a preview of content; its token is its ref. */
+  preview(content: StoredContent): ContentRef {
+    const ref = contentRef(`https://${PREVIEW_HOST}/previews/${this.#states.size + 1}`);
+    this.#states.set(ref, content);
+    return ref;
+  }
+
+  /** Ends a preview, or forgets what was published. */
+  letGo(ref: ContentRef): void {
+    // The place stays taken: a ref never comes twice.
+    this.#states.set(ref, undefined);
+  }
+
   /** From now on, fails every call, or no longer. */
   fail(failing = true): void {
     this.#failing = failing;
@@ -57,6 +79,15 @@ export class InMemoryContentRepository implements ContentRepository {
     return this.#published;
   }
 
+  previewRef(named: string): ContentRef | undefined {
+    const token = previewTokenOf(named, [PREVIEW_HOST]);
+    return token === undefined ? undefined : contentRef(token);
+  }
+
+  async findById(ref: ContentRef, id: string): Promise<Page | undefined> {
+    return this.#at(ref, "findById").pages?.find((page) => page.id === id);
+  }
+
   async findPage(ref: ContentRef, candidate: { readonly type: Page["type"]; readonly uid?: string }) {
     return this.#at(ref, "findPage").pages?.find(
       (page) =>
@@ -64,17 +95,32 @@ export class InMemoryContentRepository implements ContentRepository {
     );
   }
 
+  async findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined> {
+    const stored = this.#at(ref, "findPdf").documents?.find((document) => document.uid === uid);
+    if (!stored) return undefined;
+    const { uid: _uid, ...pdf } = stored;
+    return pdf;
+  }
+
   async siteOptions(ref: ContentRef): Promise<SiteOptions> {
     return this.#at(ref, "siteOptions").siteOptions ?? EMPTY_SITE_OPTIONS;
   }
 
+  async listPages(ref: ContentRef): Promise<readonly PageEntry[]> {
+    return (this.#at(ref, "listPages").pages ?? []).flatMap((page) => {
+      const href = addressOfPage(page);
+      return href === undefined ? [] : { href, changed: page.changed };
+    });
+  }
+
   async listNews(
     ref: ContentRef,
-    { category, ...paging }: Parameters<ContentRepository["listNews"]>[1],
+    { category, year, ...paging }: Parameters<ContentRepository["listNews"]>[1],
   ): Promise<Listing<NewsSummary>> {
     const articles = (this.#at(ref, "listNews").pages ?? [])
       .filter((page) => page.type === "news-article")
       .filter((article) => category === undefined || article.category === category)
+      .filter((article) => year === undefined || yearOf(article.date) === year)
       .sort((a, b) => b.date.localeCompare(a.date));
     return listing(articles.map(newsSummary), paging);
   }
@@ -91,17 +137,25 @@ export class InMemoryContentRepository implements ContentRepository {
   }
 
   async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
-    const content = this.#at(ref, "search");
-    const words = wordsOf(text);
-    if (words.length === 0) return listing([], paging);
-    const found = scope === "pdf" ? pdfHits(content, words) : pageHits(content, words);
-    return listing(found, paging);
+    return listing(searchWholeWords(this.#searchable(ref, "search"), { text, scope }), paging);
+  }
+
+  async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
+    yield* this.#searchable(ref, "searchable");
+  }
+
+  #searchable(ref: ContentRef, operation: string): SearchableDocument[] {
+    const { pages = [], documents = [], siteOptions = EMPTY_SITE_OPTIONS } = this.#at(ref, operation);
+    return [
+      ...pages.flatMap((page) => searchablePage(page, siteOptions) ?? []),
+      ...documents.map(({ uid, ...pdf }) => searchablePdf(pdf, uid)),
+    ];
   }
 
   #at(ref: ContentRef, operation: string): StoredContent {
     this.#refuseWhenFailing(operation);
     const content = this.#states.get(ref);
-    if (!content) throw new ContentServiceError(operation, { cause: `there is no ref ${ref}` });
+    if (!content) throw new UnknownRefError(operation, { cause: `there is no ref ${ref}` });
     return content;
   }
 
@@ -127,41 +181,4 @@ function listing<T>(all: readonly T[], { page, pageSize }: PageRequest): Listing
 
 function newsSummary({ id, uid, title, date, category, summary, image }: NewsArticle): NewsSummary {
   return { id, href: addressOf({ type: "news-article", uid }) ?? "/", title, date, category, summary, image };
-}
-
-function pdfHits({ documents = [] }: StoredContent, words: readonly string[]): SearchHit[] {
-  return documents
-    .filter((pdf) => contains(`${pdf.title} ${pdf.summary ?? ""} ${pdf.uid}`, words))
-    .map(({ id, uid, title, href }) => ({ id, uid, title, href, type: "pdf" }));
-}
-
-function pageHits({ pages = [] }: StoredContent, words: readonly string[]): SearchHit[] {
-  return pages.flatMap((page): SearchHit[] => {
-    const type = SEARCHED_PAGE_TYPES.find((searched) => searched === page.type);
-    const uid = uidOf(page);
-    const parentUid = page.type === "page" ? page.parent?.uid : undefined;
-    const href = addressOf({ type: page.type, uid, parentUid });
-    if (!type || uid === undefined || href === undefined || !contains(textOf(page), words)) return [];
-    return [{ id: page.id, type, uid, title: page.title, href, parentUid }];
-  });
-}
-
-function textOf(page: Page): string {
-  const parts = [page.title];
-  if ("intro" in page) parts.push(plainText(page.intro));
-  if ("body" in page) parts.push(page.summary ?? "", plainText(page.body));
-  if ("sections" in page) {
-    for (const section of page.sections)
-      if (section.kind === "rich-text") parts.push(plainText(section.body));
-  }
-  return parts.join(" ");
-}
-
-function contains(text: string, words: readonly string[]): boolean {
-  const known = new Set(wordsOf(text));
-  return words.every((word) => known.has(word));
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

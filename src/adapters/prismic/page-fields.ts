@@ -153,7 +153,14 @@ function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
 
 /** Reads a page; `undefined` when nothing of it can be used. What does not fit is reported to the log. */
 export function readPage(type: PageType, document: ServiceDocument, log: Log): Page | undefined {
-  return READERS[type](document, new Place(document, log));
+  const page = READERS[type](document, new Place(document, log));
+  return page && { ...page, changed: momentOf(document.last_publication_date) };
+}
+
+/** A moment in the form that everybody reads; the service leaves the colon out of the time zone. */
+function momentOf(value: string | null | undefined): string | undefined {
+  const moment = new Date(value ?? "");
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 
 const summaryData = record({ title: text, date, category: select(NEWS_CATEGORIES), summary: text, image });

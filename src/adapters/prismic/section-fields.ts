@@ -150,6 +150,11 @@ const SECTIONS: Readonly<Record<string, SectionReader>> = {
         : { by: "newest", category: values.category, limit: limited(values.limit) },
   })),
 
+  document_centre: reader(record({ heading: text, intro: richText }), (values) => ({
+    kind: "document-centre",
+    ...values,
+  })),
+
   call_to_action: reader(record({ heading: required(text), text: richText, ...action }), (values) => ({
     kind: "call-to-action",
     heading: values.heading,

@@ -18,6 +18,8 @@ interface PageBase<T extends PageType> {
   readonly id: string;
   readonly title: string;
   readonly meta: PageMeta;
+  /** Moment at which it was last published, ISO 8601 in UTC; absent where that is not known. */
+  readonly changed?: string | undefined;
 }
 
 export interface HomePage extends PageBase<"home"> {

@@ -1,5 +1,7 @@
 import type { Link } from "../links/link.ts";
 import type { Image } from "./image.ts";
+import type { ListFilter } from "./list-filter.ts";
+import type { Listing } from "./listing.ts";
 import type { NewsCategory, NewsSummary } from "./news.ts";
 import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
 import type { RichText } from "./rich-text.ts";
@@ -174,8 +176,20 @@ export interface CalendarSection {
   readonly events: readonly CalendarEvent[];
 }
 
+/** The whole library of documents, which visitors narrow to a year and a kind. */
+export interface DocumentCentreSection {
+  readonly kind: "document-centre";
+  readonly heading?: string | undefined;
+  readonly intro: RichText;
+}
+
 /** Sections that show what stands elsewhere: an editor says what, {@link SectionView} holds it. */
-export type QuerySection = DocumentListSection | LatestNewsSection | ContactDetailsSection | OfficesSection;
+export type QuerySection =
+  | DocumentListSection
+  | DocumentCentreSection
+  | LatestNewsSection
+  | ContactDetailsSection
+  | OfficesSection;
 
 /** Sections that are complete as the editor wrote them. */
 export type StaticSection =
@@ -197,7 +211,18 @@ export type Section = StaticSection | QuerySection;
 
 /** A part of a page ready to be shown: what it draws on has been fetched. */
 export type SectionView =
-  | StaticSection
+  | Exclude<StaticSection, CalendarSection>
+  /** `feed` is where calendar programs get the dates from. */
+  | (CalendarSection & { readonly feed?: string | undefined })
+  | (DocumentCentreSection & {
+      readonly documents: Listing<PdfDocument>;
+      /** What the documents are narrowed to. */
+      readonly filter: Pick<ListFilter, "year" | "kind">;
+      /** Years of which there are documents, newest first. */
+      readonly years: readonly number[];
+      /** Kinds of which there are documents. */
+      readonly kinds: readonly PdfCategory[];
+    })
   | (Omit<DocumentListSection, "selection"> & { readonly documents: readonly PdfDocument[] })
   | (Omit<LatestNewsSection, "category" | "limit"> & { readonly articles: readonly NewsSummary[] })
   | (ContactDetailsSection & { readonly contacts: readonly Contact[] })

@@ -1,3 +1,5 @@
+import type { ContentLink } from "./content-link.ts";
+
 /**
  * A link that is ready to be followed: what it leads to, and its address.
  *
@@ -6,13 +8,26 @@
  * - `pdf`: a PDF document of the library; `href` is its file.
  * - `media`: another file of the content service.
  */
-export interface Link {
+export interface KnownLink {
   readonly kind: "page" | "web" | "pdf" | "media";
   readonly href: string;
 }
 
+/**
+ * A link whose target the content did not say enough of. It leads to `/` until it has been asked for (specification,
+ * section 2).
+ */
+export interface UnresolvedLink {
+  readonly kind: "unresolved";
+  readonly href: "/";
+  /** What to ask for. */
+  readonly target: ContentLink;
+}
+
+export type Link = KnownLink | UnresolvedLink;
+
 /** Where a link leads that has no address of its own (specification, section 2: unknown links go to `/`). */
-export const FALLBACK_LINK: Link = { kind: "page", href: "/" };
+export const FALLBACK_LINK: KnownLink = { kind: "page", href: "/" };
 
 /**
  * Whether a link opens in a new tab: web links and PDF links do (specification, section 2). A link that starts a

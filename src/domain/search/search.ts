@@ -22,7 +22,8 @@ export const SEARCHED_PAGE_TYPES = [
   "investors-page",
 ] as const;
 
-export interface SearchHit {
+/** What a search finds: a page of the site or a PDF document. */
+interface SearchTarget {
   readonly id: string;
   readonly type: (typeof SEARCHED_PAGE_TYPES)[number] | "pdf";
   readonly uid: string;
@@ -30,4 +31,33 @@ export interface SearchHit {
   readonly href: string;
   /** Uid of the parent page, for a child page. */
   readonly parentUid?: string | undefined;
+}
+
+/** A page or PDF document with all of its text. */
+export interface SearchableDocument extends SearchTarget {
+  readonly headings: readonly string[];
+  /** Everything below the title in its order, headings too; a line a paragraph. */
+  readonly text: string;
+  /** Day of publication, `YYYY-MM-DD`, of what has one. */
+  readonly date?: string | undefined;
+}
+
+/** A stretch of an excerpt. */
+export interface ExcerptPart {
+  readonly text: string;
+  /** Whether it is a word that was searched for. */
+  readonly hit: boolean;
+}
+
+export interface SearchHit extends SearchTarget {
+  /** Some of its text, around the words that were searched for; empty where there is no text. */
+  readonly excerpt: readonly ExcerptPart[];
+}
+
+/** What was found in a document, with the stretch of its text in which it was found. */
+export function searchHit(
+  { headings: _headings, text: _text, date: _date, ...target }: SearchableDocument,
+  excerpt: readonly ExcerptPart[],
+): SearchHit {
+  return { ...target, excerpt };
 }

@@ -24,7 +24,8 @@ export type CallArguments = Readonly<Record<string, unknown>>;
  * Turns the arguments of a call into a request (specification, section 5).
  *
  * @throws {MarketingApiError} `missing-parameter` when a path parameter, a required body or a required query
- *   parameter is null or undefined, `invalid-parameter` when a path value is empty or would lead to another path.
+ *   parameter is null or undefined, `invalid-parameter` when a path value is empty or would lead to another path, or
+ *   a value is no text that can be sent.
  */
 export function requestOf(name: string, operation: Operation, args: CallArguments = {}): OperationRequest {
   const [method, template] = partsOf(operation);
@@ -45,7 +46,11 @@ export function requestOf(name: string, operation: Operation, args: CallArgument
   const query: Record<string, string> = {};
   for (const [parameter, value] of Object.entries(parameters)) {
     if (parameter in pathValues || isAbsent(value)) continue;
-    query[parameter] = Array.isArray(value) ? value.map(String).join(",") : String(value);
+    query[parameter] = wellFormed(
+      name,
+      parameter,
+      Array.isArray(value) ? value.map(String).join(",") : String(value),
+    );
   }
   return {
     name,
@@ -56,6 +61,20 @@ export function requestOf(name: string, operation: Operation, args: CallArgument
     query,
     body: bodyRule !== undefined && typeof body === "object" && body !== null ? body : undefined,
   };
+}
+
+/**
+ * The body of a request as JSON; `undefined` where there is none.
+ *
+ * @throws {MarketingApiError} `invalid-parameter` when it cannot be written as JSON.
+ */
+export function bodyTextOf({ name, body }: OperationRequest): string | undefined {
+  if (body === undefined) return undefined;
+  try {
+    return JSON.stringify(body);
+  } catch (cause) {
+    throw MarketingApiError.invalid("body", name, "it cannot be written as JSON", cause);
+  }
 }
 
 /** Method and path template of an operation: `["GET", "/lists/{list_id}"]`. */
@@ -79,8 +98,10 @@ function pathValue(name: string, parameter: string, value: unknown): string {
     throw MarketingApiError.invalid(parameter, name, `${JSON.stringify(text)} cannot stand in a path`);
   }
   if (/\p{Cc}/u.test(text)) throw MarketingApiError.invalid(parameter, name, "it holds a control character");
-  if (!text.isWellFormed()) {
-    throw MarketingApiError.invalid(parameter, name, "it holds half of a surrogate pair");
-  }
-  return text;
+  return wellFormed(name, parameter, text);
+}
+
+function wellFormed(name: string, parameter: string, text: string): string {
+  if (text.isWellFormed()) return text;
+  throw MarketingApiError.invalid(parameter, name, "it holds half of a surrogate pair");
 }

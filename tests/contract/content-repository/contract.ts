@@ -4,16 +4,10 @@ import {
   type ContentRepository,
   ContentServiceError,
 } from "../../../src/ports/content-repository.ts";
+import { refsContract } from "./refs-contract.ts";
 import type { Scenario } from "./scenario.ts";
-
-/** An adapter of the content port under test, with ways to change what stands behind it. */
-export interface Subject {
-  readonly content: ContentRepository;
-  /** Publishes the scenario anew, with the title of its page `company` changed. */
-  publishCompanyTitle(title: string): Promise<void>;
-  /** Lets whatever stands behind the adapter fail. */
-  breakDown(): Promise<void>;
-}
+import { all, searchContract } from "./search-contract.ts";
+import type { Subject } from "./subject.ts";
 
 /** The contract of the content port. Every adapter passes it on the same scenario. */
 export function contentRepositoryContract(
@@ -89,6 +83,22 @@ export function contentRepositoryContract(
     });
   });
 
+  describe("finding a page by its id", () => {
+    it.each([
+      ["home_home", "home"],
+      ["page_company", "page"],
+      ["news-article_results", "news-article"],
+    ])("finds %s, whatever its type", async (id, type) => {
+      expect(await content.findById(ref, id)).toMatchObject({ id, type });
+    });
+
+    it("answers undefined for what is no page, or not there", async () => {
+      for (const id of ["pdf_report-2026", "site-options_site-options", "nope", 'quo"te', ""]) {
+        expect(await content.findById(ref, id)).toBeUndefined();
+      }
+    });
+  });
+
   describe("the site options", () => {
     it("hold menus whose links have addresses", async () => {
       const { menus } = await content.siteOptions(ref);
@@ -132,10 +142,46 @@ export function contentRepositoryContract(
       expect(items).toMatchObject([{ title: "Results", date: "2026-08-19", category: "Results" }]);
     });
 
+    it("lists one year, and one category of it", async () => {
+      const paging = { page: 1, pageSize: 10 };
+      const { items } = await content.listNews(ref, { ...paging, year: 2025 });
+      expect(items.map((article) => article.href)).toEqual(["/news/meeting"]);
+      const both = await content.listNews(ref, { ...paging, year: 2026, category: "Results" });
+      expect(both).toMatchObject({ items: [{ title: "Results" }], total: 1 });
+      const none = await content.listNews(ref, { ...paging, year: 2025, category: "Results" });
+      expect(none).toMatchObject({ items: [], page: 1, pages: 1, total: 0 });
+    });
+
     it("is empty beyond the last page and in a category without news", async () => {
       expect(await content.listNews(ref, { page: 9, pageSize: 2 })).toMatchObject({ items: [], total: 3 });
       const none = await content.listNews(ref, { page: 1, pageSize: 2, category: "Products" });
       expect(none).toMatchObject({ items: [], page: 1, pages: 1, total: 0 });
+    });
+  });
+
+  describe("listing pages", () => {
+    it("lists every page by its address, and nothing else", async () => {
+      const pages = await content.listPages(ref);
+      expect(pages.map((page) => page.href).toSorted()).toEqual([
+        "/",
+        "/company",
+        "/company/leadership",
+        "/contact",
+        "/investors",
+        "/news",
+        "/news/meeting",
+        "/news/opening",
+        "/news/results",
+      ]);
+    });
+
+    it("knows when a page was last published", async () => {
+      const pages = await content.listPages(ref);
+      const changed = "2025-10-24T01:30:00.000Z";
+      expect(pages.find((page) => page.href === "/news/meeting")).toEqual({ href: "/news/meeting", changed });
+      expect(await content.findPage(ref, { type: "news-article", uid: "meeting" })).toMatchObject({
+        changed,
+      });
     });
   });
 
@@ -156,59 +202,37 @@ export function contentRepositoryContract(
     });
   });
 
-  describe("searching", () => {
-    const search = (text: string, scope: "page" | "pdf" = "page") =>
-      content.search(ref, { text, scope, page: 1, pageSize: 10 });
-
-    it("finds pages by whole words of title and text, without regard to case", async () => {
-      expect((await search("LEADERS")).items.map((hit) => hit.href)).toEqual(["/company"]);
-      expect((await search("leader")).items).toEqual([]);
+  describe("finding a PDF document", () => {
+    it("finds it by its uid, with its file", async () => {
+      const found = await content.findPdf(ref, "report-2026");
+      expect(found).toMatchObject({ id: "pdf_report-2026", title: "Annual report 2026", bytes: 1234 });
+      expect(found?.href).toMatch(/report-2026\.pdf$/);
     });
 
-    it("says of a child page where it lives", async () => {
-      expect((await search("leadership")).items).toMatchObject([
-        { type: "page", uid: "leadership", href: "/company/leadership", parentUid: "company" },
-      ]);
-    });
-
-    it("finds PDF documents apart from pages", async () => {
-      const found = await search("annual", "pdf");
-      expect(found.total).toBe(2);
-      expect(found.items.map((hit) => hit.type)).toEqual(["pdf", "pdf"]);
-      expect((await search("annual")).items).toEqual([]);
-    });
-
-    it("takes any text as text", async () => {
-      for (const text of ['"', "[at(document.type, ", "]]", "\\", "💥", "a\nb", "'; drop", "(", "%"]) {
-        expect((await search(text)).items).toEqual([]);
+    it("answers undefined for what is not there, whatever the uid looks like", async () => {
+      for (const uid of ["nope", "company", 'quo"te', "[[at(", ""]) {
+        expect(await content.findPdf(ref, uid)).toBeUndefined();
       }
     });
-
-    it("finds nothing for nothing", async () => {
-      expect(await search("  ")).toMatchObject({ items: [], total: 0 });
-    });
   });
 
-  describe("refs", () => {
-    it("a publish makes a new ref, and the old one answers what it did", async () => {
-      const titleAt = async (at: ContentRef) =>
-        (await content.findPage(at, { type: "page", uid: "company" }))?.title;
-      const before = await content.publishedRef();
-      await subject.publishCompanyTitle("Who we are");
-      const after = await content.publishedRef();
-      expect(after).not.toBe(before);
-      expect([await titleAt(before), await titleAt(after)]).toEqual(["Our company", "Who we are"]);
-    });
-  });
+  searchContract(() => ({ content, ref }));
+
+  refsContract(() => subject);
 
   describe("when the content service fails", () => {
     it("rejects with the port's own error, the cause kept", async () => {
       await subject.breakDown();
       const calls = [
+        content.publishedRef({ anew: true }),
         content.findPage(ref, { type: "home" }),
+        content.findById(ref, "home_home"),
         content.siteOptions(ref),
+        content.listPages(ref),
         content.listNews(ref, { page: 1, pageSize: 1 }),
         content.listDocuments(ref, { page: 1, pageSize: 1 }),
+        content.findPdf(ref, "report-2026"),
+        all(content.searchable(ref)),
         content.search(ref, { text: "x", scope: "page", page: 1, pageSize: 1 }),
       ];
       for (const result of await Promise.allSettled(calls)) {

@@ -1,7 +1,8 @@
 import { describe } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
-import { contentRepositoryContract, type Subject } from "./contract.ts";
+import { contentRepositoryContract } from "./contract.ts";
 import { type Scenario, scenario } from "./scenario.ts";
+import type { Subject } from "./subject.ts";
 
 async function open({
   stored,
@@ -10,6 +11,8 @@ async function open({
   return {
     content,
     publishCompanyTitle: async (title) => void content.publish(stored(title)),
+    previewCompanyTitle: async (title) => content.preview(stored(title)),
+    letGo: async (ref) => content.letGo(ref),
     breakDown: async () => content.fail(),
   };
 }

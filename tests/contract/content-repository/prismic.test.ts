@@ -4,8 +4,9 @@ import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
-import { contentRepositoryContract, type Subject } from "./contract.ts";
+import { contentRepositoryContract } from "./contract.ts";
 import { type Scenario, scenario } from "./scenario.ts";
+import type { Subject } from "./subject.ts";
 
 const servers: FastifyInstance[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.close())));
@@ -23,9 +24,19 @@ async function open({ documents }: Scenario): Promise<Subject> {
   });
   return {
     content,
-    publishCompanyTitle: async (title) => {
-      publishTitle(store, title);
-      passTime(CLIENT_REMEMBERS_REF_FOR);
+    publishCompanyTitle: async (title, { atOnce = false } = {}) => {
+      saveTitle(store, title);
+      store.publish();
+      if (!atOnce) passTime(CLIENT_REMEMBERS_REF_FOR);
+    },
+    previewCompanyTitle: async (title) => {
+      saveTitle(store, title);
+      const { token } = store.createPreview();
+      store.discardDraft("page_company");
+      return token;
+    },
+    letGo: async (ref) => {
+      if (!store.expirePreview(ref)) store.expireOldRefs();
     },
     breakDown: () => server.close(),
   };
@@ -39,10 +50,9 @@ function passTime(milliseconds: number): void {
 }
 afterEach(() => vi.useRealTimers());
 
-function publishTitle(store: SandboxStore, title: string): void {
+function saveTitle(store: SandboxStore, title: string): void {
   const company = scenario.documents(title).find((document) => document.id === "page_company");
   if (company) store.saveDraft(company);
-  store.publish();
 }
 
 describe("content of the provider's API, over a socket", () => contentRepositoryContract(open, scenario));

@@ -12,6 +12,7 @@ interface ScenarioDocument {
   readonly id: string;
   readonly type: string;
   readonly uid: string | null;
+  readonly last_publication_date?: string;
   readonly data: JsonObject;
 }
 
@@ -104,6 +105,7 @@ function stored(companyTitle: string): StoredContent {
         ...meta("Meeting"),
         date: "2025-10-23",
         category: "Investors",
+        changed: "2025-10-24T01:30:00.000Z",
       },
     ],
     documents: [
@@ -185,7 +187,10 @@ function documents(companyTitle: string): ScenarioDocument[] {
       category: "Results",
       related: [{ document: linkTo("pdf", "report-2026") }],
     }),
-    document("news-article", "meeting", { title: "Meeting", date: "2025-10-23", category: "Investors" }),
+    {
+      ...document("news-article", "meeting", { title: "Meeting", date: "2025-10-23", category: "Investors" }),
+      last_publication_date: "2025-10-24T01:30:00+0000",
+    },
     document("pdf", "conduct", { title: "Code of conduct", file: file("conduct.pdf"), category: "Policy" }),
     document("pdf", "report-2026", {
       title: "Annual report 2026",

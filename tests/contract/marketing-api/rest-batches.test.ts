@@ -155,6 +155,29 @@ test("a call without a result says so", async () => {
   });
 });
 
+test("a call whose body cannot be written as JSON fails by itself, and the others are carried out", async () => {
+  const { baseUrl, batches } = await batchService(echo);
+  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  const body: { name: string; self?: unknown } = { name: "circle" };
+  body.self = body;
+  const broken = failureOf(batch.calls.templateFolders.create({ body }));
+  const list = batch.calls.lists.get({ list_id: "a" });
+  expect(await broken).toMatchObject({ failure: "invalid-parameter", operation: "templateFolders.create" });
+  expect(await batch.run()).toEqual({ succeeded: 1, failed: 0 });
+  expect((await list).id).toBe("/lists/a");
+  expect(batches[0]).toHaveLength(1);
+});
+
+test("a call of a batch is what it was when it was made", async () => {
+  const { baseUrl, batches } = await batchService(echo);
+  const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
+  const body = { name: "Results" };
+  void batch.calls.templateFolders.create({ body });
+  body.name = "Reports";
+  await batch.run();
+  expect(batches[0]?.[0]?.body).toBe('{"name":"Results"}');
+});
+
 test("a batch that the service refuses fails its calls and the run", async () => {
   const { baseUrl } = await serve((response) => json(response, 429, { title: "Too Many Requests" }));
   const batch = createBatch(connect({ baseUrl }));

@@ -127,14 +127,18 @@ describe("the editor's API", () => {
     expect(sandbox.store.lookup(body.token)).toEqual({ kind: "preview-expired" });
   });
 
-  it("gives a share link that sets the cookie and opens the site", async () => {
+  it("gives a share link that opens the site with the session, which the toolbar asks for", async () => {
     const { body } = await call("POST", "/previews");
     const response = await fetch(body.shareUrl, { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([302, "http://site.test/"]);
-    const value = /^io\.prismic\.preview=([^;]+); Path=\/; SameSite=Lax$/.exec(
-      response.headers.get("set-cookie") ?? "",
-    );
-    expect(decodeURIComponent(value?.[1] ?? "")).toBe(body.cookie);
+    const location = new URL(response.headers.get("location") ?? "");
+    expect([response.status, location.href]).toEqual([302, `http://site.test/#preview-session=${body.id}`]);
+    const session = await fetch(`${sandbox.url}/toolbar/sessions/${body.id}`);
+    expect(session.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await session.json()).toEqual({
+      token: body.token,
+      label: "what is published",
+      host: "larkfield.prismic.io",
+    });
   });
 
   it("leads previews to the server it is mounted on, unless told otherwise", async () => {

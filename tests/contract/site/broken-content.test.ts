@@ -6,6 +6,7 @@ import type { JsonObject } from "../../../sandbox/content/json.ts";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
@@ -50,12 +51,7 @@ beforeAll(async () => {
   await content.register(contentSandbox, { store: createSandboxStore(documents) });
   const endpoint = `${await content.listen({ host: "127.0.0.1", port: 0 })}/api/v2`;
   site = await createSite(
-    {
-      host: "127.0.0.1",
-      port: 0,
-      logLevel: "warn",
-      content: { from: "api", endpoint, accessToken: undefined },
-    },
+    readConfig({ CONTENT_API_ENDPOINT: endpoint }),
     await createBuiltRenderer(DIST),
     pino({ level: "warn" }, { write: (line) => void log.push(JSON.parse(line)) }),
   );

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
@@ -11,7 +12,7 @@ let site: FastifyInstance;
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const config = { host: "127.0.0.1", port: 0, logLevel: "silent", content: { from: "sandbox" } } as const;
+  const config = readConfig({ LOG_LEVEL: "silent" });
   site = await createSite(config, await createBuiltRenderer(DIST));
 });
 afterAll(async () => {

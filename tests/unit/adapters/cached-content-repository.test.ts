@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { cachedContentRepository } from "../../../src/adapters/content-cache/cached-content-repository.ts";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
-import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { ContentServiceError, UnknownRefError } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { contentPage } from "../sample-pages.ts";
 
@@ -13,8 +13,8 @@ const company = { type: "page", uid: "company" } as const;
 
 describe("the content cache", () => {
   it("asks once for the same thing at the same ref, also when asked many times at once", async () => {
-    const { inner, findPage, content } = cached();
-    const ref = await inner.publishedRef();
+    const { findPage, content } = cached();
+    const ref = await content.publishedRef();
     const [first, second] = await Promise.all([
       content.findPage(ref, company),
       content.findPage(ref, company),
@@ -36,7 +36,7 @@ describe("the content cache", () => {
 
   it("keeps refs apart, so that a publish is seen", async () => {
     const { inner, content } = cached();
-    const before = await inner.publishedRef();
+    const before = await content.publishedRef();
     await content.findPage(before, company);
     const after = inner.publish({ pages: [] });
     expect(await content.findPage(after, company)).toBeUndefined();
@@ -44,16 +44,33 @@ describe("the content cache", () => {
   });
 
   it("keeps that there is no page", async () => {
-    const { inner, findPage, content } = cached();
-    const ref = await inner.publishedRef();
+    const { findPage, content } = cached();
+    const ref = await content.publishedRef();
     await content.findPage(ref, { type: "page", uid: "nope" });
     await content.findPage(ref, { type: "page", uid: "nope" });
     expect(findPage).toHaveBeenCalledOnce();
   });
 
+  it("keeps nothing of a preview, which ends when the service says so", async () => {
+    const { inner, findPage, content } = cached();
+    const preview = inner.preview({ pages: [contentPage("company")] });
+    expect(await content.findPage(preview, company)).toBeDefined();
+    expect(await content.findPage(preview, company)).toBeDefined();
+    expect(findPage).toHaveBeenCalledTimes(2);
+    inner.letGo(preview);
+    await expect(content.findPage(preview, company)).rejects.toThrow(UnknownRefError);
+  });
+
+  it("asks the service itself when asked anew, beside a question that is under way", async () => {
+    const { inner, content } = cached();
+    const publishedRef = vi.spyOn(inner, "publishedRef");
+    await Promise.all([content.publishedRef(), content.publishedRef({ anew: true })]);
+    expect(publishedRef.mock.calls).toEqual([[undefined], [{ anew: true }]]);
+  });
+
   it("does not keep a failure, but serves what it has while the service fails", async () => {
     const { inner, content } = cached();
-    const ref = await inner.publishedRef();
+    const ref = await content.publishedRef();
     await content.findPage(ref, company);
     inner.fail();
     expect(await content.findPage(ref, company)).toBeDefined();

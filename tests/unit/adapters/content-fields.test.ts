@@ -195,7 +195,7 @@ describe("links", () => {
     ["a document that is not published", to("page", { isBroken: true })],
     ["a document of a type that has no page", to("author")],
     ["a page that is its own parent", to("page", { data: { parent: { uid: "x" } } })],
-    ["a PDF document without a file", to("pdf")],
+    ["a PDF document without a file", to("pdf", { data: {} })],
     ["an unknown link type", { link_type: "Teleport" }],
     ["an address that runs script", { link_type: "Web", url: "javascript:alert(1)" }],
     ["an address of another host in disguise", { link_type: "Web", url: "//evil.example" }],
@@ -204,6 +204,11 @@ describe("links", () => {
     const { link, warnings } = linkOf(value);
     expect(link).toEqual({ kind: "page", href: "/" });
     expect(warnings).toHaveLength(1);
+  });
+
+  it("a PDF document of which the service did not say the file is left to be asked for", () => {
+    const target = { linkType: "Document", type: "pdf", uid: "x" };
+    expect(linkOf(to("pdf"))).toEqual({ link: { kind: "unresolved", href: "/", target }, warnings: [] });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadPage, NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
 import { ShowSections } from "../../../src/application/show-sections.ts";
@@ -84,6 +84,32 @@ describe("the news archive", () => {
     expect(await loadPage.run({ path: "/news", listPage: 3 })).toEqual({ outcome: "not-found" });
   });
 
+  it("is narrowed to a year and a category, and names the years that there may be news of", async () => {
+    const { loadPage } = siteOf(
+      newsArchive,
+      newsArticle("results-24", "2024-08-21", "Results"),
+      newsArticle("company-26", "2026-01-12", "Company"),
+      newsArticle("results-26", "2026-08-19", "Results"),
+    );
+    const filter = { year: 2026, category: "Results" } as const;
+    const found = await loadPage.run({ path: "/news", filter });
+    expect(found).toMatchObject({
+      page: { articles: { items: [{ title: "results-26" }], total: 1 }, filter, years: [2026, 2025, 2024] },
+    });
+    for (const year of [2025, 1000]) {
+      expect(await loadPage.run({ path: "/news", filter: { year } })).toMatchObject({
+        page: { articles: { items: [], page: 1, pages: 1, total: 0 } },
+      });
+    }
+  });
+
+  it("does not ask for years in which nothing was published", async () => {
+    const { content, loadPage } = siteOf(newsArchive, newsArticle("only", "2026-01-12"));
+    const listNews = vi.spyOn(content, "listNews");
+    await loadPage.run({ path: "/news", filter: { year: 1999 } });
+    expect(listNews.mock.calls.map(([, query]) => query.year)).not.toContain(1999);
+  });
+
   it("has one page even when there is no news", async () => {
     const { loadPage } = siteOf(newsArchive);
     expect(await pageAt("/news", loadPage)).toMatchObject({ articles: { items: [], total: 0 } });
@@ -91,6 +117,16 @@ describe("the news archive", () => {
 });
 
 describe("the sections of a page", () => {
+  it("say where calendar programs get the dates from, on an investors page alone", async () => {
+    const sections = [{ kind: "calendar", intro: [], events: [] } as const];
+    const investors = { ...contentPage("investors"), type: "investors-page" } as const;
+    const { loadPage } = siteOf({ ...investors, sections }, { ...contentPage("careers"), sections });
+    expect(await pageAt("/investors", loadPage)).toMatchObject({
+      sections: [{ kind: "calendar", feed: "/investors/calendar.ics" }],
+    });
+    expect(await pageAt("/careers", loadPage)).not.toMatchObject({ sections: [{ feed: expect.anything() }] });
+  });
+
   it("arrive with the news they show", async () => {
     const { loadPage } = siteOf(
       homePage({ kind: "latest-news", heading: "Results", category: "Results", limit: 1 }),

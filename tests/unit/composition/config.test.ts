@@ -6,9 +6,20 @@ describe("the configuration", () => {
     expect(readConfig({})).toEqual({
       host: "localhost",
       port: 3000,
+      publicUrl: "http://localhost:3000",
       logLevel: "info",
       content: { from: "sandbox" },
+      dataFolder: "data",
+      newsletter: { to: "folder", doubleOptIn: true },
     });
+  });
+
+  it.each([
+    [{ PORT: "8080" }, "http://localhost:8080"],
+    [{ PUBLIC_URL: "https://www.larkfield.example" }, "https://www.larkfield.example"],
+    [{ PUBLIC_URL: "https://www.larkfield.example/" }, "https://www.larkfield.example"],
+  ])("%j: is known to the public at %s", (environment, publicUrl) => {
+    expect(readConfig(environment)).toMatchObject({ publicUrl });
   });
 
   it("counts an empty variable as absent", () => {
@@ -24,12 +35,30 @@ describe("the configuration", () => {
     });
   });
 
+  it("takes sign-ups to the marketing provider where its key is given, to the list that is named", () => {
+    const { newsletter } = readConfig({
+      ESP_API_KEY: "k-us19",
+      ESP_LIST_ID: "abc",
+      ESP_DOUBLE_OPT_IN: "false",
+    });
+    expect(newsletter).toMatchObject({
+      to: "provider",
+      listId: "abc",
+      doubleOptIn: false,
+      client: { apiKey: "k-us19" },
+    });
+    expect(() => readConfig({ ESP_API_KEY: "k-us19" })).toThrow("ESP_LIST_ID");
+  });
+
   it.each([
     ["PORT", "http"],
     ["PORT", "70000"],
+    ["PUBLIC_URL", "larkfield"],
+    ["PUBLIC_URL", "https://larkfield.example/site"],
     ["CONTENT_API_ENDPOINT", "larkfield"],
     ["CONTENT_API_ENDPOINT", "ftp://larkfield.example"],
     ["LOG_LEVEL", "loud"],
+    ["ESP_DOUBLE_OPT_IN", "perhaps"],
   ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { contentPage } from "../sample-pages.ts";
 
-const config = { host: "localhost", port: 0, logLevel: "silent", content: { from: "sandbox" } } as const;
+const config = readConfig({});
 
 describe("the container", () => {
   it("runs a use case on the sample content, with nothing to open or close", async () => {

@@ -6,13 +6,28 @@ import {
   InMemoryContentRepository,
   type StoredContent,
 } from "../../../src/adapters/in-memory/content-repository.ts";
+import { ListDates } from "../../../src/application/list-dates.ts";
+import { ListNews } from "../../../src/application/list-news.ts";
+import { ListPages } from "../../../src/application/list-pages.ts";
 import { LoadPage } from "../../../src/application/load-page.ts";
 import { LoadShell } from "../../../src/application/load-shell.ts";
+import { ManagePreview } from "../../../src/application/manage-preview.ts";
+import { NoticePublish } from "../../../src/application/notice-publish.ts";
+import { ResolveLink } from "../../../src/application/resolve-link.ts";
 import { SearchContent } from "../../../src/application/search-content.ts";
 import { ShowSections } from "../../../src/application/show-sections.ts";
+import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { newsletterAudience } from "../newsletter-audience.ts";
 
 /** Renders a page's initial state as JSON, so that a test sees what a page was rendered from. */
 const stateRenderer: DocumentRenderer = { render: async (_url, state) => JSON.stringify(state) };
+
+/** What the content service's webhook knows. */
+export const WEBHOOK_SECRET = "told to nobody else";
+
+/** Where the public knows the site. */
+export const PUBLIC_URL = "https://www.larkfield.example";
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -22,15 +37,26 @@ afterEach(async () => {
 /** The site's server on content in memory; closes itself after the test. */
 export function siteOf(stored: StoredContent = {}, renderer = stateRenderer) {
   const content = new InMemoryContentRepository(stored);
+  const newsletter = newsletterAudience();
   const server = createSiteServer({
     logger: pino({ level: "silent" }),
     renderer,
+    toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
+    webhookSecret: WEBHOOK_SECRET,
+    publicUrl: PUBLIC_URL,
     useCases: {
+      listDates: new ListDates(content),
+      listNews: new ListNews(content),
+      listPages: new ListPages(content),
       loadPage: new LoadPage(content, new ShowSections(content)),
       loadShell: new LoadShell(content),
+      managePreview: new ManagePreview(content),
+      noticePublish: new NoticePublish(content, silentLog),
+      resolveLink: new ResolveLink(content, silentLog),
       searchContent: new SearchContent(content),
+      subscribeNewsletter: new SubscribeNewsletter(newsletter.open, silentLog),
     },
   });
   open.push(() => server.close());
-  return { content, server };
+  return { content, newsletter, server };
 }

@@ -1,8 +1,17 @@
+import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import type { PageAnswer, ShellAnswer } from "./page.ts";
 import type { SearchAnswer, SearchRequest } from "./search.ts";
 
 /** Why there is no page: nothing lives there, the content service fails, or the site itself does. */
 export type PageFailure = "not-found" | "unavailable" | "error";
+
+/** The content service's toolbar, with which editors update and leave previews. */
+export interface PreviewToolbar {
+  /** Address of its script, the repository's name in it. */
+  readonly src: string;
+  /** The hosts that name the repository's previews in the preview cookie. */
+  readonly hosts: readonly string[];
+}
 
 /**
  * What the server knew when it rendered a page: the browser starts from it and asks for nothing that is in it.
@@ -10,8 +19,20 @@ export type PageFailure = "not-found" | "unavailable" | "error";
  */
 export interface InitialState {
   readonly shell?: ShellAnswer | undefined;
+  /** Present for an editor to whom a preview was shown; so is what the browser asks for afterwards. */
+  readonly preview?: true;
+  /** Absent where there are no previews. */
+  readonly toolbar?: PreviewToolbar | undefined;
+  /** Address of a script with which testers report faults; present in staging only. */
+  readonly tracker?: string | undefined;
   readonly content:
-    | { readonly kind: "page"; readonly path: string; readonly listPage: number; readonly answer: PageAnswer }
+    | {
+        readonly kind: "page";
+        readonly path: string;
+        readonly listPage: number;
+        readonly filter: ListFilter;
+        readonly answer: PageAnswer;
+      }
     | { readonly kind: "search"; readonly request: SearchRequest; readonly answer: SearchAnswer }
     /** A search page on which nothing has been searched yet. */
     | { readonly kind: "empty-search" }
@@ -22,6 +43,8 @@ export interface InitialState {
 export interface Head {
   readonly title: string;
   readonly description?: string | undefined;
+  /** Path and query of the page's one address; absent where search engines have no business. */
+  readonly canonical?: string | undefined;
 }
 
 /** The part of the client that runs on the server; the default export of its bundle is not used. */

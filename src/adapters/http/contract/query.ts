@@ -1,11 +1,12 @@
+import type { ListFilter } from "../../../domain/content/list-filter.ts";
+import { NEWS_CATEGORIES } from "../../../domain/content/news.ts";
+import { PDF_CATEGORIES } from "../../../domain/content/pdf-document.ts";
 import { SEARCH_PAGE_SIZE } from "../../../domain/search/search.ts";
-import type { SearchRequest } from "./search.ts";
+import { LAST_LIST_PAGE } from "./limits.ts";
+import type { CompleteSearchRequest } from "./search.ts";
 
 // What the queries of addresses mean. Server and browser both read them here: if one saw another page of a list or
 // another search in an address, the browser would not find what the server rendered.
-
-/** The last page that a list is asked for. A number beyond it is a slip, and no content service would take it. */
-export const LAST_LIST_PAGE = 10_000;
 
 /** Which page of a list an address names, from 1; a number that makes no sense is as good as none, so 1. */
 export function listPageOf(query: URLSearchParams): number {
@@ -13,8 +14,28 @@ export function listPageOf(query: URLSearchParams): number {
   return Number.isInteger(number) && number >= 1 && number <= LAST_LIST_PAGE ? number : 1;
 }
 
+/** What an address narrows the lists of its page to: `year`, `category`, `kind`; what makes no sense is as good as none. */
+export function listFilterOf(query: URLSearchParams): ListFilter {
+  const year = /^[12]\d{3}$/.exec(query.get("year") ?? "")?.[0];
+  return {
+    year: year === undefined ? undefined : Number(year),
+    category: NEWS_CATEGORIES.find((known) => known === query.get("category")),
+    kind: PDF_CATEGORIES.find((known) => known === query.get("kind")),
+  };
+}
+
+/** Path and query of a page whose lists are narrowed; the inverse of {@link listFilterOf} and {@link listPageOf}. */
+export function listHref(path: string, { year, category, kind }: ListFilter, page = 1): string {
+  const query = new URLSearchParams();
+  if (year !== undefined) query.set("year", String(year));
+  if (category !== undefined) query.set("category", category);
+  if (kind !== undefined) query.set("kind", kind);
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
 /** The search that the search page's address names: `s`, `t`, `page` (specification, section 2). */
-export function searchRequestOf(query: URLSearchParams): Required<SearchRequest> {
+export function searchRequestOf(query: URLSearchParams): CompleteSearchRequest {
   return {
     searchInput: query.get("s") ?? "",
     searchPages: query.get("t") !== "pdf",

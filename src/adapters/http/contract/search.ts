@@ -1,30 +1,47 @@
+import { z } from "zod";
+import { SEARCH_PAGE_SIZE, SEARCHED_PAGE_TYPES } from "../../../domain/search/search.ts";
+import { LAST_LIST_PAGE } from "./limits.ts";
+
 /** Request of `POST /api/globalSearch` (specification, section 7). */
-export interface SearchRequest {
-  readonly searchInput: string;
-  /** `true` for pages, `false` for PDF documents. */
-  readonly searchPages: boolean;
-  readonly pageSize?: number;
-  /** From 1. */
-  readonly currentPage?: number;
-}
+export const searchRequestSchema = z.object({
+  searchInput: z.string().meta({ description: "What is searched: any text at all.", examples: ["dividend"] }),
+  searchPages: z.boolean().meta({ description: "`true` for pages, `false` for PDF documents." }),
+  pageSize: z.int().min(1).max(100).default(SEARCH_PAGE_SIZE),
+  currentPage: z.int().min(1).max(LAST_LIST_PAGE).default(1).meta({ description: "From 1." }),
+});
 
-/** A search result (specification, section 3), and its address beside it. */
-export interface SearchResult {
-  readonly id: string;
-  readonly type: string;
-  readonly uid: string;
-  readonly url: string;
-  readonly data: {
-    readonly title: string;
-    readonly parentPage?: { readonly uid: string };
-    readonly pdf?: { readonly url: string };
-  };
-}
+export type SearchRequest = z.input<typeof searchRequestSchema>;
 
-export interface SearchAnswer {
-  readonly data: {
-    readonly total_results_size: number;
-    readonly results_size: number;
-    readonly results: readonly SearchResult[];
-  };
-}
+/** A request whose defaults are filled in. */
+export type CompleteSearchRequest = z.output<typeof searchRequestSchema>;
+
+/** A search result (specification, section 3), its address and an excerpt beside it. */
+const searchResultSchema = z.object({
+  id: z.string(),
+  type: z.enum([...SEARCHED_PAGE_TYPES, "pdf"]),
+  uid: z.string(),
+  url: z.string().meta({ description: "Its address." }),
+  data: z.object({
+    title: z.string(),
+    parentPage: z
+      .object({ uid: z.string() })
+      .optional()
+      .meta({ description: "The page above a child page." }),
+    pdf: z.object({ url: z.string() }).optional().meta({ description: "The file of a PDF document." }),
+  }),
+  excerpt: z
+    .array(z.object({ text: z.string(), hit: z.boolean() }))
+    .meta({ description: "Some of its text, in stretches; `hit` marks the words that were found." }),
+});
+
+export type SearchResult = z.output<typeof searchResultSchema>;
+
+export const searchAnswerSchema = z.object({
+  data: z.object({
+    total_results_size: z.int().min(0).meta({ description: "Results on all pages." }),
+    results_size: z.int().min(0).meta({ description: "Results on this page." }),
+    results: z.array(searchResultSchema).meta({ description: "Best match first." }),
+  }),
+});
+
+export type SearchAnswer = z.output<typeof searchAnswerSchema>;

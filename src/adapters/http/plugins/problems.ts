@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { notFound, type Problem, problemOf, RETRY_AFTER_SECONDS } from "../problem.ts";
+import type { Problem } from "../contract/problem.ts";
+import { methodNotAllowed, notFound, problemOf, RETRY_AFTER_SECONDS } from "../problem.ts";
 
 /** Sends a problem document. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
@@ -17,11 +18,27 @@ export const answerProblems = fp(
       return sendProblem(reply, problem);
     });
     server.setNotFoundHandler(refuse);
-    server.all("/api/*", refuse);
+    // Before the body is read: whether a call exists does not depend on what is sent to it.
+    server.addHook("onRequest", async (request, reply) =>
+      request.is404 ? refuse(request, reply) : undefined,
+    );
+    server.all("/api/*", { onRequest: async (request, reply) => refuse(request, reply) }, refuse);
   },
-  { name: "answer-problems" },
+  { name: "answer-problems", dependencies: ["api-calls"] },
 );
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, notFound(`There is no ${request.method} ${request.url}.`, request.id));
+  const { method, url, id } = request;
+  const allowed = allowedMethods(request);
+  if (allowed.length === 0) return sendProblem(reply, notFound(`There is no ${method} ${url}.`, id));
+  const methods = allowed.join(", ");
+  reply.header("allow", methods);
+  return sendProblem(reply, methodNotAllowed(`${method} is not possible here, but ${methods}.`, id));
+}
+
+/** The methods that an address has; all that is not a call of the API is a page, which can be read and no more. */
+function allowedMethods({ url, server }: FastifyRequest): string[] {
+  const [path = ""] = url.split("?", 1);
+  if (path !== "/api" && !path.startsWith("/api/")) return ["GET", "HEAD"];
+  return server.apiCalls.filter((call) => call.path === path).map((call) => call.method);
 }

@@ -9,14 +9,14 @@ const ENTRY_SERVER = "/entry-server.tsx";
 /** Renders straight from the client's sources, and lets Vite replace modules in the open page as they change. */
 export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
   return {
-    async render(url, state) {
+    async render(url, state, origin) {
       const renderer = pageRendererOf(await vite.ssrLoadModule(ENTRY_SERVER));
-      const document = htmlDocument(renderer.render(url, state), state, {
-        scripts: [ENTRY_CLIENT],
-        preloadedScripts: [],
-        styles: [],
-        fonts: [],
-      });
+      const document = htmlDocument(
+        renderer.render(url, state),
+        state,
+        { scripts: [ENTRY_CLIENT], preloadedScripts: [], styles: [], fonts: [] },
+        origin,
+      );
       return vite.transformIndexHtml(url, document);
     },
   };

@@ -1,4 +1,6 @@
 import type { Head, InitialState } from "../contract/initial-state.ts";
+import { headLines } from "./document-head.ts";
+import { escapeJson } from "./escape-json.ts";
 
 /** Addresses of the client's files that a document names. */
 export interface ClientAssets {
@@ -9,11 +11,16 @@ export interface ClientAssets {
   readonly fonts: readonly string[];
 }
 
-/** Puts a document together from its rendered root, its head, the state it was rendered from, and its files. */
+/**
+ * Puts a document together from its rendered root, its head, the state it was rendered from, and its files.
+ *
+ * @param origin - Where the public knows the site: `https://HOST`.
+ */
 export function htmlDocument(
   { html, head }: { readonly html: string; readonly head: Head },
   state: InitialState,
   assets: ClientAssets,
+  origin: string,
 ): string {
   return [
     "<!doctype html>",
@@ -21,11 +28,11 @@ export function htmlDocument(
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    head.description === undefined
-      ? ""
-      : `<meta name="description" content="${escapeHtml(head.description)}">`,
+    ...headLines(head, state, origin),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    '<meta name="theme-color" content="#06281c">',
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -38,23 +45,5 @@ export function htmlDocument(
     `<script type="application/json" id="initial-state">${escapeJson(state)}</script>`,
     "</body>",
     "</html>",
-  ]
-    .filter((line) => line !== "")
-    .join("\n");
-}
-
-const HTML_ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => HTML_ESCAPES[character] ?? character);
-}
-
-/** JSON within a script element: a `<` in it could otherwise end the element. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
+  ].join("\n");
 }

@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
-import type { InitialState, PageFailure } from "../contract/initial-state.ts";
-import { listPageOf, searchRequestOf } from "../contract/query.ts";
+import type { InitialState, PageFailure, PreviewToolbar } from "../contract/initial-state.ts";
+import { listFilterOf, listPageOf, searchRequestOf } from "../contract/query.ts";
+import { readPreview } from "../plugins/previews.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import type { DocumentRenderer } from "../rendering/document-renderer.ts";
 import { LAST_RESORT_PAGE } from "../rendering/last-resort-page.ts";
@@ -12,6 +13,10 @@ import { searchAnswer } from "./content-api.ts";
 interface PagesOptions {
   readonly useCases: SiteUseCases;
   readonly renderer: DocumentRenderer;
+  readonly toolbar: PreviewToolbar | undefined;
+  readonly tracker: string | undefined;
+  /** Origin under which the public knows the site. */
+  readonly publicUrl: string;
 }
 
 const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
@@ -27,7 +32,10 @@ const FRAME_PATIENCE = 1_000;
 const CHECK_EACH_TIME = "public, max-age=0, must-revalidate";
 
 /** Every page of the site, rendered on the server (specification, section 2). */
-export const pages: FastifyPluginAsync<PagesOptions> = async (server, { useCases, renderer }) => {
+export const pages: FastifyPluginAsync<PagesOptions> = async (
+  server,
+  { useCases, renderer, toolbar, tracker, publicUrl },
+) => {
   server.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, "a page failed");
     return sendFailure(request, reply, error instanceof ContentServiceError ? "unavailable" : "error");
@@ -39,24 +47,35 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (server, { useCases
 
   server.get("/search/", (request, reply) => move(reply, "/search", partsOf(request).query));
 
-  server.get("/search", async (request, reply) => {
+  getContent("/search", async (request, reply) => {
     const search = searchRequestOf(new URLSearchParams(partsOf(request).query));
     if (search.searchInput.trim() === "") return sendPage(request, reply, { kind: "empty-search" });
-    const answer = await searchAnswer(useCases, search);
+    const answer = await searchAnswer(useCases, search, request.preview);
     return sendPage(request, reply, { kind: "search", request: search, answer });
   });
 
-  server.get("*", async (request, reply) => {
+  getContent("*", async (request, reply) => {
     const { path, query } = partsOf(request);
-    const listPage = listPageOf(new URLSearchParams(query));
-    const answer = await useCases.loadPage.run({ path, listPage });
+    const parameters = new URLSearchParams(query);
+    const listPage = listPageOf(parameters);
+    const filter = listFilterOf(parameters);
+    const answer = await useCases.loadPage.run({ path, listPage, filter, ref: request.preview });
     if (answer.outcome === "not-found") return sendFailure(request, reply, "not-found");
     if (answer.outcome === "moved") return move(reply, answer.to, query);
-    return sendPage(request, reply, { kind: "page", path, listPage, answer });
+    return sendPage(request, reply, { kind: "page", path, listPage, filter, answer });
   });
 
+  /** A page made of content; an editor's is made of the preview. */
+  function getContent(
+    path: string,
+    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ) {
+    server.get(path, (request, reply) => readPreview(request, reply, () => answer(request, reply)));
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply, content: InitialState["content"]) {
-    return sendDocument(request, reply, { content, shell: await useCases.loadShell.run() });
+    const shell = await useCases.loadShell.run({ ref: request.preview });
+    return sendDocument(request, reply, { content, shell });
   }
 
   /** A failure gets the same frame as any page if that can be had, and the bare minimum otherwise. */
@@ -65,7 +84,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (server, { useCases
     if (failure === "unavailable") reply.header("retry-after", RETRY_AFTER_SECONDS);
     try {
       const shell = await Promise.race([
-        useCases.loadShell.run().catch(() => undefined),
+        readPreview(request, reply, () => useCases.loadShell.run({ ref: request.preview })).catch(
+          () => undefined,
+        ),
         setTimeout(FRAME_PATIENCE, undefined, { ref: false }),
       ]);
       return await sendDocument(request, reply, { shell, content: { kind: "failure", failure } });
@@ -76,7 +97,16 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (server, { useCases
   }
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, state: InitialState) {
-    const document = await renderer.render(request.url, state);
+    const document = await renderer.render(
+      request.url,
+      {
+        ...state,
+        ...(toolbar && { toolbar }),
+        ...(tracker && { tracker }),
+        ...(request.preview && { preview: true }),
+      },
+      publicUrl,
+    );
     return reply.type("text/html; charset=utf-8").header("cache-control", CHECK_EACH_TIME).send(document);
   }
 };

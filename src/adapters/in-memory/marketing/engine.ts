@@ -1,6 +1,7 @@
 import type { CallOptions, Perform } from "../../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../../ports/marketing-api/errors.ts";
 import {
+  bodyTextOf,
   type CallArguments,
   type OperationRequest,
   requestOf,
@@ -97,13 +98,14 @@ function callOf(
   answerTo: Engine["answerTo"],
 ): ServiceCall<string> {
   const time = now();
+  const text = bodyTextOf(request);
   return {
     state,
     name: request.name,
     method: request.method,
     path: request.pathValues,
     query: request.query,
-    body: request.body === undefined ? undefined : copy(request.body),
+    body: text === undefined ? undefined : JSON.parse(text),
     time,
     now: timestamp(time),
     newId: (length = 10) => hexadecimal(random, length),

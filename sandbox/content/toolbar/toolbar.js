@@ -1,0 +1,99 @@
+// A stand-in for the content service's toolbar. As the real one it keeps the preview in the cookie
+// `io.prismic.preview`, tells the site by events, and reloads the page itself unless the site prevents that.
+(() => {
+  const COOKIE = "io.prismic.preview";
+  const SHARED = /^#preview-session=([\w-]+)$/;
+  const script = document.currentScript;
+  const base = new URL(".", script.src).href;
+  const repository = new URL(script.src).searchParams.get("repo");
+
+  /** The preview's token, whichever way it stands in the cookie. */
+  function readToken() {
+    const cookie = document.cookie.split("; ").find((entry) => entry.startsWith(`${COOKIE}=`));
+    const value = decodeURIComponent(cookie?.slice(COOKIE.length + 1) ?? "");
+    if (!value.startsWith("{")) return value;
+    const session = Object.values(JSON.parse(value)).find((entry) => entry?.preview);
+    return session?.preview ?? "";
+  }
+
+  function writeCookie({ token, host }) {
+    const value = encodeURIComponent(JSON.stringify({ _tracker: "sandbox", [host]: { preview: token } }));
+    // biome-ignore lint/suspicious/noDocumentCookie: the service's own toolbar has no other way in older browsers.
+    document.cookie = `${COOKIE}=${value}; Path=/; SameSite=Lax`;
+  }
+
+  function clearCookie() {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
+    document.cookie = `${COOKIE}=; Path=/; Max-Age=0`;
+  }
+
+  /** Tells the site; one that does not listen is shown anew. */
+  function tell(type, detail) {
+    if (window.dispatchEvent(new CustomEvent(type, { detail, cancelable: true }))) location.reload();
+  }
+
+  async function ask(path, token) {
+    const body = token === undefined ? undefined : new URLSearchParams({ token });
+    const answer = await fetch(base + path, { method: body ? "POST" : "GET", body });
+    return answer.ok ? await answer.json() : undefined;
+  }
+
+  function bar(label) {
+    const host = document.createElement("aside");
+    host.setAttribute("aria-label", "Preview");
+    host.style.cssText =
+      "position:fixed;inset-block-end:1rem;inset-inline-start:1rem;z-index:2147483647;display:flex;gap:.75rem;align-items:center;padding:.5rem .75rem;border-radius:.5rem;background:#101814;color:#fff;font:1rem/1.4 system-ui,sans-serif";
+    const text = document.createElement("p");
+    text.style.margin = "0";
+    text.setAttribute("role", "status");
+    text.textContent = `Preview of ${label}`;
+    host.append(
+      text,
+      button("Update", async () => {
+        const before = readToken();
+        const preview = await ask("toolbar/update", before);
+        if (!preview) text.textContent = "This preview has expired";
+        else if (preview.token === before) text.textContent = `Preview of ${label}, up to date`;
+        else {
+          writeCookie(preview);
+          tell("prismicPreviewUpdate", { ref: preview.token });
+        }
+      }),
+      button("Exit", () => {
+        clearCookie();
+        tell("prismicPreviewEnd", null);
+      }),
+    );
+    document.body.append(host);
+  }
+
+  function button(label, onClick) {
+    const element = document.createElement("button");
+    element.type = "button";
+    element.textContent = label;
+    element.style.cssText =
+      "border:1px solid #fff;border-radius:.25rem;padding:.25rem .75rem;background:none;color:inherit;font:inherit;cursor:pointer";
+    element.addEventListener("click", onClick);
+    return element;
+  }
+
+  async function start() {
+    const shared = SHARED.exec(location.hash)?.[1];
+    if (shared) {
+      history.replaceState(history.state, "", location.pathname + location.search);
+      const preview = await ask(`toolbar/sessions/${shared}`);
+      if (preview) {
+        writeCookie(preview);
+        tell("prismicPreviewUpdate", { ref: preview.token });
+        return;
+      }
+    }
+    const token = readToken();
+    if (token === "") return;
+    const preview = await ask("toolbar/preview", token);
+    // A preview of some other repository is none of this toolbar's business.
+    if (preview) bar(preview.label || repository);
+  }
+
+  void start();
+})();

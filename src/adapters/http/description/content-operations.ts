@@ -1,0 +1,45 @@
+import { contentLinkSchema, linkAnswerSchema } from "../contract/link.ts";
+import { pageAnswerSchema, pageQuerySchema, shellAnswerSchema } from "../contract/page.ts";
+import { searchAnswerSchema, searchRequestSchema } from "../contract/search.ts";
+import type { ApiOperation } from "./operation.ts";
+
+/** Problems of a call with a body: not what was expected, too large, not JSON; or the content service fails. */
+const WITH_BODY = [400, 413, 415, 503];
+
+export const page: ApiOperation = {
+  summary: "A page with everything that it shows",
+  description: "Pages reached by another address than their own answer where they are.",
+  query: pageQuerySchema,
+  answers: { 200: { description: "The page, or where it is.", schema: pageAnswerSchema } },
+  problems: [400, 404, 503],
+};
+
+export const shell: ApiOperation = {
+  summary: "The frame around every page: menus, footer, notices",
+  answers: { 200: { description: "The frame.", schema: shellAnswerSchema } },
+  problems: [503],
+};
+
+export const globalSearch: ApiOperation = {
+  summary: "Full text search over pages or PDF documents",
+  description:
+    "Accents, plurals, beginnings of words and a slip of the finger are forgiven. Quotes, brackets and the like are just text.",
+  body: searchRequestSchema,
+  answers: { 200: { description: "A page of results.", schema: searchAnswerSchema } },
+  problems: WITH_BODY,
+};
+
+export const createPageLink: ApiOperation = {
+  summary: "The address of a link to a page",
+  description:
+    "A link that leads nowhere (of an unknown type, to a page that is missing or not published) leads to `/`.",
+  body: contentLinkSchema,
+  answers: { 200: { description: "The address.", schema: linkAnswerSchema } },
+  problems: WITH_BODY,
+};
+
+export const createPdfLink: ApiOperation = {
+  ...createPageLink,
+  summary: "The address of the file of a PDF document",
+  description: "A link that leads nowhere leads to `/`.",
+};

@@ -1,0 +1,80 @@
+import type { NewsSummary } from "../../../domain/content/news.ts";
+import { NEWS_FEEDS, SITE_NAME } from "../contract/site.ts";
+import { element, xmlDocument } from "./xml.ts";
+
+const TITLE = `${SITE_NAME} news`;
+const DESCRIPTION = `Announcements, results and stories of ${SITE_NAME}`;
+const ATOM = "http://www.w3.org/2005/Atom";
+
+/** The news as RSS 2.0. */
+export function rssFeed(origin: string, articles: readonly NewsSummary[]): string {
+  const self = { href: origin + NEWS_FEEDS.rss, rel: "self", type: "application/rss+xml" };
+  const [newest] = articles;
+  const items = articles.map(({ href, title, date, category, summary }) =>
+    element(
+      "item",
+      {},
+      element("title", {}, title),
+      element("link", {}, origin + href),
+      element("guid", { isPermaLink: "true" }, origin + href),
+      element("pubDate", {}, momentOf(date).toUTCString()),
+      category === undefined ? undefined : element("category", {}, category),
+      summary === undefined ? undefined : element("description", {}, summary),
+    ),
+  );
+  return xmlDocument(
+    element(
+      "rss",
+      { version: "2.0", "xmlns:atom": ATOM },
+      element(
+        "channel",
+        {},
+        element("title", {}, TITLE),
+        element("link", {}, `${origin}/news`),
+        element("description", {}, DESCRIPTION),
+        element("language", {}, "en-au"),
+        newest && element("lastBuildDate", {}, momentOf(newest.date).toUTCString()),
+        element("atom:link", self),
+        ...items,
+      ),
+    ),
+  );
+}
+
+/** The news as Atom (RFC 4287). */
+export function atomFeed(origin: string, articles: readonly NewsSummary[]): string {
+  const [newest] = articles;
+  const entries = articles.map(({ href, title, date, category, summary }) =>
+    element(
+      "entry",
+      {},
+      element("title", {}, title),
+      element("id", {}, origin + href),
+      element("link", { href: origin + href }),
+      element("published", {}, momentOf(date).toISOString()),
+      element("updated", {}, momentOf(date).toISOString()),
+      category === undefined ? undefined : element("category", { term: category }),
+      summary === undefined ? undefined : element("summary", {}, summary),
+    ),
+  );
+  return xmlDocument(
+    element(
+      "feed",
+      { xmlns: ATOM, "xml:lang": "en-AU" },
+      element("title", {}, TITLE),
+      element("subtitle", {}, DESCRIPTION),
+      element("id", {}, `${origin}/news`),
+      element("link", { href: `${origin}/news` }),
+      element("link", { href: origin + NEWS_FEEDS.atom, rel: "self", type: "application/atom+xml" }),
+      element("updated", {}, (newest ? momentOf(newest.date) : new Date(0)).toISOString()),
+      element("author", {}, element("name", {}, SITE_NAME)),
+      ...entries,
+    ),
+  );
+}
+
+/** When a day begins at the head office, in Brisbane, where clocks stay at UTC+10 all year. */
+function momentOf(day: string): Date {
+  const moment = new Date(`${day}T00:00:00+10:00`);
+  return Number.isNaN(moment.getTime()) ? new Date(0) : moment;
+}

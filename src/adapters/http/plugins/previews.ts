@@ -1,0 +1,63 @@
+import cookie from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import type { ManagePreview } from "../../../application/manage-preview.ts";
+import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
+import { type ContentRef, UnknownRefError } from "../../../ports/content-repository.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The content that an editor previews; `undefined` for a visitor, who reads what is published. */
+    preview: ContentRef | undefined;
+    /** Whether the answer is an editor's own. */
+    isPrivate: boolean;
+  }
+}
+
+/** Knows an editor by the preview's cookie, and keeps what is answered to one from everybody else. */
+export const previews = fp<{ readonly managePreview: ManagePreview }>(
+  async (server, { managePreview }) => {
+    await server.register(cookie);
+    server.decorateRequest("preview", undefined);
+    server.decorateRequest("isPrivate", false);
+    server.addHook("onRequest", async (request) => {
+      request.preview = managePreview.refOf(request.cookies[PREVIEW_COOKIE]);
+    });
+    server.addHook("onSend", async (request, reply) => {
+      // Whatever the route said: a preview is nobody else's, and not even the editor's own once it has changed.
+      if (request.isPrivate) reply.header("cache-control", "private, no-store");
+    });
+  },
+  { name: "previews" },
+);
+
+/**
+ * Answers a request from the content that `request.preview` names. Of a preview that turns out to be over the editor
+ * gets the published content instead, and is rid of the cookie.
+ */
+export async function readPreview<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: () => Promise<T>,
+): Promise<T> {
+  if (request.preview === undefined) return answer();
+  request.isPrivate = true;
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof UnknownRefError)) throw error;
+    endPreview(reply);
+    request.preview = undefined;
+    return answer();
+  }
+}
+
+/** Keeps a preview in the editor's browser, until it is closed. Its toolbar has to be able to read the cookie. */
+export function keepPreview(reply: FastifyReply, ref: ContentRef): void {
+  reply.setCookie(PREVIEW_COOKIE, ref, { path: "/", sameSite: "lax", secure: "auto" });
+}
+
+/** Makes the editor's browser forget the preview. */
+export function endPreview(reply: FastifyReply): void {
+  reply.clearCookie(PREVIEW_COOKIE, { path: "/" });
+}

@@ -1,0 +1,68 @@
+import type { PageView } from "../../../domain/content/page-view.ts";
+import type { Head, InitialState } from "../contract/initial-state.ts";
+import { NEWS_FEEDS, SITE_NAME } from "../contract/site.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { escapeJson } from "./escape-json.ts";
+import { socialImage } from "./social-image.ts";
+import { structuredData } from "./structured-data.ts";
+
+/** What a document says of its page: to browsers, search engines, social networks and feed readers. */
+export function headLines(head: Head, state: InitialState, origin: string): string[] {
+  const page = pageOf(state);
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...meta("name", { description: head.description }),
+    // Failures and searches have no address of their own, and previews are nobody's business.
+    ...(head.canonical === undefined || state.preview
+      ? meta("name", { robots: "noindex" })
+      : [`<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`]),
+    ...feedLinks(origin),
+    ...(page && head.canonical !== undefined ? pageLines(page, head, state, origin) : []),
+  ];
+}
+
+function pageOf({ content }: InitialState): PageView | undefined {
+  return content.kind === "page" && content.answer.outcome === "page" ? content.answer.page : undefined;
+}
+
+function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: string): string[] {
+  const image = socialImage(page.meta.image, origin);
+  const article = page.type === "news-article" ? page : undefined;
+  return [
+    ...meta("property", {
+      "og:type": article ? "article" : "website",
+      "og:site_name": SITE_NAME,
+      "og:locale": "en_AU",
+      "og:title": page.meta.title,
+      "og:description": head.description,
+      "og:url": origin + head.canonical,
+      "og:image": image.url,
+      "og:image:width": String(image.width),
+      "og:image:height": String(image.height),
+      "og:image:alt": image.alt,
+      "article:published_time": article?.date,
+      "article:section": article?.category,
+    }),
+    ...meta("name", { "twitter:card": "summary_large_image" }),
+    ...structuredData(page, origin, { shell, image: image.url }).map(
+      (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+    ),
+  ];
+}
+
+function feedLinks(origin: string): string[] {
+  return [
+    ["application/rss+xml", NEWS_FEEDS.rss],
+    ["application/atom+xml", NEWS_FEEDS.atom],
+  ].map(
+    ([type, path]) =>
+      `<link rel="alternate" type="${type}" title="${SITE_NAME} news" href="${escapeHtml(`${origin}${path}`)}">`,
+  );
+}
+
+/** An element for each value that there is. */
+function meta(kind: "name" | "property", values: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : `<meta ${kind}="${name}" content="${escapeHtml(value)}">`,
+  );
+}

@@ -1,0 +1,78 @@
+import type { PageView } from "../../../domain/content/page-view.ts";
+import type { ShellAnswer } from "../contract/page.ts";
+import { SITE_NAME } from "../contract/site.ts";
+
+type StructuredData = Readonly<Record<string, unknown>>;
+
+interface Around {
+  readonly shell: ShellAnswer | undefined;
+  /** Address of the page's picture. */
+  readonly image: string;
+}
+
+/** What search engines are told of a page in their own words (schema.org, as JSON-LD). */
+export function structuredData(page: PageView, origin: string, around: Around): StructuredData[] {
+  const data = [organizationOf(page, origin, around), articleOf(page, origin, around), trailOf(page, origin)];
+  return data
+    .filter((known) => known !== undefined)
+    .map((known) => ({ "@context": "https://schema.org", ...known }));
+}
+
+function organizationOf(page: PageView, origin: string, { shell }: Around): StructuredData | undefined {
+  if (page.type !== "home") return undefined;
+  const profiles = [shell?.linkedin, shell?.twitter].flatMap((link) =>
+    link && "href" in link ? link.href : [],
+  );
+  return { ...organization(origin), ...(profiles.length > 0 && { sameAs: profiles }) };
+}
+
+function organization(origin: string): StructuredData {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: SITE_NAME,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+  };
+}
+
+function articleOf(page: PageView, origin: string, { image }: Around): StructuredData | undefined {
+  if (page.type !== "news-article") return undefined;
+  return {
+    "@type": "NewsArticle",
+    headline: page.title,
+    description: page.summary,
+    image: [image],
+    datePublished: page.date,
+    dateModified: page.changed ?? page.date,
+    articleSection: page.category,
+    mainEntityOfPage: `${origin}/news/${encodeURIComponent(page.uid)}`,
+    author: organization(origin),
+    publisher: organization(origin),
+  };
+}
+
+/** The way from the home page to a page. */
+function trailOf(page: PageView, origin: string): StructuredData | undefined {
+  if (page.type === "home") return undefined;
+  const steps = [{ name: "Home", href: "/" }, ...parentsOf(page)];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      ...steps.map(({ name, href }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: origin + href,
+      })),
+      // The last step is the page itself, whose address search engines know.
+      { "@type": "ListItem", position: steps.length + 1, name: page.title },
+    ],
+  };
+}
+
+function parentsOf(page: PageView): { readonly name: string; readonly href: string }[] {
+  if (page.type === "news-article") return [{ name: "News", href: "/news" }];
+  if (page.type === "page" && page.parent) return [{ name: page.parent.title, href: page.parent.href }];
+  return [];
+}

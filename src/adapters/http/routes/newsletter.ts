@@ -1,0 +1,98 @@
+import formbody from "@fastify/formbody";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { SubscribeNewsletter, SubscribeOutcome } from "../../../application/subscribe-newsletter.ts";
+import type { Problem } from "../contract/problem.ts";
+import { newsletterPost } from "../description/newsletter-operation.ts";
+import { sendProblem } from "../plugins/problems.ts";
+import { noticePage } from "../rendering/notice-page.ts";
+
+interface NewsletterOptions {
+  readonly subscribeNewsletter: SubscribeNewsletter;
+}
+
+const formSchema = z.object({ email: z.string() });
+const addressSchema = z.string("expected the e-mail address as a JSON string");
+
+const LARGEST_BODY = 4 * 1024;
+
+/** Sign-ups for the newsletter (specification, sections 7 and 8): `POST /newsletterPost`. */
+export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, { subscribeNewsletter }) => {
+  await server.register(formbody, { bodyLimit: LARGEST_BODY });
+  // `fetch` calls a string without a type of its own plain text; what is in it is JSON all the same.
+  server.addContentTypeParser(
+    "text/plain",
+    { parseAs: "string", bodyLimit: LARGEST_BODY },
+    (_request, body, done) => done(null, body),
+  );
+
+  server.post(
+    "/newsletterPost",
+    { bodyLimit: LARGEST_BODY, config: { operation: newsletterPost } },
+    async (request, reply) => {
+      if (isForm(request)) return answerForm(request, reply);
+      const outcome = await subscribeNewsletter.run({ address: addressOf(request.body) });
+      if (outcome === "signed-up") return { success: true };
+      return sendProblem(reply, refusal(outcome, request.id));
+    },
+  );
+
+  /** A page without JavaScript posts the form itself, and whoever sent it reads the answer. */
+  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    const { email } = formSchema.parse(request.body);
+    const outcome = await subscribeNewsletter.run({ address: email }).catch((error: unknown) => {
+      request.log.error({ err: error }, "a sign-up failed");
+      return "failed" as const;
+    });
+    reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]).type("text/html; charset=utf-8");
+    return reply.send(noticePage(outcome === "signed-up" ? THANKS : SORRY));
+  }
+};
+
+const HOME = { label: "Go back to the site", href: "/" };
+const THANKS = {
+  title: "Thankyou for signing up",
+  text: "You will hear from us with our next news.",
+  link: HOME,
+};
+const SORRY = {
+  title: "There was an error, please try again later.",
+  text: "Your address was not signed up. Please check that it is written as it should be.",
+  link: HOME,
+};
+
+const STATUS = { "invalid-address": 400, refused: 409, failed: 503 } as const;
+
+function refusal(outcome: Exclude<SubscribeOutcome, "signed-up">, requestId: string): Problem {
+  const detail =
+    outcome === "refused"
+      ? "The newsletter's provider must not take this address from us."
+      : "The body is no e-mail address.";
+  const title = outcome === "refused" ? "Sign-up refused" : "Bad request";
+  return {
+    type: "about:blank",
+    title,
+    status: STATUS[outcome],
+    detail,
+    instance: `urn:request:${requestId}`,
+  };
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+}
+
+/** The address that a body holds: parsed JSON, or the JSON text of a body that was called plain text. */
+function addressOf(body: unknown): string {
+  return addressSchema.parse(
+    typeof body === "string" && body.trimStart().startsWith('"') ? parsed(body) : body,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

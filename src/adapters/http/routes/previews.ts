@@ -1,0 +1,92 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { StartPreviewInput, StartPreviewOutcome } from "../../../application/manage-preview.ts";
+import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
+import { ContentServiceError } from "../../../ports/content-repository.ts";
+import * as operations from "../description/editing-operations.ts";
+import { endPreview, keepPreview } from "../plugins/previews.ts";
+import { type Notice, noticePage } from "../rendering/notice-page.ts";
+import type { SiteUseCases } from "../site-use-cases.ts";
+
+interface Refusal extends Notice {
+  readonly status: number;
+}
+
+const toPublished = { label: "See the site as it is published", href: "/" };
+
+const REFUSALS = {
+  none: {
+    status: 400,
+    title: "There is no preview to show",
+    text: "Previews are opened from the content service, with its preview button or a share link.",
+    link: toPublished,
+  },
+  foreign: {
+    status: 400,
+    title: "This is not a preview of our site",
+    text: "The link does not belong to this site’s content. Please open the preview from the content service again.",
+    link: toPublished,
+  },
+  over: {
+    status: 410,
+    title: "This preview has expired",
+    text: "Previews last for a limited time. Please open it from the content service again.",
+    link: toPublished,
+  },
+  unavailable: {
+    status: 503,
+    title: "The preview can’t be shown just now",
+    text: "The service that holds our pages is not answering. It usually returns within minutes, so please try again.",
+    link: toPublished,
+  },
+} as const satisfies Record<string, Refusal>;
+
+/** How editors get into a preview and out of it (specification, section 7). */
+export const previewRoutes: FastifyPluginAsync<{ readonly useCases: SiteUseCases }> = async (
+  server,
+  { useCases: { managePreview } },
+) => {
+  server.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  server.get("/preview", { config: { operation: operations.preview } }, async (request, reply) => {
+    const query = operations.previewQuerySchema.safeParse(request.query);
+    if (!query.success) return refuse(reply, REFUSALS.foreign);
+    const { token, documentId } = query.data;
+    const started = await start(request, {
+      named: token ?? request.cookies[PREVIEW_COOKIE] ?? "",
+      documentId,
+    });
+    if (started.outcome === "started") {
+      // A cookie that is there already is the toolbar's, with more in it than the token.
+      if (token !== undefined) keepPreview(reply, started.ref);
+      return reply.redirect(started.address, 302);
+    }
+    if (token !== undefined) return refuse(reply, REFUSALS[started.outcome]);
+    if (started.outcome === "over") endPreview(reply);
+    // The toolbar's cookie has more uses than previews.
+    return refuse(reply, started.outcome === "foreign" ? REFUSALS.none : REFUSALS[started.outcome]);
+  });
+
+  server.get("/exit-preview", { config: { operation: operations.exitPreview } }, async (_request, reply) => {
+    endPreview(reply);
+    return { success: true };
+  });
+
+  async function start(
+    request: FastifyRequest,
+    input: StartPreviewInput,
+  ): Promise<StartPreviewOutcome | { readonly outcome: "unavailable" }> {
+    try {
+      return await managePreview.start(input);
+    } catch (error) {
+      if (!(error instanceof ContentServiceError)) throw error;
+      request.log.error({ err: error }, "a preview could not be started");
+      return { outcome: "unavailable" };
+    }
+  }
+};
+
+function refuse(reply: FastifyReply, { status, ...notice }: Refusal): FastifyReply {
+  return reply.code(status).type("text/html; charset=utf-8").send(noticePage(notice));
+}

@@ -1,0 +1,64 @@
+import { setImmediate } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import type { Listing } from "../../domain/content/listing.ts";
+import type { SearchHit, SearchQuery } from "../../domain/search/search.ts";
+import type { ContentRef, ContentRepository, ContentSearch } from "../../ports/content-repository.ts";
+import type { Log } from "../../ports/log.ts";
+import { TextIndex } from "./text-index.ts";
+
+/** States of the content whose indexes are kept: what is published, what was just before, and a preview or two. */
+const MOST_REFS = 4;
+/** Documents that are indexed at a stretch; visitors are served in between. */
+const STRETCH = 20;
+
+interface Indexes {
+  readonly page: TextIndex;
+  readonly pdf: TextIndex;
+}
+
+/**
+ * Searches an index of all content, which is built once a ref, in the background, when first it is searched. Until
+ * it stands, and while it cannot be built, the content's own search answers.
+ */
+export class IndexedSearch implements ContentSearch {
+  readonly #content: Pick<ContentRepository, "search" | "searchable">;
+  readonly #log: Log;
+  readonly #built = new LRUCache<ContentRef, Indexes>({ max: MOST_REFS });
+  readonly #building = new Map<ContentRef, Promise<void>>();
+
+  constructor(content: Pick<ContentRepository, "search" | "searchable">, log: Log) {
+    this.#content = content;
+    this.#log = log;
+  }
+
+  async search(ref: ContentRef, query: SearchQuery): Promise<Listing<SearchHit>> {
+    const indexes = this.#built.get(ref);
+    if (indexes) return indexes[query.scope].search(query);
+    void this.prepare(ref);
+    return this.#content.search(ref, query);
+  }
+
+  /** Builds the index of a ref ahead of its first search. Never rejects: a failure is logged, and tried again later. */
+  prepare(ref: ContentRef): Promise<void> {
+    if (this.#built.has(ref)) return Promise.resolve();
+    const running = this.#building.get(ref);
+    if (running !== undefined) return running;
+    const build = this.#build(ref)
+      .catch((error: unknown) => this.#log.warn({ err: error, ref }, "the search index could not be built"))
+      .finally(() => this.#building.delete(ref));
+    this.#building.set(ref, build);
+    return build;
+  }
+
+  async #build(ref: ContentRef): Promise<void> {
+    const indexes = { page: new TextIndex(), pdf: new TextIndex() };
+    let count = 0;
+    for await (const document of this.#content.searchable(ref)) {
+      indexes[document.type === "pdf" ? "pdf" : "page"].add(document);
+      count++;
+      if (count % STRETCH === 0) await setImmediate();
+    }
+    this.#built.set(ref, indexes);
+    this.#log.info({ ref, documents: count }, "the search index stands");
+  }
+}

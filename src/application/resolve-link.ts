@@ -1,0 +1,68 @@
+import { PAGE_TYPES } from "../domain/links/address.ts";
+import type { ContentLink } from "../domain/links/content-link.ts";
+import { type LinkedDocument, resolveLink } from "../domain/links/resolve-link.ts";
+import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import type { Log } from "../ports/log.ts";
+import { readAt } from "./read-at.ts";
+
+export interface ResolveLinkInput {
+  readonly link: ContentLink;
+  /** The content to look in. Default: what is published now. */
+  readonly ref?: ContentRef | undefined;
+}
+
+/**
+ * Says where a link leads that arrives without its address. One that leads nowhere (its document is missing or not
+ * published, or its parents form a circle) leads to `/`, and the log says why.
+ */
+export class ResolveLink {
+  readonly #content: ContentRepository;
+  readonly #log: Log;
+
+  constructor(content: ContentRepository, log: Log) {
+    this.#content = content;
+    this.#log = log;
+  }
+
+  /** Rejects with `ContentServiceError` when the content service fails. */
+  async run({ link, ref }: ResolveLinkInput): Promise<string> {
+    const document =
+      link.linkType === "Document"
+        ? await readAt(this.#content, ref, (at) => this.#find(at, link))
+        : undefined;
+    const { link: resolved, problem } = resolveLink(link, document);
+    if (problem !== undefined) this.#log.warn({ link, problem }, "a link leads nowhere");
+    return resolved.href;
+  }
+
+  async #find(ref: ContentRef, { type = "", uid }: ContentLink): Promise<LinkedDocument | undefined> {
+    const pageType = PAGE_TYPES.find((known) => known === type);
+    // There is one home page and one archive; all others are known by their uid.
+    const single = type === "home" || type === "news-archive";
+    if ((!pageType && type !== "pdf") || (!uid && !single)) return { type, uid };
+    if (!pageType) {
+      const pdf = await this.#content.findPdf(ref, uid ?? "");
+      return pdf && { type, uid, file: pdf.href };
+    }
+    const page = await this.#content.findPage(
+      ref,
+      single || !uid ? { type: pageType } : { type: pageType, uid },
+    );
+    if (!page) return undefined;
+    const parent = page.type === "page" ? page.parent?.uid : undefined;
+    return { type, uid, ancestors: await this.#upwardsFrom(ref, parent) };
+  }
+
+  /** The uids from a page upwards; a circle is followed once round. */
+  async #upwardsFrom(ref: ContentRef, first: string | undefined): Promise<string[]> {
+    const uids: string[] = [];
+    for (let uid = first; uid !== undefined; ) {
+      const again = uids.includes(uid);
+      uids.push(uid);
+      if (again) break;
+      const page = await this.#content.findPage(ref, { type: "page", uid });
+      uid = page?.type === "page" ? page.parent?.uid : undefined;
+    }
+    return uids;
+  }
+}

@@ -1,0 +1,56 @@
+import type { ListFilter } from "../domain/content/list-filter.ts";
+import { yearOf } from "../domain/content/list-filter.ts";
+import type { Listing } from "../domain/content/listing.ts";
+import { PDF_CATEGORIES, type PdfCategory, type PdfDocument } from "../domain/content/pdf-document.ts";
+import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+
+/** How many documents a page of the document centre holds. */
+export const DOCUMENT_PAGE_SIZE = 12;
+
+/** Documents that are asked for at once, the most that the content port answers. */
+const LARGEST_PAGE = 100;
+
+interface ShownDocuments {
+  readonly documents: Listing<PdfDocument>;
+  readonly filter: Pick<ListFilter, "year" | "kind">;
+  readonly years: readonly number[];
+  readonly kinds: readonly PdfCategory[];
+}
+
+/**
+ * A page of the library of documents, narrowed to a year and a kind, with the years and kinds that there are. Beyond
+ * the last page stands the last.
+ */
+export async function showDocuments(
+  content: ContentRepository,
+  ref: ContentRef,
+  { filter: { year, kind }, page }: { readonly filter: ListFilter; readonly page: number },
+): Promise<ShownDocuments> {
+  const library = await allDocuments(content, ref);
+  const years = new Set(library.flatMap((document) => yearOf(document.date) ?? []));
+  const found = library.filter(
+    (document) =>
+      (year === undefined || yearOf(document.date) === year) &&
+      (kind === undefined || document.category === kind),
+  );
+  const pages = Math.max(1, Math.ceil(found.length / DOCUMENT_PAGE_SIZE));
+  const shown = Math.min(page, pages);
+  const items = found.slice((shown - 1) * DOCUMENT_PAGE_SIZE, shown * DOCUMENT_PAGE_SIZE);
+  return {
+    documents: { items, page: shown, pages, total: found.length },
+    filter: { year, kind },
+    years: [...years].sort((a, b) => b - a),
+    kinds: PDF_CATEGORIES.filter((known) => library.some((document) => document.category === known)),
+  };
+}
+
+async function allDocuments(content: ContentRepository, ref: ContentRef): Promise<PdfDocument[]> {
+  const documents: PdfDocument[] = [];
+  let pages = 1;
+  for (let page = 1; page <= pages; page++) {
+    const found = await content.listDocuments(ref, { page, pageSize: LARGEST_PAGE });
+    documents.push(...found.items);
+    pages = found.pages;
+  }
+  return documents;
+}

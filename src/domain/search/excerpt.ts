@@ -1,0 +1,84 @@
+import type { ExcerptPart } from "./search.ts";
+import { type Word, wordKey, wordsIn } from "./words.ts";
+
+/** Characters that an excerpt has, more or less. */
+const LENGTH = 200;
+/** Characters of it that stand before the first word found. */
+const LEAD = 50;
+
+/**
+ * The stretch of a text in which most of the words of a search stand, with those marked; its beginning where there
+ * are none.
+ *
+ * @param keys - Keys of the words that were found; see {@link wordKey}.
+ */
+export function excerptOf(text: string, keys: ReadonlySet<string>): ExcerptPart[] {
+  const line = oneLine(text);
+  const words = wordsIn(line);
+  const hits = words.filter((word) => keys.has(wordKey(word.text)));
+  const start = startAt(words, line, firstOfMost(hits));
+  const end = endAt(words, line, start);
+  const parts: ExcerptPart[] = [];
+  let position = start;
+  for (const hit of hits.filter((word) => word.start >= start && endOf(word) <= end)) {
+    parts.push({ text: line.slice(position, hit.start), hit: false }, { text: hit.text, hit: true });
+    position = endOf(hit);
+  }
+  parts.push({ text: line.slice(position, end), hit: false });
+  if (start > 0) parts.unshift({ text: "… ", hit: false });
+  if (end < line.length) parts.push({ text: " …", hit: false });
+  return joined(parts);
+}
+
+/** A text on one line, its paragraphs still apart: a point in the middle stands where none ends a sentence. */
+function oneLine(text: string): string {
+  return text
+    .trim()
+    .replace(/([^\s.!?:;,])\s*\n\s*/g, "$1 · ")
+    .replace(/\s+/g, " ");
+}
+
+/** The word from which on an excerpt has the most different words that were found. */
+function firstOfMost(hits: readonly Word[]): Word | undefined {
+  let best: Word | undefined;
+  let most = 0;
+  for (const [index, hit] of hits.entries()) {
+    const near = new Set<string>();
+    for (const other of hits.slice(index)) {
+      if (endOf(other) > hit.start + LENGTH - LEAD) break;
+      near.add(wordKey(other.text));
+    }
+    if (near.size > most) [best, most] = [hit, near.size];
+  }
+  return best;
+}
+
+function startAt(words: readonly Word[], line: string, hit: Word | undefined): number {
+  // What is found near the end of a text has more of it before.
+  const from = hit ? Math.min(hit.start - LEAD, line.length - LENGTH) : 0;
+  if (!hit || from <= 0) return 0;
+  return words.find((word) => word.start >= from)?.start ?? hit.start;
+}
+
+function endAt(words: readonly Word[], line: string, start: number): number {
+  if (line.length - start <= LENGTH) return line.length;
+  const last = words.findLast((word) => endOf(word) <= start + LENGTH);
+  return last && last.start >= start ? endOf(last) : start + LENGTH;
+}
+
+function endOf({ text, start }: Word): number {
+  return start + text.length;
+}
+
+/** The parts without empty ones, and neighbours of the same kind as one. */
+function joined(parts: readonly ExcerptPart[]): ExcerptPart[] {
+  const result: ExcerptPart[] = [];
+  for (const part of parts) {
+    if (part.text === "") continue;
+    const last = result.at(-1);
+    if (last && !last.hit && !part.hit)
+      result[result.length - 1] = { text: last.text + part.text, hit: false };
+    else result.push(part);
+  }
+  return result;
+}

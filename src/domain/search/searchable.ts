@@ -1,0 +1,135 @@
+import type { Page } from "../content/page.ts";
+import type { PdfDocument } from "../content/pdf-document.ts";
+import { plainText, type RichText } from "../content/rich-text.ts";
+import type { Section } from "../content/section.ts";
+import type { SiteOptions } from "../content/site-options.ts";
+import { addressOf } from "../links/address.ts";
+import { SEARCHED_PAGE_TYPES, type SearchableDocument } from "./search.ts";
+
+/** What sections show that stands in the site options. */
+export type SharedContent = Pick<SiteOptions, "offices" | "contacts">;
+
+/**
+ * A page as a search sees it: all the text that it shows, but for lists of news and documents, which are found by
+ * themselves. `undefined` for a page that is not searched or has no address.
+ */
+export function searchablePage(page: Page, shared: SharedContent): SearchableDocument | undefined {
+  const type = SEARCHED_PAGE_TYPES.find((searched) => searched === page.type);
+  if (!type || page.type === "home") return undefined;
+  const uid = page.type === "news-archive" ? "news" : page.uid;
+  const parentUid = page.type === "page" ? page.parent?.uid : undefined;
+  const href = addressOf({ type, uid, parentUid });
+  if (href === undefined) return undefined;
+  const content = pageContent(page).flatMap((part) =>
+    isSection(part) ? sectionContent(part, shared) : [part],
+  );
+  const headings = content.flatMap(headingsOf);
+  const text = content.map(textOf).filter(Boolean).join("\n");
+  const date = page.type === "news-article" ? page.date : undefined;
+  return { id: page.id, type, uid, title: page.title, href, parentUid, headings, text, date };
+}
+
+/** A PDF document as a search sees it; its file is not looked into. */
+export function searchablePdf(
+  { id, title, href, summary, category, date }: PdfDocument,
+  uid: string,
+): SearchableDocument {
+  const headings = category === undefined ? [] : [category];
+  return { id, type: "pdf", uid, title, href, headings, text: summary ?? "", date };
+}
+
+/** A piece of a page's content: a heading, a line of text, or a text with structure. */
+type Content = { readonly heading: string | undefined } | string | undefined | RichText;
+
+function isSection(part: Content | Section): part is Section {
+  return typeof part === "object" && "kind" in part;
+}
+
+function pageContent(page: Exclude<Page, { readonly type: "home" }>): (Content | Section)[] {
+  if (page.type === "news-archive") return [page.intro];
+  if (page.type === "news-article") return [page.summary, page.body, ...page.sections];
+  return [page.intro, ...page.sections];
+}
+
+function sectionContent(section: Section, { offices, contacts }: SharedContent): Content[] {
+  switch (section.kind) {
+    case "hero":
+      return [section.eyebrow, { heading: section.title }, section.lead];
+    case "rich-text":
+      return [section.body];
+    case "image-with-text":
+      return [{ heading: section.heading }, section.body, section.caption];
+    case "cards":
+      return [
+        { heading: section.heading },
+        section.intro,
+        ...section.cards.flatMap((card) => [{ heading: card.title }, card.text]),
+      ];
+    case "accordion":
+      return [
+        { heading: section.heading },
+        ...section.entries.flatMap((entry) => [{ heading: entry.title }, entry.body]),
+      ];
+    case "statistics":
+      return [
+        { heading: section.heading },
+        section.period,
+        ...section.figures.map(({ value, unit, label, note }) => words(value, unit, label, note)),
+      ];
+    case "people":
+      return [
+        { heading: section.heading },
+        section.intro,
+        ...section.people.flatMap((person) => [{ heading: person.name }, person.role, person.biography]),
+      ];
+    case "timeline":
+      return [
+        { heading: section.heading },
+        ...section.events.flatMap((event) => [words(event.period, event.title), event.text]),
+      ];
+    case "quote":
+      return [section.text, words(section.name, section.role)];
+    case "call-to-action":
+      return [{ heading: section.heading }, section.text];
+    case "financial-summary":
+      return [{ heading: section.heading }, section.caption, ...section.years.map((year) => year.period)];
+    case "calendar":
+      return [
+        { heading: section.heading },
+        section.intro,
+        ...section.events.map((event) => words(event.title, event.note)),
+      ];
+    case "contact-details":
+      return [
+        { heading: section.heading },
+        section.intro,
+        ...contacts.flatMap((contact) => [{ heading: contact.title }, contact.content]),
+      ];
+    case "offices":
+      return [
+        { heading: section.heading },
+        section.intro,
+        ...offices.flatMap((office) => [{ heading: office.location }, office.contactInformation]),
+      ];
+    case "document-list":
+    case "document-centre":
+      return [{ heading: section.heading }, section.intro];
+    case "latest-news":
+      return [{ heading: section.heading }];
+  }
+}
+
+function words(...texts: readonly (string | undefined)[]): string {
+  return texts.filter(Boolean).join(" ");
+}
+
+function headingsOf(content: Content): string[] {
+  if (content === undefined || typeof content === "string") return [];
+  if ("heading" in content) return content.heading === undefined ? [] : [content.heading];
+  return content.filter((block) => block.kind === "heading").map((block) => plainText([block]));
+}
+
+function textOf(content: Content): string {
+  if (content === undefined || typeof content === "string") return content ?? "";
+  return "heading" in content ? (content.heading ?? "") : plainText(content);
+}

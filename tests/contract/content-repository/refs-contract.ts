@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import {
+  type ContentRef,
+  ContentServiceError,
+  contentRef,
+  UnknownRefError,
+} from "../../../src/ports/content-repository.ts";
+import type { Subject } from "./subject.ts";
+
+const company = { type: "page", uid: "company" } as const;
+
+/** The part of the content port's contract that is about refs: published, previewed, unknown. */
+export function refsContract(subject: () => Subject): void {
+  const content = () => subject().content;
+
+  describe("refs", () => {
+    it("a publish makes a new ref, and the old one answers what it did", async () => {
+      const titleAt = async (at: ContentRef) =>
+        (await content().findPage(at, { type: "page", uid: "company" }))?.title;
+      const before = await content().publishedRef();
+      await subject().publishCompanyTitle("Who we are");
+      const after = await content().publishedRef();
+      expect(after).not.toBe(before);
+      expect([await titleAt(before), await titleAt(after)]).toEqual(["Our company", "Who we are"]);
+    });
+
+    it("a publish is known at once to whoever asks anew", async () => {
+      await subject().publishCompanyTitle("At once", { atOnce: true });
+      const after = await content().publishedRef({ anew: true });
+      expect(await content().findPage(after, { type: "page", uid: "company" })).toMatchObject({
+        title: "At once",
+      });
+      expect(await content().publishedRef()).toBe(after);
+    });
+  });
+
+  /** What every call that reads at a ref comes to. */
+  function readEverything(at: ContentRef): Promise<PromiseSettledResult<unknown>[]> {
+    return Promise.allSettled([
+      content().findPage(at, company),
+      content().findById(at, "page_company"),
+      content().findPdf(at, "report-2026"),
+      content().siteOptions(at),
+      content().listNews(at, { page: 1, pageSize: 1 }),
+      content().listDocuments(at, { page: 1, pageSize: 1 }),
+      content().search(at, { text: "company", scope: "page", page: 1, pageSize: 1 }),
+      firstOf(content().searchable(at)),
+    ]);
+  }
+
+  describe("a ref that is unknown", () => {
+    const rejected = { status: "rejected", reason: { name: "UnknownRefError" } };
+
+    it("rejects, and nobody is given other content instead", async () => {
+      for (const result of await readEverything(contentRef("nope"))) expect(result).toMatchObject(rejected);
+    });
+
+    it("rejects when it was published once, and has been let go", async () => {
+      const old = await content().publishedRef({ anew: true });
+      await subject().publishCompanyTitle("Newer");
+      await subject().letGo(old);
+      for (const result of await readEverything(old)) expect(result).toMatchObject(rejected);
+      const now = await content().publishedRef({ anew: true });
+      expect(await content().findPage(now, company)).toMatchObject({ title: "Newer" });
+    });
+
+    it("is a failure of the content service to whoever does not ask which", async () => {
+      await expect(content().siteOptions(contentRef("nope"))).rejects.toThrow(ContentServiceError);
+      await expect(content().siteOptions(contentRef("nope"))).rejects.toThrow(UnknownRefError);
+    });
+  });
+
+  describe("previews", () => {
+    it("answer the draft, and what is published stays as it is", async () => {
+      const token = await subject().previewCompanyTitle("Draft");
+      const preview = content().previewRef(token);
+      if (preview === undefined) throw new Error(`${token} is not taken for a preview`);
+      expect(await content().findById(preview, "page_company")).toMatchObject({ title: "Draft" });
+      expect(await content().findPage(preview, { type: "page", uid: "leadership" })).toBeDefined();
+      const published = await content().publishedRef({ anew: true });
+      expect(await content().findPage(published, company)).not.toMatchObject({ title: "Draft" });
+    });
+
+    it("are an editor's own: each sees their draft", async () => {
+      const tokens = [await subject().previewCompanyTitle("One"), await subject().previewCompanyTitle("Two")];
+      const titles = tokens.map(async (token) => {
+        const preview = content().previewRef(token);
+        return preview && (await content().findPage(preview, company))?.title;
+      });
+      expect(await Promise.all(titles)).toEqual(["One", "Two"]);
+    });
+
+    it("reject once they are over", async () => {
+      const token = await subject().previewCompanyTitle("Over");
+      const preview = contentRef(token);
+      await subject().letGo(preview);
+      expect(content().previewRef(token)).toBe(preview);
+      for (const result of await readEverything(preview)) {
+        expect(result).toMatchObject({ status: "rejected", reason: { name: "UnknownRefError" } });
+      }
+    });
+
+    it("are named by their token or by the toolbar's cookie, URL-encoded or not", async () => {
+      const token = await subject().previewCompanyTitle("Named");
+      const { host } = new URL(token);
+      const cookie = JSON.stringify({ _tracker: "t", [host]: { preview: token } });
+      for (const named of [token, cookie, encodeURIComponent(token), encodeURIComponent(cookie)]) {
+        expect(content().previewRef(named)).toBe(token);
+      }
+    });
+
+    it("of another repository, or none, are nobody's", () => {
+      for (const named of ["", "nope", "https://other.prismic.io/previews/a:b", "{}", "{"]) {
+        expect(content().previewRef(named)).toBeUndefined();
+      }
+    });
+  });
+}
+
+async function firstOf<T>(items: AsyncIterable<T>): Promise<T | undefined> {
+  for await (const item of items) return item;
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { ContentRef, ContentRepository } from "../../../src/ports/content-repository.ts";
+
+interface ContentAtRef {
+  readonly content: ContentRepository;
+  readonly ref: ContentRef;
+}
+
+/** The part of the content port's contract that is about finding content by its words. */
+export function searchContract(subject: () => ContentAtRef): void {
+  const searchable = () => {
+    const { content, ref } = subject();
+    return all(content.searchable(ref));
+  };
+
+  describe("reading all that can be searched", () => {
+    it("brings every page that a search finds, and every PDF document, once", async () => {
+      const found = await searchable();
+      expect(found.map((document) => document.href.replace(/^.*\/files\//, "/files/")).sort()).toEqual([
+        "/company",
+        "/company/leadership",
+        "/contact",
+        "/files/conduct.pdf",
+        "/files/report-2025.pdf",
+        "/files/report-2026.pdf",
+        "/investors",
+        "/news",
+        "/news/meeting",
+        "/news/opening",
+        "/news/results",
+      ]);
+    });
+
+    it("brings title, text, parent and date", async () => {
+      const found = await searchable();
+      expect(found).toContainEqual(
+        expect.objectContaining({ type: "page", uid: "company", text: "Meet our leaders." }),
+      );
+      expect(found).toContainEqual(
+        expect.objectContaining({ uid: "leadership", title: "Leadership", parentUid: "company" }),
+      );
+      expect(found).toContainEqual(expect.objectContaining({ uid: "results", date: "2026-08-19" }));
+      expect(found).toContainEqual(
+        expect.objectContaining({ type: "pdf", uid: "report-2026", headings: ["Annual report"] }),
+      );
+    });
+  });
+
+  describe("searching", () => {
+    const search = (text: string, scope: "page" | "pdf" = "page") => {
+      const { content, ref } = subject();
+      return content.search(ref, { text, scope, page: 1, pageSize: 10 });
+    };
+
+    it("finds pages by whole words of title and text, without regard to case", async () => {
+      expect((await search("LEADERS")).items.map((hit) => hit.href)).toEqual(["/company"]);
+      expect((await search("leader")).items).toEqual([]);
+    });
+
+    it("says of a child page where it lives", async () => {
+      expect((await search("leadership")).items).toMatchObject([
+        { type: "page", uid: "leadership", href: "/company/leadership", parentUid: "company" },
+      ]);
+    });
+
+    it("brings some of the text with the words marked", async () => {
+      const found = await search("LEADERS meet");
+      expect(found.items).toMatchObject([
+        {
+          excerpt: [
+            { text: "Meet", hit: true },
+            { text: " our ", hit: false },
+            { text: "leaders", hit: true },
+            { text: ".", hit: false },
+          ],
+        },
+      ]);
+    });
+
+    it("finds PDF documents apart from pages", async () => {
+      const found = await search("annual", "pdf");
+      expect(found.total).toBe(2);
+      expect(found.items.map((hit) => hit.type)).toEqual(["pdf", "pdf"]);
+      expect((await search("annual")).items).toEqual([]);
+    });
+
+    it("takes any text as text", async () => {
+      for (const text of ['"', "[at(document.type, ", "]]", "\\", "💥", "a\nb", "'; drop", "(", "%"]) {
+        expect((await search(text)).items).toEqual([]);
+      }
+    });
+
+    it("takes a text of any length", async () => {
+      expect((await search(`${'[("💥")] '.repeat(1_000)}${"zebra ".repeat(2_000)}`)).items).toEqual([]);
+    });
+
+    it("finds nothing for nothing", async () => {
+      expect(await search("  ")).toMatchObject({ items: [], total: 0 });
+    });
+  });
+}
+
+/** Everything that comes, as a list. */
+export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) found.push(item);
+  return found;
+}

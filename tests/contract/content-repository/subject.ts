@@ -1,0 +1,17 @@
+import type { ContentRef, ContentRepository } from "../../../src/ports/content-repository.ts";
+
+/** An adapter of the content port under test, with ways to change what stands behind it. */
+export interface Subject {
+  readonly content: ContentRepository;
+  /**
+   * Publishes the scenario anew, with the title of its page `company` changed; unless `atOnce`, lets the time pass
+   * for which the adapter may remember what was published before.
+   */
+  publishCompanyTitle(title: string, options?: { readonly atOnce?: boolean }): Promise<void>;
+  /** Starts a preview of the scenario with that title changed; answers its token. */
+  previewCompanyTitle(title: string): Promise<string>;
+  /** Lets a preview end, or what was published before be forgotten. */
+  letGo(ref: ContentRef): Promise<void>;
+  /** Lets whatever stands behind the adapter fail. */
+  breakDown(): Promise<void>;
+}

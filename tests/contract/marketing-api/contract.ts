@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { operations } from "../../../src/ports/marketing-api/operations.ts";
+import type { Open } from "./contract/account.ts";
+import { automationContract } from "./contract/automations.ts";
+import { batchContract } from "./contract/batches.ts";
+import { campaignContract } from "./contract/campaigns.ts";
+import { commerceContract } from "./contract/commerce.ts";
+import { designContract } from "./contract/designs.ts";
+import { listContract } from "./contract/lists.ts";
+import { memberContract } from "./contract/members.ts";
+import { ruleContract } from "./contract/rules.ts";
+import { serviceContract } from "./contract/services.ts";
+
+/**
+ * The contract of the marketing port: every implementation of it passes, with all 270 operations called.
+ *
+ * @param openAccount - Opens an empty account behind the implementation that is under test.
+ */
+export function marketingApiContract(openAccount: Open): void {
+  const answered = new Set<string>();
+  const open: Open = async () => {
+    const opened = await openAccount();
+    return { ...opened, api: noting(opened.api, (name) => answered.add(name)) };
+  };
+
+  ruleContract(open);
+  listContract(open);
+  memberContract(open);
+  campaignContract(open);
+  automationContract(open);
+  commerceContract(open);
+  designContract(open);
+  serviceContract(open);
+  batchContract(open);
+
+  it("has seen every operation do its work", () => {
+    const names = operations.map(({ name }) => name);
+    expect(names.filter((name) => !answered.has(name))).toEqual([]);
+    expect(names).toHaveLength(270);
+  });
+}
+
+/** The same calls; those that are answered, and not refused, are noted by name. */
+function noting<T extends object>(calls: T, note: (name: string) => void, path = ""): T {
+  return new Proxy(calls, {
+    get(target, key) {
+      const inner: unknown = Reflect.get(target, key);
+      const isGroup = typeof inner === "function" || (typeof inner === "object" && inner !== null);
+      return isGroup ? noting(inner, note, path === "" ? String(key) : `${path}.${String(key)}`) : inner;
+    },
+    apply(target, self, args) {
+      const answer: unknown = typeof target === "function" ? Reflect.apply(target, self, args) : undefined;
+      if (answer instanceof Promise) {
+        answer.then(
+          () => note(path),
+          () => undefined,
+        );
+      }
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import { recordActivity } from "../../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
+import { refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
+import { HTML, SETTINGS } from "../../../unit/marketing-api/fake-campaign.ts";
+import {
+  ADA,
+  BAD_REQUEST,
+  BEN,
+  liveAndDie,
+  NOT_FOUND,
+  type Open,
+  withCampaign,
+  withReaders,
+} from "./account.ts";
+
+export function campaignContract(open: Open): void {
+  describe("campaigns", () => {
+    it("live and die", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { campaigns } = api;
+      await liveAndDie({
+        create: () =>
+          campaigns.create({ body: { type: "regular", recipients: { list_id }, settings: SETTINGS } }),
+        idOf: ({ id }) => id,
+        list: async () => (await campaigns.list()).campaigns,
+        get: (campaign_id) => campaigns.get({ campaign_id }),
+        update: (campaign_id) =>
+          campaigns.update({ campaign_id, body: { settings: { ...SETTINGS, subject_line: "Half year" } } }),
+        changed: { settings: { subject_line: "Half year" } },
+        remove: (campaign_id) => campaigns.delete({ campaign_id }),
+      });
+    });
+
+    it("have content, a checklist, and are found by their words", async () => {
+      const { api, campaign_id } = await withCampaign(open);
+      expect(await api.campaigns.content.get({ campaign_id })).toMatchObject({ html: HTML });
+      const { is_ready } = await api.campaigns.sendChecklist.get({ campaign_id });
+      expect(is_ready).toBe(true);
+      const found = await api.searchCampaigns.search({ query: "revenue" });
+      expect(found).toMatchObject({ results: [{ campaign: { id: campaign_id } }], total_items: 1 });
+    });
+
+    it("are scheduled and unscheduled while they are drafts, tested, sent, and not changed after", async () => {
+      const { api, campaign_id } = await withCampaign(open);
+      const { campaigns } = api;
+      const body = { schedule_time: "2026-11-21T09:15:00+00:00" };
+      expect(await refusal(campaigns.unschedule({ campaign_id }))).toMatchObject(BAD_REQUEST);
+      expect(await campaigns.schedule({ campaign_id, body })).toBeUndefined();
+      expect(await campaigns.get({ campaign_id })).toMatchObject({ status: "schedule" });
+      await campaigns.unschedule({ campaign_id });
+      const late = { schedule_time: "2026-11-20T09:15:00+00:00" };
+      expect(await wrongFields(campaigns.schedule({ campaign_id, body: late }))).toHaveProperty(
+        "schedule_time",
+      );
+      const test = { test_emails: [BEN], send_type: "html" } as const;
+      expect(await campaigns.test({ campaign_id, body: test })).toBeUndefined();
+      expect(await campaigns.send({ campaign_id })).toBeUndefined();
+      expect(await campaigns.get({ campaign_id })).toMatchObject({ status: "sending" });
+      expect(await campaigns.get({ campaign_id })).toMatchObject({ status: "sent", emails_sent: 2 });
+      expect(await refusal(campaigns.send({ campaign_id }))).toMatchObject(BAD_REQUEST);
+      const update = campaigns.update({ campaign_id, body: { settings: SETTINGS } });
+      expect(await refusal(update)).toMatchObject(BAD_REQUEST);
+    });
+
+    it("are cancelled while they are being sent", async () => {
+      const { api, campaign_id } = await withCampaign(open);
+      expect(await refusal(api.campaigns.cancelSend({ campaign_id }))).toMatchObject(BAD_REQUEST);
+      await api.campaigns.send({ campaign_id });
+      expect(await api.campaigns.cancelSend({ campaign_id })).toBeUndefined();
+      expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "canceled" });
+    });
+
+    it("of a feed are paused and resumed", async () => {
+      const { api, list_id } = await withReaders(open);
+      const rss_opts = { feed_url: "https://larkfield.example/feed", frequency: "daily" } as const;
+      const { id: campaign_id } = await api.campaigns.create({
+        body: { type: "rss", recipients: { list_id }, settings: SETTINGS, rss_opts },
+      });
+      await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
+      await api.campaigns.send({ campaign_id });
+      expect(await refusal(api.campaigns.resume({ campaign_id }))).toMatchObject(BAD_REQUEST);
+      await api.campaigns.pause({ campaign_id });
+      expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "paused" });
+      await api.campaigns.resume({ campaign_id });
+      expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "sending" });
+    });
+
+    it("are made of others", async () => {
+      const { api, campaign_id, list_id } = await withSentCampaign(open);
+      const copy = await api.campaigns.replicate({ campaign_id });
+      expect(copy).toMatchObject({ status: "save" });
+      expect(await api.campaigns.content.get({ campaign_id: copy.id })).toMatchObject({ html: HTML });
+      const email_address = "dora@larkfield.example";
+      await api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
+      const body = { shortcut_type: "to_new_subscribers" } as const;
+      const resend = await api.campaigns.createResend({ campaign_id, body });
+      expect(resend).toMatchObject({ parent_campaign_id: campaign_id });
+    });
+
+    it("are given feedback that lives and dies", async () => {
+      const { api, campaign_id } = await withCampaign(open);
+      const { feedback } = api.campaigns;
+      await liveAndDie({
+        create: () => feedback.create({ campaign_id, body: { message: "Shorter, please." } }),
+        idOf: ({ feedback_id }) => feedback_id,
+        list: async () => (await feedback.list({ campaign_id })).feedback,
+        get: (feedback_id) => feedback.get({ campaign_id, feedback_id }),
+        update: (feedback_id) => feedback.update({ campaign_id, feedback_id, body: { is_complete: true } }),
+        changed: { is_complete: true },
+        remove: (feedback_id) => feedback.delete({ campaign_id, feedback_id }),
+      });
+    });
+
+    it("lie in folders that live and die", async () => {
+      const { campaignFolders } = (await open()).api;
+      await liveAndDie({
+        create: () => campaignFolders.create({ body: { name: "Results" } }),
+        idOf: ({ id }) => id,
+        list: async () => (await campaignFolders.list()).folders,
+        get: (folder_id) => campaignFolders.get({ folder_id }),
+        update: (folder_id) => campaignFolders.update({ folder_id, body: { name: "Reports" } }),
+        changed: { name: "Reports" },
+        remove: (folder_id) => campaignFolders.delete({ folder_id }),
+      });
+    });
+  });
+
+  describe("reports", () => {
+    it("are there once a campaign was sent", async () => {
+      const { api, campaign_id } = await withCampaign(open);
+      expect(await refusal(api.reports.get({ campaign_id }))).toMatchObject(NOT_FOUND);
+      expect(await api.reports.list()).toMatchObject({ reports: [], total_items: 0 });
+    });
+
+    it("follow from what was sent and what the recipients did", async () => {
+      const { api, campaign_id } = await withSentCampaign(open);
+      const report = await api.reports.get({ campaign_id });
+      expect(report).toMatchObject({
+        emails_sent: 2,
+        opens: { opens_total: 1 },
+        clicks: { clicks_total: 1 },
+        unsubscribed: 1,
+        abuse_reports: 1,
+      });
+      expect((await api.reports.list()).reports).toEqual([report]);
+      expect(await api.reports.advice.list({ campaign_id })).toHaveProperty("advice");
+      expect(await api.reports.subReports.list({ campaign_id })).toMatchObject({ reports: [] });
+      expect(await api.reports.eepurl.get({ campaign_id })).toMatchObject({ campaign_id });
+      expect(await api.reports.domainPerformance.list({ campaign_id })).toMatchObject({
+        domains: [{ domain: "larkfield.example", emails_sent: 2, opens: 1 }],
+      });
+      expect(await api.reports.locations.list({ campaign_id })).toMatchObject({
+        locations: [{ country_code: "AU", opens: 1 }],
+      });
+      expect(await api.reports.ecommerceProductActivity.list({ campaign_id })).toMatchObject({
+        products: [],
+      });
+    });
+
+    it("tell it of each recipient", async () => {
+      const { api, campaign_id } = await withSentCampaign(open);
+      const { reports } = api;
+      const ada = { campaign_id, subscriber_hash: ADA };
+      const ben = { campaign_id, subscriber_hash: BEN };
+      const { sent_to } = await reports.sentTo.list({ campaign_id });
+      expect(sent_to).toEqual([await reports.sentTo.get(ada), await reports.sentTo.get(ben)]);
+      const { members: opened } = await reports.openDetails.list({ campaign_id });
+      expect(opened).toEqual([await reports.openDetails.get(ada)]);
+      const { emails } = await reports.emailActivity.list({ campaign_id });
+      expect(emails[0]).toMatchObject({
+        email_address: ADA,
+        activity: [{ action: "open" }, { action: "click" }],
+      });
+      expect((await reports.emailActivity.get(ada)).activity).toEqual(emails[0]?.activity);
+      const { unsubscribes } = await reports.unsubscribed.list({ campaign_id });
+      expect(unsubscribes).toContainEqual(await reports.unsubscribed.get(ben));
+      const { abuse_reports } = await reports.abuseReports.list({ campaign_id });
+      const report_id = abuse_reports[0]?.id ?? 0;
+      expect(abuse_reports).toEqual([await reports.abuseReports.get({ campaign_id, report_id })]);
+    });
+
+    it("tell it of each link", async () => {
+      const { api, campaign_id } = await withSentCampaign(open);
+      const { clickDetails } = api.reports;
+      const { urls_clicked } = await clickDetails.list({
+        campaign_id,
+        sort_field: "total_clicks",
+        sort_dir: "DESC",
+      });
+      const link = { campaign_id, link_id: urls_clicked[0]?.id ?? "" };
+      expect(urls_clicked[0]).toMatchObject({ url: LINK, total_clicks: 1 });
+      expect(await clickDetails.get(link)).toEqual(urls_clicked[0]);
+      expect((await clickDetails.members.list(link)).members).toEqual([
+        await clickDetails.members.get({ ...link, subscriber_hash: ADA }),
+      ]);
+    });
+  });
+}
+
+const LINK = "https://larkfield.example/results";
+
+/** A campaign that Ada opened, clicked and complained of, and Ben left by. */
+async function withSentCampaign(open: Open) {
+  const opened = await withCampaign(open);
+  const { api, campaign_id } = opened;
+  await api.campaigns.send({ campaign_id });
+  await api.reports.get({ campaign_id });
+  recordActivity(opened, [
+    { campaign_id, email_address: ADA, kind: "open", at: START, country_code: "AU" },
+    { campaign_id, email_address: ADA, kind: "click", at: START, url: LINK },
+    { campaign_id, email_address: ADA, kind: "abuse" },
+    { campaign_id, email_address: BEN, kind: "unsubscribed", reason: "Too many" },
+  ]);
+  return opened;
+}

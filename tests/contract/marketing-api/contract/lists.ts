@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { NEWS_LIST, refusal, START } from "../../../unit/marketing-api/fake-account.ts";
+import { ADA, BAD_REQUEST, BEN, liveAndDie, NOT_FOUND, type Open, withReaders } from "./account.ts";
+
+export function listContract(open: Open): void {
+  describe("lists", () => {
+    it("live and die", async () => {
+      const { lists } = (await open()).api;
+      const contact = { ...NEWS_LIST.contact, state: "NSW", zip: "2000", city: "Sydney" };
+      await liveAndDie({
+        create: () => lists.create({ body: NEWS_LIST }),
+        idOf: ({ id }) => id,
+        list: async () => (await lists.list()).lists,
+        get: (list_id) => lists.get({ list_id }),
+        update: (list_id) => lists.update({ list_id, body: { ...NEWS_LIST, name: "Results", contact } }),
+        changed: { name: "Results", contact: { city: "Sydney" } },
+        remove: (list_id) => lists.delete({ list_id }),
+      });
+    });
+
+    it("take many members at once, and say of each whom they do not take why", async () => {
+      const { api, list_id } = await withReaders(open);
+      const dora = { email_address: "dora@larkfield.example", status: "subscribed" } as const;
+      const body = { members: [dora, { ...dora, email_address: ADA }] };
+      expect(await api.lists.batchMembers({ list_id, body })).toMatchObject({
+        new_members: [{ email_address: dora.email_address }],
+        errors: [{ email_address: ADA, error_code: "ERROR_CONTACT_EXISTS" }],
+        total_created: 1,
+        error_count: 1,
+      });
+    });
+
+    it("tell how they grow and what is known of their members", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { history } = await api.lists.growthHistory.list({ list_id });
+      expect(history).toMatchObject([{ month: "2026-11", subscribed: 2 }]);
+      expect(await api.lists.growthHistory.get({ list_id, month: "2026-11" })).toEqual(history[0]);
+      const { activity } = await api.lists.activity.list({ list_id });
+      expect(activity).toMatchObject([{ day: "2026-11-21", subs: 2 }]);
+      expect(await api.lists.clients.list({ list_id })).toMatchObject({ clients: [], list_id });
+      expect(await api.lists.locations.list({ list_id })).toMatchObject({ locations: [], list_id });
+    });
+
+    it("have complaints", async () => {
+      const { api, list_id, ada, snapshot, restore } = await withReaders(open);
+      const { id: email_id } = await api.lists.members.get(ada);
+      const report = { id: 5, campaign_id: "c", list_id, email_id, email_address: ADA, date: START };
+      restore({ ...snapshot(), abuseReports: { [`/${list_id}/5`]: report } });
+      const { abuse_reports } = await api.lists.abuseReports.list({ list_id });
+      expect(abuse_reports).toMatchObject([report]);
+      expect(await api.lists.abuseReports.get({ list_id, report_id: 5 })).toEqual(abuse_reports[0]);
+    });
+
+    it("have a form that is changed in part", async () => {
+      const { lists } = (await withReaders(open)).api;
+      const list_id = (await lists.list()).lists[0]?.id ?? "";
+      await lists.signupForms.update({ list_id, body: { header: { text: "Subscribe" } } });
+      expect((await lists.signupForms.list({ list_id })).signup_forms).toMatchObject([
+        { header: { text: "Subscribe" }, list_id },
+      ]);
+    });
+
+    it("have surveys that are published and withdrawn", async () => {
+      const { api, list_id, snapshot, restore } = await withReaders(open);
+      const { surveys } = api.lists;
+      const times = { published_at: "", created_at: START, updated_at: START };
+      const survey = { id: "s", web_id: 1, list_id, title: "What do you read?", url: "https://s.example" };
+      const stored = { ...survey, ...times, status: "unpublished" } as const;
+      restore({ ...snapshot(), surveys: { [`/${list_id}/s`]: stored } });
+      const path = { list_id, survey_id: "s" };
+      expect((await surveys.list({ list_id })).surveys).toEqual([await surveys.get(path)]);
+      expect(await refusal(surveys.unpublish(path))).toMatchObject(BAD_REQUEST);
+      expect(await surveys.publish(path)).toMatchObject({ status: "published", published_at: START });
+      expect(await surveys.unpublish(path)).toMatchObject({ status: "unpublished" });
+    });
+  });
+
+  describe("what belongs to a list", () => {
+    it("merge fields live and die", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { mergeFields } = api.lists;
+      await liveAndDie({
+        create: () =>
+          mergeFields.create({ list_id, body: { name: "Shares", tag: "SHARES", type: "number" } }),
+        idOf: ({ merge_id }) => merge_id,
+        list: async () => (await mergeFields.list({ list_id })).merge_fields,
+        get: (merge_id) => mergeFields.get({ list_id, merge_id }),
+        update: (merge_id) => mergeFields.update({ list_id, merge_id, body: { name: "Holding" } }),
+        changed: { name: "Holding", tag: "SHARES" },
+        remove: (merge_id) => mergeFields.delete({ list_id, merge_id }),
+      });
+    });
+
+    it("interest categories live and die", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { interestCategories } = api.lists;
+      const type = "checkboxes";
+      await liveAndDie({
+        create: () => interestCategories.create({ list_id, body: { title: "Topics", type } }),
+        idOf: ({ id }) => id,
+        list: async () => (await interestCategories.list({ list_id })).categories,
+        get: (id) => interestCategories.get({ list_id, interest_category_id: id }),
+        update: (id) =>
+          interestCategories.update({ list_id, interest_category_id: id, body: { title: "News", type } }),
+        changed: { title: "News" },
+        remove: (id) => interestCategories.delete({ list_id, interest_category_id: id }),
+      });
+    });
+
+    it("interests live and die, and members have them", async () => {
+      const { api, list_id, ada } = await withReaders(open);
+      const { interestCategories, members } = api.lists;
+      const body = { title: "Topics", type: "checkboxes" } as const;
+      const { id: interest_category_id } = await interestCategories.create({ list_id, body });
+      const { interests } = interestCategories;
+      const category = { list_id, interest_category_id };
+      const { id: kept } = await interests.create({ ...category, body: { name: "Careers" } });
+      await members.update({ ...ada, body: { interests: { [kept]: true } } });
+      expect(await interests.get({ ...category, interest_id: kept })).toMatchObject({
+        subscriber_count: "1",
+      });
+      await liveAndDie({
+        create: () => interests.create({ ...category, body: { name: "Results" } }),
+        idOf: ({ id }) => id,
+        list: async () => (await interests.list(category)).interests,
+        get: (interest_id) => interests.get({ ...category, interest_id }),
+        update: (interest_id) => interests.update({ ...category, interest_id, body: { name: "Reports" } }),
+        changed: { name: "Reports" },
+        remove: (interest_id) => interests.delete({ ...category, interest_id }),
+      });
+    });
+
+    it("webhooks live and die", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { webhooks } = api.lists;
+      await liveAndDie({
+        create: () => webhooks.create({ list_id, body: { url: "https://larkfield.example/hook" } }),
+        idOf: ({ id }) => id,
+        list: async () => (await webhooks.list({ list_id })).webhooks,
+        get: (webhook_id) => webhooks.get({ list_id, webhook_id }),
+        update: (webhook_id) => webhooks.update({ list_id, webhook_id, body: { sources: { api: true } } }),
+        changed: { sources: { api: true, user: true } },
+        remove: (webhook_id) => webhooks.delete({ list_id, webhook_id }),
+      });
+    });
+
+    it("segments live and die", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { segments } = api.lists;
+      const conditions = [{ condition_type: "EmailAddress", field: "EMAIL", op: "starts", value: "ada" }];
+      const options = { match: "all", conditions } as const;
+      await liveAndDie({
+        create: () => segments.create({ list_id, body: { name: "Ada", options } }),
+        idOf: ({ id }) => id,
+        list: async () => (await segments.list({ list_id })).segments,
+        get: (segment_id) => segments.get({ list_id, segment_id }),
+        update: (segment_id) => segments.update({ list_id, segment_id, body: { name: "A", options } }),
+        changed: { name: "A", member_count: 1 },
+        remove: (segment_id) => segments.delete({ list_id, segment_id }),
+      });
+    });
+
+    it("static segments are tags, and take and give up members", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { segments, tagSearch } = api.lists;
+      const { id: segment_id } = await segments.create({
+        list_id,
+        body: { name: "Board", static_segment: [] },
+      });
+      const segment = { list_id, segment_id };
+      await segments.members.add({ ...segment, body: { email_address: ADA } });
+      const body = { members_to_add: [BEN], members_to_remove: ["zoe@larkfield.example"] };
+      expect(await segments.batchMembers({ ...segment, body })).toMatchObject({
+        total_added: 1,
+        error_count: 1,
+      });
+      await segments.members.remove({ ...segment, subscriber_hash: ADA });
+      expect((await segments.members.list(segment)).members).toMatchObject([{ email_address: BEN }]);
+      expect(await refusal(segments.members.remove({ ...segment, subscriber_hash: ADA }))).toMatchObject(
+        NOT_FOUND,
+      );
+      expect(await tagSearch.search({ list_id, name: "boa" })).toMatchObject({
+        tags: [{ id: segment_id, name: "Board" }],
+      });
+    });
+  });
+}

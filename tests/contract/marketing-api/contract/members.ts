@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { subscriberHash } from "../../../../src/ports/marketing-api/subscriber-hash.ts";
+import { refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
+import { ADA, liveAndDie, NOT_FOUND, type Open, withReaders } from "./account.ts";
+
+const ZOE = "zoe@larkfield.example";
+
+export function memberContract(open: Open): void {
+  describe("members", () => {
+    it("are added, listed, read by hash or address, changed and archived", async () => {
+      const { api, list_id, ada } = await withReaders(open);
+      const { members } = api.lists;
+      const body = { email_address: ZOE, status: "subscribed", merge_fields: { FNAME: "Zoë 🐎" } } as const;
+      const made = await members.create({ list_id, body });
+      expect(made).toMatchObject({ id: subscriberHash(ZOE), merge_fields: { FNAME: "Zoë 🐎" } });
+      const zoe = { list_id, subscriber_hash: made.id };
+      expect(await members.get({ list_id, subscriber_hash: ZOE })).toEqual(made);
+      expect((await members.list({ list_id })).members).toContainEqual(made);
+      expect(await members.update({ ...zoe, body: { vip: true } })).toMatchObject({ vip: true });
+      expect(await members.delete(zoe)).toBeUndefined();
+      expect((await members.list({ list_id })).members).toEqual([
+        await members.get(ada),
+        expect.objectContaining({ email_address: "ben@larkfield.example" }),
+      ]);
+      expect(await members.get(zoe)).toMatchObject({ status: "archived" });
+    });
+
+    it("are set by hash: status_if_new for a new one, and nothing happens twice", async () => {
+      const { api, list_id } = await withReaders(open);
+      const set = (email_address: string) =>
+        api.lists.members.set({
+          list_id,
+          subscriber_hash: subscriberHash(email_address),
+          body: { email_address, status_if_new: "pending" },
+        });
+      expect(await set(ZOE)).toMatchObject({ status: "pending" });
+      expect(await set(ZOE)).toEqual(await set(ZOE));
+      expect(await set(ADA)).toMatchObject({ status: "subscribed" });
+      expect((await api.lists.members.list({ list_id })).total_items).toBe(3);
+    });
+
+    it("are refused in the service's words", async () => {
+      const { api, list_id, ada } = await withReaders(open);
+      const { members } = api.lists;
+      const add = (email_address: string) =>
+        members.create({ list_id, body: { email_address, status: "subscribed" } });
+      expect(await refusal(add("ADA@larkfield.example"))).toMatchObject({
+        status: 400,
+        title: "Member Exists",
+        operation: "lists.members.create",
+      });
+      expect(await wrongFields(add("nobody"))).toHaveProperty("email_address");
+      await members.update({ ...ada, body: { status: "unsubscribed" } });
+      const back = members.update({ ...ada, body: { status: "subscribed" } });
+      expect(await refusal(back)).toMatchObject({ status: 400, title: "Member In Compliance State" });
+      expect(await members.deletePermanent(ada)).toBeUndefined();
+      expect(await refusal(members.get(ada))).toMatchObject(NOT_FOUND);
+      expect(await refusal(add(ADA))).toMatchObject({
+        status: 400,
+        title: "Forgotten Email Not Subscribed",
+      });
+    });
+
+    it("have their merge fields checked, unless that is not wanted", async () => {
+      const { api, list_id } = await withReaders(open);
+      const { members, mergeFields } = api.lists;
+      await mergeFields.create({
+        list_id,
+        body: { name: "Town", tag: "TOWN", type: "text", required: true },
+      });
+      const body = { email_address: ZOE, status: "subscribed" } as const;
+      expect(await wrongFields(members.create({ list_id, body }))).toHaveProperty("TOWN");
+      expect(await members.create({ list_id, body, skip_merge_validation: true })).toMatchObject(body);
+    });
+
+    it("are found by searching", async () => {
+      const { api, list_id } = await withReaders(open);
+      expect(await api.searchMembers.search({ query: ADA, list_id })).toMatchObject({
+        exact_matches: { members: [{ email_address: ADA }], total_items: 1 },
+      });
+      const nowhere = api.searchMembers.search({ query: ADA, list_id: "nowhere" });
+      expect(await refusal(nowhere)).toMatchObject(NOT_FOUND);
+    });
+  });
+
+  describe("what belongs to a member", () => {
+    it("notes live and die", async () => {
+      const { api, ada } = await withReaders(open);
+      const { notes } = api.lists.members;
+      await liveAndDie({
+        create: () => notes.create({ ...ada, body: { note: "Called" } }),
+        idOf: ({ id }) => id,
+        list: async () => (await notes.list(ada)).notes,
+        get: (note_id) => notes.get({ ...ada, note_id }),
+        update: (note_id) => notes.update({ ...ada, note_id, body: { note: "Called twice" } }),
+        changed: { note: "Called twice" },
+        remove: (note_id) => notes.delete({ ...ada, note_id }),
+      });
+    });
+
+    it("tags are put on and taken off", async () => {
+      const { api, ada } = await withReaders(open);
+      const { tags } = api.lists.members;
+      const change = (status: "active" | "inactive") =>
+        tags.update({ ...ada, body: { tags: [{ name: "Press", status }] } });
+      expect(await change("active")).toBeUndefined();
+      expect(await tags.list(ada)).toMatchObject({ tags: [{ name: "Press", date_added: START }] });
+      await change("inactive");
+      expect(await tags.list(ada)).toMatchObject({ tags: [], total_items: 0 });
+    });
+
+    it("events are kept, and a history of what happened", async () => {
+      const { api, ada } = await withReaders(open);
+      const { events, activity, activityFeed, goals } = api.lists.members;
+      const properties = { page: "results" };
+      expect(await events.create({ ...ada, body: { name: "visited", properties } })).toBeUndefined();
+      expect(await events.list(ada)).toMatchObject({
+        events: [{ name: "visited", occurred_at: START, properties }],
+        total_items: 1,
+      });
+      expect(await activity.list(ada)).toMatchObject({ activity: [], total_items: 0 });
+      const feed = await activityFeed.list(ada);
+      expect(feed.activity.map(({ activity_type }) => activity_type)).toContain("generic_signup");
+      expect(await goals.list(ada)).toMatchObject({ goals: [], total_items: 0 });
+    });
+  });
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { MarketingApiError } from "../../../../src/ports/marketing-api/errors.ts";
+import { type OperationData, operations } from "../../../../src/ports/marketing-api/operations.ts";
+import { refusal } from "../../../unit/marketing-api/fake-account.ts";
+import { functionAt } from "../provider/member-at.ts";
+import { ADA, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
+
+/** The names of what a call of an operation cannot do without. */
+function requiredBy({ pathParameters, requiredQuery, body }: OperationData): readonly string[] {
+  return [...pathParameters, ...requiredQuery, ...(body === "required" ? ["body"] : [])];
+}
+
+function argumentsOf(operation: OperationData): Record<string, unknown> {
+  const names = requiredBy(operation).filter((name) => name !== "body");
+  const args = Object.fromEntries(names.map((name) => [name, name]));
+  return operation.body === "required" ? { ...args, body: {} } : args;
+}
+
+const withRequired = operations.filter((operation) => requiredBy(operation).length > 0);
+
+/** What a caller without the types can pass. */
+function fromScript<T>(text: string): T {
+  return JSON.parse(text);
+}
+
+export function ruleContract(open: Open): void {
+  describe("a call without what it needs is not made", () => {
+    it.each(withRequired)("$name", async (operation) => {
+      const { api, snapshot } = await open();
+      const before = snapshot();
+      for (const parameter of requiredBy(operation)) {
+        for (const nothing of [null, undefined]) {
+          const call = functionAt(api, operation.name)({ ...argumentsOf(operation), [parameter]: nothing });
+          expect(await refusal(Promise.resolve(call))).toMatchObject({
+            failure: "missing-parameter",
+            message: `Missing the required parameter '${parameter}' when calling ${operation.name}`,
+            attempts: 0,
+          });
+        }
+      }
+      expect(snapshot()).toEqual(before);
+    });
+  });
+
+  describe("values", () => {
+    it.each(["", ".", "..", "line\nbreak", "\u0000", "\ud83d"])(
+      "%j cannot stand in a path",
+      async (list_id) => {
+        const { api } = await open();
+        expect(await refusal(api.lists.get({ list_id }))).toMatchObject({
+          failure: "invalid-parameter",
+          operation: "lists.get",
+          message: expect.stringContaining("'list_id'"),
+        });
+      },
+    );
+
+    it.each(["a/../b", "50% off?", "zoë+🐎@example.com", "a b#c", "__proto__", "%2e%2e", "a,b;c"])(
+      "%j is an id like any other",
+      async (id) => {
+        const { api, list_id } = await withReaders(open);
+        await api.ecommerce.stores.create({ body: { id, list_id, name: id, currency_code: "AUD" } });
+        expect(await api.ecommerce.stores.get({ store_id: id })).toMatchObject({ id, name: id });
+        expect((await api.ecommerce.stores.list()).total_items).toBe(1);
+      },
+    );
+
+    it("of a query may be any text", async () => {
+      const { api } = await withReaders(open);
+      for (const query of ["a&b=c", "50%", "zoë 🐎", "+"]) {
+        expect(await api.searchMembers.search({ query })).toMatchObject({ full_search: { members: [] } });
+      }
+    });
+
+    it("of a query that are half a character are refused", async () => {
+      const { api } = await open();
+      expect(await refusal(api.searchMembers.search({ query: "\ud83d" }))).toMatchObject({
+        failure: "invalid-parameter",
+        operation: "searchMembers.search",
+      });
+    });
+
+    it("that are not given are not sent, null and undefined alike", async () => {
+      const { api, list_id } = await withReaders(open);
+      const page = await api.lists.members.list({ list_id, status: undefined, count: fromScript("null") });
+      expect(page.total_items).toBe(2);
+    });
+
+    it("of a body that cannot be written as JSON are refused", async () => {
+      const { api } = await open();
+      const body: { name: string; self?: unknown } = { name: "circle" };
+      body.self = body;
+      const error = await refusal(api.templateFolders.create({ body }));
+      expect(error).toMatchObject({ failure: "invalid-parameter", operation: "templateFolders.create" });
+      expect(error.cause).toBeInstanceOf(TypeError);
+    });
+  });
+
+  describe("a refusal", () => {
+    it("is the port's one error, with the problem document", async () => {
+      const { api, list_id } = await withReaders(open);
+      const call = api.lists.members.create({
+        list_id,
+        body: fromScript('{ "email_address": "nobody", "status": "keen" }'),
+      });
+      const error = await refusal(call);
+      expect(error).toBeInstanceOf(MarketingApiError);
+      expect(error).toMatchObject({
+        failure: "refused",
+        operation: "lists.members.create",
+        status: 400,
+        title: "Invalid Resource",
+        headers: { "content-type": "application/problem+json; charset=utf-8" },
+        request: { method: "POST", url: expect.stringContaining(`/lists/${list_id}/members`) },
+        attempts: 1,
+      });
+      expect(error.problem).toMatchObject({
+        type: expect.stringMatching(/^https:/),
+        title: "Invalid Resource",
+        status: 400,
+        instance: expect.stringMatching(/^[\da-f-]{36}$/),
+        errors: expect.arrayContaining([expect.objectContaining({ field: "status" })]),
+      });
+      expect((await api.lists.members.list({ list_id })).total_items).toBe(2);
+    });
+
+    it("is what nothing at the address comes to, for whichever call", async () => {
+      const { api } = await open();
+      for (const { name, method, pathParameters } of operations) {
+        if (method !== "GET" || pathParameters.length === 0) continue;
+        const args = Object.fromEntries(pathParameters.map((parameter) => [parameter, "1"]));
+        const error = await refusal(Promise.resolve(functionAt(api, name)(args)));
+        expect(error, name).toMatchObject({ ...NOT_FOUND, operation: name });
+      }
+    });
+
+    it("is not what an ended call comes to", async () => {
+      const { api, list_id, snapshot } = await withReaders(open);
+      const before = snapshot();
+      const reason = new Error("enough");
+      const call = api.lists.delete({ list_id }, { signal: AbortSignal.abort(reason) });
+      expect(await refusal(call)).toMatchObject({ failure: "aborted", cause: reason, attempts: 0 });
+      expect(snapshot()).toEqual(before);
+    });
+  });
+
+  describe("lists of things", () => {
+    it("come in pages of ten, or as many as are asked for", async () => {
+      const { api, list_id } = await withTwelve(open);
+      const { members, total_items } = await api.lists.members.list({ list_id });
+      expect([members.length, total_items]).toEqual([10, 12]);
+      expect((await api.lists.members.list({ list_id, count: 5, offset: 10 })).members).toHaveLength(2);
+      expect(await refusal(api.lists.members.list({ list_id, count: 1001 }))).toMatchObject({
+        title: "Invalid Resource",
+      });
+    });
+
+    it("are walked to their end, or to a cap", async () => {
+      const { api, list_id } = await withTwelve(open);
+      const addresses: string[] = [];
+      for await (const member of api.lists.members.list.all({ list_id, count: 5 })) {
+        addresses.push(member.email_address);
+      }
+      expect(new Set(addresses).size).toBe(12);
+      const all = api.lists.members.list.all({ list_id, count: 5 });
+      expect((await all.toArray({ limit: 7 })).map((member) => member.email_address)).toEqual(
+        addresses.slice(0, 7),
+      );
+    });
+
+    it("hold the fields that are asked for, in the order that is asked for", async () => {
+      const { api, list_id } = await withReaders(open);
+      const fields = ["members.email_address", "total_items"];
+      const order = { sort_field: "last_changed", sort_dir: "DESC" } as const;
+      expect(await api.lists.members.list({ list_id, fields, ...order })).toEqual({
+        members: [{ email_address: BEN }, { email_address: ADA }],
+        total_items: 2,
+      });
+      const list = await api.lists.get({ list_id, exclude_fields: ["stats", "contact.phone"] });
+      expect(list).not.toHaveProperty("stats");
+      expect(list.contact).not.toHaveProperty("phone");
+    });
+
+    it("hold those whom a filter lets through", async () => {
+      const { api, list_id, ada } = await withReaders(open);
+      await api.lists.members.update({ ...ada, body: { vip: true } });
+      const { members } = await api.lists.members.list({ list_id, vip_only: true, status: "subscribed" });
+      expect(members).toMatchObject([{ email_address: ADA }]);
+    });
+  });
+
+  it("an answer is the caller's own", async () => {
+    const { api, list_id } = await withReaders(open);
+    const list = await api.lists.get({ list_id });
+    list.name = "Mine";
+    expect((await api.lists.get({ list_id })).name).toBe("Investor news");
+  });
+}
+
+/** An account with a list of twelve readers. */
+async function withTwelve(open: Open) {
+  const opened = await withReaders(open);
+  const members = Array.from({ length: 10 }, (_, number) => ({
+    email_address: `reader-${number}@larkfield.example`,
+    status: "subscribed" as const,
+  }));
+  await opened.api.lists.batchMembers({ list_id: opened.list_id, body: { members } });
+  return opened;
+}

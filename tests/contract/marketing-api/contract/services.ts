@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { refusal } from "../../../unit/marketing-api/fake-account.ts";
+import { outreachFor } from "../../../unit/marketing-api/fake-outreach.ts";
+import { ADA, BAD_REQUEST, liveAndDie, NOT_FOUND, type Open, withReaders } from "./account.ts";
+
+export function serviceContract(open: Open): void {
+  describe("the account", () => {
+    it("answers, counts its subscribers and tells what happened", async () => {
+      const { api, list_id } = await withReaders(open);
+      expect(await api.ping.get()).toEqual({ health_status: "Everything's Chimpy!" });
+      expect(await api.root.get()).toMatchObject({ total_subscribers: 2 });
+      expect(await api.activityFeed.chimpChatter.list({ count: 1 })).toMatchObject({
+        chimp_chatter: [{ type: "lists:new-subscriber", list_id }],
+        total_items: 2,
+      });
+    });
+
+    it("knows the applications that were let in", async () => {
+      const { api, snapshot, restore } = await open();
+      const app = { id: 7, name: "Reader", description: "Reads", users: ["owner"] };
+      restore({ ...snapshot(), authorizedApps: { "/7": app } });
+      expect(await api.authorizedApps.list()).toEqual({ apps: [app], total_items: 1 });
+      expect(await api.authorizedApps.get({ app_id: 7 })).toEqual(app);
+    });
+
+    it("is exported", async () => {
+      const { api, passHours } = await open();
+      const { export_id } = await api.accountExports.create({ body: { include_stages: ["audiences"] } });
+      passHours(1);
+      const done = await api.accountExports.get({ export_id });
+      expect(done).toMatchObject({ export_id, download_url: expect.stringMatching(/^https:/) });
+      expect((await api.accountExports.list()).exports).toEqual([done]);
+    });
+
+    it("has sites that live and die", async () => {
+      const { connectedSites } = (await open()).api;
+      const foreign_id = "main site";
+      await liveAndDie({
+        create: () => connectedSites.create({ body: { foreign_id, domain: "larkfield.example" } }),
+        idOf: (site) => site.foreign_id,
+        list: async () => (await connectedSites.list()).sites,
+        get: (connected_site_id) => connectedSites.get({ connected_site_id }),
+        remove: async (connected_site_id) => {
+          await connectedSites.verifyScriptInstallation({ connected_site_id });
+          return connectedSites.delete({ connected_site_id });
+        },
+      });
+    });
+
+    it("has domains that live and die", async () => {
+      const { verifiedDomains } = (await open()).api;
+      await liveAndDie({
+        create: () => verifiedDomains.create({ body: { verification_email: "desk@larkfield.example" } }),
+        idOf: ({ domain }) => domain,
+        list: async () => (await verifiedDomains.list()).domains,
+        get: (domain_name) => verifiedDomains.get({ domain_name }),
+        remove: (domain_name) => verifiedDomains.delete({ domain_name }),
+      });
+    });
+
+    it("has domains that are verified with the code that was sent", async () => {
+      const { api, snapshot } = await open();
+      const { domain: domain_name } = await api.verifiedDomains.create({
+        body: { verification_email: "desk@larkfield.example" },
+      });
+      const verify = (code: string) => api.verifiedDomains.verify({ domain_name, body: { code } });
+      expect(await refusal(verify("wrong"))).toMatchObject(BAD_REQUEST);
+      const sent = snapshot().verifiedDomains["/larkfield.example"]?.code ?? "";
+      expect(await verify(sent)).toMatchObject({ verified: true });
+    });
+  });
+
+  describe("what only the service's own application makes", () => {
+    it("conversations are read", async () => {
+      const { conversations } = (await withOutreach(open)).api;
+      const talk = await conversations.get({ conversation_id: "talk" });
+      expect(talk).toMatchObject({ message_count: 2, unread_messages: 1 });
+      expect((await conversations.list({ has_unread_messages: "true" })).conversations).toEqual([talk]);
+      const { messages } = conversations;
+      const unread = await messages.list({ conversation_id: "talk", is_read: "false" });
+      expect(unread.conversation_messages).toEqual([
+        await messages.get({ conversation_id: "talk", message_id: "m2" }),
+      ]);
+    });
+
+    it("journeys are set out on", async () => {
+      const { api, snapshot } = await withOutreach(open);
+      const trigger = (step_id: number) =>
+        api.customerJourneys.trigger({ journey_id: 1, step_id, body: { email_address: ADA } });
+      await trigger(2);
+      expect(snapshot().journeySteps["/1/2"]?.triggered).toMatchObject([{ email_address: ADA }]);
+      expect(await refusal(trigger(9))).toMatchObject(NOT_FOUND);
+    });
+
+    it("advertisements are read and reported on", async () => {
+      const { facebookAds, reporting } = (await withOutreach(open)).api;
+      const outreach_id = "ad";
+      const ad = await facebookAds.get({ outreach_id });
+      expect(ad).toMatchObject({ name: "Open day", report_summary: { clicks: 50 } });
+      expect((await facebookAds.list()).facebook_ads).toEqual([ad]);
+      const report = await reporting.facebookAds.get({ outreach_id });
+      expect(report).toMatchObject({ report_summary: { clicks: 50, impressions: 1000 } });
+      expect((await reporting.facebookAds.list()).facebook_ads).toEqual([report]);
+      const products = await reporting.facebookAds.ecommerceProductActivity.list({ outreach_id });
+      expect(products).toMatchObject({ products: [], total_items: 0 });
+    });
+
+    it("surveys are reported on", async () => {
+      const { surveys } = (await withOutreach(open)).api.reporting;
+      const outreach_id = "poll";
+      const poll = await surveys.get({ outreach_id });
+      expect(poll).toMatchObject({ total_responses: 2 });
+      expect((await surveys.list()).surveys).toEqual([poll]);
+      const question = await surveys.questions.get({ outreach_id, question_id: "q1" });
+      expect(question).toMatchObject({ total_responses: 2, options: [{ count: 1 }, { count: 1 }] });
+      expect((await surveys.questions.list({ outreach_id })).questions).toContainEqual(question);
+      const { answers } = await surveys.questions.answers.list({ outreach_id, question_id: "q1" });
+      expect(answers.map(({ value }) => value)).toEqual(["Results", "Careers"]);
+      const { responses } = await surveys.responses.list({ outreach_id, chose_answer: "Careers" });
+      expect(responses).toMatchObject([{ response_id: "r2" }]);
+      const { results, ...response } = await surveys.responses.get({ outreach_id, response_id: "r2" });
+      expect(responses).toEqual([response]);
+      expect(results).toHaveLength(2);
+    });
+  });
+}
+
+async function withOutreach(open: Open) {
+  const opened = await withReaders(open);
+  opened.restore({ ...opened.snapshot(), ...outreachFor(opened.list_id) });
+  return opened;
+}

@@ -1,0 +1,15 @@
+import { describe, onTestFinished } from "vitest";
+import { account } from "../../unit/marketing-api/fake-account.ts";
+import type { Account } from "./contract/account.ts";
+import { marketingApiContract } from "./contract.ts";
+import { connect } from "./rest-harness.ts";
+import { startSandbox } from "./sandbox.ts";
+
+async function open(): Promise<Account> {
+  const fake = account();
+  const sandbox = await startSandbox({ perform: fake.perform });
+  onTestFinished(() => sandbox.close());
+  return { ...fake, api: connect({ baseUrl: sandbox.url }) };
+}
+
+describe("the Marketing API over HTTP, against the sandbox", () => marketingApiContract(open));

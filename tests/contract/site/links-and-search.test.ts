@@ -1,0 +1,126 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { createContainer } from "../../../src/composition/container.ts";
+import { createSite } from "../../../src/composition/site.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+
+const config = readConfig({ LOG_LEVEL: "silent" });
+const renderer: DocumentRenderer = { render: async (_url, state) => JSON.stringify(state) };
+
+let site: FastifyInstance;
+beforeAll(async () => {
+  site = await createSite(config, renderer);
+});
+afterAll(() => site.close());
+
+const post = (url: string, payload: object) => site.inject({ method: "POST", url, payload });
+const link = (type: string, uid: string) => ({
+  link_type: "Document",
+  type,
+  uid,
+  lang: "en-au",
+  isBroken: false,
+});
+
+describe("the calls of section 7 of the specification, on the sample content", () => {
+  it.each([
+    [link("page", "company"), "/company"],
+    [link("page", "leadership"), "/company/leadership"],
+    [link("page", "shareholder-services"), "/investors/shareholder-services"],
+    [link("news-article", "fy26-results"), "/news/fy26-results"],
+    [link("contact-page", "contact"), "/contact"],
+    [link("investors-page", "investors"), "/investors"],
+    [{ link_type: "Web", url: "https://jobs.example/larkfield" }, "https://jobs.example/larkfield"],
+  ])(
+    "POST /api/createPageLink: the content link object %o; field data holds the resolved address %s",
+    async (body, data) => {
+      expect((await post("/api/createPageLink", body)).json()).toEqual({ data });
+    },
+  );
+
+  it("POST /api/createPageLink: every address that it resolves has a page", async () => {
+    for (const uid of ["how-we-hire", "community", "terms"]) {
+      const { data } = (await post("/api/createPageLink", link("page", uid))).json();
+      expect((await site.inject(data)).statusCode).toBe(200);
+    }
+  });
+
+  it("POST /api/createPdfLink: field data holds the PDF address, which has the file", async () => {
+    const { data } = (await post("/api/createPdfLink", link("pdf", "annual-report-2026"))).json();
+    const file = await site.inject(data);
+    expect(file.headers["content-type"]).toContain("application/pdf");
+  });
+
+  it("POST /api/globalSearch: reads data.total_results_size, data.results_size, data.results", async () => {
+    const body = { searchInput: "dividend", searchPages: true, pageSize: 5, currentPage: 1 };
+    const { data } = (await post("/api/globalSearch", body)).json();
+    expect(data.results_size).toBe(5);
+    expect(data.results).toHaveLength(5);
+    expect(data.total_results_size).toBeGreaterThan(5);
+    for (const result of data.results) expect((await site.inject(result.url)).statusCode).toBe(200);
+  });
+
+  it("POST /api/globalSearch: searchPages false means PDFs", async () => {
+    const { data } = (await post("/api/globalSearch", { searchInput: "report", searchPages: false })).json();
+    expect(data.results_size).toBeGreaterThan(0);
+    for (const result of data.results) {
+      expect(result).toMatchObject({ type: "pdf", data: { pdf: { url: expect.stringMatching(/\.pdf$/) } } });
+    }
+  });
+
+  it("POST /api/globalSearch: quotes, brackets, filter syntax and 10 kB are just text", async () => {
+    for (const searchInput of ['"', "[[", '[[at(document.type,"pdf")]]', "💥", "%00", "x ".repeat(5_000)]) {
+      const response = await post("/api/globalSearch", { searchInput, searchPages: true });
+      expect(response.statusCode).toBe(200);
+    }
+  });
+});
+
+describe("the error catalogue of section 8 of the specification", () => {
+  it.each([
+    ["createPageLink", link("page", "nowhere")],
+    ["createPageLink", { link_type: "Document", type: "broken_type", isBroken: true }],
+    ["createPageLink", { link_type: "Unheard-of" }],
+    ["createPdfLink", link("pdf", "nowhere")],
+  ])("failed link resolution: silent fallback to / (%s, %o)", async (call, body) => {
+    const response = await post(`/api/${call}`, body);
+    expect([response.statusCode, response.json()]).toEqual([200, { data: "/" }]);
+  });
+
+  it("search with no hits: an answer without results", async () => {
+    const response = await post("/api/globalSearch", { searchInput: "xylophone", searchPages: true });
+    expect(response.json()).toEqual({ data: { total_results_size: 0, results_size: 0, results: [] } });
+  });
+});
+
+describe("the search index over the sample content", () => {
+  const container = createContainer({ config, log: silentLog });
+
+  async function hrefs(text: string, scope: "page" | "pdf" = "page"): Promise<string[]> {
+    const ref = await container.resolve(tokens.contentRepository).publishedRef();
+    await container.resolve(tokens.searchIndex).prepare(ref);
+    const found = await container.resolve(tokens.searchContent).run({ text, scope, page: 1, pageSize: 5 });
+    return found.items.map((hit) => hit.href);
+  }
+
+  it.each([
+    ["leadership", "/company/leadership"],
+    ["leadreship", "/company/leadership"],
+    ["okafor", "/company/leadership"],
+    ["suppliers", "/company/supplier-engagement"],
+    ["contact", "/contact"],
+    ["brisbane office", "/contact"],
+    ["privacy policy", "/privacy-policy"],
+    ["agm", "/news/agm-2026"],
+    ["how do you hire", "/careers/how-we-hire"],
+  ])("%s: among the first is %s", async (text, href) => {
+    expect((await hrefs(text)).slice(0, 3)).toContain(href);
+  });
+
+  it("the newest annual report comes before older ones", async () => {
+    expect((await hrefs("annual reports", "pdf"))[0]).toContain("annual-report-2026");
+  });
+});

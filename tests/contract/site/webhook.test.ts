@@ -1,0 +1,70 @@
+import { fileURLToPath } from "node:url";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { createSite } from "../../../src/composition/site.ts";
+
+const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
+const secret = "told to nobody else";
+
+const page = (title: string) => ({ id: "page_terms", type: "page", uid: "terms", data: { title } });
+const others = ["investors-page", "contact-page"].map((type) => ({ id: type, type, uid: type, data: {} }));
+const store = createSandboxStore([page("Terms"), ...others], { keepRefs: 1 });
+const content = fastify();
+let site: FastifyInstance;
+let editor: string;
+
+beforeAll(async () => {
+  // The client of the content service must not see time pass: it would ask again by itself.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const webhook = { url: "", secret };
+  await content.register(contentSandbox, { store, webhook });
+  const origin = await content.listen({ host: "127.0.0.1", port: 0 });
+  editor = `${origin}/editor/api`;
+  const config = readConfig({
+    LOG_LEVEL: "silent",
+    CONTENT_API_ENDPOINT: `${origin}/api/v2`,
+    CONTENT_WEBHOOK_SECRET: secret,
+  });
+  site = await createSite(config, await createBuiltRenderer(DIST));
+  webhook.url = `${await site.listen({ host: "127.0.0.1", port: 0 })}/api/webhooks/content`;
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await site.close();
+  await content.close();
+});
+
+async function headingAt(path: string): Promise<string | undefined> {
+  return /<h1[^>]*>(.*?)<\/h1>/.exec((await site.inject(path)).body)?.[1];
+}
+
+describe("a content service with a webhook", () => {
+  it("tells of a publish: visitors see it at once", async () => {
+    expect(await headingAt("/terms")).toBe("Terms");
+    store.saveDraft(page("Terms, published"));
+    expect(await headingAt("/terms")).toBe("Terms");
+    const response = await fetch(`${editor}/publish`, { method: "POST" });
+    expect(await response.json()).toMatchObject({ webhook: { status: 200 } });
+    expect(await headingAt("/terms")).toBe("Terms, published");
+  });
+
+  it("is tried out from the content service", async () => {
+    const response = await fetch(`${editor}/webhook/test`, { method: "POST" });
+    expect(await response.json()).toEqual({ webhook: { status: 200 } });
+  });
+
+  it("that has let go of what was published leaves no visitor without a page", async () => {
+    for (const title of ["Second", "Third"]) {
+      store.saveDraft(page(title));
+      store.publish();
+    }
+    store.expireOldRefs();
+    // Not read yet, so not kept: the content service is asked at a ref that is gone.
+    expect((await site.inject("/search?s=third&t=page")).statusCode).toBe(200);
+    expect(await headingAt("/terms")).toBe("Third");
+  });
+});

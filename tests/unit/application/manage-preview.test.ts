@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { ManagePreview } from "../../../src/application/manage-preview.ts";
+import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
+
+function siteOf() {
+  const published = { pages: [homePage(), contentPage("company")] };
+  const content = new InMemoryContentRepository(published);
+  const draft = {
+    pages: [...published.pages, contentPage("new", "company"), newsArticle("soon", "2026-12-01")],
+  };
+  return { content, preview: content.preview(draft), managePreview: new ManagePreview(content) };
+}
+
+describe("starting a preview", () => {
+  it.each([
+    ["page_company", "/company"],
+    ["page_new", "/company/new"],
+    ["news-article_soon", "/news/soon"],
+    ["home_home", "/"],
+  ])("leads to the document's own address: %s", async (documentId, address) => {
+    const { preview, managePreview } = siteOf();
+    expect(await managePreview.start({ named: preview, documentId })).toEqual({
+      outcome: "started",
+      ref: preview,
+      address,
+    });
+  });
+
+  it.each([undefined, "pdf_report", "nope", "//evil.example"])(
+    "leads home for %s, which has no address",
+    async (documentId) => {
+      const { preview, managePreview } = siteOf();
+      expect(await managePreview.start({ named: preview, documentId })).toMatchObject({ address: "/" });
+    },
+  );
+
+  it("takes the toolbar's cookie as well", async () => {
+    const { preview, managePreview } = siteOf();
+    const named = JSON.stringify({ _tracker: "t", "memory.example": { preview } });
+    expect(await managePreview.start({ named })).toMatchObject({ outcome: "started", ref: preview });
+  });
+
+  it("refuses a token of another repository", async () => {
+    const { managePreview } = siteOf();
+    const named = "https://other.example/previews/1";
+    expect(await managePreview.start({ named, documentId: "page_company" })).toEqual({ outcome: "foreign" });
+  });
+
+  it("says that a preview is over, with a document and without", async () => {
+    const { content, preview, managePreview } = siteOf();
+    content.letGo(preview);
+    expect(await managePreview.start({ named: preview })).toEqual({ outcome: "over" });
+    expect(await managePreview.start({ named: preview, documentId: "page_new" })).toEqual({
+      outcome: "over",
+    });
+  });
+
+  it("passes on that the content service fails, which does not end a preview", async () => {
+    const { content, preview, managePreview } = siteOf();
+    content.fail();
+    await expect(managePreview.start({ named: preview })).rejects.toThrow(ContentServiceError);
+  });
+});
+
+describe("who sees a preview", () => {
+  it("is whoever has its cookie", () => {
+    const { preview, managePreview } = siteOf();
+    expect(managePreview.refOf(preview)).toBe(preview);
+    expect(managePreview.refOf(undefined)).toBeUndefined();
+    expect(managePreview.refOf('{"_tracker":"t"}')).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from "vitest";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { LoadShell } from "../../../src/application/load-shell.ts";
+import { NoticePublish } from "../../../src/application/notice-publish.ts";
+import { readAt } from "../../../src/application/read-at.ts";
+import {
+  type ContentRef,
+  ContentServiceError,
+  UnknownRefError,
+} from "../../../src/ports/content-repository.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { contentPage } from "../sample-pages.ts";
+
+/** Content whose published ref is remembered until it is asked for anew. */
+class Forgetful extends InMemoryContentRepository {
+  #remembered: ContentRef | undefined;
+
+  override async publishedRef({ anew = false }: { readonly anew?: boolean } = {}): Promise<ContentRef> {
+    if (anew || this.#remembered === undefined) this.#remembered = await super.publishedRef();
+    return this.#remembered;
+  }
+}
+
+const company = { type: "page", uid: "company" } as const;
+
+describe("reading what is published", () => {
+  it("finds what is published now when what was is gone, unnoticed by the visitor", async () => {
+    const content = new Forgetful({});
+    const before = await content.publishedRef();
+    content.publish({ pages: [contentPage("company")] });
+    content.letGo(before);
+    const read = vi.fn((ref: ContentRef) => content.findPage(ref, company));
+    expect(await readAt(content, undefined, read)).toMatchObject({ uid: "company" });
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(await new LoadShell(content).run()).toBeDefined();
+  });
+
+  it("gives up when even that is unknown", async () => {
+    const content = new Forgetful({});
+    content.letGo(await content.publishedRef());
+    await expect(new LoadShell(content).run()).rejects.toThrow(UnknownRefError);
+  });
+
+  it("never gives other content than the preview that was asked for", async () => {
+    const content = new Forgetful({});
+    const preview = content.preview({});
+    content.letGo(preview);
+    await expect(new LoadShell(content).run({ ref: preview })).rejects.toThrow(UnknownRefError);
+  });
+});
+
+describe("a publish that the content service tells of", () => {
+  it("is what visitors read from then on", async () => {
+    const content = new Forgetful({});
+    await content.publishedRef();
+    const ref = content.publish({});
+    expect(await content.publishedRef()).not.toBe(ref);
+    expect(await new NoticePublish(content, silentLog).run()).toEqual({ ref });
+    expect(await content.publishedRef()).toBe(ref);
+  });
+
+  it("rejects while the service cannot say what it published", async () => {
+    const content = new Forgetful({});
+    content.fail();
+    await expect(new NoticePublish(content, silentLog).run()).rejects.toThrow(ContentServiceError);
+  });
+});

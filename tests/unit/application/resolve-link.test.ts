@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import {
+  InMemoryContentRepository,
+  type StoredContent,
+} from "../../../src/adapters/in-memory/content-repository.ts";
+import { ResolveLink } from "../../../src/application/resolve-link.ts";
+import type { ContentLink } from "../../../src/domain/links/content-link.ts";
+import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { recordingLog } from "../adapters/recording-log.ts";
+import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+
+function resolving(stored: StoredContent) {
+  const content = new InMemoryContentRepository(stored);
+  const log = recordingLog();
+  const resolveLink = new ResolveLink(content, log);
+  const to = (type: string, uid?: string) => resolveLink.run({ link: { linkType: "Document", type, uid } });
+  return { content, log, resolveLink, to };
+}
+
+const site: StoredContent = {
+  pages: [
+    homePage(),
+    newsArchive,
+    newsArticle("results", "2026-08-19"),
+    contentPage("company"),
+    contentPage("leadership", "company"),
+    contentPage("board", "leadership"),
+    contentPage("self", "self"),
+    contentPage("hen", "egg"),
+    contentPage("egg", "hen"),
+    {
+      type: "contact-page",
+      id: "c",
+      uid: "contact",
+      title: "Contact",
+      meta: { title: "" },
+      intro: [],
+      sections: [],
+    },
+  ],
+  documents: [{ id: "pdf_report", uid: "report", title: "Report", href: "/files/report.pdf" }],
+};
+
+describe("resolving a link", () => {
+  it.each([
+    ["page", "company", "/company"],
+    ["page", "leadership", "/company/leadership"],
+    ["page", "board", "/leadership/board"],
+    ["news-article", "results", "/news/results"],
+    ["contact-page", "contact", "/contact"],
+    ["news-archive", "news", "/news"],
+    ["news-archive", undefined, "/news"],
+    ["home", undefined, "/"],
+    ["pdf", "report", "/files/report.pdf"],
+  ])("a %s %s is found at %s", async (type, uid, address) => {
+    const { to, log } = resolving(site);
+    expect(await to(type, uid)).toBe(address);
+    expect(log.warnings).toEqual([]);
+  });
+
+  it.each([
+    ["a page that is missing", "page", "nope"],
+    ["a page of another type", "page", "contact"],
+    ["a PDF document that is missing", "pdf", "nope"],
+    ["a page that is its own parent", "page", "self"],
+    ["pages that are each other's parents", "page", "hen"],
+    ["a link without uid", "page", undefined],
+    ["an unknown document type", "recipe", "soup"],
+  ])("%s leads home, and the log says so", async (_case, type, uid) => {
+    const { to, log } = resolving(site);
+    expect(await to(type, uid)).toBe("/");
+    expect(log.warnings).toMatchObject([{ link: { type, uid }, problem: expect.stringMatching(/.{10}/) }]);
+  });
+
+  it("a page that was withdrawn leads home from then on, and not before", async () => {
+    const { content, resolveLink } = resolving(site);
+    const before = await content.publishedRef();
+    content.publish({ pages: [homePage()] });
+    const link: ContentLink = { linkType: "Document", type: "page", uid: "company" };
+    expect(await resolveLink.run({ link })).toBe("/");
+    expect(await resolveLink.run({ link, ref: before })).toBe("/company");
+  });
+
+  it("a web link is followed without a look at the content", async () => {
+    const { content, resolveLink } = resolving(site);
+    content.fail();
+    const link = { linkType: "Web", url: "https://jobs.example/larkfield" };
+    expect(await resolveLink.run({ link })).toBe("https://jobs.example/larkfield");
+  });
+
+  it("passes on that the content service fails, which is not the same as a missing page", async () => {
+    const { content, to } = resolving(site);
+    content.fail();
+    await expect(to("page", "company")).rejects.toThrow(ContentServiceError);
+    await expect(to("pdf", "report")).rejects.toThrow(ContentServiceError);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import {
+  InMemoryContentRepository,
+  type StoredPdf,
+} from "../../../src/adapters/in-memory/content-repository.ts";
+import { DOCUMENT_PAGE_SIZE } from "../../../src/application/show-documents.ts";
+import { type SectionsPlace, ShowSections } from "../../../src/application/show-sections.ts";
+import type { PdfCategory } from "../../../src/domain/content/pdf-document.ts";
+
+function pdf(uid: string, date: string | undefined, category: PdfCategory): StoredPdf {
+  return { id: `pdf_${uid}`, uid, title: uid, href: `/files/${uid}.pdf`, bytes: 1_000, date, category };
+}
+
+const LIBRARY = [
+  pdf("policy", undefined, "Policy"),
+  pdf("results-26", "2026-08-19", "Results"),
+  pdf("report-26", "2026-09-16", "Annual report"),
+  pdf("results-25", "2025-08-20", "Results"),
+];
+
+async function centre(place: SectionsPlace, documents: readonly StoredPdf[] = LIBRARY) {
+  const content = new InMemoryContentRepository({ documents });
+  const sections = await new ShowSections(content).run(
+    await content.publishedRef(),
+    [{ kind: "document-centre", intro: [] }],
+    place,
+  );
+  const [section] = sections;
+  if (section?.kind !== "document-centre") throw new Error("There is no document centre.");
+  return { ...section, titles: section.documents.items.map((document) => document.title) };
+}
+
+describe("the document centre", () => {
+  it("has the whole library, newest first, with the years and kinds that there are", async () => {
+    expect(await centre({})).toMatchObject({
+      titles: ["report-26", "results-26", "results-25", "policy"],
+      years: [2026, 2025],
+      kinds: ["Annual report", "Results", "Policy"],
+    });
+  });
+
+  it("is narrowed to a year, to a kind, and to both; the choices stay", async () => {
+    expect((await centre({ filter: { year: 2026 } })).titles).toEqual(["report-26", "results-26"]);
+    expect((await centre({ filter: { kind: "Results" } })).titles).toEqual(["results-26", "results-25"]);
+    const both = await centre({ filter: { year: 2025, kind: "Results" } });
+    expect(both).toMatchObject({ titles: ["results-25"], years: [2026, 2025] });
+    expect(both.kinds).toHaveLength(3);
+  });
+
+  it("is empty where nothing fits", async () => {
+    const { documents } = await centre({ filter: { year: 1999 } });
+    expect(documents).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+  });
+
+  it("comes a page at a time, from libraries of any size; beyond the last page stands the last", async () => {
+    const many = Array.from({ length: 130 }, (_, index) => pdf(`d${index}`, "2026-01-01", "Policy"));
+    const last = Math.ceil(130 / DOCUMENT_PAGE_SIZE);
+    const { documents, titles } = await centre({ listPage: 99 }, many);
+    expect(documents).toMatchObject({ page: last, pages: last, total: 130 });
+    expect(titles).toHaveLength(130 - (last - 1) * DOCUMENT_PAGE_SIZE);
+  });
+});

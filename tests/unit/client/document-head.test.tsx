@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { pageHead } from "../../../client/head.ts";
+import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
+import { headLines } from "../../../src/adapters/http/rendering/document-head.ts";
+import type { PageView } from "../../../src/domain/content/page-view.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+
+const ORIGIN = "https://www.larkfield.example";
+
+const linkedin = { kind: "web", href: "https://www.linkedin.com/company/larkfield-group-sample" } as const;
+
+function stateOf(page: PageView): InitialState {
+  const { offices: _offices, contacts: _contacts, ...shell } = { ...EMPTY_SITE_OPTIONS, linkedin };
+  return {
+    shell,
+    content: { kind: "page", path: "/", listPage: 1, filter: {}, answer: { outcome: "page", page } },
+  };
+}
+
+const headOf = (page: PageView) => headLines(pageHead(page), stateOf(page), ORIGIN).join("\n");
+
+const article = {
+  ...newsArticle("results", "2026-08-19", "Results"),
+  title: 'Revenue up </script><script>alert("1")</script>',
+  summary: "Four businesses grew.",
+  changed: "2026-08-20T01:00:00.000Z",
+  sections: [],
+};
+const image = { url: "/sandbox/images/a.webp?auto=format", width: 2000, height: 1000, alt: "Lanes" };
+const child = { ...contentPage("leadership", "company"), sections: [] };
+const archive = {
+  ...newsArchive,
+  filter: {},
+  years: [],
+  articles: { items: [], page: 1, pages: 1, total: 0 },
+};
+
+function dataOf(page: PageView): unknown[] {
+  return Array.from(
+    headOf(page).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ([, json = ""]) => JSON.parse(json) as unknown,
+  );
+}
+
+const address = z.url({ protocol: /^https$/ });
+const organization = z.object({
+  "@type": z.literal("Organization"),
+  name: z.string(),
+  url: address,
+  logo: address,
+});
+const context = { "@context": z.literal("https://schema.org") };
+
+describe("what a document says of its page", () => {
+  it.each<[string, PageView, string]>([
+    ["the home page", { ...homePage(), sections: [] }, "/"],
+    ["a child page", child, "/company/leadership"],
+    ["an article", article, "/news/results"],
+    ["the archive", archive, "/news"],
+    [
+      "a page of the archive, narrowed",
+      { ...archive, filter: { year: 2026, category: "Results" }, articles: { ...archive.articles, page: 2 } },
+      "/news?year=2026&amp;category=Results&amp;page=2",
+    ],
+  ])("%s has one address", (_, page, path) => {
+    expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+    expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
+  });
+
+  it("a failure and a preview are kept from search engines and have no address", () => {
+    const failure = headLines({ title: "x" }, { content: { kind: "failure", failure: "not-found" } }, ORIGIN);
+    const preview = headLines(pageHead(child), { ...stateOf(child), preview: true }, ORIGIN);
+    for (const lines of [failure, preview]) {
+      expect(lines).toContain('<meta name="robots" content="noindex">');
+      expect(lines.join()).not.toContain("canonical");
+    }
+  });
+
+  it("has a picture for social networks: the page's own in their shape, or the site's", () => {
+    const own = headOf({ ...child, meta: { title: "Leadership", image } });
+    expect(own).toContain(
+      `content="${ORIGIN}/sandbox/images/a.webp?auto=compress&amp;fm=jpg&amp;fit=crop&amp;w=1200&amp;h=630"`,
+    );
+    expect(own).toContain('<meta property="og:image:alt" content="Lanes">');
+    expect(headOf(child)).toContain(`<meta property="og:image" content="${ORIGIN}/share-default.jpg">`);
+    expect(headOf(child)).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+});
+
+describe("structured data", () => {
+  it("the home page is the organisation's, with its profiles", () => {
+    const schema = organization.extend({ ...context, sameAs: z.tuple([z.literal(linkedin.href)]) });
+    expect(dataOf({ ...homePage(), sections: [] }).map((data) => schema.parse(data))).toHaveLength(1);
+  });
+
+  it("an article has all that a NewsArticle needs, whatever its headline", () => {
+    const schema = z.object({
+      ...context,
+      "@type": z.literal("NewsArticle"),
+      headline: z.literal(article.title),
+      description: z.literal(article.summary),
+      image: z.array(address).nonempty(),
+      datePublished: z.literal("2026-08-19"),
+      dateModified: z.literal(article.changed),
+      mainEntityOfPage: z.literal(`${ORIGIN}/news/results`),
+      author: organization,
+      publisher: organization,
+    });
+    const [first] = dataOf(article);
+    schema.parse(first);
+    expect(headOf(article)).not.toContain("<script>alert");
+  });
+
+  it.each<[string, PageView, unknown[]]>([
+    ["a child page", child, [["Home", "/"], ["company", "/company"], ["leadership"]]],
+    ["an article", article, [["Home", "/"], ["News", "/news"], [article.title]]],
+    ["the archive", archive, [["Home", "/"], ["News"]]],
+  ])("%s has the way to it", (_, page, trail) => {
+    const schema = z.object({
+      ...context,
+      "@type": z.literal("BreadcrumbList"),
+      itemListElement: z.array(
+        z.object({
+          "@type": z.literal("ListItem"),
+          position: z.int().positive(),
+          name: z.string(),
+          item: address.optional(),
+        }),
+      ),
+    });
+    const { itemListElement: steps } = schema.parse(dataOf(page).at(-1));
+    expect(steps.map((step) => step.position)).toEqual(steps.map((_step, index) => index + 1));
+    expect(
+      steps.map(({ name, item }) => (item === undefined ? [name] : [name, item.replace(ORIGIN, "")])),
+    ).toEqual(trail);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { previewTokenOf } from "../../../src/domain/preview/preview-token.ts";
+
+const HOSTS = ["larkfield.prismic.io", "localhost:3001"];
+const TOKEN = "https://larkfield.prismic.io/previews/Zb1%3Aabc?websitePreviewId=X";
+const JSON_COOKIE = JSON.stringify({ _tracker: "t", "larkfield.prismic.io": { preview: TOKEN } });
+
+describe("the token of a preview", () => {
+  it.each([
+    ["the token itself", TOKEN],
+    ["the token, URL-encoded", encodeURIComponent(TOKEN)],
+    ["the toolbar's cookie", JSON_COOKIE],
+    ["the toolbar's cookie, URL-encoded", encodeURIComponent(JSON_COOKIE)],
+  ])("is found in %s", (_case, named) => {
+    expect(previewTokenOf(named, HOSTS)).toBe(TOKEN);
+  });
+
+  it("may be one of a sandbox on this machine", () => {
+    expect(previewTokenOf("http://localhost:3001/previews/a:b", HOSTS)).toBe(
+      "http://localhost:3001/previews/a:b",
+    );
+  });
+
+  it("is the repository's own among several in the toolbar's cookie", () => {
+    const cookie = { "other.prismic.io": { preview: "https://other.prismic.io/previews/a" } };
+    expect(previewTokenOf(JSON.stringify(cookie), HOSTS)).toBeUndefined();
+    const both = { ...cookie, "larkfield.prismic.io": { preview: TOKEN } };
+    expect(previewTokenOf(JSON.stringify(both), HOSTS)).toBe(TOKEN);
+  });
+
+  it.each([
+    "",
+    "Zb1",
+    "master-ref",
+    "https://other.prismic.io/previews/a",
+    "https://larkfield.prismic.io.evil.example/previews/a",
+    "https://larkfield.prismic.io@evil.example/previews/a",
+    "https://user@larkfield.prismic.io/previews/a",
+    "https://evil.example/larkfield.prismic.io/previews/a",
+    "https://larkfield.prismic.io:8443/previews/a",
+    "https://larkfield.prismic.io/api/v2",
+    "https://larkfield.prismic.io/previews/../api/v2",
+    "https://larkfield.prismic.io\\@evil.example/previews/a",
+    " https://larkfield.prismic.io/previews/a",
+    "https://lark\nfield.prismic.io/previews/a",
+    "//larkfield.prismic.io/previews/a",
+    "javascript://larkfield.prismic.io/previews/a",
+    "{",
+    "{}",
+    "null",
+    "%E0%A4%A",
+    JSON.stringify({ "larkfield.prismic.io": { preview: "https://evil.example/previews/a" } }),
+    JSON.stringify({ "larkfield.prismic.io": { preview: 7 } }),
+    JSON.stringify({ "larkfield.prismic.io": null }),
+    JSON.stringify({ _tracker: "t" }),
+    `https://larkfield.prismic.io/previews/${"a".repeat(5_000)}`,
+  ])("is not %j", (named) => {
+    expect(previewTokenOf(named, HOSTS)).toBeUndefined();
+  });
+});

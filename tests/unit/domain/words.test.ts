@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { wordKey, wordsIn } from "../../../src/domain/search/words.ts";
+
+describe("the words of a text", () => {
+  it.each<[string, string[]]>([
+    ["Revenue of A$2,318.7 million", ["Revenue", "of", "A", "2,318.7", "million"]],
+    [
+      '"quoted" (bracketed) [[at(document.type, "page")]]',
+      ["quoted", "bracketed", "at", "document", "type", "page"],
+    ],
+    ["sign-up, FY26; it's", ["sign", "up", "FY26", "it's"]],
+    ["💥 🏇🏽", []],
+    ["  \n", []],
+  ])("%s", (text, words) => {
+    expect(wordsIn(text).map((word) => word.text)).toEqual(words);
+  });
+});
+
+describe("forms of a word", () => {
+  it.each([
+    ["dividends", "Dividend"],
+    ["policies", "policy"],
+    ["addresses", "address"],
+    ["taxes", "tax"],
+    ["women", "woman"],
+    ["café", "CAFE"],
+    ["cafe\u0301", "café"],
+    ["company's", "company"],
+    ["company’s", "companies"],
+    ["2,318.7", "2318.7"],
+  ])("%s and %s are the same", (one, other) => {
+    expect(wordKey(one)).toBe(wordKey(other));
+  });
+
+  it.each([
+    ["news", "new"],
+    ["FY26", "FY25"],
+    ["gas", "ga"],
+    ["bus", "bu"],
+    ["analysis", "analysi"],
+  ])("%s and %s are not", (one, other) => {
+    expect(wordKey(one)).not.toBe(wordKey(other));
+  });
+
+  it("a word of any length costs no more than a long one", () => {
+    expect(wordKey("x".repeat(10_000)).length).toBeLessThan(100);
+  });
+});

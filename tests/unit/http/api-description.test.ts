@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { contentPage, homePage, newsArchive } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
+
+const content = z.record(z.string(), z.object({ schema: z.looseObject({}) }));
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string().min(10),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.literal("query"),
+        required: z.boolean(),
+        schema: z.looseObject({}),
+      }),
+    )
+    .optional(),
+  requestBody: z.object({ required: z.literal(true), content }).optional(),
+  responses: z.record(
+    z.string().regex(/^\d{3}$/),
+    z.object({ description: z.string().min(5), content: content.optional() }),
+  ),
+});
+const description = z.object({
+  openapi: z.literal("3.1.1"),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(
+    z.string().startsWith("/"),
+    z.partialRecord(z.enum(["get", "post", "put", "delete"]), operation),
+  ),
+  components: z.object({ schemas: z.object({ Problem: z.looseObject({}) }) }),
+});
+
+const pages = [homePage(), newsArchive, contentPage("company")];
+
+async function described() {
+  const { server } = siteOf({ pages });
+  const response = await server.inject("/api/openapi.json");
+  expect(response.headers["content-type"]).toContain("application/json");
+  return { server, api: description.parse(response.json()) };
+}
+
+describe("the description of the API", () => {
+  it("has every call that the server answers", async () => {
+    const { server, api } = await described();
+    const calls = server.apiCalls
+      .filter(({ method, path }) => method !== "HEAD" && !["/api/openapi.json", "/api/docs"].includes(path))
+      .map(({ method, path }) => `${method} ${path}`);
+    const found = Object.entries(api.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(found.sort()).toEqual(calls.sort());
+    expect(found).toEqual(
+      expect.arrayContaining(["GET /api/page", "POST /api/globalSearch", "POST /api/createPageLink"]),
+    );
+  });
+
+  it("names no operation twice", async () => {
+    const { api } = await described();
+    const ids = Object.values(api.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each?.operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    ["POST", "/api/globalSearch", { searchInput: "company", searchPages: true }],
+    ["POST", "/api/createPageLink", { link_type: "Document", type: "page", uid: "company" }],
+    ["POST", "/api/createPdfLink", { link_type: "Document", type: "pdf", uid: "nope" }],
+    ["GET", "/api/page?path=/company", undefined],
+    ["GET", "/api/page?path=/news", undefined],
+    ["GET", "/api/page?path=/company/", undefined],
+    ["GET", "/api/shell", undefined],
+    ["GET", "/api/page?path=/nope", undefined],
+    ["GET", "/api/page", undefined],
+  ] as const)("%s %s: what is sent and answered fits it", async (method, url, payload) => {
+    const { server, api } = await described();
+    const call = api.paths[url.replace(/\?.*/, "")]?.[method === "GET" ? "get" : "post"];
+    const response = await server.inject({ method, url, ...(payload && { payload }) });
+    const answer =
+      call?.responses[response.statusCode]?.content?.[mediaType(response.headers["content-type"])];
+    expect(answer).toBeDefined();
+    const schema = "$ref" in (answer?.schema ?? {}) ? api.components.schemas.Problem : answer?.schema;
+    expect(z.fromJSONSchema(schema ?? false).parse(response.json())).toBeDefined();
+    if (payload) {
+      const sent = call?.requestBody?.content["application/json"]?.schema;
+      expect(z.fromJSONSchema(sent ?? false).parse(payload)).toBeDefined();
+    }
+  });
+
+  it("says what a search takes", async () => {
+    const { api } = await described();
+    expect(
+      api.paths["/api/globalSearch"]?.post?.requestBody?.content["application/json"]?.schema,
+    ).toMatchObject({
+      required: ["searchInput", "searchPages"],
+      properties: { pageSize: { default: 5, minimum: 1, maximum: 100 }, currentPage: { default: 1 } },
+    });
+  });
+
+  it("says what a page is asked for by", async () => {
+    const { api } = await described();
+    expect(api.paths["/api/page"]?.get?.parameters).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          name: "path",
+          required: true,
+          schema: expect.objectContaining({ type: "string" }),
+        }),
+        expect.objectContaining({
+          name: "page",
+          required: false,
+          schema: expect.objectContaining({ type: "integer", default: 1, minimum: 1 }),
+        }),
+      ]),
+    );
+  });
+});
+
+describe("the page about the API", () => {
+  it("shows every call, and needs no script", async () => {
+    const { server } = siteOf({ pages });
+    const response = await server.inject("/api/docs");
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    for (const { path, operation: shown } of server.apiCalls) {
+      if (!shown) continue;
+      expect(response.body).toContain(path);
+      expect(response.body).toContain(shown.summary);
+    }
+    expect(response.body).not.toContain("<script");
+  });
+});
+
+function mediaType(header: string | string[] | number | undefined): string {
+  return String(header).split(";", 1)[0] ?? "";
+}

@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { InvestorsPage } from "../../../src/domain/content/page.ts";
+import type { CalendarEvent } from "../../../src/domain/content/section.ts";
+import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+import { PUBLIC_URL, siteOf } from "./site.ts";
+
+function investors(...events: CalendarEvent[]): InvestorsPage {
+  return {
+    type: "investors-page",
+    id: "investors-page_investors",
+    uid: "investors",
+    title: "Investors",
+    meta: { title: "Investors" },
+    changed: "2026-10-22T04:30:00.000Z",
+    intro: [],
+    sections: [{ kind: "calendar", heading: "Financial calendar", intro: [], events }],
+  };
+}
+
+describe("GET /sitemap.xml", () => {
+  it("names every page by its public address, with the day of its last publication", async () => {
+    const changed = { ...contentPage("leadership", "company"), changed: "2026-10-22T04:30:00.000Z" };
+    const { server } = siteOf({ pages: [homePage(), changed, newsArticle("a&b", "2026-08-19")] });
+    const answer = await server.inject("/sitemap.xml");
+    expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect(answer.body).toContain(
+      `<url><loc>${PUBLIC_URL}/company/leadership</loc><lastmod>2026-10-22T04:30:00.000Z</lastmod></url>`,
+    );
+    expect(answer.body).toContain(`<loc>${PUBLIC_URL}/</loc>`);
+    expect(answer.body).toContain(`<loc>${PUBLIC_URL}/news/a%26b</loc>`);
+  });
+
+  it("is a problem, not an empty map, while the content service fails", async () => {
+    const { content, server } = siteOf({ pages: [homePage()] });
+    content.fail();
+    expect((await server.inject("/sitemap.xml")).statusCode).toBe(503);
+  });
+});
+
+describe("GET /robots.txt", () => {
+  it("leads to the sitemap", async () => {
+    const { body } = await siteOf().server.inject("/robots.txt");
+    expect(body.split("\n")).toEqual(
+      expect.arrayContaining(["User-agent: *", "Disallow: /api/", `Sitemap: ${PUBLIC_URL}/sitemap.xml`]),
+    );
+  });
+});
+
+describe("GET /.well-known/security.txt", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("says whom to write to, and for less than a year (RFC 9116)", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T00:00:00Z") });
+    const { body, headers } = await siteOf().server.inject("/.well-known/security.txt");
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(body).toContain(`Contact: ${PUBLIC_URL}/contact\n`);
+    expect(body).toContain("Expires: 2027-05-20T00:00:00.000Z\n");
+  });
+});
+
+describe("the feeds of the news", () => {
+  const stored = {
+    pages: [newsArchive, newsArticle("older", "2025-02-19"), newsArticle("newer", "2026-08-19")],
+  };
+
+  it("RSS has the newest first, dated by the day at the head office", async () => {
+    const { body, headers } = await siteOf(stored).server.inject("/news/rss.xml");
+    expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+    expect([...body.matchAll(/<guid isPermaLink="true">(.*?)<\/guid>/g)].map(([, guid]) => guid)).toEqual([
+      `${PUBLIC_URL}/news/newer`,
+      `${PUBLIC_URL}/news/older`,
+    ]);
+    expect(body).toContain("<pubDate>Tue, 18 Aug 2026 14:00:00 GMT</pubDate>");
+  });
+
+  it("Atom has what an entry needs", async () => {
+    const { body, headers } = await siteOf(stored).server.inject("/news/atom.xml");
+    expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
+    expect(body).toContain(
+      `<entry><title>newer</title><id>${PUBLIC_URL}/news/newer</id><link href="${PUBLIC_URL}/news/newer"/>` +
+        "<published>2026-08-18T14:00:00.000Z</published><updated>2026-08-18T14:00:00.000Z</updated>",
+    );
+  });
+});
+
+describe("GET /investors/calendar.ics", () => {
+  const unfolded = (body: string) => body.replaceAll("\r\n ", "").split("\r\n");
+
+  it("has every date of the page as a whole day", async () => {
+    const { server } = siteOf({
+      pages: [
+        investors(
+          { date: "2027-02-17", title: "Half-year results, HY27", note: "Webcast; 10 am\nBrisbane" },
+          { date: "2027-12-31", title: "End of the year" },
+        ),
+      ],
+    });
+    const { body, headers } = await server.inject("/investors/calendar.ics");
+    expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(unfolded(body)).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//Larkfield Group//Website//EN",
+      "CALSCALE:GREGORIAN",
+      "METHOD:PUBLISH",
+      "X-WR-CALNAME:Financial calendar",
+      "BEGIN:VEVENT",
+      "UID:half-year-results-hy27@www.larkfield.example",
+      "DTSTAMP:20261022T043000Z",
+      "DTSTART;VALUE=DATE:20270217",
+      "DTEND;VALUE=DATE:20270218",
+      String.raw`SUMMARY:Half-year results\, HY27`,
+      String.raw`DESCRIPTION:Webcast\; 10 am\nBrisbane`,
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "BEGIN:VEVENT",
+      "UID:end-of-the-year@www.larkfield.example",
+      "DTSTAMP:20261022T043000Z",
+      "DTSTART;VALUE=DATE:20271231",
+      "DTEND;VALUE=DATE:20280101",
+      "SUMMARY:End of the year",
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
+  it("folds long lines at 75 octets and never within a character", async () => {
+    const title = `${"é".repeat(90)} ${"🐎".repeat(40)}`;
+    const { server } = siteOf({ pages: [investors({ date: "2027-02-17", title })] });
+    const { body } = await server.inject("/investors/calendar.ics");
+    for (const line of body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfolded(body)).toContain(`SUMMARY:${title}`);
+    expect(body).not.toContain("\u{fffd}");
+  });
+
+  it("tells dates of the same name apart", async () => {
+    const { server } = siteOf({
+      pages: [investors({ date: "2027-02-17", title: "Results" }, { date: "2027-08-18", title: "Results" })],
+    });
+    const { body } = await server.inject("/investors/calendar.ics");
+    expect(body.match(/UID:.*/g)).toEqual([
+      "UID:results@www.larkfield.example",
+      "UID:results-2@www.larkfield.example",
+    ]);
+  });
+
+  it("is not there where no page announces dates", async () => {
+    const { server } = siteOf({ pages: [contentPage("company")] });
+    expect((await server.inject("/company/calendar.ics")).statusCode).toBe(404);
+  });
+});

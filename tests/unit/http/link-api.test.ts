@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { contentPage } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
+
+const stored = {
+  pages: [contentPage("company"), contentPage("leadership", "company")],
+  documents: [{ id: "pdf_report", uid: "report", title: "Report", href: "/files/report.pdf" }],
+};
+const open = () => siteOf(stored);
+
+const post = ({ server }: ReturnType<typeof open>, url: string, payload: object) =>
+  server.inject({ method: "POST", url, payload });
+
+describe.each(["/api/createPageLink", "/api/createPdfLink"])("POST %s", (url) => {
+  it.each([
+    [{ link_type: "Document", type: "page", uid: "company" }, "/company"],
+    [{ link_type: "Document", type: "page", uid: "leadership" }, "/company/leadership"],
+    [{ link_type: "Document", type: "pdf", uid: "report" }, "/files/report.pdf"],
+    [{ link_type: "Web", url: "https://jobs.example/larkfield" }, "https://jobs.example/larkfield"],
+    [{ link_type: "Media", url: "https://files.example/a.pdf" }, "https://files.example/a.pdf"],
+    [{ link_type: "Any", url: null, uid: null, type: null }, "/"],
+    [{ link_type: "Document", type: "page", uid: "gone" }, "/"],
+    [{ link_type: "Document", type: "recipe", uid: "soup" }, "/"],
+    [{ link_type: "Document", type: "broken_type", isBroken: true }, "/"],
+    [{ link_type: "Portal" }, "/"],
+    [{ link_type: "Web", url: "javascript:alert(1)" }, "/"],
+  ])("answers %o with %s", async (link, data) => {
+    const response = await post(open(), url, link);
+    expect([response.statusCode, response.json()]).toEqual([200, { data }]);
+  });
+
+  it("takes the whole link as the content service writes it", async () => {
+    const response = await post(open(), url, {
+      id: "page_leadership",
+      type: "page",
+      tags: [],
+      lang: "en-au",
+      slug: "leadership",
+      first_publication_date: "2024-02-01T03:04:05+0000",
+      last_publication_date: "2024-02-01T03:04:05+0000",
+      uid: "leadership",
+      url: "/somewhere/else",
+      link_type: "Document",
+      key: "k",
+      isBroken: false,
+    });
+    expect(response.json()).toEqual({ data: "/company/leadership" });
+  });
+
+  it.each([
+    [{}, "link_type"],
+    [{ link_type: 7 }, "link_type"],
+    [{ link_type: "Document", uid: 7 }, "uid"],
+    [{ link_type: "Document", type: ["page"] }, "type"],
+    [{ link_type: "Web", url: {} }, "url"],
+  ])("%o is a bad request that names %s", async (payload, field) => {
+    const response = await post(open(), url, payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().detail).toContain(`at ${field}`);
+  });
+
+  it("answers 503 when the content service fails: the caller falls back itself", async () => {
+    const site = open();
+    site.content.fail();
+    const response = await post(site, url, { link_type: "Document", type: "page", uid: "company" });
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "5"]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { siteOf } from "./site.ts";
+
+type Server = ReturnType<typeof siteOf>["server"];
+
+function post(server: Server, payload: string, type?: string) {
+  const headers = type === undefined ? {} : { "content-type": type };
+  return server.inject({ method: "POST", url: "/api/newsletterPost", headers, payload });
+}
+
+describe("POST /api/newsletterPost (specification, section 7)", () => {
+  it.each([
+    ["with a JSON content type", "application/json"],
+    ["as the plain text that fetch calls a string", "text/plain;charset=UTF-8"],
+  ])("takes the address as a JSON string, %s", async (_case, type) => {
+    const { server, newsletter } = siteOf();
+    const response = await post(server, '"reader@larkfield.example"', type);
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+    expect(newsletter.calls).toContain("lists.members.set");
+  });
+
+  it("takes a form from a page without JavaScript, and answers with a page", async () => {
+    const { server } = siteOf();
+    const response = await post(
+      server,
+      "email=reader%40larkfield.example",
+      "application/x-www-form-urlencoded",
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain("<h1");
+    expect(response.body).toContain("Thankyou for signing up");
+  });
+
+  it.each([
+    ["an address that is none", '"reader"', "application/json"],
+    ["a number", "7", "application/json"],
+    ["no JSON", '"reader', "text/plain"],
+    ["nothing", "", "text/plain"],
+  ])("refuses %s with a problem document, and sends nothing", async (_case, payload, type) => {
+    const { server, newsletter } = siteOf();
+    const response = await post(server, payload, type);
+    expect(response.statusCode).toBe(400);
+    expect(response.headers["content-type"]).toContain("application/problem+json");
+    expect(newsletter.calls).toEqual([]);
+  });
+
+  it("answers 503 when the provider fails, and a form with the words of the specification (section 8)", async () => {
+    const { server, newsletter } = siteOf();
+    newsletter.fail();
+    expect((await post(server, '"reader@larkfield.example"', "application/json")).statusCode).toBe(503);
+    const page = await post(server, "email=reader%40larkfield.example", "application/x-www-form-urlencoded");
+    expect([page.statusCode, page.body]).toEqual([
+      503,
+      expect.stringContaining("There was an error, please try again later."),
+    ]);
+  });
+
+  it("refuses a body that is too large", async () => {
+    const { server } = siteOf();
+    expect((await post(server, `"${"a".repeat(5000)}"`, "application/json")).statusCode).toBe(413);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { contentPage, homePage } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
+
+const COOKIE = "io.prismic.preview";
+const pages = [homePage(), contentPage("company")];
+
+/** A site with a preview of a new page, and of new notices in the frame around every page. */
+function previewed() {
+  const { content, server } = siteOf({ pages });
+  const token = content.preview({
+    pages: [...pages, contentPage("draft", "company")],
+    siteOptions: { ...EMPTY_SITE_OPTIONS, newsletterTitle: "Draft title" },
+  });
+  const toolbarCookie = JSON.stringify({ _tracker: "t", "memory.example": { preview: token } });
+  return { content, server, token, toolbarCookie };
+}
+
+function get(server: ReturnType<typeof siteOf>["server"], url: string, preview?: string) {
+  const cookies = preview === undefined ? {} : { [COOKIE]: encodeURIComponent(preview) };
+  return server.inject({ url, cookies });
+}
+
+function opened(token: string, documentId?: string): string {
+  return `/api/preview?${new URLSearchParams({ token, ...(documentId && { documentId }) })}`;
+}
+
+describe("GET /api/preview", () => {
+  it("keeps the editor's token in the cookie and leads to the document, a new one too", async () => {
+    const { server, token } = previewed();
+    const response = await get(server, opened(token, "page_draft"));
+    expect([response.statusCode, response.headers.location]).toEqual([302, "/company/draft"]);
+    expect(response.cookies).toEqual([{ name: COOKIE, value: token, path: "/", sameSite: "Lax" }]);
+    expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("leads home when the document has no address", async () => {
+    const { server, token } = previewed();
+    for (const id of [undefined, "nope", "https://evil.example", "//evil.example"]) {
+      expect((await get(server, opened(token, id))).headers.location).toBe("/");
+    }
+  });
+
+  it("goes on without a token, from the toolbar's cookie, which stays as it is", async () => {
+    const { server, toolbarCookie } = previewed();
+    const response = await get(server, "/api/preview?documentId=page_company", toolbarCookie);
+    expect([response.statusCode, response.headers.location]).toEqual([302, "/company"]);
+    expect(response.cookies).toEqual([]);
+  });
+
+  it.each([
+    ["a token of another repository", "https://other.example/previews/1"],
+    ["an address that only looks like the repository's", "https://memory.example@evil.example/previews/1"],
+    ["no token at all", "nonsense"],
+    ["an address of the repository that is no preview", "https://memory.example/api/v2"],
+  ])("refuses %s with a page that says so", async (_case, token) => {
+    const { server } = previewed();
+    const response = await get(server, opened(token, "page_company"));
+    expect([response.statusCode, response.headers.location, response.cookies]).toEqual([400, undefined, []]);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.body).toContain("This is not a preview of our site");
+    expect(response.body).not.toContain("evil");
+  });
+
+  it("takes a parameter that comes twice for none of the editor's", async () => {
+    const { server, token } = previewed();
+    expect((await get(server, `${opened(token)}&token=x`)).statusCode).toBe(400);
+  });
+
+  it.each([undefined, '{"_tracker":"t"}', "", "%7B"])(
+    "has nothing to show from the cookie %j",
+    async (cookie) => {
+      const { server } = previewed();
+      const response = await get(server, "/api/preview", cookie);
+      expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
+      expect(response.body).toContain("There is no preview to show");
+    },
+  );
+
+  it("says of a preview that has expired that it has", async () => {
+    const { content, server, token, toolbarCookie } = previewed();
+    content.letGo(token);
+    const fromEditor = await get(server, opened(token, "page_draft"));
+    expect([fromEditor.statusCode, fromEditor.cookies]).toEqual([410, []]);
+    expect(fromEditor.body).toContain("This preview has expired");
+    const fromCookie = await get(server, "/api/preview", toolbarCookie);
+    expect(fromCookie.statusCode).toBe(410);
+    expect(fromCookie.cookies).toMatchObject([{ name: COOKIE, value: "" }]);
+  });
+
+  it("keeps the preview when the content service cannot be asked", async () => {
+    const { content, server, toolbarCookie } = previewed();
+    content.fail();
+    const response = await get(server, "/api/preview", toolbarCookie);
+    expect([response.statusCode, response.cookies]).toEqual([503, []]);
+    expect(response.body).toContain("The preview can’t be shown just now");
+  });
+});
+
+describe("GET /api/exit-preview", () => {
+  it("clears the cookie and says so", async () => {
+    const { server, token } = previewed();
+    const response = await get(server, "/api/exit-preview", token);
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.cookies).toMatchObject([{ name: COOKIE, value: "", path: "/", expires: new Date(0) }]);
+  });
+});
+
+describe("what an editor sees in a preview", () => {
+  it.each(["token", "toolbarCookie"] as const)("is the draft, page and frame, by the %s", async (form) => {
+    const { server, ...forms } = previewed();
+    const response = await get(server, "/company/draft", forms[form]);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      preview: true,
+      content: { answer: { page: { uid: "draft" } } },
+      shell: { newsletterTitle: "Draft title" },
+    });
+  });
+
+  it("is the draft in the browser's own calls too", async () => {
+    const { server, token } = previewed();
+    expect((await get(server, "/api/page?path=/company/draft", token)).json()).toMatchObject({
+      page: { uid: "draft" },
+    });
+    expect((await get(server, "/api/shell", token)).json()).toMatchObject({ newsletterTitle: "Draft title" });
+    expect((await get(server, "/search?s=draft", token)).json()).toMatchObject({
+      content: { answer: { data: { total_results_size: 1 } } },
+    });
+    const found = await server.inject({
+      method: "POST",
+      url: "/api/globalSearch",
+      cookies: { [COOKIE]: encodeURIComponent(token) },
+      payload: { searchInput: "draft", searchPages: true },
+    });
+    expect([found.json().data.total_results_size, found.headers["cache-control"]]).toEqual([
+      1,
+      "private, no-store",
+    ]);
+  });
+
+  it.each([
+    "/company/draft",
+    "/draft",
+    "/nope",
+    "/a/b/c",
+    "/search?s=x",
+    "/api/page?path=/company",
+    "/api/shell",
+  ])("is kept by nobody: %s", async (url) => {
+    const { server, token } = previewed();
+    expect((await get(server, url, token)).headers["cache-control"]).toBe("private, no-store");
+  });
+
+  it.each([undefined, "nonsense", "https://other.example/previews/1", '{"_tracker":"t"}'])(
+    "is seen by no visitor, with the cookie %j or without",
+    async (cookie) => {
+      const { server } = previewed();
+      expect((await get(server, "/company/draft", cookie)).statusCode).toBe(404);
+      expect((await get(server, "/api/page?path=/company/draft", cookie)).statusCode).toBe(404);
+      const page = await get(server, "/company", cookie);
+      expect(page.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+      expect(page.json().preview).toBeUndefined();
+    },
+  );
+
+  it.each(["/company", "/nope", "/a/b/c", "/search", "/search?s=company"])(
+    "is what is published once the preview has expired, and the cookie is gone: %s",
+    async (url) => {
+      const { content, server, token } = previewed();
+      content.letGo(token);
+      const response = await get(server, url, token);
+      expect(response.json()).toMatchObject({ shell: { menus: {} } });
+      expect(response.json().preview).toBeUndefined();
+      expect(response.cookies).toMatchObject([{ name: COOKIE, value: "" }]);
+      expect(response.headers["cache-control"]).toBe("private, no-store");
+    },
+  );
+
+  it("is a failure when the content service fails, and the preview goes on", async () => {
+    const { content, server, token } = previewed();
+    content.fail();
+    const response = await get(server, "/company", token);
+    expect([response.statusCode, response.cookies]).toEqual([503, []]);
+    content.fail(false);
+    expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
+  });
+
+  it("comes with the toolbar's address, as does every page", async () => {
+    const { server } = previewed();
+    expect((await get(server, "/company")).json()).toMatchObject({
+      toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
+import { contentPage, homePage } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
+
+const json = { "content-type": "application/json" };
+const search = { searchInput: "company", searchPages: true };
+
+/** Every call that takes JSON, with a body that it takes. */
+const JSON_CALLS = [
+  ["/api/globalSearch", search],
+  ["/api/createPageLink", { link_type: "Document", type: "page", uid: "company" }],
+  ["/api/createPdfLink", { link_type: "Document", type: "pdf", uid: "report" }],
+] as const;
+
+const site = () => siteOf({ pages: [homePage(), contentPage("company")] }).server;
+type Answer = Awaited<ReturnType<ReturnType<typeof site>["inject"]>>;
+
+/** A problem document names its own status and the request. */
+function expectProblem(response: Answer, status: number, title: string): void {
+  expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+  expect(response.statusCode).toBe(status);
+  expect(problemSchema.parse(response.json())).toMatchObject({
+    status,
+    title,
+    instance: expect.stringMatching(/^urn:request:.+/),
+  });
+}
+
+describe("an unknown call", () => {
+  it.each([
+    ["GET", "/api/nope"],
+    ["POST", "/api/nope"],
+    ["GET", "/api/"],
+    ["GET", "/api/page/"],
+    ["PROPFIND", "/api/nope"],
+  ] as const)("%s %s answers 404", async (method, url) => {
+    expectProblem(await site().inject({ method, url }), 404, "Not found");
+  });
+
+  it("answers so whatever is sent to it", async () => {
+    const headers = { "content-type": "text/xml" };
+    const response = await site().inject({ method: "POST", url: "/api/nope", headers, payload: "<a/>" });
+    expectProblem(response, 404, "Not found");
+    const large = { method: "POST", url: "/api/nope", payload: { text: "x".repeat(2_000_000) } } as const;
+    expectProblem(await site().inject(large), 404, "Not found");
+  });
+});
+
+describe("a wrong method", () => {
+  it.each([
+    ["GET", "/api/globalSearch", "POST"],
+    ["PUT", "/api/createPageLink", "POST"],
+    ["DELETE", "/api/createPdfLink?x=1", "POST"],
+    ["POST", "/api/page", "GET, HEAD"],
+    ["OPTIONS", "/api/shell", "GET, HEAD"],
+    ["POST", "/", "GET, HEAD"],
+    ["DELETE", "/company", "GET, HEAD"],
+  ] as const)("%s %s answers 405 and the methods that there are", async (method, url, allow) => {
+    const response = await site().inject({ method, url });
+    expectProblem(response, 405, "Method not allowed");
+    expect(response.headers.allow?.split(", ").sort().join(", ")).toBe(allow);
+  });
+
+  it("answers so whatever is sent", async () => {
+    const headers = { "content-type": "text/xml" };
+    const response = await site().inject({ method: "POST", url: "/api/page", headers, payload: "<a/>" });
+    expectProblem(response, 405, "Method not allowed");
+  });
+});
+
+describe.each(JSON_CALLS)("POST %s", (url, body) => {
+  it.each([
+    "text/plain",
+    "text/xml",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "json",
+  ])("answers 415 to a body of type %s", async (type) => {
+    const headers = { "content-type": type };
+    const response = await site().inject({ method: "POST", url, headers, payload: JSON.stringify(body) });
+    expectProblem(response, 415, "Unsupported media type");
+  });
+
+  it("answers 415 to a body without a type", async () => {
+    const response = await site().inject({ method: "POST", url, payload: JSON.stringify(body) });
+    expectProblem(response, 415, "Unsupported media type");
+  });
+
+  it("answers 413 to a body of more than 64 kB", async () => {
+    const payload = { ...body, more: "x".repeat(64 * 1024) };
+    expectProblem(await site().inject({ method: "POST", url, payload }), 413, "Content too large");
+  });
+
+  it.each(["{", "", '{"__proto__": {}}', "\u0000"])(
+    "answers 400 to %j, which is not usable JSON",
+    async (payload) => {
+      expectProblem(await site().inject({ method: "POST", url, headers: json, payload }), 400, "Bad request");
+    },
+  );
+
+  it.each(["[]", "null", '"text"', "7"])("answers 400 to %s, which is no object", async (payload) => {
+    const response = await site().inject({ method: "POST", url, headers: json, payload });
+    expectProblem(response, 400, "Bad request");
+    expect(response.json().detail).toContain("expected object");
+  });
+
+  it("answers 400 to no body at all", async () => {
+    expectProblem(await site().inject({ method: "POST", url }), 400, "Bad request");
+  });
+
+  it("takes JSON in any of its spellings", async () => {
+    for (const type of ["application/json", "application/json; charset=utf-8", "Application/JSON"]) {
+      const headers = { "content-type": type };
+      const response = await site().inject({ method: "POST", url, headers, payload: JSON.stringify(body) });
+      expect(response.statusCode).toBe(200);
+    }
+  });
+});
+
+it("each request has a name of its own in its problem", async () => {
+  const server = site();
+  const names = [await server.inject("/api/nope"), await server.inject("/api/nope")].map(
+    (r) => r.json().instance,
+  );
+  expect(new Set(names).size).toBe(2);
+});

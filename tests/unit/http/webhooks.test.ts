@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from "vitest";
+import { WEBHOOK_SECRET as secret, siteOf } from "./site.ts";
+
+function webhook(payload: object | string, headers = {}) {
+  const { content, server } = siteOf();
+  const publishedRef = vi.spyOn(content, "publishedRef");
+  const asked = () => publishedRef.mock.calls;
+  const response = server.inject({ method: "POST", url: "/api/webhooks/content", payload, headers });
+  return { content, response, asked };
+}
+
+describe("POST /api/webhooks/content", () => {
+  it("asks at once what a publish has published", async () => {
+    const { response, asked } = webhook({ type: "api-update", secret, masterRef: "new", documents: ["a"] });
+    const { statusCode, headers } = await response;
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect((await response).json()).toEqual({ ref: "memory-1" });
+    expect(asked()).toEqual([[{ anew: true }]]);
+  });
+
+  it("answers a test", async () => {
+    const { response, asked } = webhook({ type: "test-trigger", secret });
+    expect((await response).statusCode).toBe(200);
+    expect(asked()).toEqual([]);
+  });
+
+  it("lets what does not concern it pass", async () => {
+    const { response, asked } = webhook({ type: "tags-update", secret });
+    expect((await response).statusCode).toBe(204);
+    expect(asked()).toEqual([]);
+  });
+
+  it.each([undefined, null, "", "told to nobody", `${secret} `, secret.toUpperCase()])(
+    "refuses the secret %j, whatever is said beside it",
+    async (wrong) => {
+      for (const type of ["api-update", "test-trigger", "tags-update"]) {
+        const { response, asked } = webhook({ type, secret: wrong });
+        expect((await response).statusCode).toBe(403);
+        expect((await response).body).not.toContain(secret);
+        expect(asked()).toEqual([]);
+      }
+    },
+  );
+
+  it.each([
+    ["no JSON", "{", "application/json", 400],
+    ["no object", "[]", "application/json", 400],
+    ["no type", JSON.stringify({ secret }), "application/json", 400],
+    ["a number for a secret", JSON.stringify({ type: "api-update", secret: 7 }), "application/json", 400],
+    ["text", JSON.stringify({ type: "api-update", secret }), "text/plain", 415],
+  ])("refuses %s", async (_case, payload, type, status) => {
+    const { response, asked } = webhook(payload, { "content-type": type });
+    expect((await response).statusCode).toBe(status);
+    expect((await response).headers["content-type"]).toContain("application/problem+json");
+    expect(asked()).toEqual([]);
+  });
+
+  it("lets the content service try again when it fails itself", async () => {
+    const { content, server } = siteOf();
+    content.fail();
+    const payload = { type: "api-update", secret };
+    const response = await server.inject({ method: "POST", url: "/api/webhooks/content", payload });
+    expect(response.statusCode).toBe(503);
+  });
+});

@@ -1,0 +1,57 @@
+import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import type { Audience } from "../../src/application/subscribe-newsletter.ts";
+import { createApi, type MarketingApi } from "../../src/ports/marketing-api/api.ts";
+import { catalog } from "../../src/ports/marketing-api/catalog.ts";
+import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
+
+/** The audience of a newsletter in memory, with the calls that were made of it. */
+export function newsletterAudience({ doubleOptIn = true } = {}) {
+  const account = createInMemoryMarketingApi();
+  const calls: string[] = [];
+  let failing = false;
+  const marketing: MarketingApi = createApi(catalog, async (request, options) => {
+    calls.push(request.name);
+    if (failing) throw new MarketingApiError("network", request.name, "the provider is down");
+    return account.perform(request, options);
+  });
+  let audience: Promise<Audience> | undefined;
+  return {
+    calls,
+    /** Lets the provider fail from now on, or no longer. */
+    fail: (fails = true) => {
+      failing = fails;
+    },
+    open: () => {
+      audience ??= createList(account.api).then((listId) => ({ marketing, listId, doubleOptIn }));
+      return audience;
+    },
+    /** The account as its owner sees it. */
+    api: account.api,
+  };
+}
+
+async function createList(api: MarketingApi): Promise<string> {
+  const contact = {
+    company: "L",
+    address1: "1 St",
+    city: "Brisbane",
+    state: "QLD",
+    zip: "4000",
+    country: "AU",
+  };
+  const { id } = await api.lists.create({
+    body: {
+      name: "News",
+      contact,
+      permission_reminder: "You signed up.",
+      campaign_defaults: {
+        from_name: "L",
+        from_email: "news@larkfield.example",
+        subject: "",
+        language: "en",
+      },
+      email_type_option: false,
+    },
+  });
+  return id;
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from "vitest";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
+import type { Page } from "../../../src/domain/content/page.ts";
+import type { SearchScope } from "../../../src/domain/search/search.ts";
+import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { recordingLog } from "../adapters/recording-log.ts";
+import { contentPage, newsArticle } from "../sample-pages.ts";
+
+function titled(title: string, text = ""): Page {
+  return {
+    ...contentPage(title.toLowerCase().replaceAll(" ", "-")),
+    title,
+    intro: text === "" ? [] : [{ kind: "paragraph", children: [text] }],
+  };
+}
+
+/** What a search over pages finds, by title, on an index that stands. */
+async function searching(...pages: Page[]) {
+  const content = new InMemoryContentRepository({ pages });
+  const index = new IndexedSearch(content, recordingLog());
+  const ref = await content.publishedRef();
+  await index.prepare(ref);
+  const search = (text: string, page = 1, pageSize = 10) =>
+    index.search(ref, { text, scope: "page", page, pageSize });
+  return { search, titles: async (text: string) => (await search(text)).items.map((hit) => hit.title) };
+}
+
+describe("searching the index", () => {
+  it("puts titles above any number of mentions in a text", async () => {
+    const { titles } = await searching(
+      titled("Calendar", "The dividend, a dividend, every dividend: dividend. ".repeat(20)),
+      titled("Interim dividend and everything that belongs to it in a long title"),
+      titled("Contact", "Ask us about the dividend."),
+    );
+    expect((await titles("dividend"))[0]).toMatch(/^Interim dividend/);
+    expect(await titles("dividend")).toHaveLength(3);
+  });
+
+  it("finds headings, text and what sections say", async () => {
+    const page = contentPage("board");
+    const { titles } = await searching({
+      ...page,
+      sections: [
+        {
+          kind: "people",
+          intro: [],
+          people: [{ name: "Priya Raman", role: "Chief Financial Officer", biography: [] }],
+        },
+        { kind: "accordion", entries: [{ title: "Lost wallets", body: [] }] },
+      ],
+    });
+    expect(await titles("raman")).toEqual(["board"]);
+    expect(await titles("chief financial officer")).toEqual(["board"]);
+    expect(await titles("wallet")).toEqual(["board"]);
+  });
+
+  it.each([
+    ["an accent left out", "cafe"],
+    ["an accent too many", "Café"],
+    ["a plural", "cafes"],
+    ["upper case", "CAFÉ"],
+    ["the beginning of a word", "sustainab"],
+    ["a letter missing", "sustainabilty"],
+    ["a letter too many", "sustainabillity"],
+    ["a wrong letter", "sustaunability"],
+    ["two letters swapped", "sustianability"],
+    ["the first two letters swapped", "usstainability"],
+    ["a slip in a plural", "terminlas"],
+    ["words in another order", "terminals sustainability"],
+    ["little words between", "the sustainability of our terminals"],
+    ["quotes and brackets around", '"(sustainability)"'],
+  ])("forgives %s: %s", async (_case, text) => {
+    const { titles } = await searching(
+      titled("Report", "Sustainability at every café, and in each terminal."),
+      titled("Other", "Nothing of that."),
+    );
+    expect(await titles(text)).toEqual(["Report"]);
+  });
+
+  it("forgives only what is found nowhere as it is typed", async () => {
+    const { titles } = await searching(titled("Racing"), titled("Rating"));
+    expect(await titles("racing")).toEqual(["Racing"]);
+    expect(await titles("raking")).toHaveLength(2);
+  });
+
+  it("takes no year for a slip of another", async () => {
+    const { titles } = await searching(titled("Results FY26"), titled("Results FY25"));
+    expect(await titles("FY26")).toEqual(["Results FY26"]);
+    expect(await titles("FY27")).toEqual([]);
+  });
+
+  it("finds what has every word, and only where there is nothing what has some", async () => {
+    const { titles } = await searching(titled("Final dividend"), titled("Final meeting"), titled("Contact"));
+    expect(await titles("final dividend")).toEqual(["Final dividend"]);
+    expect(await titles("final zebra")).toEqual(["Final dividend", "Final meeting"]);
+  });
+
+  it("of two that say the same, the newer one comes first", async () => {
+    const { search } = await searching(
+      { ...newsArticle("older", "2024-08-21"), title: "Full-year results" },
+      { ...newsArticle("newer", "2026-08-19"), title: "Full-year results" },
+    );
+    expect((await search("results")).items.map((hit) => hit.uid)).toEqual(["newer", "older"]);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["nothing but signs", '" ( ) [ ] { } \\ / * ? ~ ^ + - & | ! : 💥'],
+    ["a word that is nowhere", "xylophone"],
+    ["one word of 10 kB", "x".repeat(10_000)],
+    ["what looks like part of every object", "__proto__ constructor"],
+  ])("finds nothing for %s", async (_case, text) => {
+    const { search } = await searching(titled("Report", "Sustainability"));
+    expect(await search(text)).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+  });
+
+  it("takes filter syntax and 10 kB of text for words", async () => {
+    const { titles } = await searching(titled("Report"));
+    expect(await titles('[[at(document.type, "report")]]')).toEqual(["Report"]);
+    expect(await titles(`report ${"and so on ".repeat(1_000)}`)).toEqual(["Report"]);
+  });
+
+  it("answers a page at a time, with the words marked", async () => {
+    const { search } = await searching(...["A", "B", "C"].map((name) => titled(name, "Our dividends grow.")));
+    const first = await search("dividend", 1, 2);
+    const second = await search("dividend", 2, 2);
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 3 });
+    expect(new Set([...first.items, ...second.items].map((hit) => hit.title))).toEqual(
+      new Set(["A", "B", "C"]),
+    );
+    expect(second.items).toMatchObject([
+      { excerpt: [{ text: "Our " }, { text: "dividends", hit: true }, { text: " grow." }] },
+    ]);
+    expect(await search("dividend", 9, 2)).toMatchObject({ items: [], pages: 2, total: 3 });
+  });
+});
+
+const QUERY = { scope: "page" as SearchScope, page: 1, pageSize: 10 };
+
+describe("building the index", () => {
+  function building() {
+    const content = new InMemoryContentRepository({ pages: [titled("Dividends")] });
+    const log = recordingLog();
+    return {
+      content,
+      log,
+      index: new IndexedSearch(content, log),
+      providerSearch: vi.spyOn(content, "search"),
+      read: vi.spyOn(content, "searchable"),
+    };
+  }
+
+  it("nobody waits for it: the content's own search answers until it stands", async () => {
+    const { content, index, providerSearch } = building();
+    const ref = await content.publishedRef();
+    // Whole words only, as the content searches: no plural is forgiven yet.
+    expect((await index.search(ref, { ...QUERY, text: "dividend" })).items).toEqual([]);
+    expect(providerSearch).toHaveBeenCalledOnce();
+    await index.prepare(ref);
+    expect((await index.search(ref, { ...QUERY, text: "dividend" })).items).toHaveLength(1);
+    expect(providerSearch).toHaveBeenCalledOnce();
+  });
+
+  it("happens once a ref, however many search", async () => {
+    const { content, index, read } = building();
+    const ref = await content.publishedRef();
+    await Promise.all(["a", "b", "c"].map((text) => index.search(ref, { ...QUERY, text })));
+    await index.prepare(ref);
+    await index.prepare(ref);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it("happens anew after a publish, and keeps states of the content apart", async () => {
+    const { content, index } = building();
+    const before = await content.publishedRef();
+    const after = content.publish({ pages: [titled("Withdrawn")] });
+    await Promise.all([index.prepare(before), index.prepare(after)]);
+    expect((await index.search(before, { ...QUERY, text: "dividend" })).total).toBe(1);
+    expect((await index.search(after, { ...QUERY, text: "dividend" })).total).toBe(0);
+  });
+
+  it("lets indexes of long ago go", async () => {
+    const { content, index, read } = building();
+    const refs = Array.from({ length: 6 }, () => content.publish({}));
+    for (const ref of refs) await index.prepare(ref);
+    const [oldest] = refs;
+    const newest = refs.at(-1);
+    if (!oldest || !newest) throw new Error("no refs");
+    read.mockClear();
+    await index.prepare(newest);
+    expect(read).not.toHaveBeenCalled();
+    await index.prepare(oldest);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it("that fails is logged and tried again with the next search", async () => {
+    const { content, index, log } = building();
+    const ref = await content.publishedRef();
+    content.fail();
+    await index.prepare(ref);
+    expect(log.warnings).toMatchObject([{ ref, err: { name: ContentServiceError.name } }]);
+    content.fail(false);
+    await index.search(ref, { ...QUERY, text: "x" });
+    await index.prepare(ref);
+    expect((await index.search(ref, { ...QUERY, text: "dividend" })).total).toBe(1);
+  });
+
+  it("is worth it: it answers while the content service fails", async () => {
+    const { content, index } = building();
+    const ref = await content.publishedRef();
+    await index.prepare(ref);
+    content.fail();
+    expect((await index.search(ref, { ...QUERY, text: "dividend" })).total).toBe(1);
+  });
+});
