@@ -1,13 +1,14 @@
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
+import type { InitialState, PageFailure } from "../src/adapters/http/contract/initial-state.ts";
+import { useAnalytics } from "./analytics/use-analytics.ts";
 import { shellQuery } from "./api/queries.ts";
 import { FailureRoute } from "./routes/failure-route.tsx";
 import { PageRoute } from "./routes/page-route.tsx";
 import { SearchRoute } from "./routes/search-route.tsx";
-import { useScrollToTop } from "./scroll-to-top.ts";
 import { Shell } from "./shell/shell.tsx";
+import { useArrival, useScrollMemory } from "./shell/use-arrival.ts";
 
 export interface AppProps {
   readonly initial: InitialState;
@@ -28,7 +29,8 @@ function Site({ initial }: Pick<AppProps, "initial">) {
   const shell = useQuery(shellQuery());
   const location = useLocation();
   const [firstKey] = useState(location.key);
-  useScrollToTop();
+  useScrollMemory();
+  useAnalytics(shell.data?.tagManagerId);
 
   // A failure that the server rendered stands until the visitor goes elsewhere; it is not asked for again.
   const { content } = initial;
@@ -37,7 +39,7 @@ function Site({ initial }: Pick<AppProps, "initial">) {
   return (
     <Shell options={shell.data}>
       {failure ? (
-        <FailureRoute failure={failure} />
+        <FirstFailure failure={failure} />
       ) : (
         <Routes>
           <Route path="/privacy" element={<Navigate to="/privacy-policy" replace />} />
@@ -47,4 +49,9 @@ function Site({ initial }: Pick<AppProps, "initial">) {
       )}
     </Shell>
   );
+}
+
+function FirstFailure({ failure }: { readonly failure: PageFailure }) {
+  useArrival(true);
+  return <FailureRoute failure={failure} />;
 }

@@ -1,10 +1,13 @@
 import "./styles/global.css.ts";
+import "./styles/print.css.ts";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
+import { loadWhenIdle } from "./preview/load-when-idle.ts";
+import { enablePreviews } from "./preview/previews.ts";
 
 const root = document.getElementById("root");
 const state = document.getElementById("initial-state");
@@ -20,3 +23,6 @@ hydrateRoot(
     </BrowserRouter>
   </StrictMode>,
 );
+enablePreviews(initial);
+// What testers of a staging site report faults with.
+if (initial.tracker) loadWhenIdle(initial.tracker, () => undefined);

@@ -1,12 +1,28 @@
 import type { Head, PageFailure } from "../src/adapters/http/contract/initial-state.ts";
+import { listHref } from "../src/adapters/http/contract/query.ts";
+import { SITE_NAME } from "../src/adapters/http/contract/site.ts";
 import type { PageView } from "../src/domain/content/page-view.ts";
+import { addressOf } from "../src/domain/links/address.ts";
 import { failureTitle } from "./routes/failure-page.tsx";
 
-const SITE_NAME = "Larkfield Group";
-
 /** Head of a page of the content. The home page's title stands by itself. */
-export function pageHead({ type, meta }: PageView): Head {
-  return { title: type === "home" ? meta.title : titled(meta.title), description: meta.description };
+export function pageHead(page: PageView): Head {
+  const { type, meta } = page;
+  return {
+    title: type === "home" ? meta.title : titled(meta.title),
+    description: meta.description,
+    canonical: canonicalOf(page),
+  };
+}
+
+/** Lists of news have an address each; what else a query says leaves a page the same page. */
+function canonicalOf(page: PageView): string | undefined {
+  if (page.type === "news-archive") return listHref("/news", page.filter, page.articles.page);
+  return addressOf({
+    type: page.type,
+    uid: "uid" in page ? page.uid : undefined,
+    parentUid: page.type === "page" ? page.parent?.uid : undefined,
+  });
 }
 
 /** Head of the search page. */

@@ -12,7 +12,7 @@ export function createQueryClient({ shell, content }: InitialState): QueryClient
   });
   if (shell) client.setQueryData(shellQuery().queryKey, shell);
   if (content.kind === "page") {
-    client.setQueryData(pageQuery(content.path, content.listPage).queryKey, content.answer);
+    client.setQueryData(pageQuery(content.path, content.listPage, content.filter).queryKey, content.answer);
   }
   if (content.kind === "search") client.setQueryData(searchQuery(content.request).queryKey, content.answer);
   return client;

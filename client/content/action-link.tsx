@@ -15,10 +15,15 @@ interface ActionLinkProps {
 
 /** A link that stands by itself: a way on from a part of a page. */
 export function ActionLink({ action, look = "text", stretch = false }: ActionLinkProps) {
+  const isPdf = action.link.kind === "pdf";
   return (
-    <ContentLink link={action.link} className={stretch ? `${looks[look]} ${stretched}` : looks[look]}>
+    <ContentLink
+      link={action.link}
+      hasDownloadIcon={isPdf}
+      className={stretch ? `${looks[look]} ${stretched}` : looks[look]}
+    >
       <span>{action.label}</span>
-      {opensInNewTab(action.link) ? <OutwardIcon /> : <ArrowIcon />}
+      {!isPdf && (opensInNewTab(action.link) ? <OutwardIcon /> : <ArrowIcon />)}
     </ContentLink>
   );
 }

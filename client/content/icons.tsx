@@ -52,3 +52,12 @@ export function SearchIcon() {
     </Icon>
   );
 }
+
+/** Closes what lies over the page. */
+export function CloseIcon() {
+  return (
+    <Icon>
+      <path d="m4 4 12 12M16 4 4 16" />
+    </Icon>
+  );
+}

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { ContentLink } from "../content/content-link.tsx";
 import { ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./breadcrumb.css.ts";
 
@@ -10,10 +10,10 @@ interface BreadcrumbProps {
 export function Breadcrumb({ parent }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-      <Link to={parent.href} className={styles.link}>
+      <ContentLink link={{ kind: "page", href: parent.href }} className={styles.link}>
         <ArrowIcon />
         {parent.title}
-      </Link>
+      </ContentLink>
     </nav>
   );
 }

@@ -15,11 +15,13 @@ interface ComposedPageProps {
 /** A page made of a title, an introduction and sections. A hero that comes first is its head. */
 export function ComposedPage({ page }: ComposedPageProps) {
   const above = page.type === "page" && page.parent && <Breadcrumb parent={page.parent} />;
+  // Over a contact page the header keeps to its paper (specification, section 2).
+  const top = page.type === "contact-page" ? "light" : "dark";
   const [first, ...others] = page.sections;
   if (first?.kind === "hero") {
     return (
       <>
-        <Hero section={first} level={1} above={above} />
+        <Hero section={first} level={1} above={above} top={top} />
         <Introduction text={page.intro} />
         <Sections sections={others} />
       </>
@@ -27,7 +29,7 @@ export function ComposedPage({ page }: ComposedPageProps) {
   }
   return (
     <>
-      <PageHead title={page.title} tone={page.type === "contact-page" ? "light" : "dark"} above={above}>
+      <PageHead title={page.title} tone={top} above={above}>
         <RichText text={page.intro} className={lead} />
       </PageHead>
       <Sections sections={page.sections} />

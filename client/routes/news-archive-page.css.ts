@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { label } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.band}` });
@@ -7,3 +8,10 @@ export const entry = style({
   paddingBlock: theme.space["6"],
   borderBottom: `1px solid ${theme.color.line}`,
 });
+
+export const none = style({ paddingBlock: theme.space["6"] });
+
+export const feeds = style([
+  label,
+  { paddingTop: theme.space["6"], "@media": { print: { display: "none" } } },
+]);

@@ -1,4 +1,8 @@
+import { listHref } from "../../src/adapters/http/contract/query.ts";
+import { NEWS_FEEDS } from "../../src/adapters/http/contract/site.ts";
+import { NEWS_CATEGORIES } from "../../src/domain/content/news.ts";
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
+import { FilterLinks } from "../content/filter-links.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
 import { Paging } from "../content/paging.tsx";
 import { RichText } from "../content/rich-text.tsx";
@@ -7,16 +11,30 @@ import * as styles from "./news-archive-page.css.ts";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
 
-/** All news, newest first, a page at a time. */
+/** All news or those of a year and a category, newest first, a page at a time. */
 export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-archive"> }) {
-  const { articles } = page;
+  const { articles, filter, years } = page;
   return (
     <>
       <PageHead title={page.title} tone="dark">
         <RichText text={page.intro} className={lead} />
       </PageHead>
       <div className={`${inner} ${styles.body}`}>
-        {articles.items.length === 0 && <p>There is no news here at the moment.</p>}
+        <FilterLinks
+          label="Year"
+          all="All years"
+          values={years}
+          current={filter.year}
+          hrefOf={(year) => listHref("/news", { ...filter, year })}
+        />
+        <FilterLinks
+          label="Category"
+          all="All categories"
+          values={NEWS_CATEGORIES}
+          current={filter.category}
+          hrefOf={(category) => listHref("/news", { ...filter, category })}
+        />
+        {articles.items.length === 0 && <p className={styles.none}>There is no news here at the moment.</p>}
         <ul>
           {articles.items.map((article) => (
             <li key={article.id} className={styles.entry}>
@@ -24,12 +42,17 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
             </li>
           ))}
         </ul>
-        <Paging page={articles.page} pages={articles.pages} label="News" hrefOf={newsHref} />
+        <Paging
+          page={articles.page}
+          pages={articles.pages}
+          label="News"
+          hrefOf={(number) => listHref("/news", filter, number)}
+        />
+        <p className={styles.feeds}>
+          Read the news in a feed reader: <a href={NEWS_FEEDS.rss}>RSS</a> or{" "}
+          <a href={NEWS_FEEDS.atom}>Atom</a>.
+        </p>
       </div>
     </>
   );
-}
-
-function newsHref(page: number): string {
-  return page === 1 ? "/news" : `/news?page=${page}`;
 }

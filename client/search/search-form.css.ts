@@ -5,7 +5,12 @@ export const form = style({
   display: "flex",
   alignItems: "stretch",
   maxWidth: theme.layout.measure,
-  borderBottom: "2px solid currentColor",
+  borderBottom: "2px solid color-mix(in srgb, currentColor 60%, transparent)",
+  transition: `border-color ${theme.motion.fast}, box-shadow ${theme.motion.fast}`,
+  // The line under it shows the focus of the field, which a ring would box in; forced colours bring the ring back.
+  selectors: {
+    "&:has(input:focus-visible)": { borderColor: "currentColor", boxShadow: "0 3px 0 currentColor" },
+  },
 });
 
 export const field = style({
@@ -17,6 +22,7 @@ export const field = style({
   background: "transparent",
   fontSize: theme.text.item,
   appearance: "none",
+  ":focus-visible": { outlineColor: "transparent", boxShadow: "none" },
   "::-webkit-search-cancel-button": { display: "none" },
   "::placeholder": { color: "inherit", opacity: 0.75 },
 });
@@ -24,7 +30,7 @@ export const field = style({
 export const submit = style({
   flex: "none",
   display: "grid",
-  placeItems: "center",
+  placeItems: "center end",
   minWidth: "3.25rem",
   border: 0,
   background: "transparent",

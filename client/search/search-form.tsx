@@ -1,7 +1,9 @@
-import { useId } from "react";
+import { type FormEvent, type Ref, useId } from "react";
+import { useNavigate } from "react-router-dom";
 import type { SearchScope } from "../../src/domain/search/search.ts";
 import { SearchIcon } from "../content/icons.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
+import { searchHref } from "./search-address.ts";
 import * as styles from "./search-form.css.ts";
 
 interface SearchFormProps {
@@ -12,20 +14,33 @@ interface SearchFormProps {
   readonly scope?: SearchScope;
   /** On the page whose purpose it is, the field has the focus from the start. */
   readonly focused?: boolean;
+  readonly fieldRef?: Ref<HTMLInputElement>;
+  /** Default: leads to the search page. */
+  readonly onSearch?: (text: string) => void;
 }
 
-/** The form that leads to the search page. */
-export function SearchForm({ label, text = "", scope = "page", focused = false }: SearchFormProps) {
+/** The form that searches. Without JavaScript the browser itself leads to the search page. */
+export function SearchForm(props: SearchFormProps) {
+  const { label, text = "", scope = "page", focused = false, fieldRef, onSearch } = props;
   const fieldId = useId();
+  const navigate = useNavigate();
+  const search = onSearch ?? ((typed: string) => void navigate(searchHref({ text: typed, scope })));
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    search(String(new FormData(event.currentTarget).get("s") ?? ""));
+  }
+
   return (
     <search>
-      <form action="/search" method="get" className={styles.form}>
+      <form action="/search" method="get" className={styles.form} onSubmit={submit}>
         <label htmlFor={fieldId} className={visuallyHidden}>
           {label}
         </label>
         <input
           // A new search starts the field anew.
           key={text}
+          ref={fieldRef}
           id={fieldId}
           className={styles.field}
           type="search"

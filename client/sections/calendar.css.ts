@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { partTitle, ruled } from "../styles/layout.css.ts";
+import { partTitle, ruled, signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -24,3 +24,7 @@ export const day = style([
     color: theme.color.green,
   },
 ]);
+
+export const feed = style({ paddingTop: theme.space["4"], "@media": { print: { display: "none" } } });
+
+export const feedLink = style([signed, { color: theme.color.action }]);

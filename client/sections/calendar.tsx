@@ -1,5 +1,6 @@
 import { partsOf } from "../content/date.tsx";
 import { Heading } from "../content/heading.tsx";
+import { DownloadIcon } from "../content/icons.tsx";
 import { itemTitle, label, ruledList } from "../styles/layout.css.ts";
 import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
@@ -26,6 +27,14 @@ export function Calendar({ section }: SectionProps<"calendar">) {
         </ol>
       ) : (
         <p>No dates have been announced yet.</p>
+      )}
+      {section.feed && section.events.length > 0 && (
+        <p className={styles.feed}>
+          <a href={section.feed} className={styles.feedLink}>
+            Add these dates to your calendar
+            <DownloadIcon />
+          </a>
+        </p>
       )}
     </SectionFrame>
   );

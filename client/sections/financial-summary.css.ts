@@ -44,7 +44,7 @@ const rowHead = style([
     fontWeight: 500,
     textAlign: "left",
     whiteSpace: "normal",
-    "@media": { [above.tablet]: { minWidth: "13rem" } },
+    "@media": { [above.tablet]: { minWidth: "13rem" }, print: { position: "static" } },
   },
 ]);
 

@@ -13,16 +13,18 @@ interface HeroProps extends SectionProps<"hero"> {
   readonly level?: 1 | 2;
   /** What stands above the title: the way back to the parent page. */
   readonly above?: ReactNode;
+  /** Over a page's head: whether the site's header may be white there. Default `dark`, which lets it. */
+  readonly top?: "dark" | "light";
 }
 
 /** A large title on the company's green, with a picture under or behind it. */
-export function Hero({ section, level = 2, above }: HeroProps) {
+export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
   const isHead = level === 1;
   const isStatement = section.variation === "statement";
   return (
     <section
       className={`${styles.variations[section.variation]} ${isHead ? styles.pageHead : ""}`}
-      data-top={isHead ? "dark" : undefined}
+      data-top={isHead ? top : undefined}
     >
       {section.image && isStatement && (
         <Picture image={section.image} sizes="100vw" priority={isHead} className={styles.backdrop} />

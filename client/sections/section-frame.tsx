@@ -5,6 +5,8 @@ import { inner, partTitle } from "../styles/layout.css.ts";
 import * as styles from "./section-frame.css.ts";
 
 interface SectionFrameProps {
+  /** What addresses name the section by. */
+  readonly id?: string | undefined;
   readonly heading?: string | undefined;
   readonly intro?: RichTextValue | undefined;
   /** What stands beside the heading: a period, a way to all entries. */
@@ -18,11 +20,11 @@ interface SectionFrameProps {
 
 /** The frame of a section: ground, width, heading, and the place of its content. */
 export function SectionFrame(props: SectionFrameProps) {
-  const { heading, intro = [], aside, content = "beside", ground = "paper", children } = props;
+  const { id, heading, intro = [], aside, content = "beside", ground = "paper", children } = props;
   const headingId = useId();
   const hasHead = Boolean(heading) || intro.length > 0 || Boolean(aside);
   return (
-    <section className={styles.grounds[ground]} aria-labelledby={heading ? headingId : undefined}>
+    <section id={id} className={styles.grounds[ground]} aria-labelledby={heading ? headingId : undefined}>
       <div className={`${inner} ${styles.layouts[content]}`}>
         {hasHead && (
           <div className={styles.head}>

@@ -5,6 +5,7 @@ import { Calendar } from "./calendar.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Cards } from "./cards.tsx";
 import { ContactDetails } from "./contact-details.tsx";
+import { DocumentCentre } from "./document-centre.tsx";
 import { DocumentListSection } from "./document-list.tsx";
 import { FinancialSummary } from "./financial-summary.tsx";
 import { Hero } from "./hero.tsx";
@@ -44,6 +45,8 @@ function OneSection({ section }: { readonly section: SectionView }): ReactNode {
       return <Quote section={section} />;
     case "document-list":
       return <DocumentListSection section={section} />;
+    case "document-centre":
+      return <DocumentCentre section={section} />;
     case "call-to-action":
       return <CallToAction section={section} />;
     case "latest-news":

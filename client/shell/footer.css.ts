@@ -19,28 +19,72 @@ export const top = style({
   display: "grid",
   gap: `${theme.space["7"]} ${theme.layout.gap}`,
   paddingBottom: theme.space["7"],
-  "@media": { [above.desktop]: { gridTemplateColumns: "4fr 8fr" } },
+  "@media": {
+    [above.tablet]: { gridTemplateColumns: "7fr 5fr" },
+    [above.desktop]: { paddingBottom: theme.space["8"] },
+  },
 });
 
 export const company = style({
   display: "grid",
   alignContent: "start",
   justifyItems: "start",
-  gap: theme.space["5"],
+  gap: theme.space["4"],
+  "@media": { [above.desktop]: { justifySelf: "end" } },
 });
 
-export const artwork = style({ width: "min(100%, 22rem)" });
+export const artwork = style({ width: "22rem" });
 
 export const columns = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))",
-  gap: `${theme.space["6"]} ${theme.layout.gap}`,
+  paddingBottom: theme.space["7"],
+  "@media": {
+    [above.tablet]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))",
+      gap: `${theme.space["6"]} ${theme.layout.gap}`,
+    },
+  },
+});
+
+export const column = style({
+  borderTop: `1px solid ${theme.color.lineOnDark}`,
+  ":last-child": { borderBottom: `1px solid ${theme.color.lineOnDark}` },
+  "@media": { [above.tablet]: { border: "0 !important" } },
 });
 
 export const columnTitle = style({
+  display: "none",
   marginBottom: theme.space["3"],
   fontSize: theme.text.body,
+  "@media": { [above.tablet]: { display: "block" } },
+});
+
+export const fold = style({ "@media": { [above.tablet]: { display: "none" } } });
+
+export const foldTitle = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: "3.25rem",
+  fontSize: theme.text.body,
   fontWeight: 500,
+  "::after": {
+    content: '"" / ""',
+    width: "0.5em",
+    height: "0.5em",
+    marginRight: "0.25em",
+    borderRight: "1.5px solid currentColor",
+    borderBottom: "1.5px solid currentColor",
+    rotate: "45deg",
+    transition: `rotate ${theme.motion.fast}`,
+  },
+  selectors: { "details[open] > &::after": { rotate: "225deg" } },
+});
+
+export const entries = style({
+  paddingBottom: theme.space["4"],
+  selectors: { [`${fold}:not([open]) + &`]: { display: "none" } },
+  "@media": { [above.tablet]: { display: "block !important" } },
 });
 
 export const link = style([

@@ -1,20 +1,23 @@
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { CourseLine } from "../content/course-line.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
 import { Picture } from "../content/picture.tsx";
+import { Newsletter } from "../newsletter/newsletter.tsx";
 import { inner, signed } from "../styles/layout.css.ts";
 import * as styles from "./footer.css.ts";
 import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 
-/** Artwork, link columns, and the small print. */
+/** Newsletter, artwork, link columns, and the small print. */
 export function Footer({ options }: { readonly options: ShellAnswer }) {
   const { footerArtwork: artwork, linkedin, menus } = options;
   return (
     <footer className={styles.footer}>
       <CourseLine className={styles.courseLine} />
       <div className={`${inner} ${styles.top}`}>
+        <Newsletter options={options} />
         <div className={styles.company}>
           <Logo />
           {artwork && <Artwork artwork={artwork} />}
@@ -24,15 +27,12 @@ export function Footer({ options }: { readonly options: ShellAnswer }) {
             </ContentLink>
           )}
         </div>
-        <nav aria-label="Footer" className={styles.columns}>
-          {menus.footer.map((group, index) => (
-            <section key={index}>
-              <h2 className={styles.columnTitle}>{group.title}</h2>
-              <MenuEntries entries={group.entries} linkClassName={styles.link} />
-            </section>
-          ))}
-        </nav>
       </div>
+      <nav aria-label="Footer" className={`${inner} ${styles.columns}`}>
+        {menus.footer.map((group, index) => (
+          <Column key={index} group={group} />
+        ))}
+      </nav>
       <div className={`${inner} ${styles.smallPrint}`}>
         {/* A page rendered on the last day of a year may be read in the next. */}
         <p suppressHydrationWarning>© {currentYear()} Larkfield Group Limited</p>
@@ -43,6 +43,22 @@ export function Footer({ options }: { readonly options: ShellAnswer }) {
         />
       </div>
     </footer>
+  );
+}
+
+/**
+ * A group of links: an accordion on a narrow screen, a column on a wide one. The list stands beside the `details`, not
+ * in it, so that the style sheet alone can keep it open.
+ */
+function Column({ group }: { readonly group: MenuGroup }) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.columnTitle}>{group.title}</h2>
+      <details className={styles.fold}>
+        <summary className={styles.foldTitle}>{group.title}</summary>
+      </details>
+      <MenuEntries entries={group.entries} className={styles.entries} linkClassName={styles.link} />
+    </section>
   );
 }
 

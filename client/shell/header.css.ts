@@ -1,102 +1,102 @@
-import { style } from "@vanilla-extract/css";
-import { itemTitle, quietLink, signed } from "../styles/layout.css.ts";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shell } from "./shell.css.ts";
 
-/** Green on paper; white where the page begins with a dark head. */
+const onPaper = {
+  color: theme.color.green,
+  backgroundColor: theme.color.paper,
+  backgroundImage: "none",
+  borderBottomColor: theme.color.line,
+};
+
+/** The shade is the ground of the white text, whatever the head of the page shows; on plain forest it is not seen. */
+const onDark = {
+  color: theme.color.white,
+  backgroundColor: "transparent",
+  backgroundImage: "linear-gradient(rgb(6 40 28 / 0.5), transparent)",
+  borderBottomColor: "transparent",
+};
+
+const darkHead = `${shell}:has([data-top="dark"]) >`;
+
+const leaveTop = keyframes({ from: onDark, to: onPaper });
+
+/**
+ * Green on paper; white at the top of a page that begins with a dark head. Until JavaScript says where the page is
+ * scrolled to, the browser's own scroll timeline does; where there is none, the header stays with the top of the page.
+ */
 export const header = style({
-  position: "absolute",
+  position: "fixed",
   insetInline: 0,
   top: 0,
   zIndex: 2,
-  color: theme.color.green,
-  selectors: { [`${shell}:has([data-top="dark"]) > &`]: { color: theme.color.white } },
+  borderBottom: "1px solid",
+  ...onPaper,
+  transition: ["color", "background-color", "border-color"]
+    .map((property) => `${property} ${theme.motion.fast}`)
+    .join(", "),
+  selectors: {
+    [`${darkHead} &[data-scroll="top"]:not([data-open="mobile-search"])`]: onDark,
+    [`${darkHead} &:not([data-scroll])`]: { position: "absolute", ...onDark },
+  },
+  "@supports": {
+    "(animation-timeline: scroll())": {
+      selectors: {
+        [`${darkHead} &:not([data-scroll])`]: {
+          position: "fixed",
+          animation: `${leaveTop} 1s linear both`,
+          animationTimeline: "scroll()",
+          animationRange: "1px 2px",
+        },
+      },
+    },
+  },
+});
+// The colour that these inherit fades already; a fade of their own would lag behind it.
+globalStyle(`${header} :is(a, button, summary)`, {
+  transition: `text-decoration-color ${theme.motion.fast}, background-color ${theme.motion.fast}`,
 });
 
 export const bar = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: theme.space["5"],
+  gap: theme.space["4"],
   height: theme.layout.header,
 });
 
-export const wide = style({
-  display: "none",
+export const narrow = style({
+  display: "flex",
   alignItems: "center",
-  gap: "clamp(0.75rem, 2.2vw, 2.5rem)",
-  fontSize: theme.text.small,
-  "@media": { [above.desktop]: { display: "flex" }, [above.wide]: { fontSize: "1rem" } },
+  gap: theme.space["2"],
+  "@media": { [above.desktop]: { display: "none" } },
 });
 
-export const groups = style({ display: "flex", alignItems: "center", gap: "clamp(0.75rem, 1.7vw, 2.25rem)" });
-
-export const group = style({ position: "relative" });
-
-export const groupTitle = style([
-  signed,
-  {
-    "::after": {
-      content: '""',
-      width: "0.4em",
-      height: "0.4em",
-      marginTop: "-0.2em",
-      borderRight: "1.5px solid currentColor",
-      borderBottom: "1.5px solid currentColor",
-      rotate: "45deg",
-      transition: `rotate ${theme.motion.fast}`,
-    },
-    selectors: { "details[open] > &::after": { rotate: "225deg", marginTop: "0.2em" } },
-  },
-]);
-
-export const panel = style({
-  position: "absolute",
-  left: `calc(-1 * ${theme.space["5"]})`,
-  top: "100%",
-  minWidth: "16rem",
-  padding: `${theme.space["3"]} ${theme.space["5"]}`,
-  background: theme.color.paper,
-  color: theme.color.green,
-  borderTop: `3px solid ${theme.color.action}`,
-  boxShadow: `0 0 0 1px ${theme.color.line}`,
-});
-
-export const panelLink = style([
-  quietLink,
-  { display: "block", paddingBlock: theme.space["2"], lineHeight: 1.35 },
-]);
-
-const outlined = style({
-  padding: "0 1.1em",
+export const outlined = style({
+  padding: "0 clamp(0.85em, 3.4vw, 1.1em)",
   border: "1.5px solid currentColor",
   borderRadius: theme.radius.pill,
   whiteSpace: "nowrap",
 });
 
-export const login = style([signed, outlined]);
+export const searchButton = style([
+  signed,
+  {
+    justifyContent: "center",
+    minWidth: "2.75rem",
+    border: 0,
+    background: "transparent",
+    textDecorationLine: "underline",
+    cursor: "pointer",
+  },
+]);
+globalStyle(`${searchButton} > svg`, { fontSize: "1.25rem" });
 
-export const narrow = style({ "@media": { [above.desktop]: { display: "none" } } });
-
-export const menuButton = style([signed, outlined, { fontSize: "1rem" }]);
-
-export const sheet = style({
+/** On a small screen the glass says it alone, to those who see it. */
+export const searchWord = style({
   position: "absolute",
-  insetInline: 0,
-  top: theme.layout.header,
-  paddingBlock: theme.space["6"],
-  background: theme.color.paper,
-  color: theme.color.green,
-  borderBottom: `1px solid ${theme.color.line}`,
+  clipPath: "inset(50%)",
+  "@media": { [above.desktop]: { position: "static", clipPath: "none" } },
 });
-
-export const sheetColumns = style({
-  display: "grid",
-  gap: theme.space["6"],
-  "@media": { [above.phone]: { gridTemplateColumns: "1fr 1fr" } },
-});
-
-export const sheetTitle = style([itemTitle, { marginBottom: theme.space["2"], fontWeight: 500 }]);
-
-export const sheetLink = style([quietLink, { display: "block", paddingBlock: theme.space["2"] }]);

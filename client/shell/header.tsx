@@ -1,110 +1,66 @@
-import { Link, useLocation } from "react-router-dom";
+import { type ComponentProps, type ComponentType, useState } from "react";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
-import type { MenuGroup } from "../../src/domain/content/menu.ts";
-import { ContentLink } from "../content/content-link.tsx";
-import { inner, signed } from "../styles/layout.css.ts";
+import { inner } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
 import * as styles from "./header.css.ts";
 import { Logo } from "./logo.tsx";
-import { MenuEntries } from "./menu-entries.tsx";
+import { MainMenu } from "./main-menu.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import type { Overlays } from "./overlays.tsx";
+import { SearchButton } from "./search-button.tsx";
+import { type Openable, useOpened } from "./use-opened.ts";
+import { useScrollState } from "./use-scroll-state.ts";
 
-/** Logo and menus. It lies over the head of the page, which says by `data-top` whether it is dark or light. */
+/**
+ * Logo, menus and search. It lies over the head of the page, which says by `data-top` whether the header may be white
+ * there.
+ */
 export function Header({ options }: { readonly options: ShellAnswer | undefined }) {
-  // Menus are closed again on every page.
-  const { key } = useLocation();
+  const scroll = useScrollState();
+  const live = scroll !== undefined;
+  const { opened, open, close } = useOpened();
+  const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof Overlays>>>();
+
+  async function toggle(what: Openable, trigger: HTMLElement): Promise<void> {
+    if (opened?.what === what) return close();
+    // Not every browser gives a button that was pressed the focus, which is to come back to it.
+    trigger.focus({ preventScroll: true });
+    const overlays = await import("./overlays.tsx");
+    setLoaded(() => overlays.Overlays);
+    open({ what, trigger });
+  }
+
+  /** Where the code of the search does not come, the search page does. */
+  function toggleSearch(trigger: HTMLElement): void {
+    const what = window.matchMedia(above.tablet).matches ? "search-panel" : "mobile-search";
+    toggle(what, trigger).catch(() => window.location.assign("/search"));
+  }
+
+  const searchButton = (
+    <SearchButton
+      live={live}
+      expanded={opened?.what === "search-panel" || opened?.what === "mobile-search"}
+      onPress={toggleSearch}
+    />
+  );
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-scroll={scroll} data-open={opened?.what}>
       <div className={`${inner} ${styles.bar}`}>
         <Logo />
-        {options && <WideMenu key={`wide ${key}`} options={options} />}
-        {options && <NarrowMenu key={`narrow ${key}`} options={options} />}
+        {options && <MainMenu options={options} search={searchButton} />}
+        {options && (
+          <div className={styles.narrow}>
+            {searchButton}
+            <MenuButton
+              live={live}
+              options={options}
+              expanded={opened?.what === "mobile-menu"}
+              onPress={(trigger) => toggle("mobile-menu", trigger)}
+            />
+          </div>
+        )}
       </div>
+      {options && Loaded && <Loaded options={options} opened={opened} onClose={close} />}
     </header>
-  );
-}
-
-function WideMenu({ options }: { readonly options: ShellAnswer }) {
-  return (
-    <nav className={styles.wide} aria-label="Main">
-      <ul className={styles.groups}>
-        {options.menus.primary.map((group, index) => (
-          <li key={index} className={styles.group}>
-            <details name="main-menu">
-              <summary className={styles.groupTitle}>{group.title}</summary>
-              <MenuEntries
-                entries={group.entries}
-                className={styles.panel}
-                linkClassName={styles.panelLink}
-              />
-            </details>
-          </li>
-        ))}
-        <SiteLinks className={signed} />
-      </ul>
-      <LoginLink options={options} className={styles.login} />
-    </nav>
-  );
-}
-
-function NarrowMenu({ options }: { readonly options: ShellAnswer }) {
-  return (
-    <details className={styles.narrow}>
-      <summary className={styles.menuButton}>Menu</summary>
-      <nav className={styles.sheet} aria-label="Main">
-        <div className={`${inner} ${styles.sheetColumns}`}>
-          {options.menus.primary.map((group, index) => (
-            <NarrowGroup key={index} group={group} />
-          ))}
-          <ul>
-            <SiteLinks className={styles.sheetLink} />
-          </ul>
-          <LoginLink options={options} className={styles.sheetLink} />
-        </div>
-      </nav>
-    </details>
-  );
-}
-
-function NarrowGroup({ group }: { readonly group: MenuGroup }) {
-  return (
-    <div>
-      <p className={styles.sheetTitle}>{group.title}</p>
-      <MenuEntries entries={group.entries} linkClassName={styles.sheetLink} />
-    </div>
-  );
-}
-
-function SiteLinks({ className }: { readonly className: string }) {
-  return (
-    <>
-      <li>
-        <Link to="/news" className={className}>
-          News
-        </Link>
-      </li>
-      <li>
-        <Link to="/search" className={className}>
-          Search
-        </Link>
-      </li>
-      <li>
-        <Link to="/contact" className={className}>
-          Contact
-        </Link>
-      </li>
-    </>
-  );
-}
-
-interface LoginLinkProps {
-  readonly options: ShellAnswer;
-  readonly className: string;
-}
-
-function LoginLink({ options, className }: LoginLinkProps) {
-  if (!options.shareholderLogin) return null;
-  return (
-    <ContentLink link={options.shareholderLogin} newTab className={className}>
-      Shareholder Login
-    </ContentLink>
   );
 }

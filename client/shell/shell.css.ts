@@ -11,7 +11,7 @@ export const shell = style({
 export const main = style({ flex: 1, minWidth: 0 });
 
 export const skipLink = style({
-  position: "absolute",
+  position: "fixed",
   left: theme.space["4"],
   top: "-6rem",
   zIndex: 3,

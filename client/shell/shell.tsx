@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import { Notices } from "../notices/notices.tsx";
+import { visuallyHidden } from "../styles/layout.css.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { ANNOUNCER_ID, MAIN_ID } from "./landmarks.ts";
 import * as styles from "./shell.css.ts";
 
 interface ShellProps {
@@ -14,14 +17,16 @@ interface ShellProps {
 export function Shell({ options, children }: ShellProps) {
   return (
     <div className={styles.shell}>
-      <a href="#main" className={styles.skipLink}>
+      <a href={`#${MAIN_ID}`} className={styles.skipLink}>
         Skip to content
       </a>
       <Header options={options} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      {options && <Notices options={options} />}
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {options && <Footer options={options} />}
+      <p id={ANNOUNCER_ID} aria-live="polite" className={visuallyHidden} />
     </div>
   );
 }

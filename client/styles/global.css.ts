@@ -76,7 +76,12 @@ globalStyle(":focus-visible", {
   boxShadow: `0 0 0 6px ${theme.color.ink}`,
   borderRadius: theme.radius.small,
 });
-globalStyle("main:focus-visible", { outline: "none", boxShadow: "none" });
+// They have the focus so that reading goes on from there, not to be operated.
+globalStyle('main:focus-visible, h1[tabindex="-1"]:focus-visible', { outline: "none", boxShadow: "none" });
+
+// A page stands still while a modal dialog lies over it, and does not widen by the scrollbar that goes.
+globalStyle("html:has(dialog:modal)", { overflow: "hidden" });
+globalStyle("html[data-scrollbar]:has(dialog:modal)", { scrollbarGutter: "stable" });
 
 globalStyle("::selection", { background: theme.color.lime, color: theme.color.forest });
 
@@ -85,6 +90,15 @@ globalStyle("*, ::before, ::after", {
     "(prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+    },
+  },
+});
+// Apart, because a browser that does not know one of these would leave out the rest with it.
+globalStyle("::backdrop, ::details-content", {
+  "@media": {
+    "(prefers-reduced-motion: reduce)": {
+      animationDuration: "0.01ms !important",
       transitionDuration: "0.01ms !important",
     },
   },

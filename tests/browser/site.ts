@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import {
@@ -8,11 +11,15 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { announcementCookie, visitCookie } from "../../client/notices/visit.ts";
 import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+
+const data = mkdtempSync(join(tmpdir(), "larkfield-"));
 
 let browser: Browser;
 let site: FastifyInstance;
@@ -23,7 +30,7 @@ export let origin: string;
 
 beforeAll(async () => {
   site = await createSite(
-    { host: "127.0.0.1", port: 0, logLevel: "silent", content: { from: "sandbox" } },
+    readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
     await createBuiltRenderer(DIST),
   );
   site.register(clientFiles, { folder: `${DIST}/client` });
@@ -43,16 +50,26 @@ afterEach(async () => {
 afterAll(async () => {
   await browser.close();
   await site.close();
+  rmSync(data, { recursive: true });
 });
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Somebody who has not been here lately, and gets to see the notices. Default: somebody who has seen them. */
+  readonly firstVisit?: boolean;
+}
+
 /** A page in a browser of its own, closed after the test. Whatever the page's console complains of fails the test. */
-export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+export async function visit(
+  path: string,
+  { firstVisit = false, ...options }: VisitOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: origin,
     ...options,
   });
   contexts.push(context);
+  if (!firstVisit) await context.addCookies(await seenNotices());
   const page = await context.newPage();
   page.on("console", (message) => {
     const failedPage =
@@ -62,6 +79,15 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   page.on("pageerror", (error) => complaints.push(String(error)));
   await page.goto(path);
   return page;
+}
+
+/** The cookies of a visitor who has seen all notices. */
+async function seenNotices() {
+  const shell = await (await fetch(`${origin}/api/shell`)).json();
+  return [visitCookie(), announcementCookie(shell)].map((cookie) => {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    return { name, value, url: origin };
+  });
 }
 
 const complaints: string[] = [];

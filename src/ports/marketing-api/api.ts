@@ -95,6 +95,7 @@ function callOf(name: string, operation: Operation, perform: Perform) {
   };
   const { pages } = operation.rules;
   if (pages === undefined) return call;
-  const all = (args?: CallArguments, options?: CallOptions) => allPages(pages, call, args, options);
+  const all = (args?: CallArguments, options?: CallOptions) =>
+    allPages({ name, key: pages }, call, args, options);
   return Object.assign(call, { all });
 }

@@ -14,6 +14,14 @@ export interface Pages<I> extends AsyncIterable<I> {
   toArray(cap: { readonly limit: number }): Promise<I[]>;
 }
 
+/** A list that comes in pages. */
+interface PagedList {
+  /** Name of the operation. */
+  readonly name: string;
+  /** Key of a page's items. */
+  readonly key: string;
+}
+
 type CallPage<O> = (args: CallArguments, options?: O) => Promise<unknown>;
 
 /**
@@ -21,12 +29,12 @@ type CallPage<O> = (args: CallArguments, options?: O) => Promise<unknown>;
  * failed is asked for again when the next item is.
  */
 export function allPages<O>(
-  key: string,
+  list: PagedList,
   call: CallPage<O>,
   args: CallArguments = {},
   options?: O,
 ): Pages<unknown> {
-  const iterate = () => new PageIterator(key, call, args, options);
+  const iterate = () => new PageIterator(list, call, args, options);
   return {
     [Symbol.asyncIterator]: iterate,
     async toArray({ limit }) {
@@ -42,7 +50,7 @@ export function allPages<O>(
 
 // Not a generator: a generator that threw is finished, and a failed page must be asked for again.
 class PageIterator<O> implements AsyncIterator<unknown, undefined> {
-  readonly #key: string;
+  readonly #list: PagedList;
   readonly #call: CallPage<O>;
   readonly #args: CallArguments;
   readonly #options: O | undefined;
@@ -53,8 +61,8 @@ class PageIterator<O> implements AsyncIterator<unknown, undefined> {
   #done = false;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(key: string, call: CallPage<O>, args: CallArguments, options: O | undefined) {
-    this.#key = key;
+  constructor(list: PagedList, call: CallPage<O>, args: CallArguments, options: O | undefined) {
+    this.#list = list;
     this.#call = call;
     this.#args = args;
     this.#options = options;
@@ -88,7 +96,7 @@ class PageIterator<O> implements AsyncIterator<unknown, undefined> {
       { ...this.#args, count: this.#count, offset: this.#offset },
       this.#options,
     );
-    const { items, total } = readPage(this.#key, answer);
+    const { items, total } = readPage(this.#list, answer);
     this.#waiting = items;
     this.#position = 0;
     this.#offset += items.length;
@@ -98,12 +106,12 @@ class PageIterator<O> implements AsyncIterator<unknown, undefined> {
 }
 
 function readPage(
-  key: string,
+  { name, key }: PagedList,
   answer: unknown,
 ): { readonly items: readonly unknown[]; readonly total: number | undefined } {
   const items: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, key) : undefined;
   if (typeof answer !== "object" || answer === null || !Array.isArray(items)) {
-    throw new MarketingApiError("unreadable", "", `A page of a list came without its ${key}`, {
+    throw new MarketingApiError("unreadable", name, `A page came without its ${key} when calling ${name}`, {
       problem: answer,
     });
   }

@@ -4,8 +4,7 @@ import { type account, NEWS_LIST, refusal } from "../../../unit/marketing-api/fa
 import { HTML, SETTINGS } from "../../../unit/marketing-api/fake-campaign.ts";
 
 /** An empty account, reached through the implementation of the port that is under test. */
-export interface Account
-  extends Pick<ReturnType<typeof account>, "snapshot" | "restore" | "passHours" | "perform"> {
+export interface Account extends Pick<ReturnType<typeof account>, "snapshot" | "restore" | "passHours"> {
   readonly api: MarketingApi;
 }
 

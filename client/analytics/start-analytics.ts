@@ -1,0 +1,14 @@
+import { loadWhenIdle } from "../preview/load-when-idle.ts";
+import { onArrival } from "../shell/arrivals.ts";
+import { tellOutboundLinks, tellPageView, tellStart } from "./tag-manager.ts";
+
+const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
+
+/** Starts the tag manager and tells it of pages and outbound links; its script comes when the browser is idle. */
+export function startAnalytics(containerId: string): void {
+  tellStart();
+  tellPageView();
+  onArrival(tellPageView);
+  tellOutboundLinks();
+  loadWhenIdle(`${TAG_MANAGER}?id=${encodeURIComponent(containerId)}`, () => undefined);
+}

@@ -1,0 +1,63 @@
+import { departureOf } from "./outbound.ts";
+import { redact } from "./redact.ts";
+
+declare global {
+  interface Window {
+    /** What the tag manager is told, in the order in which it happened. */
+    dataLayer?: unknown[];
+  }
+}
+
+/** Milliseconds for which a link that leaves the site waits for the tag manager (specification, section 9). */
+const LEAVE_AFTER = 250;
+
+/** Tells the tag manager something; everything told goes this way, and no e-mail address gets through. */
+function tell(event: Readonly<Record<string, unknown>>, onTold?: () => void): void {
+  window.dataLayer ??= [];
+  const told = Object.fromEntries(Object.entries(event).map(([key, value]) => [key, redact(value)]));
+  window.dataLayer.push(onTold ? { ...told, eventCallback: onTold, eventTimeout: LEAVE_AFTER } : told);
+}
+
+/** Tells of a page that came into view. */
+export function tellPageView(): void {
+  const { href, pathname, search } = window.location;
+  tell({
+    event: "page_view",
+    page_location: href,
+    page_path: pathname + search,
+    page_title: document.title,
+  });
+}
+
+/** Tells that the tag manager starts, once its script is on the way. */
+export function tellStart(): void {
+  tell({ event: "gtm.js", "gtm.start": Date.now() });
+}
+
+/** Tells of every link that leads away from the site. One that replaces the page waits until that has been told. */
+export function tellOutboundLinks(): void {
+  const press = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const departure = departureOf({ href: link.href, target: link.target, isModified }, location.origin);
+    if (departure === "none") return;
+    const outbound = { event: "outbound_link", link_url: link.href };
+    if (departure === "beside") return tell(outbound);
+    event.preventDefault();
+    leaveOnce(link.href, (go) => tell(outbound, go));
+  };
+  document.addEventListener("click", press);
+}
+
+/** Goes when told to, or after a quarter of a second without. */
+function leaveOnce(href: string, before: (go: () => void) => void): void {
+  let left = false;
+  const go = () => {
+    if (left) return;
+    left = true;
+    window.location.assign(href);
+  };
+  setTimeout(go, LEAVE_AFTER);
+  before(go);
+}

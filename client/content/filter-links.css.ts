@@ -1,0 +1,39 @@
+import { style } from "@vanilla-extract/css";
+import { label as smallPrint } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
+import { theme } from "../styles/theme.css.ts";
+
+export const filter = style({
+  display: "grid",
+  gap: `${theme.space["1"]} ${theme.layout.gap}`,
+  alignItems: "baseline",
+  paddingBottom: theme.space["4"],
+  "@media": {
+    [above.tablet]: { gridTemplateColumns: "6rem minmax(0, 1fr)" },
+    print: { display: "none" },
+  },
+});
+
+export const label = style([smallPrint]);
+
+export const values = style({ display: "flex", flexWrap: "wrap", gap: theme.space["2"] });
+
+export const value = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: "2.75rem",
+  paddingInline: theme.space["4"],
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.pill,
+  fontSize: theme.text.small,
+  textDecoration: "none",
+  ":hover": { background: theme.color.sand },
+  selectors: {
+    '&[aria-current="true"]': {
+      background: theme.color.green,
+      borderColor: theme.color.green,
+      color: theme.color.white,
+      fontWeight: 500,
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import * as styles from "./filter-links.css.ts";
+
+interface FilterLinksProps<T extends string | number> {
+  /** What is chosen: `Year`. */
+  readonly label: string;
+  /** Words for not choosing: `All years`. */
+  readonly all: string;
+  readonly values: readonly T[];
+  readonly current: T | undefined;
+  /** Address of the list narrowed to a value, or to none. */
+  readonly hrefOf: (value: T | undefined) => string;
+}
+
+/** Links that narrow a list; nothing where there is nothing to choose. They are addresses, so they need no script. */
+export function FilterLinks<T extends string | number>(props: FilterLinksProps<T>) {
+  const { label, all, values, current, hrefOf } = props;
+  const labelId = useId();
+  if (values.length === 0) return null;
+  return (
+    <nav className={styles.filter} aria-labelledby={labelId}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <ul className={styles.values}>
+        {[undefined, ...values].map((value) => (
+          <li key={value ?? all}>
+            <Link
+              className={styles.value}
+              to={hrefOf(value)}
+              aria-current={value === current ? "true" : undefined}
+            >
+              {value ?? all}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+
+export const form = style({
+  transition: `opacity ${theme.motion.fast}`,
+  selectors: { '&[aria-busy="true"]': { opacity: 0.5 } },
+});
+
+export const label = style({ display: "block", color: theme.color.mint });
+
+export const line = style({ display: "flex", borderBottom: `1.5px solid ${theme.color.mint}` });
+
+export const field = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: "3rem",
+  border: 0,
+  borderRadius: 0,
+  background: "transparent",
+  fontSize: theme.text.body,
+});
+
+export const submit = style({
+  flex: "none",
+  display: "flex",
+  alignItems: "center",
+  gap: "0.5em",
+  paddingLeft: theme.space["4"],
+  border: 0,
+  background: "transparent",
+  color: theme.color.lime,
+  fontWeight: 500,
+  cursor: "pointer",
+});
+
+export const message = style({
+  fontSize: theme.text.body,
+  color: theme.color.lime,
+  ":empty": { display: "none" },
+});

@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { signUpForNewsletter } from "../api/newsletter.ts";
+import { ArrowIcon } from "../content/icons.tsx";
+import * as styles from "./newsletter-form.css.ts";
+
+type State = "idle" | "pending" | "done" | "failed";
+
+/** Signs up for the newsletter. Without JavaScript the browser itself sends the form, and a page answers. */
+export function NewsletterForm() {
+  const [state, setState] = useState<State>("idle");
+  const ids = { field: useId(), message: useId() };
+  const thanks = useRef<HTMLParagraphElement>(null);
+
+  // The button that had the focus is gone with the form.
+  useEffect(() => {
+    if (state === "done") thanks.current?.focus();
+  }, [state]);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (state === "pending") return;
+    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    setState("pending");
+    try {
+      await signUpForNewsletter(email);
+      setState("done");
+    } catch {
+      setState("failed");
+    }
+  }
+
+  return (
+    <>
+      {state !== "done" && (
+        <form
+          method="post"
+          action="/api/newsletterPost"
+          className={styles.form}
+          aria-busy={state === "pending"}
+          onSubmit={(event) => void submit(event)}
+        >
+          <label htmlFor={ids.field} className={styles.label}>
+            E-mail address
+          </label>
+          <div className={styles.line}>
+            <input
+              id={ids.field}
+              className={styles.field}
+              type="email"
+              name="email"
+              required
+              autoComplete="email"
+              readOnly={state === "pending"}
+              aria-describedby={ids.message}
+            />
+            <button type="submit" className={styles.submit} aria-disabled={state === "pending"}>
+              Sign up <ArrowIcon />
+            </button>
+          </div>
+        </form>
+      )}
+      {/* In the page from the start, so that what it comes to say is read out. */}
+      <p id={ids.message} ref={thanks} tabIndex={-1} aria-live="polite" className={styles.message}>
+        {MESSAGES[state]}
+      </p>
+    </>
+  );
+}
+
+// The wording is the specification's (section 8).
+const MESSAGES: Readonly<Record<State, string | undefined>> = {
+  idle: undefined,
+  pending: undefined,
+  done: "Thankyou for signing up",
+  failed: "There was an error, please try again later.",
+};

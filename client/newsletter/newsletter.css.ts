@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+import { itemTitle } from "../styles/layout.css.ts";
+import { theme } from "../styles/theme.css.ts";
+
+export const newsletter = style({
+  display: "grid",
+  alignContent: "start",
+  gap: theme.space["4"],
+  maxWidth: "34rem",
+});
+
+export const title = style([itemTitle]);
+
+export const disclaimer = style({ color: theme.color.mint, fontSize: theme.text.label, lineHeight: 1.5 });

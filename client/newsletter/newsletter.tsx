@@ -1,0 +1,17 @@
+import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import { RichText } from "../content/rich-text.tsx";
+import * as styles from "./newsletter.css.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+
+/** The newsletter in the footer: what it is, the form, and what becomes of the address. */
+export function Newsletter({ options }: { readonly options: ShellAnswer }) {
+  return (
+    <section aria-labelledby="newsletter" className={styles.newsletter}>
+      <h2 id="newsletter" className={styles.title}>
+        {options.newsletterTitle ?? "Newsletter"}
+      </h2>
+      <NewsletterForm />
+      <RichText text={options.newsletterDisclaimer} topLevel={3} className={styles.disclaimer} />
+    </section>
+  );
+}

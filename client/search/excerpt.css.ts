@@ -1,0 +1,16 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+
+export const excerpt = style({
+  maxWidth: theme.layout.measure,
+  marginTop: theme.space["2"],
+  fontSize: theme.text.small,
+  lineHeight: 1.55,
+  overflowWrap: "anywhere",
+});
+
+export const hit = style({
+  background: theme.color.mint,
+  color: "inherit",
+  borderRadius: theme.radius.small,
+});

@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+import { quietLink } from "../styles/layout.css.ts";
+import { theme } from "../styles/theme.css.ts";
+
+export const result = style({
+  position: "relative",
+  paddingBlock: theme.space["5"],
+  borderTop: `1px solid ${theme.color.line}`,
+});
+
+export const title = style([
+  quietLink,
+  { fontSize: theme.text.item, lineHeight: 1.3, color: theme.color.green },
+]);

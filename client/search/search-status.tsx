@@ -1,0 +1,48 @@
+import type { SearchAnswer } from "../../src/adapters/http/contract/search.ts";
+import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
+import { Heading } from "../content/heading.tsx";
+import { label } from "../styles/layout.css.ts";
+import * as styles from "./search-status.css.ts";
+
+interface SearchStatusProps {
+  /** What was searched; empty when nothing has been yet. */
+  readonly text: string;
+  /** From 1. */
+  readonly page?: number;
+  /** Absent while loading, when nothing was searched, and when the search failed. */
+  readonly answer: SearchAnswer | undefined;
+  readonly loading: boolean;
+  readonly level: 2 | 3;
+  /** What it says while nothing has been searched. */
+  readonly hint: string;
+}
+
+/** Says how a search went. Screen readers are told as it changes. */
+export function SearchStatus(props: SearchStatusProps) {
+  return (
+    <div role="status" className={styles.status}>
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words({ text, page = 1, answer, loading, level, hint }: SearchStatusProps) {
+  if (loading) return <p>Loading...</p>;
+  if (text.trim() === "") return <p>{hint}</p>;
+  if (!answer) return <p>The search is not answering just now. Please try again in a moment.</p>;
+  const { total_results_size: total, results } = answer.data;
+  return (
+    <>
+      <Heading level={level} className={styles.outcome}>
+        {`${total > 0 ? "Results for" : "No results for"} '${text}'`}
+      </Heading>
+      <p className={label}>{showing(page, results.length, total)}</p>
+    </>
+  );
+}
+
+function showing(page: number, count: number, total: number): string {
+  if (count === 0) return `Showing 0 - 0 of ${total}`;
+  const before = (page - 1) * SEARCH_PAGE_SIZE;
+  return `Showing ${before + 1} - ${before + count} of ${total}`;
+}

@@ -1,0 +1,35 @@
+import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
+import { dimmedWhileLoading } from "./dimmed.css.ts";
+
+/** The strip of tabs that say what is searched; the tabs are links on the search page, buttons in the panel. */
+export const strip = style([
+  dimmedWhileLoading,
+  {
+    display: "flex",
+    gap: theme.space["5"],
+    marginTop: theme.space["4"],
+    borderBottom: `1px solid ${theme.color.line}`,
+  },
+]);
+
+export const tab = style({
+  display: "grid",
+  placeItems: "center",
+  minWidth: "3.5rem",
+  minHeight: "3rem",
+  marginBottom: "-1px",
+  border: 0,
+  borderBottom: "3px solid transparent",
+  background: "transparent",
+  cursor: "pointer",
+  fontWeight: 500,
+  textDecoration: "none",
+  ":hover": { color: theme.color.action },
+  selectors: {
+    '&:is([aria-current="page"], [aria-selected="true"])': {
+      color: theme.color.green,
+      borderBottomColor: "currentColor",
+    },
+  },
+});

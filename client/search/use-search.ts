@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { SearchAnswer, SearchRequest } from "../../src/adapters/http/contract/search.ts";
+import { searchQuery } from "../api/queries.ts";
+
+/** How a search stands. */
+export interface Search {
+  /** Earlier results stay until the new ones are there; after a failure there are none. */
+  readonly answer: SearchAnswer | undefined;
+  readonly loading: boolean;
+  /** Asks again. */
+  readonly repeat: () => void;
+}
+
+/** Searches; a text of nothing but spaces searches nothing. A newer request calls off the one before. */
+export function useSearch(request: SearchRequest): Search {
+  const asked = request.searchInput.trim() !== "";
+  const { data, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(request),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    answer: asked ? data : undefined,
+    // Results that are only looked at again are there already.
+    loading: isFetching && (isPlaceholderData || !data),
+    repeat: () => void refetch(),
+  };
+}

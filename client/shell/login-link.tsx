@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import { ContentLink } from "../content/content-link.tsx";
+
+interface LoginLinkProps {
+  readonly options: ShellAnswer;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The way to the share registry, which is not part of the site. */
+export function LoginLink({ options, className, children }: LoginLinkProps) {
+  if (!options.shareholderLogin) return null;
+  return (
+    <ContentLink link={options.shareholderLogin} newTab className={className}>
+      {children}
+    </ContentLink>
+  );
+}

@@ -1,0 +1,89 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { quietLink, signed } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
+import { theme } from "../styles/theme.css.ts";
+import { outlined } from "./header.css.ts";
+
+export const menu = style({
+  display: "none",
+  fontSize: theme.text.small,
+  "@media": { [above.desktop]: { display: "block" }, [above.wide]: { fontSize: "1rem" } },
+});
+
+export const items = style({ display: "flex", alignItems: "center", gap: "clamp(0.9rem, 1.7vw, 2.25rem)" });
+
+export const group = style({ position: "relative" });
+
+/** As high as the header, so that the pointer finds no gap on its way to the panel. */
+export const title = style({
+  display: "flex",
+  alignItems: "center",
+  height: theme.layout.header,
+  // The ring goes round the words.
+  ":focus-visible": { outline: "none", boxShadow: "none" },
+});
+
+const current = { textDecorationColor: "currentColor", textDecorationThickness: "2px" };
+
+export const link = style([signed, { selectors: { '&[aria-current="page"]': current } }]);
+
+export const titleText = style({
+  textDecorationLine: "underline",
+  textUnderlineOffset: "0.22em",
+  "::after": {
+    content: '""',
+    width: "0.4em",
+    height: "0.4em",
+    marginTop: "-0.2em",
+    borderRight: "1.5px solid currentColor",
+    borderBottom: "1.5px solid currentColor",
+    rotate: "45deg",
+    transition: `rotate ${theme.motion.fast}, margin ${theme.motion.fast}`,
+  },
+  selectors: {
+    "details[open] > summary > &::after": { rotate: "225deg", marginTop: "0.2em" },
+    [`${title}[data-current] > &`]: current,
+    [`${title}:focus-visible > &`]: {
+      outline: `2px solid ${theme.color.white}`,
+      outlineOffset: "1px",
+      boxShadow: `0 0 0 6px ${theme.color.ink}`,
+      borderRadius: theme.radius.small,
+    },
+  },
+});
+
+const unfold = keyframes({ from: { opacity: 0, translate: "0 -0.5rem" } });
+
+export const panel = style({
+  position: "absolute",
+  left: `calc(-1 * ${theme.space["5"]})`,
+  top: theme.layout.header,
+  minWidth: "17rem",
+  padding: `${theme.space["4"]} ${theme.space["5"]} ${theme.space["5"]}`,
+  background: theme.color.paper,
+  color: theme.color.green,
+  borderTop: `3px solid ${theme.color.action}`,
+  boxShadow: `0 0 0 1px ${theme.color.line}`,
+  transition: `opacity ${theme.motion.fast}, translate ${theme.motion.fast}`,
+  selectors: {
+    "details[open] > &": { animation: `${unfold} ${theme.motion.fast}` },
+    "details:not([open]) > &": { opacity: 0, translate: "0 -0.5rem", pointerEvents: "none" },
+  },
+});
+// Where the browser can, a panel that closes stays until it has faded. One that opens is there, for the focus, at once.
+globalStyle(`${group} > details:not([open])::details-content`, {
+  transition: `content-visibility ${theme.motion.fast} allow-discrete`,
+});
+
+export const panelLink = style([
+  quietLink,
+  {
+    display: "block",
+    paddingBlock: theme.space["2"],
+    fontSize: "1rem",
+    lineHeight: 1.35,
+    selectors: { "li:first-child > &": { fontWeight: 500 } },
+  },
+]);
+
+export const login = style([signed, outlined]);

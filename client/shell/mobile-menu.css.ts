@@ -1,0 +1,118 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { quietLink, signed } from "../styles/layout.css.ts";
+import { theme } from "../styles/theme.css.ts";
+import { outlined } from "./header.css.ts";
+
+const appear = keyframes({ from: { opacity: 0, translate: "0 -0.75rem" } });
+
+export const menu = style({
+  position: "fixed",
+  inset: 0,
+  width: "100%",
+  height: "100dvh",
+  maxWidth: "none",
+  maxHeight: "none",
+  border: 0,
+  overflow: "hidden",
+  background: theme.color.paper,
+  color: theme.color.green,
+  opacity: 0,
+  transition: ["opacity", "display", "overlay"]
+    .map((property) => `${property} ${theme.motion.fast} allow-discrete`)
+    .join(", "),
+  selectors: {
+    "&[open]": {
+      display: "flex",
+      flexDirection: "column",
+      opacity: 1,
+      animation: `${appear} ${theme.motion.fast}`,
+    },
+  },
+});
+globalStyle(`${menu} > :first-child`, { flex: "none" });
+
+export const close = style([
+  signed,
+  outlined,
+  { background: "transparent", fontSize: "1rem", cursor: "pointer" },
+]);
+
+globalStyle(`${close} > svg`, { flex: "none" });
+
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  paddingBlock: `${theme.space["3"]} ${theme.space["6"]}`,
+});
+
+export const items = style({ borderTop: `1px solid ${theme.color.line}` });
+
+export const item = style({ borderBottom: `1px solid ${theme.color.line}` });
+
+/** Unfolds in height where the browser can count with a height that the content decides. */
+export const group = style({ interpolateSize: "allow-keywords" });
+globalStyle(`${group}::details-content`, {
+  height: 0,
+  overflow: "hidden",
+  transition: `height ${theme.motion.fast}, content-visibility ${theme.motion.fast} allow-discrete`,
+});
+globalStyle(`${group}[open]::details-content`, {
+  height: "auto",
+  transition: `height ${theme.motion.fast}`,
+});
+
+const line = "linear-gradient(currentColor, currentColor) center";
+
+export const title = style([
+  quietLink,
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    minHeight: "4rem",
+    fontSize: "clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)",
+    letterSpacing: "-0.015em",
+    fontWeight: 500,
+    lineHeight: 1.25,
+    selectors: {
+      "summary&::after": {
+        content: '""',
+        flex: "none",
+        width: "1rem",
+        height: "1rem",
+        background: `${line} / 100% 2px no-repeat, ${line} / 2px 100% no-repeat`,
+        transition: `background-size ${theme.motion.fast}`,
+      },
+      "details[open] > &::after": { backgroundSize: "100% 2px, 2px 0" },
+      '&[aria-current="page"]': { textDecorationColor: "currentColor" },
+    },
+  },
+]);
+
+export const entries = style({ paddingBottom: theme.space["4"] });
+
+export const entry = style([
+  quietLink,
+  { display: "block", paddingBlock: "0.65rem", lineHeight: 1.35, color: theme.color.ink },
+]);
+
+export const login = style([
+  quietLink,
+  {
+    flex: "none",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "0.6em",
+    minHeight: "4rem",
+    padding: `0 ${theme.layout.gutter} env(safe-area-inset-bottom)`,
+    background: theme.color.action,
+    color: theme.color.white,
+    fontWeight: 500,
+    ":hover": { background: theme.color.green },
+    // It fills the edge of the screen, so its ring goes inside.
+    ":focus-visible": { outlineOffset: "-8px", boxShadow: `inset 0 0 0 6px ${theme.color.ink}` },
+  },
+]);

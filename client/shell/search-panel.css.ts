@@ -1,0 +1,73 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { dimmedWhileLoading } from "../search/dimmed.css.ts";
+import { result } from "../search/search-results.css.ts";
+import { outcome } from "../search/search-status.css.ts";
+import { signed } from "../styles/layout.css.ts";
+import { theme } from "../styles/theme.css.ts";
+
+const slideIn = keyframes({ from: { translate: "100%" } });
+const fadeIn = keyframes({ from: { opacity: 0 } });
+
+export const panel = style({
+  position: "fixed",
+  inset: "0 0 0 auto",
+  width: "min(532px, 100%)",
+  height: "100dvh",
+  maxWidth: "none",
+  maxHeight: "none",
+  border: 0,
+  overflow: "hidden auto",
+  overscrollBehavior: "contain",
+  background: theme.color.paper,
+  color: theme.color.ink,
+  translate: "100%",
+  // What closes stays in view until it has left.
+  transition: ["translate", "display", "overlay"]
+    .map((property) => `${property} ${theme.motion.slow} allow-discrete`)
+    .join(", "),
+  selectors: {
+    "&[open]": { translate: "0", animation: `${slideIn} ${theme.motion.slow}` },
+    "&::backdrop": {
+      background: theme.color.forest,
+      opacity: 0,
+      transition: `opacity ${theme.motion.slow}, display ${theme.motion.slow} allow-discrete`,
+    },
+    "&[open]::backdrop": { opacity: 0.6, animation: `${fadeIn} ${theme.motion.slow}` },
+  },
+});
+
+/** Fills the panel: what is pressed beside it is the backdrop. */
+export const content = style({
+  minHeight: "100%",
+  padding: `0 clamp(1.25rem, 4vw, 2.75rem) ${theme.space["7"]}`,
+});
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  height: theme.layout.header,
+});
+
+export const title = style({ color: theme.color.green, fontSize: theme.text.lead });
+
+export const close = style([
+  signed,
+  {
+    border: 0,
+    background: "transparent",
+    color: theme.color.green,
+    textDecorationLine: "underline",
+    cursor: "pointer",
+  },
+]);
+
+globalStyle(`${panel} search`, { color: theme.color.green });
+globalStyle(`${panel} ${outcome}`, { fontSize: "1.625rem" });
+globalStyle(`${panel} ${result}`, { paddingBlock: theme.space["4"] });
+
+export const found = style([
+  dimmedWhileLoading,
+  { display: "grid", gap: theme.space["4"], marginTop: theme.space["5"] },
+]);
+globalStyle(`${found} > a`, { justifySelf: "start" });

@@ -1,0 +1,66 @@
+import { type GlobalStyleRule, globalStyle } from "@vanilla-extract/css";
+import { paging } from "../content/paging.css.ts";
+import { richText } from "../content/rich-text.css.ts";
+import { breadcrumb } from "../routes/breadcrumb.css.ts";
+import { scroller } from "../sections/financial-summary.css.ts";
+import { shell } from "../shell/shell.css.ts";
+
+// On paper a page is its text, its tables and its pictures: layouts are those of the smallest screen, since every
+// breakpoint asks for a screen; here go the colours, the navigation, and what would fall apart between two sheets.
+
+function print(
+  selector: string,
+  rule: Omit<GlobalStyleRule, "@media" | "@layer" | "@supports" | "@container">,
+): void {
+  globalStyle(selector, { "@media": { print: rule } });
+}
+
+globalStyle("@page", { margin: "18mm 16mm" });
+
+// Browsers leave grounds out but keep the colour of the letters: white would be printed on white.
+print("*, ::before, ::after", {
+  color: "#000 !important",
+  background: "transparent !important",
+  boxShadow: "none !important",
+  textShadow: "none !important",
+});
+print("html", { fontSize: "10.5pt" });
+
+print(`${shell} > :not(main)`, { display: "none !important" });
+print(`${breadcrumb}, ${paging}, svg[aria-hidden="true"]`, { display: "none !important" });
+print("main::before", {
+  content: '"Larkfield Group"',
+  display: "block",
+  marginBottom: "1em",
+  fontWeight: 600,
+});
+print("main header", { padding: "0 !important" });
+print("h1", { fontSize: "24pt !important", maxWidth: "none !important" });
+print("h2", { fontSize: "15pt !important" });
+print("main section, main section > div, main header > div", {
+  paddingBlock: "0.6em !important",
+  width: "auto !important",
+});
+
+// A heading stays with what it heads: browsers keep such promises between blocks only.
+print("main section > div", { display: "block !important" });
+print("main section > div > :first-child:not(:only-child)", { breakAfter: "avoid" });
+
+// What an accordion holds is part of the page.
+globalStyle("::details-content", {
+  "@media": { print: { contentVisibility: "visible", height: "auto !important" } },
+});
+
+// A table is printed whole, its head again on every sheet.
+print(scroller, { overflow: "visible !important" });
+print("table", { width: "100%", fontSize: "9pt" });
+print("th, td", { minWidth: "0 !important", fontSize: "9pt !important" });
+print("thead", { display: "table-header-group" });
+
+print("h1, h2, h3, h4, h5, h6, caption", { breakAfter: "avoid" });
+print("tr, li, dl > *, figure, img, blockquote", { breakInside: "avoid" });
+print("p", { orphans: 3, widows: 3 });
+print("img", { maxHeight: "9cm", width: "auto !important" });
+
+// The address of what is quoted is of use on paper; `tel:` and `mailto:` stand in the text already.
+print(`${richText} a[href^="http"]::after`, { content: '" (" attr(href) ")"', fontSize: "0.85em" });

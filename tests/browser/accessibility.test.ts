@@ -1,0 +1,130 @@
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { ALL_PAGES } from "./addresses.ts";
+import { untilLive } from "./initial-state.ts";
+import { origin, visit } from "./site.ts";
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+declare global {
+  interface Window {
+    axe: { run(options: RunOptions): Promise<AxeResults> };
+  }
+}
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+/** What axe finds on a page as it stands: each rule, and where. */
+async function findings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.addScriptTag({ path: AXE });
+    // What is fixed has nothing under it for axe. At the top of the page the header can as well be part of it.
+    await page.addStyleTag({ content: 'header[data-scroll="top"] { position: absolute !important }' });
+  }
+  // What is still on its way has no contrast to speak of.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+describe("axe finds nothing", () => {
+  it.each([...ALL_PAGES, "/nope"])("on %s", async (path) => {
+    const page = await visit(path);
+    await untilLive(page);
+    expect(await findings(page), "wide").toEqual([]);
+    await page.setViewportSize(NARROW);
+    expect(await findings(page), "narrow").toEqual([]);
+  });
+
+  it("on a page that has been scrolled", async () => {
+    const page = await visit("/company");
+    await untilLive(page);
+    await page.mouse.wheel(0, 600);
+    await page.locator('header[data-scroll="down"]').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it.each(["Company", "Sustainability", "Careers", "Investors"])("with the menu %s open", async (group) => {
+    const page = await visit("/company");
+    await untilLive(page);
+    await page.getByRole("navigation", { name: "Main" }).locator("summary", { hasText: group }).click();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it("with the mobile menu open, and a group in it", async () => {
+    const page = await visit("/company", { viewport: NARROW });
+    await untilLive(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog");
+    await menu.locator("summary", { hasText: "Careers" }).click();
+    await menu.getByRole("link", { name: "Our Culture" }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it("with the search panel open, empty and with results", async () => {
+    const page = await visit("/company");
+    await untilLive(page);
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const panel = page.getByRole("dialog");
+    await panel.getByPlaceholder("Type to search").waitFor();
+    expect(await findings(page)).toEqual([]);
+    await panel.getByPlaceholder("Type to search").fill("dividend");
+    await panel.getByPlaceholder("Type to search").press("Enter");
+    await panel.getByText("Results for").waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it("with the mobile search open", async () => {
+    const page = await visit("/company", { viewport: NARROW });
+    await untilLive(page);
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    await page.getByRole("banner").getByPlaceholder("Type to search").and(page.locator(":visible")).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it("with a column of the footer open", async () => {
+    const page = await visit("/company", { viewport: NARROW });
+    await untilLive(page);
+    await page.getByRole("navigation", { name: "Footer" }).locator("summary").first().click();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it.each([
+    [200, "Thankyou for signing up"],
+    [503, "There was an error, please try again later."],
+  ])("with the newsletter form answered by %i", async (status, message) => {
+    const page = await visit("/company");
+    await untilLive(page);
+    await page.route("**/api/newsletterPost", (route) =>
+      status === 200 ? route.fulfill({ json: {} }) : route.fulfill({ body: "" }),
+    );
+    await page.getByLabel("E-mail address").fill("reader@larkfield.example");
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await page.getByText(message, { exact: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it.each([
+    ["wide", WIDE],
+    ["narrow", NARROW],
+  ])("with the notices on a %s screen", async (_name, viewport) => {
+    const page = await visit("about:blank", { firstVisit: true, viewport });
+    const start = new Date("2026-11-21T10:00:00Z");
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(start);
+    await page.goto(`${origin}/company`);
+    await untilLive(page);
+    await page.clock.runFor(2_000);
+    await page.getByRole("region", { name: "Announcement" }).waitFor();
+    await page.getByRole("region", { name: "Cookies" }).waitFor();
+    await page.clock.resume();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "OK" }).click();
+    await page.clock.fastForward(8_000);
+    await page.getByRole("dialog", { name: "Announcement" }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { origin, visit } from "./site.ts";
+
+/** The address under which the site believes to be known, where nothing else is configured. */
+const PUBLIC = "http://localhost:3000";
+
+/** What the browser's own parser, which stops at the first fault, finds in a document of the site. */
+async function parsed(path: string) {
+  const text = await (await fetch(origin + path)).text();
+  const page = await visit("/robots.txt");
+  return page.evaluate((xml) => {
+    const document = new DOMParser().parseFromString(xml, "application/xml");
+    const texts = (name: string) =>
+      Array.from(document.getElementsByTagNameNS("*", name), (element) => element.textContent ?? "");
+    return {
+      fault: document.querySelector("parsererror")?.textContent ?? undefined,
+      root: document.documentElement.localName,
+      namespace: document.documentElement.namespaceURI,
+      loc: texts("loc"),
+      lastmod: texts("lastmod"),
+      titles: texts("title"),
+      links: texts("link"),
+      dates: [...texts("pubDate"), ...texts("updated")],
+      ids: [...texts("guid"), ...texts("id")],
+    };
+  }, text);
+}
+
+describe("what programs read", () => {
+  it("the sitemap is sound, and every page in it is there under that address", async () => {
+    const map = await parsed("/sitemap.xml");
+    expect(map).toMatchObject({
+      fault: undefined,
+      root: "urlset",
+      namespace: "http://www.sitemaps.org/schemas/sitemap/0.9",
+    });
+    expect(map.loc.length).toBeGreaterThan(50);
+    expect(new Set(map.loc).size).toBe(map.loc.length);
+    expect(map.lastmod).toHaveLength(map.loc.length);
+    for (const moment of map.lastmod) expect(moment).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    for (const loc of map.loc) {
+      const { status } = await fetch(loc.replace(PUBLIC, origin), { redirect: "manual" });
+      expect(status, loc).toBe(200);
+    }
+  });
+
+  it.each([
+    ["/news/rss.xml", "rss", null],
+    ["/news/atom.xml", "feed", "http://www.w3.org/2005/Atom"],
+  ])("%s is sound, its entries dated and named by their addresses", async (path, root, namespace) => {
+    const feed = await parsed(path);
+    expect(feed).toMatchObject({ fault: undefined, root, namespace });
+    const articles = feed.ids.filter((id) => id.startsWith(`${PUBLIC}/news/`));
+    expect(articles).toHaveLength(20);
+    expect(new Set(articles).size).toBe(20);
+    for (const date of feed.dates) expect(Date.parse(date), date).not.toBeNaN();
+    expect(feed.titles).toHaveLength(21);
+  });
+
+  it("a page names its feeds, its icons and its manifest, and all of them are there", async () => {
+    const page = await visit("/news/fy26-results");
+    const links = page.locator(
+      'link[rel="alternate"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]',
+    );
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    expect(hrefs).toHaveLength(5);
+    for (const href of [
+      ...hrefs,
+      "/icon-192.png",
+      "/icon-512.png",
+      "/share-default.jpg",
+      "/.well-known/security.txt",
+    ]) {
+      expect((await fetch(new URL(href.replace(PUBLIC, ""), origin))).status, href).toBe(200);
+    }
+    const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const picture = await fetch((image ?? "").replace(PUBLIC, origin));
+    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  it("the financial calendar can be had as a feed from its page", async () => {
+    const page = await visit("/investors");
+    const href = await page
+      .getByRole("link", { name: "Add these dates to your calendar" })
+      .getAttribute("href");
+    const answer = await fetch(origin + href);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(7);
+  });
+});

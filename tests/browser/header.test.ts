@@ -1,0 +1,210 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it, vi } from "vitest";
+import { origin, visit } from "./site.ts";
+
+const WHITE = "rgb(255, 255, 255)";
+const GREEN = "rgb(10, 77, 52)";
+const PAPER = "rgb(251, 250, 246)";
+const STILL = { reducedMotion: "reduce" } as const;
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const mainMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
+const title = (page: Page, group: string): Locator => mainMenu(page).locator("summary", { hasText: group });
+const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole("link", { name, exact: true });
+
+async function look(page: Page): Promise<{ readonly color: string; readonly background: string }> {
+  return page.getByRole("banner").evaluate((header) => {
+    const { color, backgroundColor } = getComputedStyle(header);
+    return { color, background: backgroundColor };
+  });
+}
+
+async function colourBecomes(page: Page, colour: string): Promise<void> {
+  await expect.poll(async () => (await look(page)).color).toBe(colour);
+}
+
+/** Scrolls, and waits until the page has been told. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        window.addEventListener("scroll", resolve, { once: true });
+        window.scrollTo(0, top);
+      }),
+    y,
+  );
+}
+
+describe("the header as the page scrolls", () => {
+  it("is white at the top, green on paper further down, and white again at the top", async () => {
+    const page = await visit("/company", STILL);
+    expect((await look(page)).color).toBe(WHITE);
+    await scrollTo(page, 600);
+    await colourBecomes(page, GREEN);
+    expect((await look(page)).background).toBe(PAPER);
+    await scrollTo(page, 0);
+    await colourBecomes(page, WHITE);
+  });
+
+  it("counts one pixel as the top, two as scrolled", async () => {
+    const page = await visit("/company", STILL);
+    const header = page.getByRole("banner");
+    await scrollTo(page, 2);
+    await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
+    await scrollTo(page, 1);
+    await expect.poll(() => header.getAttribute("data-scroll")).toBe("top");
+    expect((await look(page)).color).toBe(WHITE);
+  });
+
+  it("knows scrolling up from scrolling down", async () => {
+    const page = await visit("/company", STILL);
+    const header = page.getByRole("banner");
+    await scrollTo(page, 900);
+    await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
+    await scrollTo(page, 500);
+    await expect.poll(() => header.getAttribute("data-scroll")).toBe("up");
+  });
+
+  it("looks where the page is every 250 ms, and misses nothing", async () => {
+    const page = await visit("about:blank", STILL);
+    await page.clock.install();
+    await page.goto(`${origin}/company`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const header = page.getByRole("banner");
+    await scrollTo(page, 600);
+    await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
+    await scrollTo(page, 300);
+    await page.clock.runFor(249);
+    expect(await header.getAttribute("data-scroll")).toBe("down");
+    await page.clock.runFor(1);
+    expect(await header.getAttribute("data-scroll")).toBe("up");
+  });
+
+  it("stays in view, and takes nothing's place: nothing shifts", async () => {
+    const page = await visit("/company");
+    await scrollTo(page, 600);
+    await colourBecomes(page, GREEN);
+    expect((await page.getByRole("banner").boundingBox())?.y).toBe(0);
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+            type: "layout-shift",
+            buffered: true,
+          });
+          // Entries of the past come at once, or there are none.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+        }),
+    );
+    expect(shifts).toBe(0);
+  });
+
+  it("does the same without JavaScript, and before it runs", async () => {
+    const page = await visit("/company", { ...STILL, javaScriptEnabled: false });
+    expect((await look(page)).color).toBe(WHITE);
+    await page.mouse.wheel(0, 600);
+    await colourBecomes(page, GREEN);
+    expect(await look(page)).toEqual({ color: GREEN, background: PAPER });
+  });
+
+  it("is green at once on a page that is loaded scrolled", async () => {
+    const page = await visit("/company", STILL);
+    await scrollTo(page, 600);
+    await colourBecomes(page, GREEN);
+    await page.reload();
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+    await colourBecomes(page, GREEN);
+  });
+
+  it.each(["/news/fy26-results", "/contact"])("is always on paper over %s", async (path) => {
+    const page = await visit(path, STILL);
+    expect(await look(page)).toEqual({ color: GREEN, background: PAPER });
+  });
+});
+
+describe("the header's links", () => {
+  it("lead to news, contact and, in a new tab, the shareholders' login", async () => {
+    const page = await visit("/");
+    expect(await entry(page, "News").getAttribute("href")).toBe("/news");
+    expect(await entry(page, "Contact").getAttribute("href")).toBe("/contact");
+    const login = mainMenu(page).getByRole("link", { name: "Shareholder Login" });
+    expect(await login.getAttribute("target")).toBe("_blank");
+    expect(await login.getAttribute("rel")).toContain("noopener");
+    await page.getByRole("banner").getByRole("link", { name: "Larkfield Group" }).click();
+    expect(page.url()).toBe(`${origin}/`);
+  });
+
+  it("search is a link to the search page without JavaScript", async () => {
+    const page = await visit("/", { javaScriptEnabled: false });
+    await entry(page, "Search").click();
+    expect(page.url()).toBe(`${origin}/search`);
+  });
+
+  it.each(["/", "/contact"])("show the focus over %s", async (path) => {
+    const page = await visit(path, STILL);
+    const careers = title(page, "Careers");
+    const news = entry(page, "News");
+    // The ring of a group's title goes round its words.
+    for (const [item, ringed] of [
+      [careers, careers.locator("span")],
+      [news, news],
+    ] as const) {
+      await item.focus();
+      await page.keyboard.press("Shift");
+      const ring = () =>
+        ringed.evaluate((element) => {
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+          return `${outlineStyle} ${outlineWidth} ${boxShadow}`;
+        });
+      await expect.poll(ring).toBe("solid 2px rgb(16, 24, 20) 0px 0px 0px 6px");
+    }
+  });
+
+  it.each([1440, 1124, 796, 390, 320])("are at least 44 px high and apart at %i px", async (width) => {
+    const page = await visit("/", { viewport: { width, height: 800 } });
+    const boxes: { x: number; width: number; height: number }[] = [];
+    for (const item of await page.getByRole("banner").locator("a, button, summary").all()) {
+      const box = await item.boundingBox();
+      if (box && (await item.isVisible())) boxes.push(box);
+    }
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    boxes.sort((a, b) => a.x - b.x);
+    for (const [index, box] of boxes.entries()) {
+      expect(box.height).toBeGreaterThanOrEqual(44);
+      expect(box.width).toBeGreaterThanOrEqual(24);
+      expect(box.x).toBeGreaterThanOrEqual((boxes[index - 1]?.x ?? 0) + (boxes[index - 1]?.width ?? 0));
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it("fetches what it opens only when that is wanted", async () => {
+    const page = await visit("about:blank", PHONE);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${origin}/`, { waitUntil: "networkidle" });
+    expect(asked.filter((url) => url.includes("overlays"))).toEqual([]);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    expect(asked.filter((url) => url.includes("overlays"))).not.toEqual([]);
+  });
+
+  it("leave out what an editor has withdrawn", async () => {
+    const editor = `${origin}/sandbox/editor/api`;
+    await fetch(`${editor}/documents/page_community`, { method: "DELETE" });
+    await fetch(`${editor}/publish`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    // The content service's client remembers for 5 s what is published.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5_000 });
+    try {
+      const page = await visit("/");
+      await title(page, "Sustainability").click();
+      await entry(page, "Customer Care").waitFor();
+      expect(await mainMenu(page).getByText("Community").count()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

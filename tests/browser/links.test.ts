@@ -1,0 +1,178 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { PageAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { Inline } from "../../src/domain/content/rich-text.ts";
+import type { ContentLink } from "../../src/domain/links/content-link.ts";
+import { untilLive } from "./initial-state.ts";
+import { expectComplaints, origin, visit } from "./site.ts";
+
+const REPORT: ContentLink = { linkType: "Document", type: "pdf", uid: "annual-report-fy26" };
+const LEADERS: ContentLink = { linkType: "Document", type: "page", uid: "leadership" };
+
+/** A link whose address the server left open. */
+function open(words: string, target: ContentLink): Inline {
+  return { kind: "link", link: { kind: "unresolved", href: "/", target }, children: [words] };
+}
+
+/** The terms of use, reached by a link, with an introduction of these. */
+async function openPageWith(page: Page, ...children: Inline[]): Promise<void> {
+  await page.route("**/api/page?path=%2Fterms", async (route) => {
+    const answer: PageAnswer = await (await route.fetch()).json();
+    if (answer.outcome !== "page") throw new Error("There are no terms of use.");
+    const intro = [{ kind: "paragraph", children }];
+    await route.fulfill({ json: { ...answer, page: { ...answer.page, sections: [], intro } } });
+  });
+  await page.goto(`${origin}/company`);
+  await untilLive(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+}
+
+/** Answers the calls that resolve links as the test says, and keeps what was asked. */
+async function answerLinks(page: Page, answer: (route: Route) => Promise<void>) {
+  const asked: { readonly call: string; readonly body: unknown }[] = [];
+  await page.route(/\/api\/create(Page|Pdf)Link$/, (route) => {
+    const request = route.request();
+    asked.push({ call: new URL(request.url()).pathname, body: request.postDataJSON() });
+    return answer(route);
+  });
+  return asked;
+}
+
+const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
+
+describe("a link that the server left unresolved", () => {
+  it("points at / until it is resolved, then at its address", async () => {
+    const page = await visit("about:blank");
+    const release = Promise.withResolvers<void>();
+    const asked = await answerLinks(page, async (route) => {
+      await release.promise;
+      await route.fulfill({ json: { data: "/company/leadership" } });
+    });
+    await openPageWith(page, open("Our leaders", LEADERS));
+    expect(await link(page, "Our leaders").getAttribute("href")).toBe("/");
+    release.resolve();
+    await page.getByRole("main").locator('a[href="/company/leadership"]').waitFor();
+    expect(asked).toEqual([
+      { call: "/api/createPageLink", body: { link_type: "Document", type: "page", uid: "leadership" } },
+    ]);
+  });
+
+  it("is asked once, however often it appears", async () => {
+    const page = await visit("about:blank");
+    const asked = await answerLinks(page, (route) => route.fulfill({ json: { data: "/x/report.pdf" } }));
+    await openPageWith(
+      page,
+      open("Report", REPORT),
+      open("The report", REPORT),
+      open("Report again", REPORT),
+    );
+    await expect.poll(() => page.getByRole("main").locator('a[href="/x/report.pdf"]').count()).toBe(3);
+    expect(asked).toEqual([
+      { call: "/api/createPdfLink", body: { link_type: "Document", type: "pdf", uid: "annual-report-fy26" } },
+    ]);
+  });
+
+  it("opens in a new tab once it turns out to be a PDF document", async () => {
+    const page = await visit("about:blank");
+    await answerLinks(page, (route) => route.fulfill({ json: { data: "/x/report.pdf" } }));
+    await openPageWith(page, open("Report", REPORT));
+    const report = page.getByRole("main").locator('a[href="/x/report.pdf"]');
+    await report.waitFor();
+    expect([await report.getAttribute("target"), await report.getAttribute("rel")]).toEqual([
+      "_blank",
+      "noopener",
+    ]);
+  });
+
+  it("falls back to / when it cannot be resolved, silently", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await visit("about:blank");
+    const asked = await answerLinks(page, (route) => route.fulfill({ status: 503, json: {} }));
+    await openPageWith(page, open("Our leaders", LEADERS));
+    await expect.poll(() => asked.length).toBe(1);
+    await page.waitForLoadState("networkidle");
+    expect(await link(page, "Our leaders").getAttribute("href")).toBe("/");
+    expect(await page.getByRole("alert").count()).toBe(0);
+  });
+});
+
+describe("links of the content", () => {
+  it("are resolved ahead by the server: nothing is asked", async () => {
+    const page = await visit("about:blank");
+    const asked = await answerLinks(page, (route) => route.continue());
+    await page.goto(`${origin}/investors`, { waitUntil: "networkidle" });
+    await untilLive(page);
+    expect(asked).toEqual([]);
+  });
+
+  it("to the web and to PDF documents open in a new tab", async () => {
+    const page = await visit("/investors");
+    const documents = page.getByRole("main").locator('a[href$=".pdf"]');
+    expect(await documents.count()).toBeGreaterThan(0);
+    for (const document of await documents.all()) {
+      expect(await document.getAttribute("target")).toBe("_blank");
+      expect(await document.getAttribute("rel")).toBe("noopener");
+    }
+  });
+});
+
+/** Paths of the pages whose data a page asks for from now on. */
+function watchPages(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/page") asked.push(url.searchParams.get("path") ?? "");
+  });
+  return asked;
+}
+
+describe("pages are fetched ahead", () => {
+  it("when a link comes near, once an address", async () => {
+    const page = await visit("about:blank");
+    const asked = watchPages(page);
+    await page.goto(`${origin}/news/fy26-results`, { waitUntil: "networkidle" });
+    expect(asked).toContain("/news");
+    expect(asked).not.toContain("/privacy-policy");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => asked).toContain("/privacy-policy");
+    await page.mouse.wheel(0, -40_000);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toHaveLength(new Set(asked).size);
+    expect(asked).not.toContain("/news/fy26-results");
+  });
+
+  it("200 px before the link is in view", async () => {
+    const page = await visit("about:blank");
+    const asked = watchPages(page);
+    await page.goto(`${origin}/privacy-policy`, { waitUntil: "networkidle" });
+    const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+    // A link of its own, so that nothing beside it has a say: so many pixels under the edge of the screen.
+    const place = (top: string) =>
+      terms.evaluate(async (element, value) => {
+        Object.assign(element.style, { position: "fixed", left: "0", top: value });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      }, top);
+    await place("calc(100vh + 205px)");
+    expect(asked).not.toContain("/terms");
+    await place("calc(100vh + 195px)");
+    await expect.poll(() => asked).toContain("/terms");
+  });
+
+  it("not by themselves for who saves data, but when a link is pointed at or has the focus", async () => {
+    const page = await visit("about:blank");
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    const asked = watchPages(page);
+    await page.goto(`${origin}/news/fy26-results`, { waitUntil: "networkidle" });
+    await untilLive(page);
+    expect(asked).toEqual([]);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "Terms" }).hover();
+    await expect.poll(() => asked).toEqual(["/terms"]);
+    await footer.getByRole("link", { name: "Assistance" }).focus();
+    await expect.poll(() => asked).toEqual(["/terms", "/assistance"]);
+  });
+});

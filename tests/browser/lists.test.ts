@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { visit } from "./site.ts";
+
+const dates = (page: Page) =>
+  page
+    .locator("main article time")
+    .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
+
+const narrow = (page: Page, filter: string, value: string) =>
+  page.getByRole("navigation", { name: filter }).getByRole("link", { name: value, exact: true }).click();
+
+describe.each([
+  ["with JavaScript", {}],
+  ["without JavaScript", { javaScriptEnabled: false }],
+])("%s", (_, options) => {
+  it("news are narrowed to a year and a category, in the address", async () => {
+    const page = await visit("/news", options);
+    await narrow(page, "Year", "2025");
+    await page.waitForURL("**/news?year=2025");
+    await expect
+      .poll(async () => new Set((await dates(page)).map((date) => date?.slice(0, 4))))
+      .toEqual(new Set(["2025"]));
+    await narrow(page, "Category", "Results");
+    await page.waitForURL("**/news?year=2025&category=Results");
+    await expect.poll(() => dates(page)).toEqual(["2025-08-20", "2025-02-19"]);
+    await narrow(page, "Year", "All years");
+    await page.waitForURL("**/news?category=Results");
+    await expect.poll(async () => (await dates(page)).length).toBeGreaterThan(2);
+  });
+
+  it("documents are narrowed to a year and a kind, each with its size and date", async () => {
+    const page = await visit("/investors", options);
+    const centre = page.getByRole("region", { name: "Results and reports" });
+    await narrow(page, "Year", "2026");
+    await page.waitForURL("**/investors?year=2026#documents");
+    await narrow(page, "Kind", "Results");
+    await page.waitForURL("**/investors?year=2026&kind=Results#documents");
+    const entries = centre.locator("ul").last().getByRole("listitem");
+    await expect.poll(() => entries.count()).toBe(2);
+    for (const entry of await entries.all()) {
+      expect(await entry.textContent()).toMatch(/Results.*2026.*PDF, \d+(\.\d)? (kB|MB)/);
+    }
+  });
+
+  it("news are paged within what they are narrowed to", async () => {
+    const page = await visit("/news?year=2026", options);
+    await page.getByRole("navigation", { name: "News, pages" }).getByRole("link", { name: "Next" }).click();
+    await page.waitForURL("**/news?year=2026&page=2");
+    await expect
+      .poll(async () => new Set((await dates(page)).map((date) => date?.slice(0, 4))))
+      .toEqual(new Set(["2026"]));
+  });
+});
+
+describe("a list that is narrowed", () => {
+  it("says which value is chosen", async () => {
+    const page = await visit("/news?category=Results");
+    const chosen = page.getByRole("navigation", { name: "Category" }).locator('[aria-current="true"]');
+    expect(await chosen.allTextContents()).toEqual(["Results"]);
+  });
+
+  it("has a canonical address that moves along with the visitor", async () => {
+    const page = await visit("/news?utm_source=mail");
+    const canonical = page.locator('link[rel="canonical"]');
+    expect(await canonical.getAttribute("href")).toMatch(/^http:\/\/localhost:3000\/news$/);
+    await narrow(page, "Year", "2025");
+    await expect.poll(() => canonical.getAttribute("href")).toBe("http://localhost:3000/news?year=2025");
+  });
+});

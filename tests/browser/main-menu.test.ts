@@ -1,0 +1,120 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { origin, visit } from "./site.ts";
+
+const STILL = { reducedMotion: "reduce" } as const;
+
+const mainMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
+const title = (page: Page, group: string): Locator => mainMenu(page).locator("summary", { hasText: group });
+const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole("link", { name, exact: true });
+
+describe("the tiered menu", () => {
+  it("opens for as long as a group is pointed at", async () => {
+    const page = await visit("/");
+    await title(page, "Sustainability").hover();
+    await entry(page, "Community").waitFor();
+    await entry(page, "Community").hover();
+    expect(await entry(page, "Community").isVisible()).toBe(true);
+    await page.getByRole("heading", { level: 1 }).hover();
+    await entry(page, "Community").waitFor({ state: "hidden" });
+  });
+
+  it("opens with the focus, and closes when that moves on", async () => {
+    const page = await visit("/");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await entry(page, "Leadership").isVisible()).toBe(false);
+    await page.keyboard.press("Tab");
+    await entry(page, "Leadership").waitFor();
+    for (const name of ["Our Company", "Leadership", "Corporate Governance", "Supplier Engagement"]) {
+      await page.keyboard.press("Tab");
+      expect(await page.locator(":focus").innerText()).toBe(name);
+    }
+    await page.keyboard.press("Tab");
+    await entry(page, "Leadership").waitFor({ state: "hidden" });
+    await entry(page, "Customer Care").waitFor();
+  });
+
+  it("is held open by a click until the next one", async () => {
+    const page = await visit("/");
+    await title(page, "Careers").click();
+    await page.getByRole("heading", { level: 1 }).hover();
+    expect(await entry(page, "Our Teams").isVisible()).toBe(true);
+    await title(page, "Careers").click();
+    await entry(page, "Our Teams").waitFor({ state: "hidden" });
+  });
+
+  it("closes when something else is pressed, and when another group opens", async () => {
+    const page = await visit("/");
+    await title(page, "Careers").click();
+    await title(page, "Investors").click();
+    await entry(page, "Our Teams").waitFor({ state: "hidden" });
+    await entry(page, "Shareholder Services").waitFor();
+    await page.getByRole("heading", { level: 1 }).click();
+    await entry(page, "Shareholder Services").waitFor({ state: "hidden" });
+  });
+
+  it("closes with Escape and gives the focus back", async () => {
+    const page = await visit("/");
+    await title(page, "Careers").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Escape");
+    await entry(page, "Our Teams").waitFor({ state: "hidden" });
+    expect(await page.locator(":focus").innerText()).toBe("Careers");
+    await page.keyboard.press("Enter");
+    await entry(page, "Our Teams").waitFor();
+  });
+
+  it("closes with Escape while it is pointed at", async () => {
+    const page = await visit("/");
+    await title(page, "Careers").hover();
+    await entry(page, "Our Teams").waitFor();
+    await page.keyboard.press("Escape");
+    await entry(page, "Our Teams").waitFor({ state: "hidden" });
+  });
+
+  it("is walked with the arrow keys", async () => {
+    const page = await visit("/");
+    await title(page, "Company").focus();
+    const steps = [
+      ["ArrowRight", "Sustainability"],
+      ["End", "Shareholder Login (opens in a new tab)"],
+      ["ArrowRight", "Company"],
+      ["ArrowLeft", "Shareholder Login (opens in a new tab)"],
+      ["ArrowLeft", "Contact"],
+      ["ArrowLeft", "Search"],
+      ["Home", "Company"],
+      ["ArrowDown", "Our Company"],
+      ["ArrowDown", "Leadership"],
+      ["End", "Supplier Engagement"],
+      ["ArrowDown", "Our Company"],
+      ["ArrowUp", "Company"],
+    ] as const;
+    for (const [key, reached] of steps) {
+      await page.keyboard.press(key);
+      expect(await page.locator(":focus").textContent(), key).toBe(reached);
+    }
+  });
+
+  it("moves for 0.3 s, and not for those who want no motion", async () => {
+    const durations = async (options: { reducedMotion?: "reduce" }): Promise<string> => {
+      const page = await visit("/", options);
+      await title(page, "Careers").click();
+      await entry(page, "Our Teams").waitFor();
+      return entry(page, "Our Teams").evaluate((link) => {
+        const panel = link.closest("ul");
+        return panel ? getComputedStyle(panel).animationDuration : "";
+      });
+    };
+    expect(await durations({})).toBe("0.3s");
+    expect(Number.parseFloat(await durations(STILL))).toBeLessThan(0.001);
+  });
+
+  it("is closed on the page that it led to", async () => {
+    const page = await visit("/");
+    await title(page, "Careers").hover();
+    await entry(page, "Our Teams").click();
+    await page.waitForURL(`${origin}/careers/our-teams`);
+    await entry(page, "Our Teams").waitFor({ state: "hidden" });
+  });
+});

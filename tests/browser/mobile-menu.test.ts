@@ -1,0 +1,164 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectComplaints, origin, visit } from "./site.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const menu = (page: Page): Locator => page.getByRole("dialog", { name: "Menu" });
+const group = (page: Page, name: string): Locator => menu(page).locator("summary", { hasText: name });
+const opener = (page: Page): Locator => page.getByRole("button", { name: "Menu" });
+
+async function openMenu(path = "/", options = {}): Promise<Page> {
+  const page = await visit(path, { ...PHONE, ...options });
+  await opener(page).click();
+  await menu(page).waitFor();
+  return page;
+}
+
+describe("the menu of a narrow screen", () => {
+  it("fills the screen", async () => {
+    const page = await openMenu("/", { reducedMotion: "reduce" });
+    expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  });
+
+  it("unfolds one group at a time", async () => {
+    const page = await openMenu();
+    const leadership = menu(page).getByRole("link", { name: "Leadership" });
+    expect(await leadership.isVisible()).toBe(false);
+    await group(page, "Company").click();
+    await leadership.waitFor();
+    await group(page, "Careers").click();
+    await menu(page).getByRole("link", { name: "Our Teams" }).waitFor();
+    await leadership.waitFor({ state: "hidden" });
+  });
+
+  it("shows the group that the visitor is in", async () => {
+    const page = await openMenu("/careers/our-teams");
+    await menu(page).getByRole("link", { name: "Our Culture" }).waitFor();
+  });
+
+  it("has News and Contact", async () => {
+    const page = await openMenu();
+    expect(await menu(page).getByRole("link", { name: "News" }).getAttribute("href")).toBe("/news");
+    expect(await menu(page).getByRole("link", { name: "Contact" }).getAttribute("href")).toBe("/contact");
+  });
+
+  it("has a Log in bar that stays at the bottom, and opens a new tab", async () => {
+    const page = await openMenu("/", { viewport: { width: 390, height: 420 }, reducedMotion: "reduce" });
+    await group(page, "Sustainability").click();
+    const login = menu(page).getByRole("link", { name: /^Log in/ });
+    const atBottom = async () => {
+      const box = await login.boundingBox();
+      return box && box.y + box.height;
+    };
+    expect(await atBottom()).toBe(420);
+    await menu(page).getByRole("link", { name: "Contact" }).scrollIntoViewIfNeeded();
+    expect(await menu(page).getByRole("link", { name: "Contact" }).isVisible()).toBe(true);
+    expect(await atBottom()).toBe(420);
+    expect(await login.getAttribute("target")).toBe("_blank");
+    expect(await login.getAttribute("rel")).toContain("noopener");
+  });
+
+  it("keeps the focus while it is open", async () => {
+    const page = await openMenu();
+    const seen = new Set<string | null>();
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press("Tab");
+      seen.add(
+        await page.evaluate(() => {
+          const focused = document.activeElement;
+          if (focused === document.body) return "the browser's own";
+          return focused?.closest("dialog")?.getAttribute("aria-label") ?? "outside";
+        }),
+      );
+    }
+    expect(seen).not.toContain("outside");
+    expect(seen).toContain("Menu");
+  });
+
+  it.each([
+    ["Escape", async (page: Page) => page.keyboard.press("Escape")],
+    ["its button", async (page: Page) => menu(page).getByRole("button", { name: "Close" }).click()],
+  ])("closes with %s and gives the focus back", async (_, close) => {
+    const page = await openMenu();
+    expect(await page.locator(":focus").innerText()).toMatch(/Close/);
+    await close(page);
+    await menu(page).waitFor({ state: "hidden" });
+    expect(await page.locator(":focus").innerText()).toBe("Menu");
+    expect(await opener(page).getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("lets the page behind it stand still", async () => {
+    const page = await openMenu("/company");
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 500);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+    await page.keyboard.press("Escape");
+    await menu(page).waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.mouse.wheel(0, 500);
+    await page.waitForFunction(() => window.scrollY > 0);
+  });
+
+  it("closes when it has led to a page", async () => {
+    const page = await openMenu();
+    await group(page, "Company").click();
+    await menu(page).getByRole("link", { name: "Leadership" }).click();
+    await page.waitForURL(`${origin}/company/leadership`);
+    await menu(page).waitFor({ state: "hidden" });
+    await page.getByRole("heading", { level: 1, name: "Leadership" }).waitFor();
+  });
+
+  it("closes when the window gets wide enough for the other menu", async () => {
+    const page = await openMenu();
+    await page.setViewportSize({ width: 1124, height: 800 });
+    await menu(page).waitFor({ state: "hidden" });
+  });
+
+  it("is not there from 1124 px on", async () => {
+    const page = await visit("/", { viewport: { width: 1124, height: 800 } });
+    expect(await opener(page).isVisible()).toBe(false);
+    expect(
+      await page.getByRole("navigation", { name: "Main" }).getByText("Careers").first().isVisible(),
+    ).toBe(true);
+  });
+
+  it("moves for 0.3 s, and not for those who want no motion", async () => {
+    const duration = async (page: Page) =>
+      menu(page).evaluate((el) => getComputedStyle(el).animationDuration);
+    expect(await duration(await openMenu())).toBe("0.3s");
+    const still = await duration(await openMenu("/", { reducedMotion: "reduce" }));
+    expect(Number.parseFloat(still)).toBeLessThan(0.001);
+  });
+
+  it("unfolds as a sheet when its code does not come", async () => {
+    const page = await visit("/", PHONE);
+    expectComplaints(/Failed to load resource/);
+    await page.route("**/overlays-*", (route) => route.abort());
+    await opener(page).click();
+    await page.getByRole("link", { name: "Leadership", exact: true }).first().click();
+    await page.waitForURL(`${origin}/company/leadership`);
+  });
+
+  it("stays open when it was opened before JavaScript ran", async () => {
+    const page = await visit("about:blank", PHONE);
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/entry-client-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${origin}/`, { waitUntil: "commit" });
+    await page.getByText("Menu", { exact: true }).click();
+    const leadership = page.getByRole("link", { name: "Leadership", exact: true }).first();
+    await leadership.waitFor();
+    release?.();
+    await page.locator("header[data-scroll]").waitFor();
+    expect(await leadership.isVisible()).toBe(true);
+    await leadership.click();
+    await page.waitForURL(`${origin}/company/leadership`);
+    await opener(page).waitFor();
+  });
+});

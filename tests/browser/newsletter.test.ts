@@ -1,0 +1,142 @@
+import type { Page, Request, Route } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { untilLive } from "./initial-state.ts";
+import { expectComplaints, visit } from "./site.ts";
+
+const THANKS = "Thankyou for signing up";
+const FAILURE = "There was an error, please try again later.";
+
+const form = (page: Page) => page.getByRole("contentinfo").locator("form");
+const field = (page: Page) => form(page).getByLabel("E-mail address");
+const button = (page: Page) => form(page).getByRole("button", { name: "Sign up" });
+
+/** A page whose newsletter call is answered by the test, and what has been sent. */
+async function openForm(answer: (route: Route) => Promise<void>) {
+  const page = await visit("/company");
+  await untilLive(page);
+  const sent: Request[] = [];
+  await page.route("**/api/newsletterPost", (route) => {
+    sent.push(route.request());
+    return answer(route);
+  });
+  return { page, sent };
+}
+
+describe("the newsletter form", () => {
+  it("has the site's title and disclaimer", async () => {
+    const page = await visit("/company");
+    const section = page.getByRole("region", { name: "Company news by e-mail" });
+    await section.getByText("every issue has an unsubscribe link").waitFor();
+  });
+
+  it("sends the address as a JSON string, and thanks", async () => {
+    const { page, sent } = await openForm((route) => route.fulfill({ json: {} }));
+    await field(page).fill("reader@larkfield.example");
+    await field(page).press("Enter");
+    const thanks = page.getByText(THANKS, { exact: true });
+    await thanks.waitFor();
+    expect(sent.map((request) => request.postData())).toEqual(['"reader@larkfield.example"']);
+    expect(sent[0]?.headers()["content-type"]).toBe("application/json");
+    expect(await form(page).count()).toBe(0);
+    expect(await thanks.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("is dimmed while pending, and is not sent twice", async () => {
+    const release = Promise.withResolvers<void>();
+    const { page, sent } = await openForm(async (route) => {
+      await release.promise;
+      await route.fulfill({ json: {} });
+    });
+    await field(page).fill("reader@larkfield.example");
+    await button(page).click();
+    await expect.poll(() => form(page).evaluate((element) => getComputedStyle(element).opacity)).toBe("0.5");
+    // Playwright itself would wait for the button to be enabled.
+    await button(page).dispatchEvent("click");
+    await field(page).press("Enter");
+    release.resolve();
+    await page.getByText(THANKS, { exact: true }).waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ["an error status", (route: Route) => route.fulfill({ status: 503, json: {} })],
+    ["no connection", (route: Route) => route.abort()],
+    ["an answer that is no JSON", (route: Route) => route.fulfill({ body: "<html>" })],
+  ])("%s shows the error at the field, and the form can be sent again", async (_case, answer) => {
+    expectComplaints(/Failed to load resource/);
+    let failing = true;
+    const { page } = await openForm((route) => (failing ? answer(route) : route.fulfill({ json: {} })));
+    await field(page).fill("reader@larkfield.example");
+    await button(page).click();
+    await page.getByText(FAILURE, { exact: true }).waitFor();
+    const described = await field(page).getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${described}"][aria-live]`).innerText()).toBe(FAILURE);
+    failing = false;
+    await button(page).click();
+    await page.getByText(THANKS, { exact: true }).waitFor();
+  });
+
+  it.each(["", "reader", "reader@"])("does not send %j, which the browser refuses", async (address) => {
+    const { page, sent } = await openForm((route) => route.fulfill({ json: {} }));
+    await field(page).fill(address);
+    await button(page).click();
+    expect(await field(page).evaluate((element) => element.matches(":invalid"))).toBe(true);
+    // What is valid is sent, so nothing else was.
+    await field(page).fill("reader@larkfield.example");
+    await button(page).click();
+    await page.getByText(THANKS, { exact: true }).waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("without JavaScript, is sent by the browser", async () => {
+    const page = await visit("/company", { javaScriptEnabled: false });
+    const posted = page.waitForRequest((sent) => sent.method() === "POST");
+    await field(page).fill("reader@larkfield.example");
+    await button(page).click();
+    const request = await posted;
+    expect(new URL(request.url()).pathname).toBe("/api/newsletterPost");
+    expect(request.postData()).toBe("email=reader%40larkfield.example");
+  });
+});
+
+describe("the footer", () => {
+  it.each([true, false])("has accordions on a narrow screen (JavaScript: %s)", async (javaScriptEnabled) => {
+    const page = await visit("/company", { javaScriptEnabled, viewport: { width: 795, height: 900 } });
+    const footer = page.getByRole("navigation", { name: "Footer" });
+    const link = footer.getByRole("link", { name: "Our Culture" });
+    expect(await link.isVisible()).toBe(false);
+    await footer.getByText("Careers", { exact: true }).and(page.locator("summary")).click();
+    expect(await link.isVisible()).toBe(true);
+  });
+
+  it("has columns from 796 px on", async () => {
+    const page = await visit("/company", { viewport: { width: 796, height: 900 } });
+    const footer = page.getByRole("navigation", { name: "Footer" });
+    expect(await footer.getByRole("link", { name: "Our Culture" }).isVisible()).toBe(true);
+    expect(await footer.getByRole("heading", { name: "Careers" }).isVisible()).toBe(true);
+    expect(await footer.locator("summary:visible").count()).toBe(0);
+  });
+
+  it("ends with the company, the year, and links apart by pipes", async () => {
+    const page = await visit("/company");
+    const year = new Date().toLocaleString("en-AU", { year: "numeric", timeZone: "Australia/Brisbane" });
+    const footer = page.getByRole("contentinfo");
+    await footer.getByText(`© ${year} Larkfield Group Limited`).waitFor();
+    const items = footer.locator("ul").last().locator("li");
+    expect(
+      await items.locator("a").evaluateAll((links) => links.map((a) => a.firstChild?.textContent)),
+    ).toEqual(["LinkedIn", "Assistance", "Terms", "Privacy"]);
+    expect(
+      await items.evaluateAll((all) => all.map((item) => getComputedStyle(item, "::before").content[1])),
+    ).toEqual([expect.not.stringMatching(/\|/), "|", "|", "|"]);
+  });
+
+  it("links its artwork, and follows on LinkedIn in a new tab", async () => {
+    const page = await visit("/company");
+    const footer = page.getByRole("contentinfo");
+    expect(await footer.locator("a:has(img)").getAttribute("href")).toMatch(/^\//);
+    const follow = footer.getByRole("link", { name: "Follow us on LinkedIn" });
+    expect(await follow.getAttribute("target")).toBe("_blank");
+    expect(await follow.getAttribute("rel")).toBe("noopener");
+  });
+});

@@ -1,0 +1,211 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { RichText } from "../../src/domain/content/rich-text.ts";
+import { changeState, untilLive } from "./initial-state.ts";
+import { origin, visit } from "./site.ts";
+
+const START = new Date("2026-11-21T10:00:00Z");
+
+interface Arrival {
+  readonly path?: string;
+  readonly firstVisit?: boolean;
+  /** What the site options say otherwise. */
+  readonly options?: Partial<ShellAnswer>;
+}
+
+/** A visitor for whom time stands still until the test lets it go on. */
+async function arrive({ path = "/company", firstVisit = true, options = {} }: Arrival = {}): Promise<Page> {
+  const page = await visit("about:blank", { firstVisit });
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(START);
+  await changeState(page, (state) => ({ ...state, shell: state.shell && { ...state.shell, ...options } }));
+  await page.goto(origin + path);
+  await untilLive(page);
+  return page;
+}
+
+const cookieNotice = (page: Page) => page.getByRole("region", { name: "Cookies" });
+const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
+const modal = (page: Page) => page.getByRole("dialog", { name: "Announcement" });
+const isBarOpen = (page: Page) =>
+  page.evaluate(() => document.body.classList.contains("announcement-bar-open"));
+
+/** Lets time go on, and what it brings come. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await page.waitForLoadState("networkidle");
+}
+
+describe("the cookie notice", () => {
+  it("comes after 2 seconds, not before", async () => {
+    const page = await arrive();
+    await pass(page, 1_999);
+    expect(await cookieNotice(page).count()).toBe(0);
+    await pass(page, 1);
+    await cookieNotice(page).waitFor();
+  });
+
+  it("goes with OK", async () => {
+    const page = await arrive();
+    await pass(page, 2_000);
+    await cookieNotice(page).getByRole("button", { name: "OK" }).click();
+    await cookieNotice(page).waitFor({ state: "detached" });
+  });
+
+  it("does not come to who has entered within a day, which every visit prolongs", async () => {
+    const page = await arrive();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === "visited");
+    expect(cookie?.path).toBe("/");
+    expect(cookie?.expires).toBeCloseTo(Date.now() / 1000 + 24 * 60 * 60, -2);
+    await page.reload();
+    await untilLive(page);
+    await pass(page, 10_000);
+    await bar(page).waitFor();
+    expect(await cookieNotice(page).count()).toBe(0);
+    expect(await modal(page).count()).toBe(0);
+  });
+
+  it("does not come without a cookie policy, and neither does the modal", async () => {
+    const page = await arrive({ options: { cookiesPolicy: [] } });
+    await pass(page, 10_000);
+    await bar(page).waitFor();
+    expect(await cookieNotice(page).count()).toBe(0);
+    expect(await modal(page).count()).toBe(0);
+  });
+});
+
+describe("the announcement modal", () => {
+  it("comes after 8 seconds, not before", async () => {
+    const page = await arrive();
+    await pass(page, 7_999);
+    expect(await modal(page).count()).toBe(0);
+    await pass(page, 1);
+    await modal(page).waitFor();
+  });
+
+  it("does not come without text", async () => {
+    const page = await arrive({ options: { announcementModal: [] } });
+    await pass(page, 10_000);
+    await cookieNotice(page).waitFor();
+    expect(await modal(page).count()).toBe(0);
+  });
+
+  it.each(["Escape", "Enter"])("keeps the focus, and gives it back when %s closes it", async (key) => {
+    const page = await arrive();
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" });
+    await link.focus();
+    await pass(page, 8_000);
+    const close = modal(page).getByRole("button", { name: "Close" });
+    await close.waitFor();
+    expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press("Tab");
+      // Beyond its ends the browser's own controls have their turn.
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.nodeName)).not.toBe(
+        "MAIN",
+      );
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(false);
+    }
+    await close.focus();
+    await page.keyboard.press(key);
+    await modal(page).waitFor({ state: "hidden" });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("makes way for a page to which it links, whose heading has the focus", async () => {
+    const page = await arrive();
+    await pass(page, 8_000);
+    await modal(page).getByRole("link", { name: "How to recognise a scam and report it" }).click();
+    const heading = page.getByRole("heading", { level: 1, name: "Assistance" });
+    await heading.waitFor();
+    expect(await modal(page).count()).toBe(0);
+    await expect.poll(() => heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
+  });
+});
+
+describe("the announcement bar", () => {
+  it("comes after 2 seconds, with a class on the body", async () => {
+    const page = await arrive();
+    await pass(page, 1_999);
+    expect(await bar(page).count()).toBe(0);
+    expect(await isBarOpen(page)).toBe(false);
+    await pass(page, 1);
+    await bar(page).waitFor();
+    expect(await isBarOpen(page)).toBe(true);
+  });
+
+  it("does not come without text", async () => {
+    const page = await arrive({ options: { announcementBar: [] } });
+    await pass(page, 10_000);
+    await cookieNotice(page).waitFor();
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it("slides away when it is closed, and stays away", async () => {
+    const page = await arrive();
+    await pass(page, 2_000);
+    await bar(page).getByRole("button", { name: "Close announcement" }).click();
+    expect(await isBarOpen(page)).toBe(false);
+    expect(await bar(page).evaluate((element) => element.getAnimations().length)).toBeGreaterThan(0);
+    await bar(page).waitFor({ state: "detached" });
+    await page.context().clearCookies({ name: "visited" });
+    await page.reload();
+    await untilLive(page);
+    await pass(page, 2_000);
+    await cookieNotice(page).waitFor();
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it("comes again where the site says that closing it does not count", async () => {
+    const page = await arrive({ firstVisit: false, options: { announcementBarReturns: true } });
+    await pass(page, 2_000);
+    await bar(page).waitFor();
+  });
+
+  it("comes again with another text", async () => {
+    const announcementBar: RichText = [{ kind: "paragraph", children: ["Another announcement"] }];
+    const page = await arrive({ firstVisit: false, options: { announcementBar } });
+    await pass(page, 2_000);
+    await bar(page).getByText("Another announcement").waitFor();
+  });
+});
+
+describe("notices", () => {
+  it("move nothing", async () => {
+    const page = await arrive();
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+      }).observe({ type: "layout-shift" });
+    });
+    await pass(page, 2_000);
+    await cookieNotice(page).waitFor();
+    await bar(page).waitFor();
+    await pass(page, 6_000);
+    await modal(page).waitFor();
+    expect(await page.evaluate(() => ("shifts" in window ? window.shifts : undefined))).toEqual([]);
+  });
+
+  it("are not in the server's HTML", async () => {
+    const [html = ""] = (await (await fetch(`${origin}/company`)).text()).split('id="initial-state"');
+    expect(html).toContain("</footer>");
+    expect(html).not.toContain("We use cookies");
+    expect(html).not.toContain("2026 annual general meeting are available");
+  });
+
+  it("load no code for who has seen them", async () => {
+    const page = await visit("about:blank");
+    await page.clock.install({ time: START });
+    await page.clock.pauseAt(START);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${origin}/company`);
+    await untilLive(page);
+    await pass(page, 10_000);
+    expect(asked.filter((url) => url.includes("entry-client"))).not.toEqual([]);
+    expect(asked.filter((url) => url.includes("notices"))).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { visit } from "./site.ts";
+
+/** Pixels of the width that A4 has between its margins. */
+const SHEET = { width: 672, height: 980 };
+
+async function onPaper(path: string) {
+  const page = await visit(path, { viewport: SHEET });
+  await page.emulateMedia({ media: "print" });
+  return page;
+}
+
+describe("a printed page", () => {
+  it.each(["/", "/investors", "/news/fy26-results"])(
+    "%s is its content: no header, footer, notices",
+    async (path) => {
+      const page = await visit(path, { viewport: SHEET });
+      const frame = [page.getByRole("banner"), page.getByRole("contentinfo")];
+      for (const part of frame) expect(await part.count()).toBe(1);
+      await page.emulateMedia({ media: "print" });
+      for (const part of frame) expect(await part.count()).toBe(0);
+      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    },
+  );
+
+  it("has dark letters everywhere, on the dark heads of pages too", async () => {
+    const page = await onPaper("/investors");
+    const heading = page.getByRole("heading", { level: 1 });
+    expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
+  });
+
+  it("has tables that are as wide as the sheet and no wider", async () => {
+    const page = await onPaper("/investors");
+    const table = await page.getByRole("table").boundingBox();
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(SHEET.width);
+    const { scrolls } = await page.evaluate(() => ({
+      scrolls: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    }));
+    expect(scrolls).toBe(false);
+  });
+
+  it("shows what an accordion holds", async () => {
+    const page = await visit("/company/corporate-governance", { viewport: SHEET });
+    const held = page.locator("main details").first().locator(":scope > :not(summary)");
+    expect(await held.isVisible()).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    expect(await held.isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { expectComplaints, origin, visit } from "./site.ts";
+
+const EDITOR = "/sandbox/editor";
+
+/** Calls the editor's API of the sandbox. */
+async function editor(method: string, path: string, body?: object) {
+  const response = await fetch(`${origin}${EDITOR}/api${path}`, {
+    method,
+    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  return response.status === 204 ? undefined : response.json();
+}
+
+async function saveTitle(id: string, title: string): Promise<void> {
+  const { data } = await editor("GET", `/documents/${id}`);
+  await editor("PUT", `/documents/${id}`, { data: { ...data, title } });
+}
+
+/** What the preview button and the share link lead to. */
+async function preview(documentId?: string): Promise<{ url: string; shareUrl: string; token: string }> {
+  return editor("POST", "/previews", { documentId });
+}
+
+afterEach(async () => {
+  const { drafts } = await editor("GET", "");
+  for (const id of drafts) await editor("DELETE", `/drafts/${id}`);
+});
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const toolbar = (page: Page) => page.getByRole("complementary", { name: "Preview" });
+
+describe("an editor previews", () => {
+  it("a published document, from the editor's page to the site and on through it", async () => {
+    const page = await visit(`${EDITOR}/documents/page_leadership`);
+    const json = page.getByRole("textbox");
+    await json.fill(
+      (await json.inputValue()).replace('"title": "Leadership"', '"title": "Leaders, drafted"'),
+    );
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    await heading(page, "Leaders, drafted").waitFor();
+    expect(page.url()).toBe(`${origin}/company/leadership`);
+    await toolbar(page).getByText("Preview of Leaders, drafted").waitFor();
+
+    // The browser's own calls read the draft too, whenever it makes them.
+    const answer = page.waitForResponse(/\/api\/page\?path=[^&]*leadership/);
+    await page.goto("/company");
+    await page.evaluate(() => {
+      history.pushState(null, "", "/company/leadership");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    await heading(page, "Leaders, drafted").waitFor();
+    expect((await answer).headers()["cache-control"]).toBe("private, no-store");
+  });
+
+  it("a document that was never published", async () => {
+    const data = { title: "Graduate programme", slices: [] };
+    await editor("POST", "/documents", { type: "page", uid: "graduates", data });
+    const page = await visit((await preview("page_graduates")).url);
+    await heading(page, "Graduate programme").waitFor();
+    expect(page.url()).toBe(`${origin}/graduates`);
+    expect((await fetch(`${origin}/graduates`)).status).toBe(404);
+  });
+
+  it("and updates while previewing", async () => {
+    await saveTitle("page_terms", "Terms, first draft");
+    const page = await visit((await preview("page_terms")).url);
+    await heading(page, "Terms, first draft").waitFor();
+    await toolbar(page).getByRole("button", { name: "Update" }).click();
+    await toolbar(page).getByText("up to date").waitFor();
+    await saveTitle("page_terms", "Terms, second draft");
+    await toolbar(page).getByRole("button", { name: "Update" }).click();
+    await heading(page, "Terms, second draft").waitFor();
+    expect(page.url()).toBe(`${origin}/terms`);
+    await toolbar(page).getByText("Preview of Terms, second draft").waitFor();
+  });
+
+  it("and leaves the preview: the page is as it is published", async () => {
+    await saveTitle("page_terms", "Terms, drafted");
+    const page = await visit((await preview("page_terms")).url);
+    await heading(page, "Terms, drafted").waitFor();
+    await toolbar(page).getByRole("button", { name: "Exit" }).click();
+    await heading(page, "Terms of use").waitFor();
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: "io.prismic.preview" }),
+    );
+    const loaded = page.waitForResponse(/toolbar\.js/);
+    await page.reload();
+    await loaded;
+    await heading(page, "Terms of use").waitFor();
+    expect(await toolbar(page).count()).toBe(0);
+  });
+
+  it("by a share link, which starts the preview on the open page", async () => {
+    await saveTitle("page_terms", "Terms, shared");
+    const page = await visit((await preview()).shareUrl);
+    await toolbar(page).getByText("Preview of Terms, shared").waitFor();
+    expect(page.url()).toBe(`${origin}/`);
+    await page.goto("/terms");
+    await heading(page, "Terms, shared").waitFor();
+  });
+
+  it("with a cookie that the page was not rendered with: the preview starts by itself", async () => {
+    await saveTitle("page_terms", "Terms, by cookie");
+    const { token } = await preview();
+    const page = await visit("about:blank");
+    const cookie = { name: "io.prismic.preview", value: encodeURIComponent(token), url: origin };
+    await page.context().addCookies([cookie]);
+    // As it would come from a cache that knows nothing of the cookie.
+    const published = await (await fetch(`${origin}/terms`)).text();
+    const answer = { contentType: "text/html; charset=utf-8", body: published };
+    await page.route("**/terms", (route) => route.fulfill(answer), { times: 1 });
+    await page.goto(`${origin}/terms`);
+    await heading(page, "Terms, by cookie").waitFor();
+  });
+
+  it("beside another, each their own draft, and a visitor none", async () => {
+    await saveTitle("page_terms", "Terms of one editor");
+    const one = await visit((await preview("page_terms")).url);
+    await saveTitle("page_terms", "Terms of the other");
+    const other = await visit((await preview("page_terms")).url);
+    const visitor = await visit("/terms");
+    for (const page of [one, other, visitor]) await page.reload();
+    await heading(one, "Terms of one editor").waitFor();
+    await heading(other, "Terms of the other").waitFor();
+    await heading(visitor, "Terms of use").waitFor();
+    await one.reload();
+    await heading(one, "Terms of one editor").waitFor();
+  });
+
+  it("no longer once the preview has expired", async () => {
+    await saveTitle("page_terms", "Terms, too late");
+    const { url, token } = await preview("page_terms");
+    const page = await visit(url);
+    await heading(page, "Terms, too late").waitFor();
+    await toolbar(page).getByText("Terms, too late").waitFor();
+    await editor("POST", "/previews/expire", { token });
+    await page.reload();
+    await heading(page, "Terms of use").waitFor();
+    expectComplaints(/410/);
+    await page.goto(url);
+    await heading(page, "This preview has expired").waitFor();
+  });
+
+  it.each([
+    ["Update", "/api/preview", "Failed to start or update Preview Mode…"],
+    ["Exit", "/api/exit-preview", "Failed to exit Preview Mode…"],
+  ])(
+    "and %s, improperly answered, is a message in the console only (specification, section 8)",
+    async (button, path, message) => {
+      await saveTitle("page_terms", "Terms, drafted");
+      const page = await visit((await preview("page_terms")).url);
+      await toolbar(page).waitFor();
+      await saveTitle("page_terms", "Terms, drafted again");
+      expectComplaints(/500|Preview Mode/);
+      await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: "" }));
+      const complaint = page.waitForEvent("console", (event) => event.text() === message);
+      await toolbar(page).getByRole("button", { name: button }).click();
+      expect((await complaint).type()).toBe("error");
+      expect(await heading(page, "Terms, drafted").isVisible()).toBe(true);
+    },
+  );
+});
+
+describe("a visitor", () => {
+  const toolbarScript = (page: Page) => page.locator('script[src*="toolbar.js"]');
+
+  /** Opens a page whose clock stands still. */
+  async function open(path: string, change = (document: string) => document): Promise<Page> {
+    const page = await visit("about:blank");
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+    await page.goto(origin + path);
+    return page;
+  }
+
+  it("gets the toolbar once nothing else is to be done, with the repository's name, and sees nothing of it", async () => {
+    const page = await open("/terms");
+    expect(await toolbarScript(page).count()).toBe(0);
+    const loaded = page.waitForResponse(/toolbar\.js/);
+    await page.clock.runFor(5_000);
+    expect((await loaded).status()).toBe(200);
+    expect(await toolbarScript(page).getAttribute("src")).toMatch(/[?&]repo=larkfield$/);
+    expect(await toolbar(page).count()).toBe(0);
+  });
+
+  it("gets none where previews are switched off", async () => {
+    const page = await open("/terms", (document) => document.replace(/,"toolbar":\{[^}]*\}/, ""));
+    await page.clock.runFor(5_000);
+    expect(await toolbarScript(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectComplaints, origin, visit } from "./site.ts";
+
+const field = (page: Page) => page.getByRole("main").getByPlaceholder("Type to search");
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+
+async function search(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press("Enter");
+}
+
+describe("the search page", () => {
+  it("has the focus in its field", async () => {
+    const page = await visit("/search");
+    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
+  it("searches without loading the page anew; back, forward and reload keep to the address", async () => {
+    const page = await visit("/search");
+    await page.evaluate(() => document.body.setAttribute("data-same", ""));
+    await search(page, "dividend");
+    await page.waitForURL(`${origin}/search?s=dividend&t=page`);
+    await status(page).getByText("Results for 'dividend'").waitFor();
+    await search(page, "zebra");
+    await status(page).getByText("No results for 'zebra'").waitFor();
+    expect(await status(page).getByText("Showing 0 - 0 of 0").count()).toBe(1);
+    await page.goBack();
+    await status(page).getByText("Results for 'dividend'").waitFor();
+    expect(await field(page).inputValue()).toBe("dividend");
+    await page.goForward();
+    await status(page).getByText("No results for 'zebra'").waitFor();
+    expect(await page.locator("body[data-same]").count()).toBe(1);
+    await page.reload();
+    await status(page).getByText("No results for 'zebra'").waitFor();
+    expect(await field(page).inputValue()).toBe("zebra");
+  });
+
+  it("sends an empty text when nothing was typed, and searches nothing", async () => {
+    const page = await visit("/search?s=dividend&t=pdf");
+    await search(page, "");
+    await page.waitForURL(`${origin}/search?s=&t=pdf`);
+    await status(page).getByText("Search our pages, news and documents.").waitFor();
+    expect(await page.getByRole("main").getByRole("listitem").count()).toBe(0);
+  });
+
+  it("leads past the first five results", async () => {
+    const page = await visit("/search?s=dividend&t=page");
+    expect(await page.getByRole("main").locator("ol").first().getByRole("listitem").count()).toBe(5);
+    const first = await page.getByRole("main").getByRole("heading", { level: 3 }).first().innerText();
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.waitForURL(/page=2/);
+    await status(page)
+      .getByText(/Showing 6 - 10 of/)
+      .waitFor();
+    expect(await page.getByRole("main").getByRole("heading", { level: 3 }).first().innerText()).not.toBe(
+      first,
+    );
+  });
+
+  it("says 'Loading...' and dims tabs and results while it searches", async () => {
+    const page = await visit("/search?s=dividend&t=page", { reducedMotion: "reduce" });
+    await page.route("**/api/globalSearch", () => undefined);
+    await page.getByRole("link", { name: "PDF", exact: true }).click();
+    await status(page).getByText("Loading...", { exact: true }).waitFor();
+    const opacity = (name: string) =>
+      page.locator(name).evaluate((element) => getComputedStyle(element).opacity);
+    await expect.poll(() => opacity('nav[aria-label="What to search"]')).toBe("0.5");
+    await expect.poll(() => opacity('div[data-loading="true"]')).toBe("0.5");
+  });
+
+  it("clears the results when a search fails, and searches again when asked to", async () => {
+    const page = await visit("/search?s=dividend&t=page");
+    expectComplaints(/503/);
+    await page.route("**/api/globalSearch", (route) => route.fulfill({ status: 503, body: "{}" }));
+    await search(page, "report");
+    await status(page)
+      .getByText(/not answering/)
+      .waitFor();
+    expect(await page.getByRole("main").getByRole("listitem").count()).toBe(0);
+    await page.unroute("**/api/globalSearch");
+    await field(page).press("Enter");
+    await status(page).getByText("Results for 'report'").waitFor();
+  });
+});

@@ -1,0 +1,137 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { untilLive } from "./initial-state.ts";
+import { origin, visit } from "./site.ts";
+
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole("contentinfo").getByRole("link", { name }).click();
+}
+
+const headingHasFocus = (page: Page) =>
+  page
+    .getByRole("heading", { level: 1 })
+    .evaluate((heading) => heading === document.activeElement && document.activeElement.tagName === "H1");
+
+/** Lengths of the fades of the page that begin from now on. */
+async function watchFades(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const fades: unknown[] = [];
+    Object.assign(window, { fades });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      fades.push([this.id, animation.effect?.getComputedTiming().duration]);
+      return animation;
+    };
+  });
+  return () => page.evaluate(() => ("fades" in window ? window.fades : undefined));
+}
+
+describe("from page to page", () => {
+  it("the next page fades in for half a second", async () => {
+    const page = await visit("/company");
+    await untilLive(page);
+    const fades = await watchFades(page);
+    await follow(page, "Terms");
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await expect.poll(fades).toEqual([["main", 500]]);
+  });
+
+  it("nothing fades for who wants it still", async () => {
+    const page = await visit("/company", { reducedMotion: "reduce" });
+    await untilLive(page);
+    const fades = await watchFades(page);
+    await follow(page, "Terms");
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await expect.poll(() => headingHasFocus(page)).toBe(true);
+    expect(await fades()).toEqual([]);
+  });
+
+  it("the next page begins at its top, and the way back ends where one was", async () => {
+    const page = await visit("/company");
+    await untilLive(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState("networkidle");
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await link.click();
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(`${origin}/company`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it("the way back ends where one was, even after a reload in between", async () => {
+    const page = await visit("/company");
+    await untilLive(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState("networkidle");
+    const before = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await page.reload();
+    await untilLive(page);
+    await page.goBack();
+    await page.waitForURL(`${origin}/company`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  it("the focus moves to the heading, and the title is read out", async () => {
+    const page = await visit("/company");
+    await untilLive(page);
+    const announcer = page.locator("#announcer");
+    expect(await announcer.getAttribute("aria-live")).toBe("polite");
+    expect(await announcer.textContent()).toBe("");
+    expect(await headingHasFocus(page)).toBe(false);
+    await follow(page, "Terms");
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await expect.poll(() => headingHasFocus(page)).toBe(true);
+    expect(await announcer.textContent()).toBe(await page.title());
+  });
+
+  it("the focus moves on from a menu that was open", async () => {
+    const page = await visit("/company", { viewport: { width: 390, height: 844 } });
+    await untilLive(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "News", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
+    await expect.poll(() => headingHasFocus(page)).toBe(true);
+  });
+
+  it("a page that waits for its content leaves the one before in its place", async () => {
+    const page = await visit("/company");
+    await untilLive(page);
+    const release = Promise.withResolvers<void>();
+    await page.route("**/api/page?path=%2Fterms", async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState("networkidle");
+    const before = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await page.waitForURL(`${origin}/terms`);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    expect(await headingHasFocus(page)).toBe(false);
+    release.resolve();
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it("a search within the search page leaves the focus in its field", async () => {
+    const page = await visit("/search");
+    await untilLive(page);
+    const field = page.getByRole("main").getByPlaceholder("Type to search");
+    await field.fill("dividend");
+    await field.press("Enter");
+    await page.getByText("Results for").waitFor();
+    expect(await page.getByRole("main").evaluate((main) => main.contains(document.activeElement))).toBe(true);
+    expect(await headingHasFocus(page)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { departureOf } from "../../../client/analytics/outbound.ts";
+import { redact } from "../../../client/analytics/redact.ts";
+
+describe("what analytics are told", () => {
+  it.each([
+    ["reader@larkfield.example", "[redacted]"],
+    ["Reader.Two+news@mail.larkfield.example", "[redacted]"],
+    ["from reader@larkfield.example, today", "from [redacted], today"],
+    ["a@b.au and c@d.au", "[redacted] and [redacted]"],
+    ["mailto:reader@larkfield.example?subject=News", "mailto:[redacted]?subject=News"],
+    ["/search?s=reader@larkfield.example&t=page", "/search?s=[redacted]&t=page"],
+    ["/search?s=reader%40larkfield.example&t=page", "/search?s=[redacted]&t=page"],
+    ["/login?from=%2Fsearch%3Fs%3Dreader%2540larkfield.example", "/login?from=[redacted]"],
+    ["https://x.example/reader@larkfield.example/unsubscribe", "https://x.example/[redacted]/unsubscribe"],
+    ["leser@größe.example", "[redacted]"],
+  ])("%s becomes %s", (given, told) => {
+    expect(redact(given)).toBe(told);
+  });
+
+  it.each(["Results FY26", "/company/leadership?page=2", "@larkfield", "5 @ $2.50", "a@b", "100%40"])(
+    "%s stays as it is",
+    (text) => expect(redact(text)).toBe(text),
+  );
+
+  it("has no address in it however deep", () => {
+    const event = { list: ["a", { who: "reader@larkfield.example" }], count: 3, on: true, none: null };
+    expect(redact(event)).toEqual({ list: ["a", { who: "[redacted]" }], count: 3, on: true, none: null });
+  });
+});
+
+describe("a press of a link", () => {
+  const departure = (href: string, target = "", isModified = false) =>
+    departureOf({ href, target, isModified }, "https://www.larkfield.example");
+
+  it.each(["https://registry.example/larkfield", "http://www.larkfield.example/"])(
+    "to %s leaves the site",
+    (href) => expect(departure(href)).toBe("instead"),
+  );
+
+  it.each(["_blank", "other"])("leaves in another tab for the target %s", (target) => {
+    expect(departure("https://registry.example/", target)).toBe("beside");
+  });
+
+  it("leaves in another tab when a key asks for that", () => {
+    expect(departure("https://registry.example/", "_self", true)).toBe("beside");
+  });
+
+  it.each([
+    "https://www.larkfield.example/news",
+    "/news",
+    "mailto:a@b.example",
+    "tel:1800975711",
+    "http://[",
+  ])("to %s does not leave the site for another", (href) => expect(departure(href)).toBe("none"));
+});

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { regular, small } from "../../../client/content/content-link.css.ts";
+import { ContentLink, type LinkOptions } from "../../../client/content/content-link.tsx";
+import type { Link } from "../../../src/domain/links/link.ts";
+
+const PAGE: Link = { kind: "page", href: "/investors" };
+const WEB: Link = { kind: "web", href: "https://registry.example/" };
+
+function html(link: Link, options: LinkOptions = {}): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <ContentLink link={link} {...options}>
+          Words
+        </ContentLink>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe("a link of the content", () => {
+  it("has no more than its words unless told", () => {
+    expect(html(PAGE)).toMatch(/^<a( href="\/investors"| data-discover="true")+>Words<\/a>$/);
+  });
+
+  it("has a title", () => {
+    expect(html(PAGE, { title: "Figures and dates" })).toContain('title="Figures and dates"');
+  });
+
+  it("opens where its target says, whatever its kind", () => {
+    expect(html(PAGE, { target: "_blank" })).toContain('target="_blank"');
+    expect(html(PAGE, { target: "_blank" })).toContain('rel="noopener"');
+    expect(html(WEB, { target: "_self" })).not.toContain("target");
+  });
+
+  it("may be regular, small, and show that it downloads", () => {
+    expect(html(PAGE, { isRegular: true })).toContain(`class="${regular}"`);
+    expect(html(PAGE, { isSmall: true })).toContain(`class="${small}"`);
+    expect(html(PAGE, { hasDownloadIcon: true })).toContain("<svg");
+    expect(html(PAGE)).not.toContain("<svg");
+  });
+
+  it("points at / while its address is not known", () => {
+    const target = { linkType: "Document", type: "pdf", uid: "annual-report-fy26" };
+    expect(html({ kind: "unresolved", href: "/", target })).toContain('href="/"');
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { placeAt, type ScrollPlace } from "../../../client/shell/scroll-state.ts";
+
+function statesOf(...ys: readonly number[]): string[] {
+  let place: ScrollPlace | undefined;
+  return ys.map((y) => {
+    place = placeAt(y, place);
+    return place.state;
+  });
+}
+
+describe("where a visitor is on a page", () => {
+  it.each([
+    [0, "top"],
+    [1, "top"],
+    [1.5, "down"],
+    [2, "down"],
+    [-40, "top"],
+  ])("%d px from the top is %s", (y, state) => {
+    expect(placeAt(y).state).toBe(state);
+  });
+
+  it("is told by the last movement, and kept while there is none", () => {
+    expect(statesOf(0, 300, 300, 200, 200, 100, 400, 0, 1, 300)).toEqual([
+      "top",
+      "down",
+      "down",
+      "up",
+      "up",
+      "up",
+      "down",
+      "top",
+      "top",
+      "down",
+    ]);
+  });
+});

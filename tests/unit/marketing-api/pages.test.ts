@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { createApi } from "../../../src/ports/marketing-api/api.ts";
+import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
+
+/** A list of numbered folders that can fail, and notes what is asked of it. */
+function folders(total: number, more: { readonly answer?: (offset: number) => object } = {}) {
+  const asked: string[] = [];
+  const failures: Error[] = [];
+  const api = createApi(catalog, async ({ query }) => {
+    asked.push(`${query.offset}+${query.count}`);
+    const failure = failures.pop();
+    if (failure !== undefined) throw failure;
+    const offset = Number(query.offset);
+    if (more.answer !== undefined) return more.answer(offset);
+    const length = Math.min(Number(query.count), Math.max(0, total - offset));
+    return { folders: Array.from({ length }, (_, at) => ({ id: offset + at })), total_items: total };
+  });
+  return { list: api.templateFolders.list, asked, failures };
+}
+
+const ids = (found: readonly { readonly id: unknown }[]) => found.map(({ id }) => id);
+
+describe("all pages of a list", () => {
+  it("are the largest there are, unless smaller ones are asked for", async () => {
+    const { list, asked } = folders(3);
+    for (const count of [undefined, 2000, 500]) await list.all({ count }).toArray({ limit: 9 });
+    expect(asked).toEqual(["0+1000", "0+1000", "0+500"]);
+  });
+
+  it("end at total_items, without asking for one page more", async () => {
+    const { list, asked } = folders(4);
+    expect(ids(await list.all({ count: 2 }).toArray({ limit: 9 }))).toEqual([0, 1, 2, 3]);
+    expect(asked).toEqual(["0+2", "2+2"]);
+  });
+
+  it("begin where they are told to", async () => {
+    const { list } = folders(4);
+    expect(ids(await list.all({ count: 2, offset: 3 }).toArray({ limit: 9 }))).toEqual([3]);
+  });
+
+  it("end at an empty page, whatever total_items says", async () => {
+    const { list, asked } = folders(0, { answer: () => ({ folders: [], total_items: 9 }) });
+    expect(await list.all().toArray({ limit: 9 })).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("end at a page that is not full where there is no total_items", async () => {
+    const answer = (offset: number) => ({ folders: offset === 0 ? [{ id: 0 }, { id: 1 }] : [{ id: 2 }] });
+    const { list, asked } = folders(0, { answer });
+    expect(ids(await list.all({ count: 2 }).toArray({ limit: 9 }))).toEqual([0, 1, 2]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("are asked for no further than a cap, or the end of a loop", async () => {
+    const { list, asked } = folders(9);
+    expect(await list.all({ count: 2 }).toArray({ limit: 3 })).toHaveLength(3);
+    expect(await list.all({ count: 2 }).toArray({ limit: 0 })).toEqual([]);
+    for await (const folder of list.all({ count: 2 })) if (ids([folder])[0] === 0) break;
+    expect(asked).toEqual(["0+2", "2+2", "0+2"]);
+  });
+
+  it("start over with each walk", async () => {
+    const all = folders(2).list.all();
+    expect(await all.toArray({ limit: 9 })).toEqual(await all.toArray({ limit: 9 }));
+  });
+});
+
+describe("a page that fails", () => {
+  it("is asked for again on the next try, and nothing is left out or twice", async () => {
+    const { list, asked, failures } = folders(4);
+    const walk = list.all({ count: 2 })[Symbol.asyncIterator]();
+    const found = [await walk.next(), await walk.next()];
+    failures.push(new Error("lost"));
+    await expect(walk.next()).rejects.toThrow("lost");
+    found.push(await walk.next(), await walk.next());
+    expect(found.map(({ value }) => value?.id)).toEqual([0, 1, 2, 3]);
+    expect(await walk.next()).toEqual({ done: true, value: undefined });
+    expect(asked).toEqual(["0+2", "2+2", "2+2"]);
+  });
+
+  it("is asked for once by those who want its items at the same time", async () => {
+    const { list, asked } = folders(2);
+    const walk = list.all()[Symbol.asyncIterator]();
+    const found = await Promise.all([walk.next(), walk.next(), walk.next()]);
+    expect(found.map(({ done }) => done)).toEqual([false, false, true]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("for it lacks the list is unreadable, and says whose it is", async () => {
+    const { list } = folders(0, { answer: () => ({ total_items: 9 }) });
+    await expect(list.all().toArray({ limit: 9 })).rejects.toMatchObject({
+      failure: "unreadable",
+      operation: "templateFolders.list",
+      message: "A page came without its folders when calling templateFolders.list",
+    });
+  });
+});
