@@ -95,6 +95,6 @@ async function showLazyPictures(page: Page): Promise<void> {
 
 async function save(page: Page, name: string, fullPage: boolean): Promise<void> {
   const path = join(FOLDER, `${name}.png`);
-  await page.screenshot({ path, fullPage });
+  await page.screenshot({ path, fullPage, animations: "disabled" });
   process.stdout.write(`${path}\n`);
 }
