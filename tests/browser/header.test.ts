@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
+import { scrollTo } from "./scroll-to.ts";
 import { origin, visit } from "./site.ts";
 
 const WHITE = "rgb(255, 255, 255)";
@@ -21,18 +22,6 @@ async function look(page: Page): Promise<{ readonly color: string; readonly back
 
 async function colourBecomes(page: Page, colour: string): Promise<void> {
   await expect.poll(async () => (await look(page)).color).toBe(colour);
-}
-
-/** Scrolls, and waits until the page has been told. */
-async function scrollTo(page: Page, y: number): Promise<void> {
-  await page.evaluate(
-    (top) =>
-      new Promise((resolve) => {
-        window.addEventListener("scroll", resolve, { once: true });
-        window.scrollTo(0, top);
-      }),
-    y,
-  );
 }
 
 describe("the header as the page scrolls", () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { scrollTo } from "./scroll-to.ts";
 import { origin, visit } from "./site.ts";
 
 const field = (page: Page): Locator => page.getByRole("banner").getByRole("searchbox");
@@ -11,18 +12,6 @@ async function openSearch(path = "/company", width = 390): Promise<Page> {
   await opener(page).click();
   await field(page).waitFor();
   return page;
-}
-
-/** Scrolls, and waits until the page has been told. */
-async function scrollTo(page: Page, y: number): Promise<void> {
-  await page.evaluate(
-    (top) =>
-      new Promise((resolve) => {
-        window.addEventListener("scroll", resolve, { once: true });
-        window.scrollTo(0, top);
-      }),
-    y,
-  );
 }
 
 describe("search on a small screen", () => {

@@ -1,0 +1,13 @@
+import type { Page } from "playwright-core";
+
+/** Scrolls, and waits until the page has been told. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate(
+    (top) =>
+      new Promise((resolve) => {
+        window.addEventListener("scroll", resolve, { once: true });
+        window.scrollTo(0, top);
+      }),
+    y,
+  );
+}
