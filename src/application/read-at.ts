@@ -15,7 +15,7 @@ export async function readAt<T>(
     return await read(published);
   } catch (error) {
     if (!(error instanceof UnknownRefError)) throw error;
-    const now = await content.publishedRef({ anew: true });
+    const now = await content.publishedRef({ anew: true }).catch(() => published);
     if (now === published) throw error;
     return read(now);
   }

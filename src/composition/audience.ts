@@ -29,7 +29,7 @@ export function newsletterAudience({ newsletter, dataFolder }: Config, log: Log)
       });
       return opened;
     },
-    close: async () => (await opened)?.close(),
+    close: async () => (await opened?.catch(() => undefined))?.close(),
   };
 }
 

@@ -56,7 +56,8 @@ function lastKnown(
     try {
       known = await call(options);
     } catch (error) {
-      if (known === undefined) throw error;
+      // Whoever asks anew wants to know, not to be put off.
+      if (known === undefined || options?.anew) throw error;
       log.warn(
         { err: error, ref: known },
         "serving stale content: the content service does not say what is published",

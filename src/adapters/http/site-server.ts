@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PreviewToolbar } from "./contract/initial-state.ts";
 import { apiCalls } from "./plugins/api-calls.ts";
@@ -32,6 +33,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const { useCases, renderer, logger, publicUrl, toolbar, tracker, webhookSecret } = options;
   const server = fastify({
     loggerInstance: logger,
+    // Found again in the logs of all processes, whichever of them answered.
+    genReqId: () => randomUUID(),
     // A page's address may hold a long uid; Node limits the whole request line already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(url),

@@ -51,9 +51,17 @@ function resolveDocument({ type, uid, ancestors = [], file }: LinkedDocument): R
 // Anything else (`javascript:`, `data:`) does not belong in a link that visitors follow.
 const FOLLOWED_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
+// With a second slash, of either kind, it would be the address of another site; browsers overlook tabs and line breaks.
+const OWN_PATH = /^\/(?![/\\])[^\t\r\n]*$/;
+
+/** Whether a path of the site can be a page's: feeds, files and calls are fetched by the browser itself. */
+function isPagePath(path: string): boolean {
+  return !/^\/(api|sandbox|assets)\/|\.\w+$/.test(path.split(/[?#]/, 1)[0] ?? path);
+}
+
 function followed(kind: Exclude<KnownLink["kind"], "page">, url: string | undefined): ResolvedLink {
-  // With a second slash, of either kind, it would be the address of another site.
-  if (url && /^\/(?![/\\])/.test(url)) return { link: { kind: kind === "web" ? "page" : kind, href: url } };
+  if (url && OWN_PATH.test(url))
+    return { link: { kind: kind === "web" && isPagePath(url) ? "page" : kind, href: url } };
   if (url && URL.canParse(url) && FOLLOWED_PROTOCOLS.has(new URL(url).protocol)) {
     return { link: { kind, href: url } };
   }

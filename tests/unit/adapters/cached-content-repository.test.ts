@@ -90,6 +90,13 @@ describe("the content cache", () => {
     expect(await content.publishedRef()).toBe(next);
   });
 
+  it("does not put off who asks anew what is published", async () => {
+    const { inner, content } = cached();
+    await content.publishedRef();
+    inner.fail();
+    await expect(content.publishedRef({ anew: true })).rejects.toThrow(ContentServiceError);
+  });
+
   it("says that it does not know what is published when it never knew", async () => {
     const { inner, content } = cached();
     inner.fail();

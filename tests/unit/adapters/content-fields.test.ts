@@ -166,6 +166,11 @@ describe("links", () => {
     ],
     ["a path of the site", { link_type: "Web", url: "/contact" }, { kind: "page", href: "/contact" }],
     [
+      "a file of the site",
+      { link_type: "Web", url: "/news/rss.xml" },
+      { kind: "web", href: "/news/rss.xml" },
+    ],
+    [
       "a media link",
       { link_type: "Media", url: "https://x.test/a.jpg" },
       { kind: "media", href: "https://x.test/a.jpg" },
@@ -198,6 +203,7 @@ describe("links", () => {
     ["a PDF document without a file", to("pdf", { data: {} })],
     ["an unknown link type", { link_type: "Teleport" }],
     ["an address that runs script", { link_type: "Web", url: "javascript:alert(1)" }],
+    ["an address of another host behind a tab", { link_type: "Web", url: "/\t/evil.example" }],
     ["an address of another host in disguise", { link_type: "Web", url: "//evil.example" }],
     ["no address", { link_type: "Web" }],
   ])("%s falls back to / and is reported", (_case, value) => {

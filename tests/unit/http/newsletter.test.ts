@@ -19,6 +19,28 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     expect(newsletter.calls).toContain("lists.members.set");
   });
 
+  it("takes the address without any content type", async () => {
+    const { server } = siteOf();
+    const response = await post(server, '"reader@larkfield.example"');
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
+  });
+
+  it.each(["x=1", "email=a&email=b", ""])(
+    "answers the form %j, which has no address, with a page",
+    async (form) => {
+      const { server } = siteOf();
+      const response = await post(server, form, "Application/X-WWW-Form-Urlencoded");
+      expect(response.statusCode).toBe(400);
+      expect(response.headers["content-type"]).toContain("text/html");
+      expect(response.body).toContain("There was an error, please try again later.");
+    },
+  );
+
+  it("refuses another content type", async () => {
+    const { server } = siteOf();
+    expect((await post(server, "<a/>", "application/xml")).statusCode).toBe(415);
+  });
+
   it("takes a form from a page without JavaScript, and answers with a page", async () => {
     const { server } = siteOf();
     const response = await post(

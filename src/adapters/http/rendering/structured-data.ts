@@ -21,7 +21,7 @@ export function structuredData(page: PageView, origin: string, around: Around): 
 function organizationOf(page: PageView, origin: string, { shell }: Around): StructuredData | undefined {
   if (page.type !== "home") return undefined;
   const profiles = [shell?.linkedin, shell?.twitter].flatMap((link) =>
-    link && "href" in link ? link.href : [],
+    link && "href" in link && link.kind === "web" ? link.href : [],
   );
   return { ...organization(origin), ...(profiles.length > 0 && { sameAs: profiles }) };
 }

@@ -24,6 +24,11 @@ export const contentApi: FastifyPluginAsync<{ readonly useCases: SiteUseCases }>
   server,
   { useCases },
 ) => {
+  // A publish is to be seen at once, and an editor's cookie gets another answer.
+  server.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ "cache-control": "public, max-age=0, must-revalidate", vary: "cookie" });
+  });
+
   // Only JSON says what it is: text would reach the schema as a string.
   server.removeContentTypeParser("text/plain");
 

@@ -1,5 +1,5 @@
 import formbody from "@fastify/formbody";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import { errorCodes, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { SubscribeNewsletter, SubscribeOutcome } from "../../../application/subscribe-newsletter.ts";
 import type { Problem } from "../contract/problem.ts";
@@ -25,6 +25,12 @@ export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, 
     { parseAs: "string", bodyLimit: LARGEST_BODY },
     (_request, body, done) => done(null, body),
   );
+  // The parser of what has no type at all; a type that is none of ours stays refused.
+  server.addContentTypeParser("*", { parseAs: "string", bodyLimit: LARGEST_BODY }, (request, body, done) => {
+    const type = request.headers["content-type"];
+    if (type) done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
+    else done(null, body);
+  });
 
   server.post(
     "/newsletterPost",
@@ -39,13 +45,14 @@ export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, 
 
   /** A page without JavaScript posts the form itself, and whoever sent it reads the answer. */
   async function answerForm(request: FastifyRequest, reply: FastifyReply) {
-    const { email } = formSchema.parse(request.body);
-    const outcome = await subscribeNewsletter.run({ address: email }).catch((error: unknown) => {
+    // A form without one address in it is as good as an empty field.
+    const address = formSchema.safeParse(request.body).data?.email ?? "";
+    const outcome = await subscribeNewsletter.run({ address }).catch((error: unknown) => {
       request.log.error({ err: error }, "a sign-up failed");
       return "failed" as const;
     });
     reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]).type("text/html; charset=utf-8");
-    return reply.send(noticePage(outcome === "signed-up" ? THANKS : SORRY));
+    return reply.send(noticePage(outcome === "signed-up" ? THANKS : { ...SORRY, text: REASONS[outcome] }));
   }
 };
 
@@ -55,11 +62,12 @@ const THANKS = {
   text: "You will hear from us with our next news.",
   link: HOME,
 };
-const SORRY = {
-  title: "There was an error, please try again later.",
-  text: "Your address was not signed up. Please check that it is written as it should be.",
-  link: HOME,
-};
+const SORRY = { title: "There was an error, please try again later.", link: HOME };
+const REASONS = {
+  "invalid-address": "Your address was not signed up. Please check that it is written as it should be.",
+  refused: "Your address was not signed up, because it once left the newsletter for good.",
+  failed: "Your address was not signed up. The fault is on our side.",
+} as const;
 
 const STATUS = { "invalid-address": 400, refused: 409, failed: 503 } as const;
 
@@ -79,7 +87,7 @@ function refusal(outcome: Exclude<SubscribeOutcome, "signed-up">, requestId: str
 }
 
 function isForm({ headers }: FastifyRequest): boolean {
-  return headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+  return headers["content-type"]?.toLowerCase().startsWith("application/x-www-form-urlencoded") === true;
 }
 
 /** The address that a body holds: parsed JSON, or the JSON text of a body that was called plain text. */
