@@ -48,7 +48,13 @@ async function keptAudience(dataFolder: string, log: Log) {
     account.flush();
     return answer;
   });
-  return { marketing, listId: await keptList(marketing), close: account.close };
+  try {
+    return { marketing, listId: await keptList(marketing), close: account.close };
+  } catch (error) {
+    // The next sign-up opens the folder again, which one process may do at a time.
+    account.close();
+    throw error;
+  }
 }
 
 async function keptList(marketing: MarketingApi): Promise<string> {
