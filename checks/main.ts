@@ -23,6 +23,7 @@ const checks: readonly Check[] = [
   own("documentation"),
   own("content"),
   own("reference"),
+  own("configuration"),
 ];
 
 const names = process.argv.slice(2);

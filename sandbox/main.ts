@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
+import { EnvironmentError, readVariables } from "../src/environment/variables.ts";
 import { loadContent } from "./content/loader.ts";
 import { contentSandbox } from "./content/plugin.ts";
 import { createSandboxStore } from "./content/store.ts";
+import { sandboxVariables } from "./environment.ts";
 import { openAccount } from "./marketing/account.ts";
 import { marketingSandbox } from "./marketing/plugin.ts";
 
-const { env } = process;
+const env = readEnvironment();
 const folder = fileURLToPath(new URL("../content", import.meta.url));
 const { documents, models } = loadContent(folder);
 // An empty repository is what an upload is tried on.
@@ -15,12 +17,12 @@ const published = process.argv.includes("--empty") ? [] : documents;
 const store = createSandboxStore(published, {
   models,
   // Previews are this service's own, not those of the repository that it stands in for.
-  previewHost: `http://${env.HOST || "localhost"}:${env.PORT || 3001}`,
+  previewHost: `http://${env.HOST}:${env.PORT}`,
   ...(env.SANDBOX_ACCESS_TOKEN ? { accessToken: env.SANDBOX_ACCESS_TOKEN } : {}),
 });
 
 const app = Fastify({
-  logger: { level: env.LOG_LEVEL ?? "warn" },
+  logger: { level: env.LOG_LEVEL },
   routerOptions: { maxParamLength: 300 },
 });
 await app.register(contentSandbox, {
@@ -32,7 +34,7 @@ await app.register(contentSandbox, {
     ? { webhook: { url: env.SANDBOX_WEBHOOK_URL, secret: env.SANDBOX_WEBHOOK_SECRET ?? null } }
     : {}),
 });
-const account = openAccount(env.DATA_DIR || "data", {
+const account = openAccount(env.DATA_DIR, {
   warn: (message) => app.log.warn(message),
   error: (message) => app.log.error(message),
 });
@@ -43,11 +45,21 @@ await app.register(marketingSandbox, {
 });
 
 // By this name it answers on both loopback addresses, and on no other.
-const listening = await app.listen({ port: Number(env.PORT ?? 3001), host: env.HOST ?? "localhost" });
+const listening = await app.listen({ port: env.PORT, host: env.HOST });
 const url = `http://localhost:${new URL(listening).port}`;
 process.stdout.write(`Content API ${url}/api/v2, editor ${url}/editor, ${published.length} documents\n`);
 process.stdout.write(`Marketing API ${url}/3.0, ${account.path ? `kept in ${account.path}` : "not kept"}\n`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+
+function readEnvironment() {
+  try {
+    return readVariables(sandboxVariables, process.env);
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

@@ -32,7 +32,7 @@ const server = [
   "adapters/content-cache",
   "adapters/search-index",
 ];
-const product = [...server, "composition", "sandbox"];
+const product = [...server, "environment", "composition", "sandbox"];
 const interfacePackages = [
   "@fontsource-variable/instrument-sans",
   "@tanstack/react-query",
@@ -119,6 +119,7 @@ export const zones: readonly Zone[] = [
     packages: ["lru-cache", "minisearch"],
     ...onNode,
   },
+  { name: "environment", paths: ["src/environment/"], zones: [], packages: ["zod"], ...onNode },
   {
     name: "composition",
     paths: ["src/composition/"],
@@ -145,7 +146,7 @@ export const zones: readonly Zone[] = [
   {
     name: "sandbox",
     paths: ["sandbox/"],
-    zones: ["domain", "ports", "adapters/in-memory"],
+    zones: ["domain", "ports", "adapters/in-memory", "environment"],
     packages: ["@fastify/formbody", "@fastify/static", "fastify", "sharp", "zod"],
     ...onNode,
   },
@@ -171,6 +172,13 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "configuration page",
+    paths: ["scripts/configuration"],
+    zones: ["environment", "composition", "sandbox"],
+    packages: [],
+    ...onNode,
+  },
+  {
     name: "scripts",
     paths: ["scripts/"],
     zones: product,
@@ -180,7 +188,7 @@ export const zones: readonly Zone[] = [
   {
     name: "checks",
     paths: ["checks/"],
-    zones: ["marketing reference"],
+    zones: ["marketing reference", "configuration page"],
     packages: ["oxc-parser", "sharp", "zod"],
     ...onNode,
   },
@@ -194,6 +202,7 @@ export const zones: readonly Zone[] = [
       "checks",
       "scripts",
       "marketing reference",
+      "configuration page",
       "content makers",
       "configuration",
     ],

@@ -1,32 +1,6 @@
-import { z } from "zod";
-
-const environmentSchema = z.object({
-  HOST: z.string().min(1).default("localhost"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine(
-      (url) => URL.canParse(url) && `${new URL(url).origin}/`.startsWith(url),
-      "expected an origin: https://HOST",
-    )
-    .optional(),
-  CONTENT_API_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  CONTENT_ACCESS_TOKEN: z.string().min(1).optional(),
-  CONTENT_PREVIEW_TOOLBAR: z
-    .literal("off")
-    .or(z.url({ protocol: /^https?$/ }))
-    .optional(),
-  CONTENT_WEBHOOK_SECRET: z.string().min(1).optional(),
-  STAGING_TRACKER_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default("data"),
-  ESP_API_KEY: z.string().min(1).optional(),
-  ESP_ACCESS_TOKEN: z.string().min(1).optional(),
-  ESP_SERVER_PREFIX: z.string().min(1).optional(),
-  ESP_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ESP_LIST_ID: z.string().min(1).optional(),
-  ESP_DOUBLE_OPT_IN: z.stringbool().default(true),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-});
+import type { z } from "zod";
+import { type Environment, EnvironmentError, readVariables, unknownNames } from "../environment/variables.ts";
+import { commandVariables, siteVariables } from "./environment.ts";
 
 /** How this process is set up. */
 export interface Config {
@@ -35,7 +9,13 @@ export interface Config {
   readonly port: number;
   /** Origin under which the public knows the site: `https://HOST`. */
   readonly publicUrl: string;
-  readonly logLevel: z.output<typeof environmentSchema>["LOG_LEVEL"];
+  /** Proxies that are believed about whose request they pass on, by address or range. */
+  readonly trustProxy: false | string[];
+  /** Whether the site shows its style guide. */
+  readonly styleguide: boolean;
+  /** Variables that look like ours and are none, most likely misspelt. */
+  readonly unknownVariables: readonly string[];
+  readonly logLevel: z.output<typeof siteVariables>["LOG_LEVEL"];
   /** Where content comes from: a content API, or the sandbox over the sample content. */
   readonly content:
     | { readonly from: "api"; readonly endpoint: string; readonly accessToken: string | undefined }
@@ -64,31 +44,26 @@ export interface Config {
   );
 }
 
-/** A variable of the environment has a value that cannot be used; the message names it. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
+const KNOWN = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
  *
- * @throws {ConfigError} naming each variable that cannot be used.
+ * @throws {EnvironmentError} naming each variable that cannot be used.
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
-  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new ConfigError(problems.join("; "));
-  }
+export function readConfig(environment: Environment): Config {
+  const variables = readVariables(siteVariables, environment);
   const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT, CONTENT_ACCESS_TOKEN } =
-    parsed.data;
+    variables;
   return {
-    previewToolbar: parsed.data.CONTENT_PREVIEW_TOOLBAR,
-    stagingTracker: parsed.data.STAGING_TRACKER_URL,
-    webhookSecret: parsed.data.CONTENT_WEBHOOK_SECRET,
+    previewToolbar: variables.CONTENT_PREVIEW_TOOLBAR,
+    stagingTracker: variables.STAGING_TRACKER_URL,
+    webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
     host: HOST,
     port: PORT,
+    trustProxy: variables.TRUST_PROXY,
+    styleguide: variables.STYLEGUIDE,
+    unknownVariables: unknownNames(KNOWN, ["CONTENT_", "ESP_"], environment),
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,
     logLevel: LOG_LEVEL,
     content:
@@ -96,11 +71,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         ? { from: "sandbox" }
         : { from: "api", endpoint: CONTENT_API_ENDPOINT, accessToken: CONTENT_ACCESS_TOKEN },
     dataFolder: DATA_DIR,
-    newsletter: newsletterOf(parsed.data),
+    newsletter: newsletterOf(variables),
   };
 }
 
-function newsletterOf(environment: z.output<typeof environmentSchema>): Config["newsletter"] {
+function newsletterOf(environment: z.output<typeof siteVariables>): Config["newsletter"] {
   const {
     ESP_API_KEY: apiKey,
     ESP_ACCESS_TOKEN: accessToken,
@@ -110,6 +85,6 @@ function newsletterOf(environment: z.output<typeof environmentSchema>): Config["
     ESP_DOUBLE_OPT_IN: doubleOptIn,
   } = environment;
   if (apiKey === undefined && accessToken === undefined) return { to: "folder", doubleOptIn };
-  if (listId === undefined) throw new ConfigError("ESP_LIST_ID: say which list sign-ups go to");
+  if (listId === undefined) throw new EnvironmentError("ESP_LIST_ID: expected the list that sign-ups go to");
   return { to: "provider", doubleOptIn, listId, client: { apiKey, accessToken, serverPrefix, baseUrl } };
 }

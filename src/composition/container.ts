@@ -35,7 +35,7 @@ export interface ContainerOptions {
  * A container with every use case and adapter. Nothing is opened until something is asked of it, and nothing has to
  * be closed. Tests swap an adapter by registering another under its token before resolving what uses it.
  *
- * @throws {ConfigError} when a variable of the environment cannot be used.
+ * @throws {EnvironmentError} when a variable of the environment cannot be used.
  */
 export function createContainer(options: ContainerOptions = {}): DependencyContainer {
   const { config = readConfig(process.env), log = silentLog } = options;

@@ -1,6 +1,7 @@
 import { clientFiles } from "../adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../adapters/http/rendering/built-renderer.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { EnvironmentError } from "../environment/variables.ts";
+import { readConfig } from "./config.ts";
 import { DIST } from "./folders.ts";
 import { createSite, runSite } from "./site.ts";
 
@@ -18,7 +19,7 @@ try {
 
 /** In one line, what an operator can mend; `undefined` for what only a developer can. */
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof EnvironmentError) return error.message;
   if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
     return `PORT: something else listens there already (${error.message})`;
   }

@@ -20,6 +20,7 @@ export async function createSite(
   const server = createSiteServer({
     logger,
     renderer,
+    trustProxy: config.trustProxy,
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,
     webhookSecret: config.webhookSecret,
@@ -39,6 +40,12 @@ export async function createSite(
   });
   server.addHook("onClose", () => container.resolve(tokens.newsletterAudience).close());
   server.addHook("onListen", () => void prepareSearch(container, logger));
+  for (const variable of config.unknownVariables) {
+    logger.warn(
+      { variable },
+      "the environment has a variable that looks like one of the site's, and is none",
+    );
+  }
   await sandbox?.mountOn(server);
   return server;
 }

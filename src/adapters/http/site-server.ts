@@ -26,11 +26,22 @@ export interface SiteServerOptions {
   readonly tracker?: string | undefined;
   /** What the content service's webhook has to know. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
+  /** Proxies that are believed about whose request they pass on, by address or range. Default: none. */
+  readonly trustProxy?: false | string[];
 }
 
 /** Builds the server of the site; the caller listens and closes. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const { useCases, renderer, logger, publicUrl, toolbar, tracker, webhookSecret } = options;
+  const {
+    useCases,
+    renderer,
+    logger,
+    publicUrl,
+    toolbar,
+    tracker,
+    webhookSecret,
+    trustProxy = false,
+  } = options;
   const server = fastify({
     loggerInstance: logger,
     // Found again in the logs of all processes, whichever of them answered.
@@ -39,6 +50,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(url),
     return503OnClosing: true,
+    trustProxy,
   });
   server.register(apiCalls);
   server.register(answerProblems);

@@ -18,6 +18,7 @@ const clean = {
     'import { readFile } from "node:fs/promises";\nimport ky from "ky";\nexport { ky, readFile };\n',
   "src/adapters/in-memory/pages.ts":
     'import type { Pages } from "../../ports/pages.ts";\nexport const pages: Pages = () => ({ title: "" });\n',
+  "src/environment/variables.ts": 'import "zod";\nexport const variables = {};\n',
   "src/composition/main.ts":
     'import "reflect-metadata";\nimport { container } from "tsyringe";\nconst sandbox = await import("../../sandbox/main.ts");\nexport { container, sandbox };\n',
   "client/entry.tsx":
@@ -29,6 +30,7 @@ const clean = {
     'import fastify from "fastify";\nimport { pages } from "../src/adapters/in-memory/pages.ts";\nexport { fastify, pages };\n',
   "content/make-files/main.ts": 'import "pdfkit";\n',
   "scripts/content-upload.ts": 'import "@prismicio/client";\n',
+  "scripts/configuration/files.ts": 'import "../../src/environment/variables.ts";\n',
   "scripts/reference.ts": 'import "../src/ports/pages.ts";\n',
   "checks/content.ts": 'import "oxc-parser";\n',
   "tests/unit/page.test.ts": 'import "vitest";\nimport "../../client/entry.tsx";\n',
@@ -178,6 +180,16 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     "src/composition/x.ts",
     'import "@prismicio/client/x";',
     ":1 composition may not import @prismicio/client",
+  ],
+  "environment → composition": [
+    "src/environment/x.ts",
+    'import "../composition/main.ts";',
+    ":1 environment may not import composition (src/composition/main.ts)",
+  ],
+  "configuration page → application": [
+    "scripts/configuration/x.ts",
+    'import "../../src/application/load-page.ts";',
+    ":1 configuration page may not import application (src/application/load-page.ts)",
   ],
   "marketing reference → composition": [
     "scripts/marketing-reference/x.ts",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "../../../src/composition/config.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { EnvironmentError } from "../../../src/environment/variables.ts";
 
 describe("the configuration", () => {
   it("needs nothing: the site on port 3000, on the sample content", () => {
@@ -7,6 +8,9 @@ describe("the configuration", () => {
       host: "localhost",
       port: 3000,
       publicUrl: "http://localhost:3000",
+      trustProxy: false,
+      styleguide: false,
+      unknownVariables: [],
       logLevel: "info",
       content: { from: "sandbox" },
       dataFolder: "data",
@@ -59,8 +63,29 @@ describe("the configuration", () => {
     ["CONTENT_API_ENDPOINT", "ftp://larkfield.example"],
     ["LOG_LEVEL", "loud"],
     ["ESP_DOUBLE_OPT_IN", "perhaps"],
-  ])("refuses %s=%s and names the variable", (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-    expect(() => readConfig({ [name]: value })).toThrow(name);
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "77"],
+    ["TRUST_PROXY", "0.0.0.0/0"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+  ])(
+    "refuses %s=%s: names the variable, says what is expected, and keeps the value to itself",
+    (name, value) => {
+      const read = () => readConfig({ [name]: value });
+      expect(read).toThrow(EnvironmentError);
+      expect(read).toThrow(new RegExp(`^${name}: expected [^\\n]+$`));
+      expect(read).not.toThrow(value);
+    },
+  );
+
+  it.each([
+    ["off", false],
+    ["10.0.0.0/8, 2001:db8::/32,loopback", ["10.0.0.0/8", "2001:db8::/32", "loopback"]],
+  ])("believes the proxies of TRUST_PROXY=%s", (TRUST_PROXY, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy });
+  });
+
+  it("names variables that look like its own and are none", () => {
+    const environment = { CONTENT_ACESS_TOKEN: "t", ESP_KEY: "k", CONTENT_WRITE_TOKEN: "w", HOME: "/root" };
+    expect(readConfig(environment).unknownVariables).toEqual(["CONTENT_ACESS_TOKEN", "ESP_KEY"]);
   });
 });

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { flag, logLevel, origin, port, text, trustedProxies, webAddress } from "../environment/kinds.ts";
+
+/**
+ * Every variable that the site reads. `.env.example` and `docs/configuration.md` are written from this table by
+ * `npm run configuration`.
+ */
+export const siteVariables = z.object({
+  HOST: text().default("localhost").meta({ description: "Name or address at which the site listens." }),
+  PORT: port()
+    .prefault("3000")
+    .meta({ description: "Port on which the site listens; 0 lets the system choose." }),
+  PUBLIC_URL: origin().optional().meta({
+    description: "Origin under which the public knows the site, for feeds, sitemap and canonical addresses.",
+    otherwise: "`http://localhost:PORT`",
+  }),
+  TRUST_PROXY: trustedProxies().prefault("off").meta({
+    description:
+      "Which proxies are believed about whose request they pass on (`X-Forwarded-For`, `X-Forwarded-Proto`, `X-Request-Id`): `off`, or their addresses and ranges, separated by commas: `10.0.0.0/8`, `192.0.2.7`, `loopback`, `uniquelocal`. Whoever is believed wrongly can pass for anybody.",
+  }),
+  LOG_LEVEL: logLevel()
+    .default("info")
+    .meta({ description: "How much is logged: `fatal` to `trace`, or `silent`." }),
+  DATA_DIR: text().default("data").meta({
+    description:
+      "The folder that the process may write to; sign-ups are kept there while no provider is configured.",
+  }),
+  CONTENT_API_ENDPOINT: webAddress().optional().meta({
+    description: "The content service's API; the repository's name is taken from the host.",
+    otherwise: "the sandbox",
+  }),
+  CONTENT_ACCESS_TOKEN: text()
+    .optional()
+    .meta({ description: "For a repository that is not public.", secret: true }),
+  CONTENT_PREVIEW_TOOLBAR: z.literal("off").or(webAddress()).optional().meta({
+    description: "Address of the editors' toolbar, or `off`.",
+    otherwise: "the content service's own",
+  }),
+  CONTENT_WEBHOOK_SECRET: text().optional().meta({
+    description: "What the content service's webhook has to know; without it there is no webhook.",
+    secret: true,
+  }),
+  ESP_API_KEY: text().optional().meta({
+    description: "Key of the marketing provider. Without it and a token, sign-ups are kept in `DATA_DIR`.",
+    secret: true,
+  }),
+  ESP_ACCESS_TOKEN: text().optional().meta({
+    description: "Token of the marketing provider, where there is no key.",
+    secret: true,
+  }),
+  ESP_LIST_ID: text().optional().meta({
+    description: "The audience that sign-ups go to; needed with a key or token.",
+  }),
+  ESP_DOUBLE_OPT_IN: flag()
+    .prefault("true")
+    .meta({ description: "Whether a new address has to confirm by mail." }),
+  ESP_SERVER_PREFIX: text().optional().meta({
+    description: "The provider's data centre; needed with a token.",
+    otherwise: "from the key",
+  }),
+  ESP_BASE_URL: webAddress().optional().meta({
+    description: "Another address to call, such as a sandbox's.",
+    otherwise: "the provider's",
+  }),
+  STAGING_TRACKER_URL: webAddress().optional().meta({
+    description: "Script with which testers of a staging site report faults.",
+  }),
+  STYLEGUIDE: flag().prefault("false").meta({
+    description: "Whether the site shows its style guide at `/styleguide`.",
+  }),
+});
+
+/** Variables that commands other than the site read; a site that sees them does not take them for misspelt. */
+export const commandVariables = z.object({
+  CONTENT_WRITE_TOKEN: text().optional().meta({
+    description: "With which `npm run content:upload` writes into a repository.",
+    secret: true,
+  }),
+  CHROMIUM_PATH: text().optional().meta({
+    description: "The browser for tests and pictures, where the packaged one does not run.",
+    otherwise: "the packaged one",
+  }),
+});

@@ -1,0 +1,62 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** Any text but the empty one. */
+export const text = () => z.string().min(1);
+
+/** A whole number between two bounds, both of them possible. */
+function wholeNumber(least: number, most: number) {
+  const error = `expected a whole number from ${least} to ${most}`;
+  return z
+    .string(error)
+    .regex(/^\d{1,15}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(least, error).max(most, error));
+}
+
+/** Where a server listens; 0 lets the system choose. */
+export const port = () => wholeNumber(0, 65_535);
+
+/** An address of the web. */
+export const webAddress = () =>
+  z.url({ protocol: /^https?$/, error: "expected an address that begins with http:// or https://" });
+
+/** The beginning of an address that all addresses of a site have in common: `https://HOST`. */
+export const origin = () =>
+  webAddress().refine(
+    (url) => URL.canParse(url) && `${new URL(url).origin}/`.startsWith(url),
+    "expected an origin: https://HOST",
+  );
+
+/** Yes or no. */
+export const flag = () => z.stringbool({ error: "expected true or false" });
+
+const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** How much a process tells in its log. */
+export const logLevel = () => z.enum(LEVELS, `expected one of ${LEVELS.join(", ")}`);
+
+const PROXIES =
+  "expected off, or addresses of proxies separated by commas: 10.0.0.0/8, 192.0.2.7, loopback, uniquelocal";
+
+/**
+ * Which proxies are believed about whose request they pass on. There is no number of them to give: whoever reached the
+ * site past its proxy would be believed as well.
+ */
+export const trustedProxies = () =>
+  z.string(PROXIES).transform((value, { addIssue }): false | string[] => {
+    if (value === "off") return false;
+    const addresses = value.split(",").map((address) => address.trim());
+    if (addresses.every(isRange)) return addresses;
+    addIssue(PROXIES);
+    return z.NEVER;
+  });
+
+function isRange(range: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(range)) return true;
+  const [address = "", bits, ...more] = range.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  // A range of no bits is everybody, whom nobody can trust.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

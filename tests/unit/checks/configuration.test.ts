@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { checkConfiguration } from "../../../checks/configuration/checker.ts";
+import { configurationFiles } from "../../../scripts/configuration/files.ts";
+import { describeVariables } from "../../../src/environment/variables.ts";
+import { seededTree } from "./seeded-tree.ts";
+
+const clean: Readonly<Record<string, string>> = Object.fromEntries(configurationFiles());
+
+function lines(files: Readonly<Record<string, string>>): readonly string[] {
+  return checkConfiguration(seededTree(files)).map(({ place, problem }) => `${place} ${problem}`);
+}
+
+describe("the documentation of the variables", () => {
+  it("passes as it is written", () => {
+    expect(lines(clean)).toEqual([]);
+  });
+
+  it("refuses a default that is not the program's, in the page and in the example", () => {
+    const changed = Object.fromEntries(
+      Object.entries(clean).map(([path, text]) => [path, text.replace("3000", "3100")]),
+    );
+    expect(lines(changed)).toEqual([
+      expect.stringMatching(
+        /^\.env\.example:\d+ is not what the tables of variables say; npm run configuration/,
+      ),
+      expect.stringMatching(/^docs\/configuration\.md:\d+ is not what the tables of variables say/),
+    ]);
+  });
+
+  it("refuses a page without one of the variables, and a missing file", () => {
+    const page = (clean["docs/configuration.md"] ?? "").replace(/^\| `HOST`.*\n/m, "");
+    expect(lines({ "docs/configuration.md": page })).toEqual([
+      ".env.example is missing; npm run configuration writes it",
+      expect.stringMatching(/^docs\/configuration\.md:\d+ /),
+    ]);
+  });
+
+  it("has a sentence for every variable: one without stops the command", () => {
+    expect(() => describeVariables(z.object({ NEW: z.string() }))).toThrow("NEW does not say what it is for");
+  });
+});
