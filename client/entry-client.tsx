@@ -6,6 +6,7 @@ import { BrowserRouter } from "react-router-dom";
 import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
+import { enablePageActions } from "./content/page-actions.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { enablePreviews } from "./preview/previews.ts";
 
@@ -24,5 +25,6 @@ hydrateRoot(
   </StrictMode>,
 );
 enablePreviews(initial);
+enablePageActions(document);
 // What testers of a staging site report faults with.
 if (initial.tracker) loadWhenIdle(initial.tracker, () => undefined);

@@ -3,13 +3,16 @@ import { StaticRouter } from "react-router-dom";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
+import { SiteOrigin } from "./content/site-origin.ts";
 import { failureHead, pageHead, searchHead } from "./head.ts";
 
 /** Renders a page on the server; see {@link PageRenderer}. */
-export const render: PageRenderer["render"] = (url, state) => ({
+export const render: PageRenderer["render"] = (url, state, origin) => ({
   html: renderToString(
     <StaticRouter location={url}>
-      <App initial={state} queryClient={createQueryClient(state)} />
+      <SiteOrigin value={origin}>
+        <App initial={state} queryClient={createQueryClient(state)} />
+      </SiteOrigin>
     </StaticRouter>,
   ),
   head: headOf(state),

@@ -31,6 +31,8 @@ interface ContentLinkProps extends LinkOptions {
   readonly link: Link;
   /** Shorter for a `target`. */
   readonly newTab?: boolean | undefined;
+  /** Leads to the page that is shown. */
+  readonly isCurrent?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -54,6 +56,7 @@ function ReadyLink({ link, className, ...props }: ContentLinkProps & { readonly 
   const shared = {
     ...prefetch,
     title,
+    "aria-current": props.isCurrent ? ("page" as const) : undefined,
     className:
       [className, props.isRegular && styles.regular, props.isSmall && styles.small]
         .filter(Boolean)

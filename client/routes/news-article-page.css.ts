@@ -1,4 +1,28 @@
 import { style } from "@vanilla-extract/css";
+import { layouts } from "../sections/section-frame.css.ts";
+import { label } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const facts = style({ marginTop: theme.space["5"] });
+
+export const body = style([layouts.beside, { paddingBlock: theme.space.section }]);
+
+/** Beside the text where there is room, after it where there is none. */
+export const rail = style({
+  gridColumn: "1 / -1",
+  alignSelf: "start",
+  marginTop: theme.space["6"],
+  "@media": {
+    [above.desktop]: {
+      gridArea: "1 / 1 / auto / 5",
+      position: "sticky",
+      top: `calc(${theme.layout.header} + ${theme.space["5"]})`,
+      marginTop: 0,
+    },
+  },
+});
+
+export const railTitle = style([label, { fontWeight: 400 }]);
+
+export const onward = style({ marginTop: theme.space["6"], "@media": { print: { display: "none" } } });

@@ -1,9 +1,14 @@
+import { listHref } from "../../src/adapters/http/contract/query.ts";
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
 import { facts } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
 import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
+import { ShareLinks } from "../content/share-links.tsx";
+import { content } from "../sections/section-frame.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { inner, panorama } from "../styles/layout.css.ts";
@@ -11,6 +16,8 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import * as styles from "./news-article-page.css.ts";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
+
+const NEWS = "/news";
 
 /** A news article at reading width. */
 export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-article"> }) {
@@ -20,11 +27,15 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
         <PageHead
           title={page.title}
           tone="light"
-          above={<Breadcrumb parent={{ title: "News", href: "/news" }} />}
+          above={<Breadcrumb parent={{ title: "News", href: NEWS }} />}
         >
           <p className={`${facts} ${styles.facts}`}>
             <DateText date={page.date} />
-            {page.category && <span>{page.category}</span>}
+            {page.category && (
+              <ContentLink link={{ kind: "page", href: listHref(NEWS, { category: page.category }) }}>
+                {page.category}
+              </ContentLink>
+            )}
           </p>
           {page.summary && <p className={lead}>{page.summary}</p>}
         </PageHead>
@@ -38,9 +49,20 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
             />
           </div>
         )}
-        <SectionFrame>
-          <RichText text={page.body} />
-        </SectionFrame>
+        <div className={`${inner} ${styles.body}`}>
+          <div className={content}>
+            <RichText text={page.body} />
+            <p className={styles.onward}>
+              <ActionLink action={{ label: "All news", link: { kind: "page", href: NEWS } }} />
+            </p>
+          </div>
+          <section className={styles.rail} aria-labelledby="share">
+            <h2 id="share" className={styles.railTitle}>
+              Share this article
+            </h2>
+            <ShareLinks path={`${NEWS}/${page.uid}`} title={page.title} />
+          </section>
+        </div>
       </article>
       {page.related.length > 0 && (
         <SectionFrame heading="Related documents">

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import type { MenuEntry } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
 
@@ -7,13 +8,19 @@ interface MenuEntriesProps {
   readonly linkClassName?: string | undefined;
 }
 
-/** The links of a menu. */
+/** The links of a menu; the one to the page that is shown says so. */
 export function MenuEntries({ entries, className, linkClassName }: MenuEntriesProps) {
+  const { pathname } = useLocation();
   return (
     <ul className={className}>
       {entries.map((entry, index) => (
         <li key={index}>
-          <ContentLink link={entry.link} newTab={entry.newTab} className={linkClassName}>
+          <ContentLink
+            link={entry.link}
+            newTab={entry.newTab}
+            isCurrent={entry.link.kind === "page" && entry.link.href === pathname}
+            className={linkClassName}
+          >
             {entry.title}
           </ContentLink>
         </li>

@@ -86,7 +86,6 @@ export const title = style([
         transition: `background-size ${theme.motion.fast}`,
       },
       "details[open] > &::after": { backgroundSize: "100% 2px, 2px 0" },
-      '&[aria-current="page"]': { textDecorationColor: "currentColor" },
     },
   },
 ]);

@@ -32,7 +32,7 @@ export const label = style({ fontSize: theme.text.label, lineHeight: 1.5, color:
 /** Text of a link that is underlined only when pointed at; its surroundings say that it is a link. */
 export const quietLink = style({
   textDecorationColor: "transparent",
-  ":hover": { textDecorationColor: "currentColor" },
+  selectors: { '&:is(:hover, [aria-current="page"])': { textDecorationColor: "currentColor" } },
 });
 
 /** A quiet link or button with a sign at its side, high enough for a thumb. */

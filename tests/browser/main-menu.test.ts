@@ -118,3 +118,23 @@ describe("the tiered menu", () => {
     await entry(page, "Our Teams").waitFor({ state: "hidden" });
   });
 });
+
+describe("a menu says which page is shown", () => {
+  it("by the entry that leads to it, here and after moving on", async () => {
+    const page = await visit("/company/leadership");
+    await title(page, "Company").click();
+    const current = mainMenu(page).locator('[aria-current="page"]');
+    expect(await current.allTextContents()).toEqual(["Leadership"]);
+    await entry(page, "Corporate Governance").click();
+    await page.waitForURL(`${origin}/company/corporate-governance`);
+    await expect.poll(() => current.allTextContents()).toEqual(["Corporate Governance"]);
+  });
+
+  it("in the footer too, and nowhere where no menu leads", async () => {
+    const page = await visit("/company/leadership");
+    const current = page.getByRole("contentinfo").locator('[aria-current="page"]');
+    expect(await current.allTextContents()).toEqual(["Leadership"]);
+    await page.goto("/search");
+    expect(await page.locator('header [aria-current="page"], footer [aria-current="page"]').count()).toBe(0);
+  });
+});

@@ -51,7 +51,8 @@ export interface Head {
 export interface PageRenderer {
   /**
    * @param url - Path and query of the page, as the visitor asked for it.
+   * @param origin - Origin under which the public knows the site.
    * @returns The markup of the page's root element, and its head.
    */
-  render(url: string, state: InitialState): { readonly html: string; readonly head: Head };
+  render(url: string, state: InitialState, origin: string): { readonly html: string; readonly head: Head };
 }

@@ -32,7 +32,8 @@ export async function createBuiltRenderer(folder: string): Promise<DocumentRende
   const bundle: unknown = await import(pathToFileURL(join(folder, "server/entry-server.js")).href);
   const renderer = pageRendererOf(bundle);
   return {
-    render: async (url, state, origin) => htmlDocument(renderer.render(url, state), state, assets, origin),
+    render: async (url, state, origin) =>
+      htmlDocument(renderer.render(url, state, origin), state, assets, origin),
   };
 }
 

@@ -12,7 +12,7 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
     async render(url, state, origin) {
       const renderer = pageRendererOf(await vite.ssrLoadModule(ENTRY_SERVER));
       const document = htmlDocument(
-        renderer.render(url, state),
+        renderer.render(url, state, origin),
         state,
         { scripts: [ENTRY_CLIENT], preloadedScripts: [], styles: [], fonts: [] },
         origin,

@@ -1,0 +1,26 @@
+import { style } from "@vanilla-extract/css";
+import { signed } from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
+import { theme } from "../styles/theme.css.ts";
+
+export const ways = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: theme.space["5"],
+  "@media": { [above.desktop]: { flexDirection: "column" }, print: { display: "none" } },
+});
+
+export const way = style([signed, { color: theme.color.action }]);
+
+export const action = style([
+  way,
+  {
+    border: 0,
+    background: "transparent",
+    textDecorationLine: "underline",
+    cursor: "pointer",
+    "@media": { "(scripting: none)": { display: "none" } },
+  },
+]);
+
+export const outcome = style({ marginLeft: theme.space["3"] });

@@ -1,0 +1,53 @@
+import { useContext } from "react";
+import { ContentLink } from "./content-link.tsx";
+import { OutwardIcon } from "./icons.tsx";
+import * as styles from "./share-links.css.ts";
+import { SiteOrigin } from "./site-origin.ts";
+
+interface ShareLinksProps {
+  /** Path of the page. */
+  readonly path: string;
+  readonly title: string;
+}
+
+/**
+ * Ways to pass a page on. The links are plain addresses and bring nobody's script along; the two buttons are answered
+ * by `page-actions.ts`, and are not there without JavaScript.
+ */
+export function ShareLinks({ path, title }: ShareLinksProps) {
+  const address = useContext(SiteOrigin) + path;
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <ContentLink link={{ kind: "web", href: linkedInHref(address) }} className={styles.way}>
+          LinkedIn <OutwardIcon />
+        </ContentLink>
+      </li>
+      <li>
+        <ContentLink link={{ kind: "web", href: mailHref(title, address) }} className={styles.way}>
+          E-mail
+        </ContentLink>
+      </li>
+      <li>
+        <button type="button" className={styles.action} data-copy={address}>
+          Copy address
+        </button>
+        <span role="status" className={styles.outcome} />
+      </li>
+      <li>
+        <button type="button" className={styles.action} data-print>
+          Print
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function linkedInHref(address: string): string {
+  return `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`;
+}
+
+/** Mail programs take `+` for a plus sign, so spaces are written as `%20`. */
+function mailHref(title: string, address: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+}

@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { untilLive } from "./initial-state.ts";
+import { origin, visit } from "./site.ts";
+
+const PATH = "/news/fy26-results";
+
+const share = (page: Page) => page.getByRole("region", { name: "Share this article" });
+
+/** The article's address as the public knows it, which its document's head names. */
+async function publicAddress(page: Page): Promise<string> {
+  return (await page.locator('link[rel="canonical"]').getAttribute("href")) ?? "";
+}
+
+/** Opens the archive and goes on to the article from there, so that the browser makes its page. */
+async function arriveFromArchive(): Promise<Page> {
+  const page = await visit("/news?category=Results");
+  await untilLive(page);
+  await page.getByRole("main").locator(`a[href="${PATH}"]`).first().click();
+  await page.waitForURL(origin + PATH);
+  await share(page).waitFor();
+  return page;
+}
+
+describe.each([
+  ["served", () => visit(PATH)],
+  ["reached from the archive", arriveFromArchive],
+])("an article, %s, is passed on", (_, arrive) => {
+  it("by plain links that carry its address and title", async () => {
+    const page = await arrive();
+    const address = await publicAddress(page);
+    expect(address).toMatch(/\/news\/fy26-results$/);
+    const linkedIn = share(page).getByRole("link", { name: "LinkedIn" });
+    const target = new URL((await linkedIn.getAttribute("href")) ?? "");
+    expect(target.host).toBe("www.linkedin.com");
+    expect(target.searchParams.get("url")).toBe(address);
+
+    const mail = await share(page).getByRole("link", { name: "E-mail" }).getAttribute("href");
+    const title = await page.getByRole("heading", { level: 1 }).innerText();
+    expect(mail).toBe(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`);
+  });
+
+  it("by its address on the clipboard, and it says so", async () => {
+    const page = await arrive();
+    await untilLive(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await share(page).getByRole("button", { name: "Copy address" }).click();
+    await share(page).getByRole("status").getByText("Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await publicAddress(page));
+  });
+});
+
+describe("an article", () => {
+  it("is printed by its button", async () => {
+    const page = await visit(PATH);
+    await untilLive(page);
+    const asked = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          window.print = () => resolve("printed");
+        }),
+    );
+    await share(page).getByRole("button", { name: "Print" }).click();
+    expect(await asked).toBe("printed");
+  });
+
+  it("shows its address where it may not be put on the clipboard", async () => {
+    const page = await visit(PATH);
+    await untilLive(page);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    });
+    await share(page).getByRole("button", { name: "Copy address" }).click();
+    await share(page)
+      .getByText(await publicAddress(page), { exact: true })
+      .waitFor();
+  });
+
+  it("has no buttons that nothing answers without JavaScript", async () => {
+    const page = await visit(PATH, { javaScriptEnabled: false });
+    expect(await share(page).getByRole("link").count()).toBe(2);
+    expect(await share(page).getByRole("button").count()).toBe(0);
+  });
+
+  it("leads to all news, and to those of its category", async () => {
+    const page = await visit(PATH);
+    const main = page.getByRole("main");
+    expect(await main.getByRole("link", { name: "All news" }).getAttribute("href")).toBe("/news");
+    expect(await main.getByRole("link", { name: "Results", exact: true }).getAttribute("href")).toBe(
+      "/news?category=Results",
+    );
+  });
+});
