@@ -25,6 +25,7 @@ const server = [
   "ports with cryptography",
   "application",
   "adapters/http/contract",
+  "adapters/http/social-images",
   "adapters/http",
   "adapters/prismic",
   "adapters/esp-rest",
@@ -69,9 +70,23 @@ export const zones: readonly Zone[] = [
     computed: false,
   },
   {
+    name: "adapters/http/social-images",
+    paths: ["src/adapters/http/social-images/"],
+    zones: ["domain", "ports", "adapters/http/contract", "adapters/http"],
+    packages: ["fastify", "fontkit", "lru-cache", "sharp"],
+    ...onNode,
+  },
+  {
     name: "adapters/http",
     paths: ["src/adapters/http/"],
-    zones: ["domain", "ports", "ports with cryptography", "application", "adapters/http/contract"],
+    zones: [
+      "domain",
+      "ports",
+      "ports with cryptography",
+      "application",
+      "adapters/http/contract",
+      "adapters/http/social-images",
+    ],
     packages: [
       "@fastify/cookie",
       "@fastify/formbody",

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Artwork } from "./artwork.ts";
-import { favicon, logo, shareDefault } from "./brand.ts";
+import { favicon, logo } from "./brand.ts";
 import { portraits } from "./portraits.ts";
 import { render } from "./render.ts";
 import { careersTechnology } from "./scenes/careers-technology.ts";
@@ -59,7 +59,6 @@ const artworks: readonly Artwork[] = [
   ourTeams,
   supportingOurPeople,
   sustainableFuture,
-  shareDefault,
   ...portraits,
 ];
 

@@ -64,18 +64,13 @@ describe("what programs read", () => {
     );
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     expect(hrefs).toHaveLength(5);
-    for (const href of [
-      ...hrefs,
-      "/icon-192.png",
-      "/icon-512.png",
-      "/share-default.jpg",
-      "/.well-known/security.txt",
-    ]) {
+    for (const href of [...hrefs, "/icon-192.png", "/icon-512.png", "/.well-known/security.txt"]) {
       expect((await fetch(new URL(href.replace(PUBLIC, ""), origin))).status, href).toBe(200);
     }
     const image = await page.locator('meta[property="og:image"]').getAttribute("content");
     const picture = await fetch((image ?? "").replace(PUBLIC, origin));
-    expect(picture.headers.get("content-type")).toBe("image/jpeg");
+    expect(picture.headers.get("content-type")).toBe("image/png");
+    await picture.arrayBuffer();
   });
 
   it("the financial calendar can be had as a feed from its page", async () => {

@@ -13,6 +13,7 @@ import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import type { SiteUseCases } from "./site-use-cases.ts";
+import { socialImages } from "./social-images/route.ts";
 
 export interface SiteServerOptions {
   readonly useCases: SiteUseCases;
@@ -63,6 +64,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     server.register(contentWebhook, { prefix: "/api", useCases, secret: webhookSecret });
   }
   server.register(feeds, { useCases, publicUrl });
+  server.register(socialImages, { useCases });
   server.register(pages, { useCases, renderer, toolbar, tracker, publicUrl });
   return server;
 }

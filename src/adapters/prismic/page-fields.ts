@@ -86,7 +86,6 @@ const READERS: { readonly [T in PageType]: Reader<T> } = {
       meta: metaOf(title, {
         ...values,
         meta_description: values.meta_description ?? values.summary,
-        meta_image: values.meta_image ?? values.image,
       }),
       date: dateOf(document, values.date, place),
       category: values.category,

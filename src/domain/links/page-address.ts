@@ -1,11 +1,13 @@
-import type { Page } from "../content/page.ts";
-import { addressOf } from "./address.ts";
+import { addressOf, type PageType } from "./address.ts";
+
+/** What of a page says where it lives. */
+interface AddressedPage {
+  readonly type: PageType;
+  readonly uid?: string | undefined;
+  readonly parent?: { readonly uid: string } | undefined;
+}
 
 /** The one address of a page; `undefined` for one that cannot have any. */
-export function addressOfPage(page: Page): string | undefined {
-  return addressOf({
-    type: page.type,
-    uid: "uid" in page ? page.uid : undefined,
-    parentUid: page.type === "page" ? page.parent?.uid : undefined,
-  });
+export function addressOfPage({ type, uid, parent }: AddressedPage): string | undefined {
+  return addressOf({ type, uid, parentUid: parent?.uid });
 }

@@ -136,6 +136,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../server.ts";',
     ":1 adapters/http/contract may not import adapters/http (src/adapters/http/server.ts)",
   ],
+  "social images → package": [
+    "src/adapters/http/social-images/x.ts",
+    'import "zod";',
+    ":1 adapters/http/social-images may not import zod",
+  ],
   "adapter → adapter": [
     "src/adapters/http/x.ts",
     'import "../prismic/pages.ts";',

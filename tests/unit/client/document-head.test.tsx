@@ -78,13 +78,16 @@ describe("what a document says of its page", () => {
     }
   });
 
-  it("has a picture for social networks: the page's own in their shape, or the site's", () => {
+  it("has a picture for social networks: the one its editors chose in their shape, or one made of its title", () => {
     const own = headOf({ ...child, meta: { title: "Leadership", image } });
     expect(own).toContain(
       `content="${ORIGIN}/sandbox/images/a.webp?auto=compress&amp;fm=jpg&amp;fit=crop&amp;w=1200&amp;h=630"`,
     );
     expect(own).toContain('<meta property="og:image:alt" content="Lanes">');
-    expect(headOf(child)).toContain(`<meta property="og:image" content="${ORIGIN}/share-default.jpg">`);
+    expect(headOf(child)).toMatch(
+      /<meta property="og:image" content="https:\/\/www\.larkfield\.example\/social\/company\/leadership\.png\?v=[\w-]{10}">/,
+    );
+    expect(headOf(child)).toContain('<meta property="og:image:alt" content="leadership">');
     expect(headOf(child)).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 });

@@ -26,7 +26,7 @@ function pageOf({ content }: InitialState): PageView | undefined {
 }
 
 function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: string): string[] {
-  const image = socialImage(page.meta.image, origin);
+  const image = socialImage(page, origin);
   const article = page.type === "news-article" ? page : undefined;
   return [
     ...meta("property", {
@@ -36,15 +36,15 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
       "og:title": page.meta.title,
       "og:description": head.description,
       "og:url": origin + head.canonical,
-      "og:image": image.url,
-      "og:image:width": String(image.width),
-      "og:image:height": String(image.height),
-      "og:image:alt": image.alt,
+      "og:image": image?.url,
+      "og:image:width": image && String(image.width),
+      "og:image:height": image && String(image.height),
+      "og:image:alt": image?.alt,
       "article:published_time": article?.date,
       "article:section": article?.category,
     }),
     ...meta("name", { "twitter:card": "summary_large_image" }),
-    ...structuredData(page, origin, { shell, image: image.url }).map(
+    ...structuredData(page, origin, { shell, image: image?.url }).map(
       (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
     ),
   ];

@@ -1,14 +1,26 @@
 import type { Image } from "../../../domain/content/image.ts";
-import { SITE_NAME } from "../contract/site.ts";
+import type { PageView } from "../../../domain/content/page-view.ts";
+import { socialCardOf, socialImageHref } from "../social-images/card.ts";
+import { SOCIAL_SIZE } from "../social-images/drawing.ts";
 
-/** Pixels that social networks show a picture in. */
-const SIZE = { width: 1200, height: 630 } as const;
-
-/** A picture as social networks take it: absolute, of their shape, and a JPEG, since not all of them read more. */
-export function socialImage(image: Image | undefined, origin: string): Image {
-  if (!image) return { ...SIZE, url: `${origin}/share-default.jpg`, alt: SITE_NAME };
+/**
+ * The picture under which a page is shared: the one its editors chose, or one made of its title.
+ *
+ * A chosen one is given as social networks take it: absolute, of their shape, and a JPEG, since not all of them read
+ * more. `undefined` for a page without an address.
+ */
+export function socialImage(page: PageView, origin: string): Image | undefined {
+  const { image } = page.meta;
+  if (!image) {
+    const href = socialImageHref(page);
+    return href === undefined
+      ? undefined
+      : { ...SOCIAL_SIZE, url: `${origin}${href}`, alt: socialCardOf(page).title };
+  }
   const url = new URL(image.url, origin);
-  const parameters = { auto: "compress", fm: "jpg", fit: "crop", w: SIZE.width, h: SIZE.height };
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
-  return { ...SIZE, url: url.href, alt: image.alt };
+  const { width: w, height: h } = SOCIAL_SIZE;
+  for (const [name, value] of Object.entries({ auto: "compress", fm: "jpg", fit: "crop", w, h })) {
+    url.searchParams.set(name, String(value));
+  }
+  return { ...SOCIAL_SIZE, url: url.href, alt: image.alt };
 }

@@ -7,7 +7,7 @@ type StructuredData = Readonly<Record<string, unknown>>;
 interface Around {
   readonly shell: ShellAnswer | undefined;
   /** Address of the page's picture. */
-  readonly image: string;
+  readonly image: string | undefined;
 }
 
 /** What search engines are told of a page in their own words (schema.org, as JSON-LD). */
@@ -42,7 +42,7 @@ function articleOf(page: PageView, origin: string, { image }: Around): Structure
     "@type": "NewsArticle",
     headline: page.title,
     description: page.summary,
-    image: [image],
+    image: image && [image],
     datePublished: page.date,
     dateModified: page.changed ?? page.date,
     articleSection: page.category,

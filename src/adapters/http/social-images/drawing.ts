@@ -1,0 +1,111 @@
+import { SITE_NAME } from "../contract/site.ts";
+import type { SocialCard } from "./card.ts";
+import { setHeadline } from "./headline.ts";
+import type { Typeface } from "./typeface.ts";
+
+/** Pixels that social networks show a picture in. */
+export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
+
+const COLOR = {
+  forest: "#06281c",
+  moss: "#083a28",
+  green: "#0a4d34",
+  mint: "#cbebd9",
+  lime: "#b8e34b",
+  paper: "#fbfaf6",
+} as const;
+
+/** The two lanes of the company's mark, as in the icon of the site. */
+const MARK = {
+  outer: "M6 4h4v9a9 9 0 0 0 9 9h9v4h-9a13 13 0 0 1-13-13z",
+  inner: "M12 4h4v9a3 3 0 0 0 3 3h9v4h-9a7 7 0 0 1-7-7z",
+} as const;
+
+const EDGE = 72;
+const LINE = 1.1;
+const ROOM = {
+  width: 810,
+  sizes: [
+    { size: 96, lines: 2 },
+    { size: 84, lines: 3 },
+    { size: 72, lines: 3 },
+    { size: 62, lines: 4 },
+    { size: 54, lines: 5 },
+  ],
+} as const;
+
+interface Course {
+  readonly cx: number;
+  readonly cy: number;
+  /** Half the length of the straights. */
+  readonly half: number;
+  /** Radius of the innermost lane. */
+  readonly radius: number;
+  /** Degrees clockwise. */
+  readonly turn: number;
+}
+
+/** Where the course lies; at the left, where the title stands, it fades into the ground. */
+const COURSES: Readonly<Record<SocialCard["crop"], Course>> = {
+  home: { cx: 1370, cy: 300, half: 240, radius: 208, turn: -24 },
+  bend: { cx: 1010, cy: -60, half: 300, radius: 190, turn: 52 },
+  straight: { cx: 1190, cy: 90, half: 420, radius: 96, turn: -58 },
+};
+
+/** Draws the picture of a page as SVG without any text element: all letters are outlines. */
+export function drawCard(card: SocialCard, { title, label }: { title: Typeface; label: Typeface }): string {
+  const { width, height } = SOCIAL_SIZE;
+  const { lines, size } = setHeadline(card.title, ROOM, title.lengthOf);
+  const lastBaseline = height - EDGE - Math.round(size * 0.06);
+  const baselines = lines.map((_, index) => lastBaseline - (lines.length - 1 - index) * size * LINE);
+  const noteBaseline = (baselines[0] ?? lastBaseline) - size * 0.74 - 34;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    '<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="420" x2="1020" y1="0" y2="0">',
+    `<stop stop-color="${COLOR.forest}"/><stop offset="1" stop-color="${COLOR.forest}" stop-opacity="0"/></linearGradient>`,
+    `<rect width="100%" height="100%" fill="${COLOR.forest}"/>`,
+    course(COURSES[card.crop]),
+    '<rect width="100%" height="100%" fill="url(#fade)"/>',
+    lockup(label),
+    card.note ? letters(label.outline(card.note, EDGE, noteBaseline, 30), COLOR.mint) : "",
+    ...lines.map((line, index) =>
+      letters(title.outline(line, EDGE - size * 0.05, baselines[index] ?? 0, size), COLOR.paper),
+    ),
+    "</svg>",
+  ].join("");
+}
+
+function letters(outline: string, color: string): string {
+  return `<path fill="${color}" d="${outline}"/>`;
+}
+
+function lockup(label: Typeface): string {
+  const scale = 2;
+  return [
+    `<g transform="translate(${EDGE - 6 * scale} ${EDGE - 8 * scale}) scale(${scale})">`,
+    `<path fill="${COLOR.mint}" d="${MARK.outer}"/><path fill="${COLOR.lime}" d="${MARK.inner}"/></g>`,
+    letters(label.outline(SITE_NAME, EDGE + 58, EDGE + 30, 36), COLOR.paper),
+  ].join("");
+}
+
+function course({ cx, cy, half, radius, turn }: Course): string {
+  const band = (inner: number, outer: number, color: string) =>
+    `<path fill="${color}" fill-rule="evenodd" d="${stadium(cx, cy, half, inner)}${stadium(cx, cy, half, outer)}"/>`;
+  const lanes = Array.from({ length: 6 }, (_, lane) => {
+    const lead = lane === 3;
+    return `<path fill="none" stroke="${lead ? COLOR.lime : COLOR.mint}" stroke-width="${lead ? 7 : 2.5}" d="${stadium(cx, cy, half, radius + lane * 27)}"/>`;
+  });
+  return [
+    `<g transform="rotate(${turn} ${cx} ${cy})">`,
+    band(0, radius + 212, COLOR.moss),
+    band(radius - 18, radius + 153, COLOR.green),
+    ...lanes,
+    "</g>",
+  ].join("");
+}
+
+/** Two straights joined by two half circles. */
+function stadium(cx: number, cy: number, half: number, radius: number): string {
+  const [left, right, top, foot] = [cx - half, cx + half, cy - radius, cy + radius];
+  return `M${left} ${top}H${right}A${radius} ${radius} 0 0 1 ${right} ${foot}H${left}A${radius} ${radius} 0 0 1 ${left} ${top}Z`;
+}

@@ -1,0 +1,52 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { socialImageHref } from "../../../src/adapters/http/social-images/card.ts";
+import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
+
+const pages = [homePage(), contentPage("leadership", "company"), newsArticle("a&b", "2026-08-19")];
+const server = () => siteOf({ pages }).server;
+const hrefs = pages.map((page) => socialImageHref({ ...page, sections: [] }) ?? "");
+
+describe("the picture under which a page is shared", () => {
+  it.each(hrefs)("%s is a small picture in the shape that networks show, for good", async (href) => {
+    const { statusCode, headers, rawPayload } = await server().inject(href);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(rawPayload.length).toBeLessThan(100_000);
+  });
+
+  it("has an address of its own, which changes with what it says", () => {
+    expect(new Set(hrefs).size).toBe(3);
+    expect(hrefs[1]).toMatch(/^\/social\/company\/leadership\.png\?v=/);
+    expect(
+      socialImageHref({ ...contentPage("leadership", "company"), title: "People", sections: [] }),
+    ).not.toBe(hrefs[1]);
+  });
+
+  it("is not kept for good under an address of another version", async () => {
+    const { statusCode, headers } = await server().inject("/social/company/leadership.png?v=older");
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "public, max-age=300"]);
+  });
+
+  it.each([
+    "/social/nowhere.png",
+    "/social/leadership.png",
+    "/social/company/leadership.jpg",
+    "/social/.png",
+    "/social/company/leadership.png/more",
+  ])("there is none at %s", async (path) => {
+    expect((await server().inject(path)).statusCode).toBe(404);
+  });
+
+  it("is a problem while the content service fails", async () => {
+    const { content, server: site } = siteOf({ pages });
+    content.fail();
+    expect((await site.inject(hrefs[1] ?? "")).statusCode).toBe(503);
+  });
+});
