@@ -103,7 +103,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/prismic",
     paths: ["src/adapters/prismic/"],
     zones: ["domain", "ports"],
-    packages: ["@prismicio/client", "zod"],
+    packages: ["@prismicio/client", "cockatiel", "zod"],
     ...onNode,
   },
   {

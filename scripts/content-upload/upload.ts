@@ -1,5 +1,4 @@
 import { createWriteClient } from "@prismicio/client";
-import { timedFetch } from "../../src/adapters/prismic/timed-fetch.ts";
 import { type UploadRequest, UsageError } from "./command-line.ts";
 import { prepareMigration, publishDocuments, uploadDocuments } from "./documents.ts";
 import { jsonErrorsFetch, UploadError } from "./failure.ts";
@@ -8,6 +7,7 @@ import { localMediaFetch } from "./local-media.ts";
 import { uploadModels } from "./models.ts";
 import { describeDuration, describePlan, planUpload } from "./plan.ts";
 import { findPublished } from "./published.ts";
+import { timedFetch } from "./timed-fetch.ts";
 
 const REQUEST_TIMEOUT_MS = 120_000;
 

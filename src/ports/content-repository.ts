@@ -1,3 +1,4 @@
+import type { ContentItem } from "../domain/content/content-item.ts";
 import type { Listing } from "../domain/content/listing.ts";
 import type { NewsCategory, NewsSummary } from "../domain/content/news.ts";
 import type { Page } from "../domain/content/page.ts";
@@ -90,6 +91,12 @@ export interface ContentRepository extends ContentSearch {
 
   /** Everything that a search may find, in no order; for those who build an index of it. */
   searchable(ref: ContentRef): AsyncIterable<SearchableDocument>;
+
+  /**
+   * All content, for those who keep it: in batches, the site options first, then pages and PDF documents, what was
+   * published first last. It takes longer than a visitor would wait.
+   */
+  everything(ref: ContentRef): AsyncIterable<readonly ContentItem[]>;
 }
 
 /** The content service failed, or answered what cannot be used: not the visitor's fault and not a missing page. */

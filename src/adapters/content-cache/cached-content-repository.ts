@@ -43,6 +43,7 @@ export function cachedContentRepository(inner: ContentRepository, log: Log): Con
     findPdf: kept((ref, uid) => inner.findPdf(ref, uid)),
     search: (ref, query) => inner.search(ref, query),
     searchable: (ref) => inner.searchable(ref),
+    everything: (ref) => inner.everything(ref),
   };
 }
 

@@ -1,21 +1,19 @@
-import { yearOf } from "../../domain/content/list-filter.ts";
+import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { NewsSummary } from "../../domain/content/news.ts";
-import type { NewsArticle, Page } from "../../domain/content/page.ts";
+import type { Page } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
-import { addressOf } from "../../domain/links/address.ts";
-import { addressOfPage } from "../../domain/links/page-address.ts";
+import { listing, WholeContent } from "../../domain/content/whole-content.ts";
+import type { PageCandidate } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import type { SearchableDocument, SearchHit, SearchQuery } from "../../domain/search/search.ts";
-import { searchablePage, searchablePdf } from "../../domain/search/searchable.ts";
 import {
   type ContentRef,
   type ContentRepository,
   ContentServiceError,
   contentRef,
-  type PageRequest,
   UnknownRefError,
 } from "../../ports/content-repository.ts";
 import { searchWholeWords } from "./content-search.ts";
@@ -40,7 +38,7 @@ const PREVIEW_HOST = "memory.example";
  * `fail` lets every call reject as it would with a content service that is down.
  */
 export class InMemoryContentRepository implements ContentRepository {
-  readonly #states = new Map<ContentRef, StoredContent | undefined>();
+  readonly #states = new Map<ContentRef, WholeContent | undefined>();
   #published: ContentRef;
   #failing = false;
 
@@ -51,7 +49,7 @@ export class InMemoryContentRepository implements ContentRepository {
   /** Makes content the published one and answers its ref. */
   publish(content: StoredContent): ContentRef {
     const ref = contentRef(`memory-${this.#states.size + 1}`);
-    this.#states.set(ref, content);
+    this.#states.set(ref, whole(content));
     this.#published = ref;
     return ref;
   }
@@ -59,7 +57,7 @@ export class InMemoryContentRepository implements ContentRepository {
   /** Starts a preview of content; its token is its ref. */
   preview(content: StoredContent): ContentRef {
     const ref = contentRef(`https://${PREVIEW_HOST}/previews/${this.#states.size + 1}`);
-    this.#states.set(ref, content);
+    this.#states.set(ref, whole(content));
     return ref;
   }
 
@@ -85,74 +83,52 @@ export class InMemoryContentRepository implements ContentRepository {
   }
 
   async findById(ref: ContentRef, id: string): Promise<Page | undefined> {
-    return this.#at(ref, "findById").pages?.find((page) => page.id === id);
+    return this.#at(ref, "findById").findById(id);
   }
 
-  async findPage(ref: ContentRef, candidate: { readonly type: Page["type"]; readonly uid?: string }) {
-    return this.#at(ref, "findPage").pages?.find(
-      (page) =>
-        page.type === candidate.type && (candidate.uid === undefined || uidOf(page) === candidate.uid),
-    );
+  async findPage(ref: ContentRef, candidate: PageCandidate): Promise<Page | undefined> {
+    return this.#at(ref, "findPage").findPage(candidate);
   }
 
   async findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined> {
-    const stored = this.#at(ref, "findPdf").documents?.find((document) => document.uid === uid);
-    if (!stored) return undefined;
-    const { uid: _uid, ...pdf } = stored;
-    return pdf;
+    return this.#at(ref, "findPdf").findPdf(uid);
   }
 
   async siteOptions(ref: ContentRef): Promise<SiteOptions> {
-    return this.#at(ref, "siteOptions").siteOptions ?? EMPTY_SITE_OPTIONS;
+    return this.#at(ref, "siteOptions").siteOptions;
   }
 
   async listPages(ref: ContentRef): Promise<readonly PageEntry[]> {
-    return (this.#at(ref, "listPages").pages ?? []).flatMap((page) => {
-      const href = addressOfPage(page);
-      return href === undefined ? [] : { href, changed: page.changed };
-    });
+    return this.#at(ref, "listPages").listPages();
   }
 
   async listNews(
     ref: ContentRef,
-    { category, year, ...paging }: Parameters<ContentRepository["listNews"]>[1],
+    query: Parameters<ContentRepository["listNews"]>[1],
   ): Promise<Listing<NewsSummary>> {
-    const articles = (this.#at(ref, "listNews").pages ?? [])
-      .filter((page) => page.type === "news-article")
-      .filter((article) => category === undefined || article.category === category)
-      .filter((article) => year === undefined || yearOf(article.date) === year)
-      .sort((a, b) => b.date.localeCompare(a.date));
-    return listing(articles.map(newsSummary), paging);
+    return this.#at(ref, "listNews").listNews(query);
   }
 
   async listDocuments(
     ref: ContentRef,
-    { category, ...paging }: Parameters<ContentRepository["listDocuments"]>[1],
+    query: Parameters<ContentRepository["listDocuments"]>[1],
   ): Promise<Listing<PdfDocument>> {
-    const documents = (this.#at(ref, "listDocuments").documents ?? [])
-      .filter((document) => category === undefined || document.category === category)
-      .sort((a, b) => (b.date ?? "").localeCompare(a.date ?? "") || a.title.localeCompare(b.title))
-      .map(({ uid: _uid, ...document }) => document);
-    return listing(documents, paging);
+    return this.#at(ref, "listDocuments").listDocuments(query);
   }
 
   async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
-    return listing(searchWholeWords(this.#searchable(ref, "search"), { text, scope }), paging);
+    return listing(searchWholeWords(this.#at(ref, "search").searchable(), { text, scope }), paging);
   }
 
   async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
-    yield* this.#searchable(ref, "searchable");
+    yield* this.#at(ref, "searchable").searchable();
   }
 
-  #searchable(ref: ContentRef, operation: string): SearchableDocument[] {
-    const { pages = [], documents = [], siteOptions = EMPTY_SITE_OPTIONS } = this.#at(ref, operation);
-    return [
-      ...pages.flatMap((page) => searchablePage(page, siteOptions) ?? []),
-      ...documents.map(({ uid, ...pdf }) => searchablePdf(pdf, uid)),
-    ];
+  async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
+    for (const item of this.#at(ref, "everything").items) yield [item];
   }
 
-  #at(ref: ContentRef, operation: string): StoredContent {
+  #at(ref: ContentRef, operation: string): WholeContent {
     this.#refuseWhenFailing(operation);
     const content = this.#states.get(ref);
     if (!content) throw new UnknownRefError(operation, { cause: `there is no ref ${ref}` });
@@ -164,21 +140,14 @@ export class InMemoryContentRepository implements ContentRepository {
   }
 }
 
-function uidOf(page: Page): string | undefined {
-  if (page.type === "home") return undefined;
-  return page.type === "news-archive" ? "news" : page.uid;
-}
-
-function listing<T>(all: readonly T[], { page, pageSize }: PageRequest): Listing<T> {
-  const start = (page - 1) * pageSize;
-  return {
-    items: all.slice(start, start + pageSize),
-    page,
-    pages: Math.max(1, Math.ceil(all.length / pageSize)),
-    total: all.length,
-  };
-}
-
-function newsSummary({ id, uid, title, date, category, summary, image }: NewsArticle): NewsSummary {
-  return { id, href: addressOf({ type: "news-article", uid }) ?? "/", title, date, category, summary, image };
+function whole({
+  pages = [],
+  documents = [],
+  siteOptions = EMPTY_SITE_OPTIONS,
+}: StoredContent): WholeContent {
+  return new WholeContent([
+    { kind: "site-options", options: siteOptions },
+    ...pages.map((page) => ({ kind: "page" as const, page })),
+    ...documents.map(({ uid, ...pdf }) => ({ kind: "pdf" as const, uid, pdf })),
+  ]);
 }

@@ -1,11 +1,5 @@
-import {
-  type BuildQueryURLArgs,
-  createClient,
-  filter,
-  PreviewTokenExpiredError,
-  RefExpiredError,
-  RefNotFoundError,
-} from "@prismicio/client";
+import { type BuildQueryURLArgs, createClient, filter } from "@prismicio/client";
+import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { NewsSummary } from "../../domain/content/news.ts";
 import type { Page } from "../../domain/content/page.ts";
@@ -23,15 +17,14 @@ import {
   type SearchQuery,
   searchHit,
 } from "../../domain/search/search.ts";
+import { searchableItem } from "../../domain/search/searchable.ts";
 import { wordKey, wordsIn } from "../../domain/search/words.ts";
 import {
   type ContentRef,
   type ContentRepository,
-  ContentServiceError,
   contentRef,
   type PageRequest,
   type PublishedRefOptions,
-  UnknownRefError,
 } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import { Place } from "./field.ts";
@@ -39,10 +32,10 @@ import { readNewsSummary, readPage } from "./page-fields.ts";
 import { FETCHED_LINK_FIELDS, pdfDocument } from "./pdf-fields.ts";
 import { previewHostsOf } from "./preview-hosts.ts";
 import { refKeepingFetch } from "./ref-keeping-fetch.ts";
-import { readSearchable } from "./searchable-fields.ts";
-import { type ServiceDocument, searchAnswerSchema } from "./service-document.ts";
+import { type CallLimits, ServiceCalls } from "./service-calls.ts";
+import { type ServiceDocument, searchAnswerSchema, serviceDocumentsIn } from "./service-document.ts";
+import { failingFetch } from "./service-failure.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
-import { timedFetch } from "./timed-fetch.ts";
 
 export interface PrismicOptions {
   /** Address of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
@@ -51,12 +44,10 @@ export interface PrismicOptions {
   /** For repositories whose content is not public. */
   readonly accessToken?: string | undefined;
   readonly log: Log;
-  /** What carries the requests. Default: the global `fetch`, with `timeoutMs` as the limit of one attempt. */
+  /** What carries the requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** Limit for one request, in milliseconds. Default 5,000. */
-  readonly timeoutMs?: number;
-  /** Limit for one call with the client's own retries, in milliseconds. Default 10,000. */
-  readonly deadlineMs?: number;
+  /** How long a visitor's call may take. Default: 2 s an attempt, 4 s altogether. */
+  readonly limits?: CallLimits;
 }
 
 type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
@@ -66,21 +57,27 @@ const LARGEST_PAGE = 100;
 /** Words of a search that the service is asked for; an address only holds so many. */
 const MOST_WORDS = 32;
 
-/** The content port over `@prismicio/client`, which brings its own retries of rate-limited requests. */
+/** How a query is carried out: for a visitor, or in the background. */
+type Asking = "lookUp" | "read";
+
+/** What no uid and no id has, and what would end the text of a filter. */
+const FOREIGN = /["\\\p{Cc}]/u;
+
+/** The content port over `@prismicio/client`. */
 export class PrismicContentRepository implements ContentRepository {
   readonly #connect: () => ReturnType<typeof createClient>;
   #client: ReturnType<typeof createClient>;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
-  readonly #deadlineMs: number;
+  readonly #calls: ServiceCalls;
 
   constructor(options: PrismicOptions) {
-    const { endpoint, repositoryName, accessToken, log, timeoutMs = 5_000, deadlineMs = 10_000 } = options;
+    const { endpoint, repositoryName, accessToken, log } = options;
     this.#connect = () => {
       const client = createClient(repositoryName, {
         documentAPIEndpoint: endpoint,
         ...(accessToken === undefined ? {} : { accessToken }),
-        fetch: refKeepingFetch(timedFetch(options.fetch ?? fetch, timeoutMs)),
+        fetch: refKeepingFetch(failingFetch(options.fetch ?? fetch)),
       });
       // Previews come as refs of their own; the client must not look for cookies.
       client.disableAutoPreviews();
@@ -89,13 +86,13 @@ export class PrismicContentRepository implements ContentRepository {
     this.#client = this.#connect();
     this.#previewHosts = previewHostsOf(endpoint, repositoryName);
     this.#log = log;
-    this.#deadlineMs = deadlineMs;
+    this.#calls = new ServiceCalls(options.limits);
   }
 
   publishedRef({ anew = false }: PublishedRefOptions = {}): Promise<ContentRef> {
     // The client remembers the answer for 5 s, and nothing but another client makes it ask before that.
     if (anew) this.#client = this.#connect();
-    return this.#call("publishedRef", async (fetchOptions) =>
+    return this.#calls.ask("publishedRef", async (fetchOptions) =>
       contentRef((await this.#client.getMasterRef({ fetchOptions })).ref),
     );
   }
@@ -106,43 +103,47 @@ export class PrismicContentRepository implements ContentRepository {
   }
 
   async findById(ref: ContentRef, id: string): Promise<Page | undefined> {
-    const { items } = await this.#query("findById", ref, {
-      filters: [filter.at("document.id", id)],
-      pageSize: 1,
-    });
-    const [document] = items;
+    const [document] = await this.#find("findById", ref, [["document.id", id]]);
     const type = PAGE_TYPES.find((known) => known === document?.type);
-    return document && type && readPage(type, document, this.#log);
+    return document && type && this.#read(document, () => readPage(type, document, this.#log));
   }
 
   async findPage(ref: ContentRef, { type, uid }: PageCandidate): Promise<Page | undefined> {
-    const filters = [filter.at("document.type", type)];
-    if (uid !== undefined) filters.push(filter.at(`my.${type}.uid`, uid));
-    const { items } = await this.#query("findPage", ref, { filters, pageSize: 1 });
-    return items[0] && readPage(type, items[0], this.#log);
+    const named = uid === undefined ? [] : [[`my.${type}.uid`, uid] as const];
+    const [document] = await this.#find("findPage", ref, [["document.type", type], ...named]);
+    return document && this.#read(document, () => readPage(type, document, this.#log));
   }
 
   async findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined> {
-    const filters = [filter.at("document.type", "pdf"), filter.at("my.pdf.uid", uid)];
-    const { items } = await this.#query("findPdf", ref, { filters, pageSize: 1 });
-    return items[0] && pdfDocument(items[0].id, items[0].data, new Place(items[0], this.#log));
+    const [document] = await this.#find("findPdf", ref, [
+      ["document.type", "pdf"],
+      ["my.pdf.uid", uid],
+    ]);
+    return document && this.#readPdf(document);
   }
 
-  async siteOptions(ref: ContentRef): Promise<SiteOptions> {
+  siteOptions(ref: ContentRef): Promise<SiteOptions> {
+    return this.#siteOptions("lookUp", ref);
+  }
+
+  async #siteOptions(asking: Asking, ref: ContentRef): Promise<SiteOptions> {
     const filters = [filter.at("document.type", "site-options")];
-    const { items } = await this.#query("siteOptions", ref, { filters, pageSize: 1 });
-    if (items[0]) return readSiteOptions(items[0], this.#log);
+    const { items } = await this.#query("siteOptions", ref, { filters, pageSize: 1 }, asking);
+    const [document] = items;
+    if (document) {
+      return this.#read(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS;
+    }
     this.#log.warn({ ref, type: "site-options" }, "there is no document of site options");
     return EMPTY_SITE_OPTIONS;
   }
 
   async listPages(ref: ContentRef): Promise<readonly PageEntry[]> {
     const entries: PageEntry[] = [];
-    for await (const document of this.#every("listPages", ref, PAGE_TYPES)) {
-      const type = PAGE_TYPES.find((known) => known === document.type);
-      const page = type && readPage(type, document, this.#log);
-      const href = page && addressOfPage(page);
-      if (page && href !== undefined) entries.push({ href, changed: page.changed });
+    for await (const items of this.everything(ref)) {
+      for (const item of items) {
+        const href = item.kind === "page" ? addressOfPage(item.page) : undefined;
+        if (item.kind === "page" && href !== undefined) entries.push({ href, changed: item.page.changed });
+      }
     }
     return entries;
   }
@@ -159,7 +160,7 @@ export class PrismicContentRepository implements ContentRepository {
       filters,
       orderings: [newestFirst("my.news-article.date"), newestFirst("document.first_publication_date")],
     });
-    return readable(found, (document) => readNewsSummary(document, this.#log));
+    return this.#readable(found, (document) => readNewsSummary(document, this.#log));
   }
 
   async listDocuments(
@@ -173,9 +174,7 @@ export class PrismicContentRepository implements ContentRepository {
       filters,
       orderings: [newestFirst("my.pdf.date"), { field: "my.pdf.title" }],
     });
-    return readable(found, (document) =>
-      pdfDocument(document.id, document.data, new Place(document, this.#log)),
-    );
+    return this.#readable(found, (document) => this.#readPdf(document));
   }
 
   async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
@@ -190,90 +189,105 @@ export class PrismicContentRepository implements ContentRepository {
       filters: [filter.any("document.type", types), filter.fulltext("document", words.join(" "))],
     });
     const keys = new Set(words.map(wordKey));
-    return readable(found, (document) => {
-      const read = readSearchable(document, EMPTY_SITE_OPTIONS, this.#log);
+    return this.#readable(found, (document) => {
+      const item = this.#readItem(document);
+      const read = item && searchableItem(item, EMPTY_SITE_OPTIONS);
       return read && searchHit(read, excerptOf(read.text, keys));
     });
   }
 
   async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
-    const shared = await this.siteOptions(ref);
-    for await (const document of this.#every("searchable", ref, [...SEARCHED_PAGE_TYPES, "pdf"])) {
-      const read = readSearchable(document, shared, this.#log);
-      if (read) yield read;
+    let shared: SiteOptions = EMPTY_SITE_OPTIONS;
+    for await (const items of this.everything(ref)) {
+      for (const item of items) {
+        if (item.kind === "site-options") shared = item.options;
+        const read = searchableItem(item, shared);
+        if (read) yield read;
+      }
     }
   }
 
-  /** Every document of some types. */
-  async *#every(
-    operation: string,
-    ref: ContentRef,
-    types: readonly string[],
-  ): AsyncGenerator<ServiceDocument> {
-    const filters = [filter.any("document.type", [...types])];
+  async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
+    yield [{ kind: "site-options", options: await this.#siteOptions("read", ref) }];
+    const filters = [filter.any("document.type", [...PAGE_TYPES, "pdf"])];
+    // Lists put what is of one day in this order.
+    const orderings = [newestFirst("document.first_publication_date")];
     let pages = 1;
     for (let page = 1; page <= pages; page++) {
-      const found = await this.#query(operation, ref, { filters, page, pageSize: LARGEST_PAGE });
+      const query = { filters, orderings, page, pageSize: LARGEST_PAGE };
+      const found = await this.#query("everything", ref, query, "read");
       pages = found.pages;
-      yield* found.items;
+      yield found.items.flatMap((document) => this.#readItem(document) ?? []);
     }
   }
 
-  async #query(operation: string, ref: ContentRef, query: Query): Promise<Listing<ServiceDocument>> {
-    const answer = await this.#call(operation, async (fetchOptions) =>
+  #readItem(document: ServiceDocument): ContentItem | undefined {
+    if (document.type === "pdf") {
+      const pdf = this.#readPdf(document);
+      return pdf && { kind: "pdf", uid: document.uid ?? undefined, pdf };
+    }
+    const type = PAGE_TYPES.find((known) => known === document.type);
+    const page = type && this.#read(document, () => readPage(type, document, this.#log));
+    return page && { kind: "page", page };
+  }
+
+  #readPdf(document: ServiceDocument): PdfDocument | undefined {
+    const place = new Place(document, this.#log);
+    return this.#read(document, () => pdfDocument(document.id, document.data, place));
+  }
+
+  /** Reads a document. One that makes its reader fail counts as not there: it must take no other down with it. */
+  #read<T>({ id, type }: ServiceDocument, read: () => T | undefined): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      this.#log.error({ err: error, document: id, type }, "a document cannot be read");
+      return undefined;
+    }
+  }
+
+  /** The items that can be used; the counts stay the service's own. */
+  #readable<T>(
+    found: Listing<ServiceDocument>,
+    read: (document: ServiceDocument) => T | undefined,
+  ): Listing<T> {
+    return {
+      ...found,
+      items: found.items.flatMap((document) => this.#read(document, () => read(document)) ?? []),
+    };
+  }
+
+  /** The document whose fields have some values, if there is one; the service takes care that uids are unique. */
+  async #find(
+    operation: string,
+    ref: ContentRef,
+    fields: readonly (readonly [string, string])[],
+  ): Promise<readonly ServiceDocument[]> {
+    if (fields.some(([, value]) => FOREIGN.test(value))) return [];
+    const filters = fields.map(([field, value]) => filter.at(field, value));
+    return (await this.#query(operation, ref, { filters, pageSize: 1 })).items;
+  }
+
+  async #query(
+    operation: string,
+    ref: ContentRef,
+    query: Query,
+    asking: Asking = "lookUp",
+  ): Promise<Listing<ServiceDocument>> {
+    const answer = await this.#calls[asking](operation, async (fetchOptions) =>
       searchAnswerSchema.parse(
         await this.#client.get({ ...query, ref, fetchLinks: FETCHED_LINK_FIELDS, fetchOptions }),
       ),
     );
     return {
-      items: answer.results,
+      items: serviceDocumentsIn(answer.results, this.#log),
       page: answer.page,
       pages: Math.max(1, answer.total_pages),
       total: answer.total_results_size,
     };
   }
-
-  /**
-   * The client repeats a rate-limited request without end. The deadline bounds that for the caller, and its signal
-   * ends it: nobody is to be asked for an answer that nobody waits for.
-   */
-  async #call<T>(
-    operation: string,
-    call: (fetchOptions: { readonly signal: AbortSignal }) => Promise<T>,
-  ): Promise<T> {
-    const limit = new AbortController();
-    const deadline = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      const error = new Error(`no answer within ${this.#deadlineMs} ms`);
-      limit.abort(error);
-      deadline.reject(error);
-    }, this.#deadlineMs);
-    try {
-      return await Promise.race([call({ signal: limit.signal }), deadline.promise]);
-    } catch (error) {
-      throw new (isUnknownRef(error) ? UnknownRefError : ContentServiceError)(operation, { cause: error });
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-}
-
-function isUnknownRef(error: unknown): boolean {
-  return (
-    error instanceof RefNotFoundError ||
-    error instanceof RefExpiredError ||
-    error instanceof PreviewTokenExpiredError
-  );
 }
 
 function newestFirst(field: string) {
   return { field, direction: "desc" as const };
-}
-
-/** The items that can be used; the counts stay the service's own. */
-function readable<T>(
-  found: Listing<ServiceDocument>,
-  read: (document: ServiceDocument) => T | undefined,
-): Listing<T> {
-  return { ...found, items: found.items.flatMap((document) => read(document) ?? []) };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Log } from "../../ports/log.ts";
 
 /** What every document of the content service has; `data` is checked field by field by its reader. */
-export const serviceDocumentSchema = z.object({
+const serviceDocumentSchema = z.object({
   id: z.string(),
   uid: z.string().nullish(),
   type: z.string(),
@@ -17,5 +18,15 @@ export const searchAnswerSchema = z.object({
   page: z.int().positive(),
   total_pages: z.int().nonnegative(),
   total_results_size: z.int().nonnegative(),
-  results: z.array(serviceDocumentSchema),
+  results: z.array(z.unknown()),
 });
+
+/** The documents in an answer. What is none is left out and reported: it must not take the others down. */
+export function serviceDocumentsIn(results: readonly unknown[], log: Log): ServiceDocument[] {
+  return results.flatMap((result) => {
+    const parsed = serviceDocumentSchema.safeParse(result);
+    if (parsed.success) return parsed.data;
+    log.warn({ problem: z.prettifyError(parsed.error) }, "the content service answered what is no document");
+    return [];
+  });
+}

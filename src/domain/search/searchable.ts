@@ -1,3 +1,4 @@
+import type { ContentItem } from "../content/content-item.ts";
 import type { Page } from "../content/page.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
@@ -13,7 +14,7 @@ export type SharedContent = Pick<SiteOptions, "offices" | "contacts">;
  * A page as a search sees it: all the text that it shows, but for lists of news and documents, which are found by
  * themselves. `undefined` for a page that is not searched or has no address.
  */
-export function searchablePage(page: Page, shared: SharedContent): SearchableDocument | undefined {
+function searchablePage(page: Page, shared: SharedContent): SearchableDocument | undefined {
   const type = SEARCHED_PAGE_TYPES.find((searched) => searched === page.type);
   if (!type || page.type === "home") return undefined;
   const uid = page.type === "news-archive" ? "news" : page.uid;
@@ -30,12 +31,18 @@ export function searchablePage(page: Page, shared: SharedContent): SearchableDoc
 }
 
 /** A PDF document as a search sees it; its file is not looked into. */
-export function searchablePdf(
+function searchablePdf(
   { id, title, href, summary, category, date }: PdfDocument,
   uid: string,
 ): SearchableDocument {
   const headings = category === undefined ? [] : [category];
   return { id, type: "pdf", uid, title, href, headings, text: summary ?? "", date };
+}
+
+/** A page or PDF document as a search sees it; `undefined` for what is not searched. */
+export function searchableItem(item: ContentItem, shared: SharedContent): SearchableDocument | undefined {
+  if (item.kind === "page") return searchablePage(item.page, shared);
+  return item.kind === "pdf" && item.uid ? searchablePdf(item.pdf, item.uid) : undefined;
 }
 
 /** A piece of a page's content: a heading, a line of text, or a text with structure. */

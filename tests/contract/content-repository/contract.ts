@@ -50,7 +50,7 @@ export function contentRepositoryContract(
     });
 
     it("answers undefined for what is not there, whatever the uid looks like", async () => {
-      for (const uid of ["nope", 'quo"te', "[[at(", "é", "\\", ""]) {
+      for (const uid of ["nope", 'quo"te', "[[at(", "é", "\\", "a\\", "\u0000", "a\nb", ""]) {
         expect(await content.findPage(ref, { type: "page", uid })).toBeUndefined();
       }
     });
@@ -233,6 +233,7 @@ export function contentRepositoryContract(
         content.listDocuments(ref, { page: 1, pageSize: 1 }),
         content.findPdf(ref, "report-2026"),
         all(content.searchable(ref)),
+        all(content.everything(ref)),
         content.search(ref, { text: "x", scope: "page", page: 1, pageSize: 1 }),
       ];
       for (const result of await Promise.allSettled(calls)) {

@@ -46,6 +46,43 @@ export function searchContract(subject: () => ContentAtRef): void {
     });
   });
 
+  describe("reading everything", () => {
+    const everything = async () => {
+      const { content, ref } = subject();
+      return (await all(content.everything(ref))).flat();
+    };
+
+    it("brings the site options first, then every page and PDF document, once", async () => {
+      const [first, ...others] = await everything();
+      expect(first).toMatchObject({ kind: "site-options", options: { contacts: [{ title: "Media" }] } });
+      const ids = others.map((item) =>
+        item.kind === "page" ? item.page.id : item.kind === "pdf" && item.uid,
+      );
+      expect(ids.toSorted()).toEqual([
+        "conduct",
+        "contact-page_contact",
+        "home_home",
+        "investors-page_investors",
+        "news-archive_news",
+        "news-article_meeting",
+        "news-article_opening",
+        "news-article_results",
+        "page_company",
+        "page_leadership",
+        "report-2025",
+        "report-2026",
+      ]);
+    });
+
+    it("brings the same as is found one by one", async () => {
+      const { content, ref } = subject();
+      for (const item of await everything()) {
+        if (item.kind === "page") expect(item.page).toEqual(await content.findById(ref, item.page.id));
+        if (item.kind === "pdf") expect(item.pdf).toEqual(await content.findPdf(ref, item.uid ?? ""));
+      }
+    });
+  });
+
   describe("searching", () => {
     const search = (text: string, scope: "page" | "pdf" = "page") => {
       const { content, ref } = subject();

@@ -16,7 +16,7 @@ function rateLimited(headers: Readonly<Record<string, string>>) {
     repositoryName: "larkfield",
     log: recordingLog(),
     fetch,
-    deadlineMs: 10 * SECOND,
+    limits: { attempt: 5 * SECOND, deadline: 10 * SECOND },
   });
   return { content, fetch };
 }

@@ -1,0 +1,130 @@
+import { addressOf, type PageCandidate } from "../links/address.ts";
+import { addressOfPage } from "../links/page-address.ts";
+import type { SearchableDocument } from "../search/search.ts";
+import { searchableItem } from "../search/searchable.ts";
+import type { ContentItem } from "./content-item.ts";
+import { yearOf } from "./list-filter.ts";
+import type { Listing } from "./listing.ts";
+import type { NewsCategory, NewsSummary } from "./news.ts";
+import type { NewsArticle, Page } from "./page.ts";
+import type { PageEntry } from "./page-entry.ts";
+import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
+import { EMPTY_SITE_OPTIONS, type SiteOptions } from "./site-options.ts";
+
+/** Which page of a list, from 1, and how long pages are. */
+interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** All content at one moment, with everything that the site asks of it. */
+export class WholeContent {
+  readonly items: readonly ContentItem[];
+  readonly siteOptions: SiteOptions;
+  readonly #pages: readonly Page[];
+  readonly #byId: ReadonlyMap<string, Page>;
+  readonly #byUid: ReadonlyMap<string, Page>;
+  readonly #pdfs: ReadonlyMap<string, PdfDocument>;
+  readonly #news: readonly NewsArticle[];
+  readonly #documents: readonly PdfDocument[];
+
+  /** @param items - In the order in which lists put what is of one day. */
+  constructor(items: readonly ContentItem[]) {
+    this.items = items;
+    const pages = items.flatMap((item) => (item.kind === "page" ? item.page : []));
+    const pdfs = items.filter((item) => item.kind === "pdf");
+    this.siteOptions = items.find((item) => item.kind === "site-options")?.options ?? EMPTY_SITE_OPTIONS;
+    this.#pages = pages;
+    // Of several the first counts, as it does at the content service.
+    const backwards = pages.toReversed();
+    this.#byId = new Map(backwards.map((page) => [page.id, page]));
+    this.#byUid = new Map(backwards.flatMap((page) => keysOf(page).map((key) => [key, page] as const)));
+    this.#pdfs = new Map(
+      pdfs.toReversed().flatMap(({ uid, pdf }) => (uid === undefined ? [] : [[uid, pdf] as const])),
+    );
+    this.#news = pages
+      .filter((page) => page.type === "news-article")
+      .sort((a, b) => b.date.localeCompare(a.date));
+    this.#documents = pdfs
+      .map(({ pdf }) => pdf)
+      .sort((a, b) => (b.date ?? "").localeCompare(a.date ?? "") || a.title.localeCompare(b.title));
+  }
+
+  /** The page of a type and uid, or the first of a type. */
+  findPage({ type, uid }: PageCandidate): Page | undefined {
+    return this.#byUid.get(uid === undefined ? type : `${type} ${uid}`);
+  }
+
+  /** The page with an id at the content service. */
+  findById(id: string): Page | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The PDF document of a uid. */
+  findPdf(uid: string): PdfDocument | undefined {
+    return this.#pdfs.get(uid);
+  }
+
+  /** Every page that has an address. */
+  listPages(): PageEntry[] {
+    return this.#pages.flatMap((page) => {
+      const href = addressOfPage(page);
+      return href === undefined ? [] : { href, changed: page.changed };
+    });
+  }
+
+  /** News, newest first. */
+  listNews({
+    category,
+    year,
+    ...paging
+  }: Paging & {
+    readonly category?: NewsCategory | undefined;
+    readonly year?: number | undefined;
+  }): Listing<NewsSummary> {
+    const found = this.#news.filter(
+      (article) =>
+        (category === undefined || article.category === category) &&
+        (year === undefined || yearOf(article.date) === year),
+    );
+    const { items, ...counts } = listing(found, paging);
+    return { ...counts, items: items.map(newsSummary) };
+  }
+
+  /** PDF documents, newest first. */
+  listDocuments({
+    category,
+    ...paging
+  }: Paging & { readonly category?: PdfCategory | undefined }): Listing<PdfDocument> {
+    const found = this.#documents.filter(
+      (document) => category === undefined || document.category === category,
+    );
+    return listing(found, paging);
+  }
+
+  /** Everything that a search may find. */
+  searchable(): SearchableDocument[] {
+    return this.items.flatMap((item) => searchableItem(item, this.siteOptions) ?? []);
+  }
+}
+
+/** What a page is found by: its type, and its type with its uid. */
+function keysOf(page: Page): string[] {
+  if (page.type === "home") return [page.type];
+  return [page.type, `${page.type} ${page.type === "news-archive" ? "news" : page.uid}`];
+}
+
+/** A page of a list. */
+export function listing<T>(all: readonly T[], { page, pageSize }: Paging): Listing<T> {
+  const start = (page - 1) * pageSize;
+  return {
+    items: all.slice(start, start + pageSize),
+    page,
+    pages: Math.max(1, Math.ceil(all.length / pageSize)),
+    total: all.length,
+  };
+}
+
+function newsSummary({ id, uid, title, date, category, summary, image }: NewsArticle): NewsSummary {
+  return { id, href: addressOf({ type: "news-article", uid }) ?? "/", title, date, category, summary, image };
+}
