@@ -1,9 +1,14 @@
 import { type QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
-import type { InitialState, PageFailure } from "../src/adapters/http/contract/initial-state.ts";
+import type {
+  DocumentState,
+  InitialState,
+  PageFailure,
+} from "../src/adapters/http/contract/initial-state.ts";
 import { useAnalytics } from "./analytics/use-analytics.ts";
 import { shellQuery } from "./api/queries.ts";
+import { useLinks } from "./links/use-links.ts";
 import { FailureRoute } from "./routes/failure-route.tsx";
 import { PageRoute } from "./routes/page-route.tsx";
 import { SearchRoute } from "./routes/search-route.tsx";
@@ -11,7 +16,7 @@ import { Shell } from "./shell/shell.tsx";
 import { useArrival, useScrollMemory } from "./shell/use-arrival.ts";
 
 export interface AppProps {
-  readonly initial: InitialState;
+  readonly initial: InitialState | DocumentState;
   /** Made from the same initial state. */
   readonly queryClient: QueryClient;
 }
@@ -30,6 +35,7 @@ function Site({ initial }: Pick<AppProps, "initial">) {
   const location = useLocation();
   const [firstKey] = useState(location.key);
   useScrollMemory();
+  useLinks();
   useAnalytics(shell.data?.tagManagerId);
 
   // A failure that the server rendered stands until the visitor goes elsewhere; it is not asked for again.

@@ -1,30 +1,40 @@
 import "./styles/global.css.ts";
 import "./styles/print.css.ts";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
+import type { DocumentState } from "../src/adapters/http/contract/initial-state.ts";
 import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import { enablePageActions } from "./content/page-actions.ts";
+import { firstPage } from "./first-page.ts";
+import { savesData } from "./links/prefetch.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { enablePreviews } from "./preview/previews.ts";
+import { loadPageCode } from "./routes/page-code.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const root = document.getElementById("root");
 const state = document.getElementById("initial-state");
 if (!root || !state?.textContent)
   throw new Error("The document lacks the root element or its initial state.");
 
-const initial: InitialState = JSON.parse(state.textContent);
-hydrateRoot(
-  root,
-  <StrictMode>
-    <BrowserRouter>
-      <App initial={initial} queryClient={createQueryClient(initial)} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+const initial: DocumentState = JSON.parse(state.textContent);
+const queryClient = createQueryClient(initial, initial.content.kind === "served" ? firstPage() : undefined);
+// In slices, so that the visitor can scroll and press meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <BrowserRouter>
+        <App initial={initial} queryClient={queryClient} />
+      </BrowserRouter>
+    </StrictMode>,
+  );
+});
 enablePreviews(initial);
 enablePageActions(document);
+// The next page is to be there at once. Where the code does not come, it is asked for again with that page.
+if (!savesData()) whenIdle(() => void loadPageCode().catch(() => undefined));
 // What testers of a staging site report faults with.
 if (initial.tracker) loadWhenIdle(initial.tracker, () => undefined);

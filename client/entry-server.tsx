@@ -5,13 +5,20 @@ import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import { SiteOrigin } from "./content/site-origin.ts";
 import { failureHead, pageHead, searchHead } from "./head.ts";
+import { loadPageCode } from "./routes/page-code.ts";
+
+// Rendering is done in one go, so the code of all pages has to be there before.
+await loadPageCode();
 
 /** Renders a page on the server; see {@link PageRenderer}. */
 export const render: PageRenderer["render"] = (url, state, origin) => ({
   html: renderToString(
     <StaticRouter location={url}>
       <SiteOrigin value={origin}>
-        <App initial={state} queryClient={createQueryClient(state)} />
+        <App
+          initial={state}
+          queryClient={createQueryClient(state, state.content.kind === "page" ? state.content : undefined)}
+        />
       </SiteOrigin>
     </StaticRouter>,
   ),

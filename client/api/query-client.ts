@@ -1,18 +1,31 @@
 import { QueryClient } from "@tanstack/react-query";
-import type { InitialState } from "../../src/adapters/http/contract/initial-state.ts";
-import { pageQuery, searchQuery, shellQuery } from "./queries.ts";
+import type { DocumentState, InitialState } from "../../src/adapters/http/contract/initial-state.ts";
+import type { ListFilter } from "../../src/domain/content/list-filter.ts";
+import { type FoundPage, pageQuery, searchQuery, shellQuery } from "./queries.ts";
 
-/** Milliseconds for which a page that was shown before is shown again without asking. */
-const FRESH_FOR = 60_000;
+/** The page that a visit begins with, and the address that it is found by. */
+export interface FirstPage {
+  readonly path: string;
+  readonly listPage: number;
+  readonly filter: ListFilter;
+  readonly answer: FoundPage;
+}
 
-/** A query client that already knows what the server rendered the first page from. */
-export function createQueryClient({ shell, content }: InitialState): QueryClient {
+/**
+ * A query client that already knows what the server rendered the first page from.
+ *
+ * @param page - The page, where the visit begins with one.
+ */
+export function createQueryClient(
+  { shell, content }: InitialState | DocumentState,
+  page: FirstPage | undefined,
+): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_FOR, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
   });
   if (shell) client.setQueryData(shellQuery().queryKey, shell);
-  if (content.kind === "page") {
-    client.setQueryData(pageQuery(content.path, content.listPage, content.filter).queryKey, content.answer);
+  if (page) {
+    client.setQueryData(pageQuery(page.path, page.listPage, page.filter).queryKey, page.answer);
   }
   if (content.kind === "search") client.setQueryData(searchQuery(content.request).queryKey, content.answer);
   return client;

@@ -1,18 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
-import {
-  FALLBACK_LINK,
-  type KnownLink,
-  type Link,
-  opensInNewTab,
-  type UnresolvedLink,
-} from "../../src/domain/links/link.ts";
-import { linkQuery } from "../api/queries.ts";
+import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
-import { usePrefetch } from "./use-prefetch.ts";
+
+/** Attribute of a link that has yet to be asked for: its target, as JSON. */
+export const UNRESOLVED = "data-unresolved";
+
+/** Heard with a link that leaves the tab. */
+export const NEW_TAB_WORDS = " (opens in a new tab)";
 
 /** How a link is shown (specification, section 3). */
 export interface LinkOptions {
@@ -37,49 +33,30 @@ interface ContentLinkProps extends LinkOptions {
   readonly children: ReactNode;
 }
 
-/** A link of the content: pages of the site open in place, all others as their kind asks. */
-export function ContentLink({ link, ...props }: ContentLinkProps) {
-  if (link.kind === "unresolved") return <AskedLink link={link} {...props} />;
-  return <ReadyLink link={link} {...props} />;
-}
-
-/** A link that leads to `/` until the server has said where it leads, and if it cannot. */
-function AskedLink({ link, ...props }: ContentLinkProps & { readonly link: UnresolvedLink }) {
-  const { data = FALLBACK_LINK } = useQuery(linkQuery(link.target));
-  return <ReadyLink link={data} {...props} />;
-}
-
-function ReadyLink({ link, className, ...props }: ContentLinkProps & { readonly link: KnownLink }) {
+/**
+ * A link of the content: pages of the site open in place, all others as their kind asks. It is no more than its HTML;
+ * what it needs a script for, one listener does for all links. One without an address leads to `/` until it has been
+ * asked for, and if that fails.
+ */
+export function ContentLink({ link, className, ...props }: ContentLinkProps) {
   const { newTab, target = newTab === undefined ? undefined : tab(newTab), title, children } = props;
   const inNewTab = (target ?? tab(opensInNewTab(link))) === "_blank";
-  const prefetch = usePrefetch(link.kind === "page" && !inNewTab ? link.href : undefined);
-  const shared = {
-    ...prefetch,
-    title,
-    "aria-current": props.isCurrent ? ("page" as const) : undefined,
-    className:
-      [className, props.isRegular && styles.regular, props.isSmall && styles.small]
-        .filter(Boolean)
-        .join(" ") || undefined,
-    ...(inNewTab && { target: "_blank", rel: "noopener" }),
-  };
-  const words = (
-    <>
+  return (
+    <a
+      href={link.href}
+      title={title}
+      aria-current={props.isCurrent ? "page" : undefined}
+      className={
+        [className, props.isRegular && styles.regular, props.isSmall && styles.small]
+          .filter(Boolean)
+          .join(" ") || undefined
+      }
+      {...(inNewTab && { target: "_blank", rel: "noopener" })}
+      {...(link.kind === "unresolved" && { [UNRESOLVED]: JSON.stringify(link.target) })}
+    >
       {children}
       {props.hasDownloadIcon && <DownloadIcon />}
-      {inNewTab && <span className={visuallyHidden}> (opens in a new tab)</span>}
-    </>
-  );
-  if (link.kind === "page") {
-    return (
-      <RouterLink to={link.href} {...shared}>
-        {words}
-      </RouterLink>
-    );
-  }
-  return (
-    <a href={link.href} {...shared}>
-      {words}
+      {inNewTab && <span className={visuallyHidden}>{NEW_TAB_WORDS}</span>}
     </a>
   );
 }

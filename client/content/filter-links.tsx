@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router-dom";
 import * as styles from "./filter-links.css.ts";
 
 interface FilterLinksProps<T extends string | number> {
@@ -26,13 +25,13 @@ export function FilterLinks<T extends string | number>(props: FilterLinksProps<T
       <ul className={styles.values}>
         {[undefined, ...values].map((value) => (
           <li key={value ?? all}>
-            <Link
+            <a
               className={styles.value}
-              to={hrefOf(value)}
+              href={hrefOf(value)}
               aria-current={value === current ? "true" : undefined}
             >
               {value ?? all}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

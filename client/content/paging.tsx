@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom";
 import { ArrowIcon } from "./icons.tsx";
 import * as styles from "./paging.css.ts";
 
@@ -17,10 +16,10 @@ export function Paging({ page, pages, label, hrefOf }: PagingProps) {
   return (
     <nav className={styles.paging} aria-label={`${label}, pages`}>
       {page > 1 && (
-        <Link className={styles.back} to={hrefOf(Math.min(page - 1, pages))} rel="prev">
+        <a className={styles.back} href={hrefOf(Math.min(page - 1, pages))} rel="prev">
           <ArrowIcon />
           Previous
-        </Link>
+        </a>
       )}
       <ol className={styles.numbers}>
         {pagesShown(page, pages).map((number, index, shown) => (
@@ -28,22 +27,22 @@ export function Paging({ page, pages, label, hrefOf }: PagingProps) {
             key={number}
             className={shown[index - 1] === number - 1 || index === 0 ? undefined : styles.afterGap}
           >
-            <Link
+            <a
               className={styles.number}
-              to={hrefOf(number)}
+              href={hrefOf(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}
             >
               {number}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>
       {page < pages && (
-        <Link className={styles.step} to={hrefOf(page + 1)} rel="next">
+        <a className={styles.step} href={hrefOf(page + 1)} rel="next">
           Next
           <ArrowIcon />
-        </Link>
+        </a>
       )}
     </nav>
   );

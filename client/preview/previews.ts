@@ -1,4 +1,4 @@
-import type { InitialState } from "../../src/adapters/http/contract/initial-state.ts";
+import type { DocumentState } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE, previewTokenOf } from "../../src/domain/preview/preview-token.ts";
 import { exitPreview, updatePreview } from "./calls.ts";
 import { loadWhenIdle } from "./load-when-idle.ts";
@@ -7,7 +7,7 @@ import { loadWhenIdle } from "./load-when-idle.ts";
  * Lets editors preview the site (specification, section 4): listens to the content service's toolbar, loads it when
  * the browser has nothing better to do, and starts a preview that a cookie names but the page does not show yet.
  */
-export function enablePreviews({ toolbar, preview }: InitialState): void {
+export function enablePreviews({ toolbar, preview }: Pick<DocumentState, "toolbar" | "preview">): void {
   if (!toolbar) return;
   const startIfAsked = () => {
     if (!preview && isPreviewKept(document.cookie, toolbar.hosts)) void updatePreview();

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
 import { looks } from "../content/action-link.css.ts";
 import { SearchForm } from "../search/search-form.tsx";
@@ -40,14 +40,14 @@ export function FailurePage({ failure }: { readonly failure: PageFailure }) {
         <SearchForm label="Search the site" />
         <p className={styles.links}>
           {failure !== "not-found" && (
-            // Not a route change: the page has to be asked for again.
-            <a href={pathname + search} className={looks.text}>
+            // In a named window, so not a route change: the page has to be asked for again.
+            <a href={pathname + search} target="_self" className={looks.text}>
               Try this page again
             </a>
           )}
-          <Link to="/" className={looks.text}>
+          <a href="/" className={looks.text}>
             Go to the home page
-          </Link>
+          </a>
         </p>
       </div>
     </>

@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router-dom";
+import type { Head } from "../../src/adapters/http/contract/initial-state.ts";
 import { listFilterOf, listPageOf } from "../../src/adapters/http/contract/query.ts";
 import type { PageView } from "../../src/domain/content/page-view.ts";
-import { failureOf } from "../api/failure.ts";
-import { pageQuery } from "../api/queries.ts";
+import { failureOf } from "../api/call-failure.ts";
+import { pageQuery, type ServedPage } from "../api/queries.ts";
+import { Content, ServedContent } from "../content/served-content.tsx";
 import { pageHead } from "../head.ts";
 import { useArrival } from "../shell/use-arrival.ts";
 import { useHead } from "../use-head.ts";
 import { FailureRoute } from "./failure-route.tsx";
-import { PageViewContent } from "./page-view.tsx";
+import { pageCode } from "./page-code.ts";
 
 /** Whatever page of the content service lives at the current address. */
 export function PageRoute() {
@@ -23,13 +25,32 @@ export function PageRoute() {
   useArrival(error !== null || (data !== undefined && !isPlaceholderData && !isMoved));
 
   if (error) return <FailureRoute failure={failureOf(error)} />;
-  if (!data) return <p role="status">Loading...</p>;
-  if (data.outcome === "moved") return isPlaceholderData ? null : <Navigate to={data.to + search} replace />;
-  if (data.outcome === "not-found") return <FailureRoute failure="not-found" />;
-  return <ShownPage page={data.page} />;
+  switch (data?.outcome) {
+    case undefined:
+      return <p role="status">Loading...</p>;
+    case "moved":
+      return isPlaceholderData ? null : <Navigate to={data.to + search} replace />;
+    case "not-found":
+      return <FailureRoute failure="not-found" />;
+    case "served":
+      return <FirstPage page={data} />;
+    case "page":
+      return <ShownPage page={data.page} />;
+  }
+}
+
+function FirstPage({ page: { html, head } }: { readonly page: ServedPage }) {
+  useHead(head);
+  return <ServedContent html={html} />;
 }
 
 function ShownPage({ page }: { readonly page: PageView }) {
-  useHead(pageHead(page));
-  return <PageViewContent key={page.id} page={page} />;
+  const head: Head = pageHead(page);
+  useHead(head);
+  const { PageViewContent } = pageCode();
+  return (
+    <Content>
+      <PageViewContent key={page.id} page={page} />
+    </Content>
+  );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router-dom";
 import type { SearchAnswer } from "../../src/adapters/http/contract/search.ts";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { Paging } from "../content/paging.tsx";
@@ -35,14 +34,14 @@ export function SearchPage({ text, scope, page, answer, loading, onSearch }: Sea
       <div className={`${inner} ${styles.body}`}>
         <nav className={strip} aria-label="What to search" data-loading={loading}>
           {SEARCH_SCOPES.map(({ scope: own, name }) => (
-            <Link
+            <a
               key={own}
-              to={searchHref({ text, scope: own })}
+              href={searchHref({ text, scope: own })}
               className={tab}
               aria-current={own === scope ? "page" : undefined}
             >
               {name}
-            </Link>
+            </a>
           ))}
         </nav>
         <SearchStatus

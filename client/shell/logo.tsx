@@ -1,13 +1,12 @@
-import { Link } from "react-router-dom";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { drawing, logo } from "./logo.css.ts";
 
 /** The company's name as the way home, in the colour of the text around it. */
 export function Logo() {
   return (
-    <Link to="/" className={logo}>
+    <a href="/" className={logo}>
       <span className={drawing} />
       <span className={visuallyHidden}>Larkfield Group</span>
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
-import { NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { signed } from "../styles/layout.css.ts";
@@ -8,6 +8,7 @@ import { itemAfter } from "./arrow-keys.ts";
 import { LoginLink } from "./login-link.tsx";
 import * as styles from "./main-menu.css.ts";
 import { MenuEntries } from "./menu-entries.tsx";
+import { PlaceLink } from "./place-link.tsx";
 import type { MenuEvent } from "./tiered-menu.ts";
 import { useTieredMenu } from "./use-tiered-menu.ts";
 
@@ -38,15 +39,15 @@ export function MainMenu({ options, search }: MainMenuProps) {
           <Group key={index} group={group} index={index} open={open === index} tell={tell} />
         ))}
         <li>
-          <NavLink to="/news" className={styles.link}>
+          <PlaceLink href="/news" className={styles.link}>
             News
-          </NavLink>
+          </PlaceLink>
         </li>
         <li>{search}</li>
         <li>
-          <NavLink to="/contact" className={styles.link}>
+          <PlaceLink href="/contact" className={styles.link}>
             Contact
-          </NavLink>
+          </PlaceLink>
         </li>
         <li>
           <LoginLink options={options} className={styles.login}>

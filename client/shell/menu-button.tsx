@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import { inner } from "../styles/layout.css.ts";
 import { LoginLink } from "./login-link.tsx";
@@ -59,14 +59,14 @@ function Sheet({ options }: { readonly options: ShellAnswer }) {
         ))}
         <ul>
           <li>
-            <Link to="/news" className={styles.link}>
+            <a href="/news" className={styles.link}>
               News
-            </Link>
+            </a>
           </li>
           <li>
-            <Link to="/contact" className={styles.link}>
+            <a href="/contact" className={styles.link}>
               Contact
-            </Link>
+            </a>
           </li>
         </ul>
         <LoginLink options={options} className={styles.link}>

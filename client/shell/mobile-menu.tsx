@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
 import { inner, visuallyHidden } from "../styles/layout.css.ts";
@@ -9,6 +9,7 @@ import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 import * as styles from "./mobile-menu.css.ts";
 import { ModalDialog } from "./modal-dialog.tsx";
+import { PlaceLink } from "./place-link.tsx";
 import { useWidthReached } from "./use-width-reached.ts";
 
 interface MobileMenuProps {
@@ -55,14 +56,14 @@ export function MobileMenu({ open, onClose, options }: MobileMenuProps) {
             </li>
           ))}
           <li className={styles.item}>
-            <NavLink to="/news" className={styles.title}>
+            <PlaceLink href="/news" className={styles.title}>
               News
-            </NavLink>
+            </PlaceLink>
           </li>
           <li className={styles.item}>
-            <NavLink to="/contact" className={styles.title}>
+            <PlaceLink href="/contact" className={styles.title}>
               Contact
-            </NavLink>
+            </PlaceLink>
           </li>
         </ul>
       </nav>

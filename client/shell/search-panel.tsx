@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { looks } from "../content/action-link.css.ts";
 import { ArrowIcon, CloseIcon } from "../content/icons.tsx";
@@ -74,9 +73,9 @@ function PanelSearch({ field }: { readonly field: RefObject<HTMLInputElement | n
           <div className={styles.found} data-loading={loading}>
             {results.length === 0 ? <p>No Results</p> : <SearchResults results={results} level={4} />}
             {results.length > SHOWN_WITHOUT_MORE && (
-              <Link to={searchHref({ text, scope })} className={looks.text}>
+              <a href={searchHref({ text, scope })} className={looks.text}>
                 See all results <ArrowIcon />
-              </Link>
+              </a>
             )}
           </div>
         )}

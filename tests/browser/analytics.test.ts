@@ -1,18 +1,18 @@
 import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { InitialState } from "../../src/adapters/http/contract/initial-state.ts";
+import type { DocumentState } from "../../src/adapters/http/contract/initial-state.ts";
 import { changeState, untilLive } from "./initial-state.ts";
 import { origin, visit } from "./site.ts";
 
 const CONTAINER = "GTM-SAMPLE";
 
-const measured = (state: InitialState): InitialState => ({
+const measured = (state: DocumentState): DocumentState => ({
   ...state,
   shell: state.shell && { ...state.shell, tagManagerId: CONTAINER },
 });
 
 /** A page of a site whose browser state is changed so; requests to elsewhere are kept, and answered with nothing. */
-async function open(path: string, change: (state: InitialState) => InitialState) {
+async function open(path: string, change: (state: DocumentState) => DocumentState) {
   const page = await visit("about:blank");
   const elsewhere: Request[] = [];
   await page.route(

@@ -1,8 +1,11 @@
 import type { Page } from "playwright-core";
-import type { InitialState } from "../../src/adapters/http/contract/initial-state.ts";
+import type { DocumentState } from "../../src/adapters/http/contract/initial-state.ts";
 
 /** Lets the browser start from another state than the server rendered; of what only the browser shows. */
-export async function changeState(page: Page, change: (state: InitialState) => InitialState): Promise<void> {
+export async function changeState(
+  page: Page,
+  change: (state: DocumentState) => DocumentState,
+): Promise<void> {
   await page.route(
     (url) => url.hostname === "127.0.0.1",
     async (route) => {

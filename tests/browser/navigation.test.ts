@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { untilLive } from "./initial-state.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 /** Follows a link of the main menu. */
@@ -15,7 +16,9 @@ async function headingIs(page: Page, name: string): Promise<void> {
 
 describe("after the first page", () => {
   it("a link fetches data only, and the page changes with title and address", async () => {
-    const page = await visit("/");
+    const page = await visit("about:blank");
+    // The code of the next page comes when the browser is idle.
+    await page.goto(`${origin}/`, { waitUntil: "networkidle" });
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
@@ -76,6 +79,7 @@ describe("after the first page", () => {
 
   it("/privacy leads on to the privacy policy", async () => {
     const page = await visit("/company");
+    await untilLive(page);
     await page.evaluate(() => {
       history.pushState(null, "", "/privacy");
       window.dispatchEvent(new PopStateEvent("popstate"));

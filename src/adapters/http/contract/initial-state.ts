@@ -13,10 +13,7 @@ export interface PreviewToolbar {
   readonly hosts: readonly string[];
 }
 
-/**
- * What the server knew when it rendered a page: the browser starts from it and asks for nothing that is in it.
- * `shell` is absent when it could not be loaded.
- */
+/** What the server renders a page from. `shell` is absent when it could not be loaded. */
 export interface InitialState {
   readonly shell?: ShellAnswer | undefined;
   /** Present for an editor to whom a preview was shown; so is what the browser asks for afterwards. */
@@ -37,6 +34,19 @@ export interface InitialState {
     /** A search page on which nothing has been searched yet. */
     | { readonly kind: "empty-search" }
     | { readonly kind: "failure"; readonly failure: PageFailure };
+}
+
+/**
+ * What the browser starts from: what the server knew, but for the content of a page, which stands in the document as
+ * HTML already and is kept as it is.
+ */
+export interface DocumentState extends Omit<InitialState, "content"> {
+  readonly content: Exclude<InitialState["content"], { readonly kind: "page" }> | { readonly kind: "served" };
+}
+
+/** The part of a page's state that goes into its document. */
+export function documentStateOf({ content, ...around }: InitialState): DocumentState {
+  return { ...around, content: content.kind === "page" ? { kind: "served" } : content };
 }
 
 /** What the head of the document says of the page. */

@@ -19,6 +19,9 @@ type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = "entry-client.tsx";
 
+/** What shows a page of the content: loaded later, but its styles are those of the HTML that the server sends. */
+const CONTENT = "routes/page-view.tsx";
+
 /**
  * Renders with the client that `npm run build` made.
  *
@@ -40,13 +43,15 @@ export async function createBuiltRenderer(folder: string): Promise<DocumentRende
 function assetsOf(manifest: Manifest): ClientAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The client's manifest does not name ${ENTRY}; run \`npm run build\`.`);
+  const content = manifest[CONTENT];
+  if (!content) throw new Error(`The client's manifest does not name ${CONTENT}.`);
   const imported = entry.imports.flatMap((name) => manifest[name] ?? []);
   const url = (file: string) => `/${file}`;
   const chunks = [entry, ...imported];
   return {
     scripts: [url(entry.file)],
     preloadedScripts: imported.map((chunk) => url(chunk.file)),
-    styles: [...new Set(chunks.flatMap((chunk) => chunk.css))].map(url),
+    styles: [...new Set([...chunks, content].flatMap((chunk) => chunk.css))].map(url),
     fonts: [...new Set(chunks.flatMap((chunk) => chunk.assets))]
       .filter((file) => file.endsWith(".woff2"))
       .map(url),

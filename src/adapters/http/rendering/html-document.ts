@@ -1,4 +1,4 @@
-import type { Head, InitialState } from "../contract/initial-state.ts";
+import { documentStateOf, type Head, type InitialState } from "../contract/initial-state.ts";
 import { headLines } from "./document-head.ts";
 import { escapeJson } from "./escape-json.ts";
 
@@ -42,7 +42,7 @@ export function htmlDocument(
     "</head>",
     "<body>",
     `<div id="root">${html}</div>`,
-    `<script type="application/json" id="initial-state">${escapeJson(state)}</script>`,
+    `<script type="application/json" id="initial-state">${escapeJson(documentStateOf(state))}</script>`,
     "</body>",
     "</html>",
   ].join("\n");

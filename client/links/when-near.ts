@@ -4,13 +4,12 @@ const NEAR = "200px";
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Does something once, when an element has come near the screen. Answers how to call it off. */
-export function whenNear(element: Element, action: () => void): () => void {
-  // One observer for all elements.
+/** Does something once, when an element has come near the screen. */
+export function whenNear(element: Element, action: () => void): void {
+  // One observer for all elements; it lets go of those that leave the page.
   observer ??= new IntersectionObserver(notice, { rootMargin: NEAR });
   waiting.set(element, action);
   observer.observe(element);
-  return () => observer?.unobserve(element);
 }
 
 function notice(entries: readonly IntersectionObserverEntry[]): void {

@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { listFilterOf, listPageOf } from "../../src/adapters/http/contract/query.ts";
+import { pageQuery } from "../api/queries.ts";
+import { linkUnder, pageBehind } from "./link-under.ts";
+import { whenNear } from "./when-near.ts";
+
+/** Addresses that have been fetched ahead because a link to them came near. */
+const fetched = new Set<string>();
+
+/** Fetches the page behind a link ahead when the link comes near the screen, once an address. */
+export function prefetchWhenNear(link: HTMLAnchorElement, client: QueryClient): void {
+  if (savesData()) return;
+  whenNear(link, () => {
+    const url = pageBehind(link);
+    if (!url || fetched.has(url.pathname + url.search)) return;
+    fetched.add(url.pathname + url.search);
+    prefetch(client, url);
+  });
+}
+
+/** Fetches a page ahead whenever a link to it is pointed at or gets the focus. Answers how to stop. */
+export function prefetchOnIntent(client: QueryClient): () => void {
+  let last: HTMLAnchorElement | undefined;
+  const intend = (event: Event) => {
+    const link = linkUnder(event);
+    // The pointer comes from one word of a link to the next: that is one wish.
+    if (link === last) return;
+    last = link;
+    const url = link && pageBehind(link);
+    if (url) prefetch(client, url);
+  };
+  const types = ["pointerover", "focusin"] as const;
+  for (const type of types) document.addEventListener(type, intend);
+  return () => {
+    for (const type of types) document.removeEventListener(type, intend);
+  };
+}
+
+function prefetch(client: QueryClient, { pathname, searchParams }: URL): void {
+  if (pathname === "/search" || pathname === window.location.pathname) return;
+  // A failure is not remembered: whoever follows the link asks again.
+  void client.prefetchQuery(pageQuery(pathname, listPageOf(searchParams), listFilterOf(searchParams)));
+}
+
+/** Whether the visitor asked for as little traffic as possible. */
+export function savesData(): boolean {
+  const connection = "connection" in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === "object" &&
+    connection !== null &&
+    "saveData" in connection &&
+    connection.saveData === true
+  );
+}

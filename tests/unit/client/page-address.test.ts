@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { pageAddressOf } from "../../../client/links/page-address.ts";
+
+const ORIGIN = "https://www.larkfield.example";
+
+const leadsTo = (href: string, { target = "", isDownload = false } = {}) => {
+  const url = pageAddressOf({ href, target, isDownload }, ORIGIN);
+  return url && url.pathname + url.search + url.hash;
+};
+
+describe("a link opens in place", () => {
+  it.each(["/", "/company/leadership", "/search?s=report.pdf&t=page", "/investors?year=2026#documents"])(
+    "when it leads to a page of the site: %s",
+    (path) => {
+      expect(leadsTo(ORIGIN + path)).toBe(path);
+    },
+  );
+
+  it.each([
+    "https://registry.example/company",
+    "http://www.larkfield.example/company",
+    "https://www.larkfield.example:8443/company",
+    "mailto:office@larkfield.example",
+    "tel:+61290000000",
+    "javascript:void(0)",
+    "",
+  ])("not when it leads elsewhere: %s", (href) => {
+    expect(leadsTo(href)).toBeUndefined();
+  });
+
+  it.each(["/news/rss.xml", "/reports/annual-report.pdf", "/investors/calendar.ics", "/favicon.ico"])(
+    "not when it leads to a file: %s",
+    (path) => {
+      expect(leadsTo(ORIGIN + path)).toBeUndefined();
+    },
+  );
+
+  it.each(["/api", "/api/docs", "/sandbox/editor", "/assets/x"])("not to %s, which is no page", (path) => {
+    expect(leadsTo(ORIGIN + path)).toBeUndefined();
+  });
+
+  it("but to a page that only begins like one of those", () => {
+    expect(leadsTo(`${ORIGIN}/apiary`)).toBe("/apiary");
+  });
+
+  it("not in a named window, nor to be downloaded", () => {
+    expect(leadsTo(`${ORIGIN}/company`, { target: "_blank" })).toBeUndefined();
+    expect(leadsTo(`${ORIGIN}/company`, { target: "_self" })).toBeUndefined();
+    expect(leadsTo(`${ORIGIN}/company`, { isDownload: true })).toBeUndefined();
+  });
+});
