@@ -19,6 +19,7 @@ const checks: readonly Check[] = [
   },
   { name: "unused", command: ["knip", "--no-progress", "--reporter", "compact"] },
   own("imports"),
+  own("theme"),
   own("lock-file"),
   own("documentation"),
   own("content"),

@@ -17,9 +17,9 @@ const line = style([
     backgroundImage: "linear-gradient(currentColor, currentColor)",
     backgroundRepeat: "no-repeat",
     backgroundPosition: "0 calc(100% - 0.25em)",
-    backgroundSize: "100% 1.5px",
+    backgroundSize: `100% ${theme.stroke.fine}`,
     transition: `background-size ${theme.motion.fast}`,
-    ":hover": { backgroundSize: "0 1.5px" },
+    ":hover": { backgroundSize: `0 ${theme.stroke.fine}` },
   },
 ]);
 

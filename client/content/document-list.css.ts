@@ -12,11 +12,11 @@ export const entry = style([
     paddingBlock: theme.space["4"],
   },
 ]);
-globalStyle(`${entry} > svg`, { flex: "none", fontSize: "1.25rem", color: theme.color.action });
+globalStyle(`${entry} > svg`, { flex: "none", fontSize: theme.size.icon, color: theme.color.action });
 
 export const title = style([quietLink, { fontWeight: 500, lineHeight: 1.35 }]);
 
-export const summary = style({ maxWidth: theme.layout.measure, fontSize: theme.text.small });
+export const summary = style({ maxWidth: theme.width.measure, fontSize: theme.text.small });
 
 /** Facts in a line, points between them. */
 export const facts = style([label, { display: "flex", flexWrap: "wrap" }]);

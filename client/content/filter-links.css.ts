@@ -9,7 +9,7 @@ export const filter = style({
   alignItems: "baseline",
   paddingBottom: theme.space["4"],
   "@media": {
-    [above.tablet]: { gridTemplateColumns: "6rem minmax(0, 1fr)" },
+    [above.tablet]: { gridTemplateColumns: `${theme.width.tag} minmax(0, 1fr)` },
     print: { display: "none" },
   },
 });
@@ -21,7 +21,7 @@ export const values = style({ display: "flex", flexWrap: "wrap", gap: theme.spac
 export const value = style({
   display: "inline-flex",
   alignItems: "center",
-  minHeight: "2.75rem",
+  minHeight: theme.size.target,
   paddingInline: theme.space["4"],
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.pill,

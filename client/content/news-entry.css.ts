@@ -44,4 +44,4 @@ export const title = style([itemTitle, { maxWidth: "34ch" }]);
 
 export const leadTitle = style([partTitle, { maxWidth: "26ch" }]);
 
-export const summary = style({ maxWidth: theme.layout.measure, color: theme.color.inkSoft });
+export const summary = style({ maxWidth: theme.width.measure, color: theme.color.inkSoft });

@@ -37,8 +37,8 @@ export const afterGap = style({
 export const number = style({
   display: "grid",
   placeItems: "center",
-  minWidth: "2.75rem",
-  minHeight: "2.75rem",
+  minWidth: theme.size.target,
+  minHeight: theme.size.target,
   borderRadius: theme.radius.pill,
   textDecoration: "none",
   ":hover": { background: theme.color.sand },

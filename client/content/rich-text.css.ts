@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-export const richText = style({ maxWidth: theme.layout.measure });
+export const richText = style({ maxWidth: theme.width.measure });
 
 globalStyle(`${richText} > * + *`, { marginTop: "1em" });
 globalStyle(`${richText} > :is(h2, h3, h4, h5, h6)`, { fontSize: theme.text.item, letterSpacing: "-0.01em" });

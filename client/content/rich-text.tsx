@@ -5,7 +5,7 @@ import type {
   Inline,
   RichText as RichTextValue,
 } from "../../src/domain/content/rich-text.ts";
-import { desktopElse } from "../styles/media.ts";
+import { desktopElse, measure } from "../styles/media.ts";
 import { ContentLink } from "./content-link.tsx";
 import { Heading } from "./heading.tsx";
 import { Picture } from "./picture.tsx";
@@ -55,7 +55,7 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
     case "image":
       return (
         <figure>
-          <Picture image={block.image} sizes={desktopElse("50rem", "92vw")} />
+          <Picture image={block.image} sizes={desktopElse(measure, "92vw")} />
         </figure>
       );
     // Other people's players bring other people's cookies: a link lets the reader decide.

@@ -8,12 +8,15 @@ export const form = style({
 
 export const label = style({ display: "block", color: theme.color.mint });
 
-export const line = style({ display: "flex", borderBottom: `1.5px solid ${theme.color.mint}` });
+export const line = style({
+  display: "flex",
+  borderBottom: `${theme.stroke.fine} solid ${theme.color.mint}`,
+});
 
 export const field = style({
   flex: 1,
   minWidth: 0,
-  minHeight: "3rem",
+  minHeight: theme.size.control,
   border: 0,
   borderRadius: 0,
   background: "transparent",

@@ -6,7 +6,7 @@ export const newsletter = style({
   display: "grid",
   alignContent: "start",
   gap: theme.space["4"],
-  maxWidth: "34rem",
+  maxWidth: theme.width.narrow,
 });
 
 export const title = style([itemTitle]);

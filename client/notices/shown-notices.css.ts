@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
+import { shade, single } from "../styles/tokens.ts";
 
 const rise = keyframes({ from: { transform: "translateY(100%)" } });
 const appear = keyframes({ from: { opacity: 0 } });
@@ -23,18 +24,18 @@ export const cookies = style({
   display: "grid",
   gap: theme.space["4"],
   justifyItems: "start",
-  width: "min(100% - 2rem, 30rem)",
+  width: `min(100% - ${theme.space["6"]}, ${theme.width.narrow})`,
   margin: theme.space["4"],
   padding: theme.space["5"],
   background: theme.color.paper,
   border: `1px solid ${theme.color.line}`,
-  borderTop: `3px solid ${theme.color.action}`,
+  borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
   fontSize: theme.text.small,
   animation: `${appear} ${theme.motion.fast}`,
 });
 
 export const ok = style({
-  minHeight: "2.75rem",
+  minHeight: theme.size.target,
   padding: "0 1.6em",
   border: 0,
   borderRadius: theme.radius.pill,
@@ -48,7 +49,7 @@ export const ok = style({
 
 /** On the body while the announcement bar is open: what has the focus is scrolled clear of it. */
 export const BAR_OPEN = "announcement-bar-open";
-globalStyle(`html:has(> .${BAR_OPEN})`, { scrollPaddingBottom: "6rem" });
+globalStyle(`html:has(> .${BAR_OPEN})`, { scrollPaddingBottom: single.barCover });
 
 export const bar = style({
   pointerEvents: "auto",
@@ -70,28 +71,28 @@ export const barText = style({ maxWidth: "none" });
 
 export const close = style({
   flex: "none",
-  width: "2.75rem",
-  height: "2.75rem",
-  marginRight: "-0.75rem",
+  width: theme.size.target,
+  height: theme.size.target,
+  marginRight: `calc(-1 * ${theme.space["3"]})`,
   border: 0,
   background: "transparent",
-  fontSize: "1.75rem",
+  fontSize: theme.size.iconLarge,
   lineHeight: 1,
   cursor: "pointer",
 });
 
 export const modal = style({
-  width: "min(100% - 2rem, 36rem)",
-  maxHeight: "calc(100svh - 2rem)",
+  width: `min(100% - ${theme.space["6"]}, ${theme.width.narrow})`,
+  maxHeight: `calc(100svh - ${theme.space["6"]})`,
   margin: "auto",
   padding: theme.space["5"],
   overflow: "auto",
   border: 0,
-  borderTop: `3px solid ${theme.color.action}`,
+  borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
   background: theme.color.paper,
   color: theme.color.ink,
   animation: `${appear} ${theme.motion.fast}`,
-  "::backdrop": { background: "rgb(6 40 28 / 0.6)", animation: `${appear} ${theme.motion.fast}` },
+  "::backdrop": { background: shade(60), animation: `${appear} ${theme.motion.fast}` },
   "@media": { [above.tablet]: { padding: theme.space["7"] } },
 });
 globalStyle(`${modal} > button`, { marginTop: theme.space["5"] });

@@ -12,6 +12,7 @@ import { content } from "../sections/section-frame.css.ts";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { inner, panorama } from "../styles/layout.css.ts";
+import { innerWidth } from "../styles/media.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import * as styles from "./news-article-page.css.ts";
 import { lead } from "./page-head.css.ts";
@@ -41,12 +42,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
         </PageHead>
         {page.image && (
           <div className={inner}>
-            <Picture
-              image={page.image}
-              sizes="(min-width: 1800px) 1660px, 92vw"
-              priority
-              className={panorama}
-            />
+            <Picture image={page.image} sizes={innerWidth} priority className={panorama} />
           </div>
         )}
         <div className={`${inner} ${styles.body}`}>

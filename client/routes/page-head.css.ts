@@ -16,7 +16,7 @@ export const tones = styleVariants({
 export const courseLine = style({ zIndex: -1, color: theme.color.action, opacity: 0.7 });
 
 export const words = style({
-  paddingBlock: "clamp(2.5rem, 1.5rem + 4vw, 5.5rem) clamp(2rem, 1.2rem + 2.6vw, 3.75rem)",
+  paddingBlock: theme.space.head,
 });
 
 export const title = style({
@@ -29,7 +29,7 @@ export const title = style({
 /** Introduction under a title. */
 export const lead = style({
   marginTop: theme.space["5"],
-  maxWidth: "44rem",
+  maxWidth: theme.width.measure,
   fontSize: theme.text.lead,
   lineHeight: 1.45,
   selectors: { [`${tones.dark} &`]: { color: theme.color.mint } },

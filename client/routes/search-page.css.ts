@@ -6,4 +6,4 @@ export const form = style({ marginTop: theme.space["5"] });
 
 export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.band}` });
 
-export const found = style([dimmedWhileLoading, { maxWidth: "56rem", marginTop: theme.space["5"] }]);
+export const found = style([dimmedWhileLoading, { maxWidth: theme.width.wide, marginTop: theme.space["5"] }]);

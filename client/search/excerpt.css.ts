@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
 export const excerpt = style({
-  maxWidth: theme.layout.measure,
+  maxWidth: theme.width.measure,
   marginTop: theme.space["2"],
   fontSize: theme.text.small,
   lineHeight: 1.55,

@@ -4,12 +4,15 @@ import { theme } from "../styles/theme.css.ts";
 export const form = style({
   display: "flex",
   alignItems: "stretch",
-  maxWidth: theme.layout.measure,
-  borderBottom: "2px solid color-mix(in srgb, currentColor 60%, transparent)",
+  maxWidth: theme.width.measure,
+  borderBottom: `${theme.stroke.strong} solid color-mix(in srgb, currentColor 60%, transparent)`,
   transition: `border-color ${theme.motion.fast}, box-shadow ${theme.motion.fast}`,
   // The line under it shows the focus of the field, which a ring would box in; forced colours bring the ring back.
   selectors: {
-    "&:has(input:focus-visible)": { borderColor: "currentColor", boxShadow: "0 3px 0 currentColor" },
+    "&:has(input:focus-visible)": {
+      borderColor: "currentColor",
+      boxShadow: `0 ${theme.stroke.bold} 0 currentColor`,
+    },
   },
 });
 
@@ -31,9 +34,9 @@ export const submit = style({
   flex: "none",
   display: "grid",
   placeItems: "center end",
-  minWidth: "3.25rem",
+  minWidth: theme.size.control,
   border: 0,
   background: "transparent",
-  fontSize: "1.5rem",
+  fontSize: theme.size.iconLarge,
   cursor: "pointer",
 });

@@ -19,12 +19,12 @@ export const summary = style([
     "::after": {
       content: '""',
       flex: "none",
-      width: "1.125rem",
-      height: "1.125rem",
-      background: `${line} / 100% 2px no-repeat, ${line} / 2px 100% no-repeat`,
+      width: theme.size.icon,
+      height: theme.size.icon,
+      background: `${line} / 100% ${theme.stroke.strong} no-repeat, ${line} / ${theme.stroke.strong} 100% no-repeat`,
       color: theme.color.action,
     },
-    selectors: { [`${entry}[open] > &::after`]: { backgroundSize: "100% 2px, 0" } },
+    selectors: { [`${entry}[open] > &::after`]: { backgroundSize: `100% ${theme.stroke.strong}, 0` } },
   },
 ]);
 

@@ -10,7 +10,7 @@ export const event = style([
     gap: `${theme.space["2"]} ${theme.layout.gap}`,
     alignItems: "baseline",
     paddingBlock: theme.space["4"],
-    "@media": { [above.phone]: { gridTemplateColumns: "14rem 1fr" } },
+    "@media": { [above.phone]: { gridTemplateColumns: `${theme.width.column} 1fr` } },
   },
 ]);
 

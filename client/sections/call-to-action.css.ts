@@ -13,7 +13,7 @@ export const heading = style({
 });
 
 export const text = style({
-  maxWidth: "40rem",
+  maxWidth: theme.width.measure,
   fontSize: theme.text.lead,
   lineHeight: 1.45,
   color: theme.color.mint,

@@ -3,7 +3,7 @@ import { photograph, ruled } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-const columns = style({ display: "grid", gap: `clamp(2.5rem, 4vw, 4.5rem) ${theme.layout.gap}` });
+const columns = style({ display: "grid", gap: `${theme.space["7"]} ${theme.layout.gap}` });
 
 export const pictured = styleVariants({
   pairs: [columns, { "@media": { [above.tablet]: { gridTemplateColumns: "1fr 1fr" } } }],
@@ -37,4 +37,4 @@ export const row = style([
 
 export const picture = style([photograph, { marginBottom: theme.space["2"] }]);
 
-export const words = style({ display: "grid", gap: theme.space["2"], maxWidth: "34rem" });
+export const words = style({ display: "grid", gap: theme.space["2"], maxWidth: theme.width.narrow });

@@ -21,7 +21,11 @@ const cell = style({
 
 export const period = style([
   cell,
-  { borderBottom: `2px solid ${theme.color.green}`, fontWeight: 500, verticalAlign: "bottom" },
+  {
+    borderBottom: `${theme.stroke.strong} solid ${theme.color.green}`,
+    fontWeight: 500,
+    verticalAlign: "bottom",
+  },
 ]);
 
 export const amount = style([
@@ -37,18 +41,18 @@ const rowHead = style([
   {
     position: "sticky",
     left: 0,
-    minWidth: "8.5rem",
+    minWidth: theme.width.tag,
     paddingLeft: 0,
     paddingRight: theme.space["3"],
     background: theme.color.paper,
     fontWeight: 500,
     textAlign: "left",
     whiteSpace: "normal",
-    "@media": { [above.tablet]: { minWidth: "13rem" }, print: { position: "static" } },
+    "@media": { [above.tablet]: { minWidth: theme.width.column }, print: { position: "static" } },
   },
 ]);
 
-export const corner = style([rowHead, { borderBottom: `2px solid ${theme.color.green}` }]);
+export const corner = style([rowHead, { borderBottom: `${theme.stroke.strong} solid ${theme.color.green}` }]);
 
 export const measure = style([rowHead]);
 

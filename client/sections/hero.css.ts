@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
+import { shade, single } from "../styles/tokens.ts";
 
 const hero = style({
   position: "relative",
@@ -13,7 +14,12 @@ export const variations = styleVariants({
   default: [hero],
   statement: [
     hero,
-    { display: "flex", alignItems: "flex-end", minHeight: "min(56rem, 94svh)", paddingTop: theme.space["8"] },
+    {
+      display: "flex",
+      alignItems: "flex-end",
+      minHeight: `min(${single.stage}, 94svh)`,
+      paddingTop: theme.space["8"],
+    },
   ],
 });
 
@@ -31,7 +37,7 @@ export const backdrop = style({
 });
 
 export const words = style({
-  paddingBlock: "clamp(2.5rem, 1.5rem + 4vw, 5.5rem) clamp(2.5rem, 1.5rem + 3.4vw, 4.5rem)",
+  paddingBlock: theme.space.head,
   selectors: {
     // White text has its contrast from this shade, whatever the picture is.
     [`${variations.statement} > &::before`]: {
@@ -40,9 +46,9 @@ export const words = style({
       inset: 0,
       zIndex: -1,
       background: [
-        "linear-gradient(rgb(6 40 28 / 0.66), transparent 11rem)",
-        "linear-gradient(to right, rgb(6 40 28 / 0.6), transparent 75%)",
-        "linear-gradient(to top, rgb(6 40 28 / 0.9), rgb(6 40 28 / 0.5) 50%, rgb(6 40 28 / 0.1) 85%)",
+        `linear-gradient(${shade(66)}, transparent ${theme.width.column})`,
+        `linear-gradient(to right, ${shade(60)}, transparent 75%)`,
+        `linear-gradient(to top, ${shade(90)}, ${shade(50)} 50%, ${shade(10)} 85%)`,
       ].join(", "),
     },
   },
@@ -64,7 +70,7 @@ export const statement = style([largeType, { fontSize: theme.text.display, maxWi
 
 export const lead = style({
   marginTop: theme.space["5"],
-  maxWidth: "44rem",
+  maxWidth: theme.width.measure,
   fontSize: theme.text.lead,
   lineHeight: 1.45,
   color: theme.color.mint,

@@ -5,6 +5,7 @@ import { Heading } from "../content/heading.tsx";
 import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { inner, panorama } from "../styles/layout.css.ts";
+import { innerWidth } from "../styles/media.ts";
 import * as styles from "./hero.css.ts";
 import type { SectionProps } from "./section-view.ts";
 
@@ -50,12 +51,7 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
       {section.image && !isStatement && (
         <div className={styles.shelf}>
           <div className={inner}>
-            <Picture
-              image={section.image}
-              sizes="(min-width: 1800px) 1660px, 92vw"
-              priority={isHead}
-              className={panorama}
-            />
+            <Picture image={section.image} sizes={innerWidth} priority={isHead} className={panorama} />
           </div>
         </div>
       )}

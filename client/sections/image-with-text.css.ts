@@ -5,7 +5,7 @@ import { theme } from "../styles/theme.css.ts";
 
 const pair = style({
   display: "grid",
-  gap: `${theme.space["6"]} clamp(2rem, 6vw, 7rem)`,
+  gap: `${theme.space["6"]} ${theme.space.apart}`,
   alignItems: "center",
 });
 

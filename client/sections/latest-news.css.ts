@@ -5,7 +5,7 @@ import { theme } from "../styles/theme.css.ts";
 
 export const columns = style({
   display: "grid",
-  gap: `${theme.space["6"]} clamp(2rem, 5vw, 6rem)`,
+  gap: `${theme.space["6"]} ${theme.space.apart}`,
   "@media": { [above.desktop]: { gridTemplateColumns: "7fr 5fr" } },
 });
 

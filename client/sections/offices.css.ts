@@ -3,7 +3,7 @@ import { theme } from "../styles/theme.css.ts";
 
 export const offices = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.width.card}), 1fr))`,
   gap: `${theme.space["7"]} ${theme.layout.gap}`,
 });
 
@@ -12,5 +12,5 @@ export const office = style({
   alignContent: "start",
   gap: theme.space["3"],
   paddingTop: theme.space["4"],
-  borderTop: `2px solid ${theme.color.green}`,
+  borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,
 });

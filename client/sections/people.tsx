@@ -4,6 +4,7 @@ import { Heading } from "../content/heading.tsx";
 import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle, visuallyHidden } from "../styles/layout.css.ts";
+import { sizesFrom } from "../styles/media.ts";
 import * as styles from "./people.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -30,7 +31,13 @@ function PersonView({ person, level }: { readonly person: Person; readonly level
       {person.portrait ? (
         <Picture
           image={person.portrait}
-          sizes="(min-width: 1366px) 24vw, (min-width: 796px) 32vw, 46vw"
+          sizes={sizesFrom(
+            [
+              ["wide", "24vw"],
+              ["tablet", "32vw"],
+            ],
+            "46vw",
+          )}
           className={styles.portrait}
         />
       ) : (

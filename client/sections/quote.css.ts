@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
 export const words = style({
-  maxWidth: "52rem",
+  maxWidth: theme.width.wide,
   fontSize: theme.text.heading,
   fontWeight: 500,
   lineHeight: 1.25,

@@ -4,7 +4,7 @@ import { theme } from "../styles/theme.css.ts";
 
 export const figures = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 17rem), 1fr))",
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.width.card}), 1fr))`,
   gap: `${theme.space["6"]} ${theme.layout.gap}`,
 });
 
@@ -13,7 +13,7 @@ export const figure = style({
   flexDirection: "column",
   containerType: "inline-size",
   paddingTop: theme.space["4"],
-  borderTop: `2px solid ${theme.color.green}`,
+  borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,
 });
 
 export const name = style({ fontWeight: 500 });

@@ -13,16 +13,19 @@ export const event = style({
   "::before": {
     content: '""',
     position: "absolute",
-    left: "-0.35rem",
-    top: "0.45rem",
-    width: "0.65rem",
-    height: "0.65rem",
+    left: `calc(-0.5 * ${theme.space["3"]})`,
+    top: theme.space["2"],
+    width: theme.space["3"],
+    height: theme.space["3"],
     borderRadius: "50%",
     background: theme.color.action,
   },
   selectors: { "&:last-child": { paddingBottom: 0 } },
   "@media": {
-    [above.tablet]: { gridTemplateColumns: "minmax(8rem, 1fr) 3fr", paddingLeft: theme.space["6"] },
+    [above.tablet]: {
+      gridTemplateColumns: `minmax(${theme.width.tag}, 1fr) 3fr`,
+      paddingLeft: theme.space["6"],
+    },
   },
 });
 

@@ -33,14 +33,14 @@ export const company = style({
   "@media": { [above.desktop]: { justifySelf: "end" } },
 });
 
-export const artwork = style({ width: "22rem" });
+export const artwork = style({ width: theme.width.picture });
 
 export const columns = style({
   paddingBottom: theme.space["7"],
   "@media": {
     [above.tablet]: {
       display: "grid",
-      gridTemplateColumns: "repeat(auto-fit, minmax(11rem, 1fr))",
+      gridTemplateColumns: `repeat(auto-fit, minmax(${theme.width.column}, 1fr))`,
       gap: `${theme.space["6"]} ${theme.layout.gap}`,
     },
   },
@@ -65,7 +65,7 @@ export const foldTitle = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  minHeight: "3.25rem",
+  minHeight: theme.size.control,
   fontSize: theme.text.body,
   fontWeight: 500,
   "::after": {
@@ -73,8 +73,8 @@ export const foldTitle = style({
     width: "0.5em",
     height: "0.5em",
     marginRight: "0.25em",
-    borderRight: "1.5px solid currentColor",
-    borderBottom: "1.5px solid currentColor",
+    borderRight: `${theme.stroke.fine} solid currentColor`,
+    borderBottom: `${theme.stroke.fine} solid currentColor`,
     rotate: "45deg",
     transition: `rotate ${theme.motion.fast}`,
   },
@@ -89,7 +89,7 @@ export const entries = style({
 
 export const link = style([
   quietLink,
-  { display: "inline-block", paddingBlock: "0.3rem", lineHeight: 1.4, color: theme.color.mint },
+  { display: "inline-block", paddingBlock: theme.space["1"], lineHeight: 1.4, color: theme.color.mint },
 ]);
 
 export const smallPrint = style({
@@ -101,7 +101,7 @@ export const smallPrint = style({
   borderTop: `1px solid ${theme.color.lineOnDark}`,
   color: theme.color.mint,
 });
-globalStyle(`${smallPrint} > p`, { paddingBlock: "0.3rem", lineHeight: 1.4 });
+globalStyle(`${smallPrint} > p`, { paddingBlock: theme.space["1"], lineHeight: 1.4 });
 
 export const secondary = style({ display: "flex", flexWrap: "wrap" });
 globalStyle(`${secondary} > li + li::before`, { content: '"|" / ""', marginInline: "0.75em", opacity: 0.6 });

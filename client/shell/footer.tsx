@@ -6,6 +6,7 @@ import { OutwardIcon } from "../content/icons.tsx";
 import { Picture } from "../content/picture.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
 import { inner, signed } from "../styles/layout.css.ts";
+import { artworkWidth } from "../styles/media.ts";
 import * as styles from "./footer.css.ts";
 import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
@@ -63,7 +64,7 @@ function Column({ group }: { readonly group: MenuGroup }) {
 }
 
 function Artwork({ artwork }: { readonly artwork: NonNullable<ShellAnswer["footerArtwork"]> }) {
-  const picture = <Picture image={artwork.image} sizes="22rem" className={styles.artwork} />;
+  const picture = <Picture image={artwork.image} sizes={artworkWidth} className={styles.artwork} />;
   if (!artwork.link) return picture;
   return <ContentLink link={artwork.link}>{picture}</ContentLink>;
 }

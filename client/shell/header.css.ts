@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
+import { shade, single } from "../styles/tokens.ts";
 import { shell } from "./shell.css.ts";
 
 const onPaper = {
@@ -15,7 +16,7 @@ const onPaper = {
 const onDark = {
   color: theme.color.white,
   backgroundColor: "transparent",
-  backgroundImage: "linear-gradient(rgb(6 40 28 / 0.5), transparent)",
+  backgroundImage: `linear-gradient(${shade(50)}, transparent)`,
   borderBottomColor: "transparent",
 };
 
@@ -46,9 +47,9 @@ export const header = style({
       selectors: {
         [`${darkHead} &:not([data-scroll])`]: {
           position: "fixed",
-          animation: `${leaveTop} 1s linear both`,
+          animation: `${leaveTop} ${single.byScroll} both`,
           animationTimeline: "scroll()",
-          animationRange: "1px 2px",
+          animationRange: single.leavingTop,
         },
       },
     },
@@ -75,8 +76,8 @@ export const narrow = style({
 });
 
 export const outlined = style({
-  padding: "0 clamp(0.85em, 3.4vw, 1.1em)",
-  border: "1.5px solid currentColor",
+  padding: `0 ${single.buttonPadding}`,
+  border: `${theme.stroke.fine} solid currentColor`,
   borderRadius: theme.radius.pill,
   whiteSpace: "nowrap",
 });
@@ -85,14 +86,14 @@ export const searchButton = style([
   signed,
   {
     justifyContent: "center",
-    minWidth: "2.75rem",
+    minWidth: theme.size.target,
     border: 0,
     background: "transparent",
     textDecorationLine: "underline",
     cursor: "pointer",
   },
 ]);
-globalStyle(`${searchButton} > svg`, { fontSize: "1.25rem" });
+globalStyle(`${searchButton} > svg`, { fontSize: theme.size.icon });
 
 /** On a small screen the glass says it alone, to those who see it. */
 export const searchWord = style({

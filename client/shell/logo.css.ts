@@ -1,10 +1,11 @@
 import { style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
 
-export const logo = style({ display: "inline-flex", alignItems: "center", minHeight: "2.75rem" });
+export const logo = style({ display: "inline-flex", alignItems: "center", minHeight: theme.size.target });
 
 /** The drawing is a mask, so that it takes its colour from the text. */
 export const drawing = style({
-  height: "clamp(1.35rem, 0.9rem + 2.2vw, 1.75rem)",
+  height: theme.layout.logo,
   aspectRatio: "526 / 88",
   background: "currentColor",
   mask: 'url("./logo.svg?no-inline") no-repeat center / contain',

@@ -2,15 +2,16 @@ import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { quietLink, signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
+import { single } from "../styles/tokens.ts";
 import { outlined } from "./header.css.ts";
 
 export const menu = style({
   display: "none",
   fontSize: theme.text.small,
-  "@media": { [above.desktop]: { display: "block" }, [above.wide]: { fontSize: "1rem" } },
+  "@media": { [above.desktop]: { display: "block" } },
 });
 
-export const items = style({ display: "flex", alignItems: "center", gap: "clamp(0.9rem, 1.7vw, 2.25rem)" });
+export const items = style({ display: "flex", alignItems: "center", gap: single.menuGap });
 
 export const group = style({ position: "relative" });
 
@@ -23,7 +24,7 @@ export const title = style({
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
 
-const current = { textDecorationColor: "currentColor", textDecorationThickness: "2px" };
+const current = { textDecorationColor: "currentColor", textDecorationThickness: theme.stroke.strong };
 
 export const link = style([signed, { selectors: { '&[aria-current="page"]': current } }]);
 
@@ -35,8 +36,8 @@ export const titleText = style({
     width: "0.4em",
     height: "0.4em",
     marginTop: "-0.2em",
-    borderRight: "1.5px solid currentColor",
-    borderBottom: "1.5px solid currentColor",
+    borderRight: `${theme.stroke.fine} solid currentColor`,
+    borderBottom: `${theme.stroke.fine} solid currentColor`,
     rotate: "45deg",
     transition: `rotate ${theme.motion.fast}, margin ${theme.motion.fast}`,
   },
@@ -44,30 +45,34 @@ export const titleText = style({
     "details[open] > summary > &::after": { rotate: "225deg", marginTop: "0.2em" },
     [`${title}[data-current] > &`]: current,
     [`${title}:focus-visible > &`]: {
-      outline: `2px solid ${theme.color.white}`,
+      outline: `${theme.stroke.strong} solid ${theme.color.white}`,
       outlineOffset: "1px",
-      boxShadow: `0 0 0 6px ${theme.color.ink}`,
+      boxShadow: `0 0 0 ${theme.stroke.ring} ${theme.color.ink}`,
       borderRadius: theme.radius.small,
     },
   },
 });
 
-const unfold = keyframes({ from: { opacity: 0, translate: "0 -0.5rem" } });
+const unfold = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${theme.space["2"]})` } });
 
 export const panel = style({
   position: "absolute",
   left: `calc(-1 * ${theme.space["5"]})`,
   top: theme.layout.header,
-  minWidth: "17rem",
+  minWidth: theme.width.card,
   padding: `${theme.space["4"]} ${theme.space["5"]} ${theme.space["5"]}`,
   background: theme.color.paper,
   color: theme.color.green,
-  borderTop: `3px solid ${theme.color.action}`,
+  borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
   boxShadow: `0 0 0 1px ${theme.color.line}`,
   transition: `opacity ${theme.motion.fast}, translate ${theme.motion.fast}`,
   selectors: {
     "details[open] > &": { animation: `${unfold} ${theme.motion.fast}` },
-    "details:not([open]) > &": { opacity: 0, translate: "0 -0.5rem", pointerEvents: "none" },
+    "details:not([open]) > &": {
+      opacity: 0,
+      translate: `0 calc(-1 * ${theme.space["2"]})`,
+      pointerEvents: "none",
+    },
   },
 });
 // Where the browser can, a panel that closes stays until it has faded. One that opens is there, for the focus, at once.
@@ -80,7 +85,7 @@ export const panelLink = style([
   {
     display: "block",
     paddingBlock: theme.space["2"],
-    fontSize: "1rem",
+    fontSize: theme.text.small,
     lineHeight: 1.35,
     selectors: { "li:first-child > &": { fontWeight: 500 } },
   },

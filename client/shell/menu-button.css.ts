@@ -7,7 +7,7 @@ import { outlined } from "./header.css.ts";
 export const button = style([
   signed,
   outlined,
-  { background: "transparent", fontSize: "1rem", cursor: "pointer" },
+  { background: "transparent", fontSize: theme.text.small, cursor: "pointer" },
 ]);
 
 export const body = style({

@@ -3,7 +3,7 @@ import { quietLink, signed } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 import { outlined } from "./header.css.ts";
 
-const appear = keyframes({ from: { opacity: 0, translate: "0 -0.75rem" } });
+const appear = keyframes({ from: { opacity: 0, translate: `0 calc(-1 * ${theme.space["2"]})` } });
 
 export const menu = style({
   position: "fixed",
@@ -34,7 +34,7 @@ globalStyle(`${menu} > :first-child`, { flex: "none" });
 export const close = style([
   signed,
   outlined,
-  { background: "transparent", fontSize: "1rem", cursor: "pointer" },
+  { background: "transparent", fontSize: theme.text.small, cursor: "pointer" },
 ]);
 
 globalStyle(`${close} > svg`, { flex: "none" });
@@ -71,8 +71,8 @@ export const title = style([
     display: "flex",
     alignItems: "center",
     justifyContent: "space-between",
-    minHeight: "4rem",
-    fontSize: "clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)",
+    minHeight: theme.space["8"],
+    fontSize: theme.text.menu,
     letterSpacing: "-0.015em",
     fontWeight: 500,
     lineHeight: 1.25,
@@ -80,12 +80,12 @@ export const title = style([
       "summary&::after": {
         content: '""',
         flex: "none",
-        width: "1rem",
-        height: "1rem",
-        background: `${line} / 100% 2px no-repeat, ${line} / 2px 100% no-repeat`,
+        width: theme.size.icon,
+        height: theme.size.icon,
+        background: `${line} / 100% ${theme.stroke.strong} no-repeat, ${line} / ${theme.stroke.strong} 100% no-repeat`,
         transition: `background-size ${theme.motion.fast}`,
       },
-      "details[open] > &::after": { backgroundSize: "100% 2px, 2px 0" },
+      "details[open] > &::after": { backgroundSize: `100% ${theme.stroke.strong}, ${theme.stroke.strong} 0` },
     },
   },
 ]);
@@ -94,7 +94,7 @@ export const entries = style({ paddingBottom: theme.space["4"] });
 
 export const entry = style([
   quietLink,
-  { display: "block", paddingBlock: "0.65rem", lineHeight: 1.35, color: theme.color.ink },
+  { display: "block", paddingBlock: theme.space["2"], lineHeight: 1.35, color: theme.color.ink },
 ]);
 
 export const login = style([
@@ -105,13 +105,16 @@ export const login = style([
     alignItems: "center",
     justifyContent: "center",
     gap: "0.6em",
-    minHeight: "4rem",
+    minHeight: theme.space["8"],
     padding: `0 ${theme.layout.gutter} env(safe-area-inset-bottom)`,
     background: theme.color.action,
     color: theme.color.white,
     fontWeight: 500,
     ":hover": { background: theme.color.green },
     // It fills the edge of the screen, so its ring goes inside.
-    ":focus-visible": { outlineOffset: "-8px", boxShadow: `inset 0 0 0 6px ${theme.color.ink}` },
+    ":focus-visible": {
+      outlineOffset: `calc(-1 * ${theme.space["2"]})`,
+      boxShadow: `inset 0 0 0 ${theme.stroke.ring} ${theme.color.ink}`,
+    },
   },
 ]);

@@ -11,7 +11,7 @@ const fadeIn = keyframes({ from: { opacity: 0 } });
 export const panel = style({
   position: "fixed",
   inset: "0 0 0 auto",
-  width: "min(532px, 100%)",
+  width: `min(${theme.width.panel}, 100%)`,
   height: "100dvh",
   maxWidth: "none",
   maxHeight: "none",
@@ -39,7 +39,7 @@ export const panel = style({
 /** Fills the panel: what is pressed beside it is the backdrop. */
 export const content = style({
   minHeight: "100%",
-  padding: `0 clamp(1.25rem, 4vw, 2.75rem) ${theme.space["7"]}`,
+  padding: `0 ${theme.space["6"]} ${theme.space["7"]}`,
 });
 
 export const head = style({
@@ -63,7 +63,7 @@ export const close = style([
 ]);
 
 globalStyle(`${panel} search`, { color: theme.color.green });
-globalStyle(`${panel} ${outcome}`, { fontSize: "1.625rem" });
+globalStyle(`${panel} ${outcome}`, { fontSize: theme.text.item });
 globalStyle(`${panel} ${result}`, { paddingBlock: theme.space["4"] });
 
 export const found = style([

@@ -13,11 +13,12 @@ export const main = style({ flex: 1, minWidth: 0 });
 export const skipLink = style({
   position: "fixed",
   left: theme.space["4"],
-  top: "-6rem",
+  top: theme.space["3"],
+  translate: "0 -200%",
   zIndex: 3,
   padding: `${theme.space["3"]} ${theme.space["4"]}`,
   background: theme.color.white,
   color: theme.color.forest,
   fontWeight: 500,
-  ":focus": { top: theme.space["3"] },
+  ":focus": { translate: "none" },
 });

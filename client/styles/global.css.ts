@@ -1,5 +1,6 @@
 import { globalFontFace, globalStyle } from "@vanilla-extract/css";
 import { theme } from "./theme.css.ts";
+import { single } from "./tokens.ts";
 
 globalFontFace("Instrument Sans Variable", {
   src: 'url("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2") format("woff2")',
@@ -71,9 +72,9 @@ globalStyle("a", {
 
 // Light inside, dark outside: one of the two shows on any ground.
 globalStyle(":focus-visible", {
-  outline: `2px solid ${theme.color.white}`,
+  outline: `${theme.stroke.strong} solid ${theme.color.white}`,
   outlineOffset: "1px",
-  boxShadow: `0 0 0 6px ${theme.color.ink}`,
+  boxShadow: `0 0 0 ${theme.stroke.ring} ${theme.color.ink}`,
   borderRadius: theme.radius.small,
 });
 // They have the focus so that reading goes on from there, not to be operated.
@@ -88,9 +89,9 @@ globalStyle("::selection", { background: theme.color.lime, color: theme.color.fo
 globalStyle("*, ::before, ::after", {
   "@media": {
     "(prefers-reduced-motion: reduce)": {
-      animationDuration: "0.01ms !important",
+      animationDuration: `${single.still} !important`,
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      transitionDuration: `${single.still} !important`,
     },
   },
 });
@@ -98,8 +99,8 @@ globalStyle("*, ::before, ::after", {
 globalStyle("::backdrop, ::details-content", {
   "@media": {
     "(prefers-reduced-motion: reduce)": {
-      animationDuration: "0.01ms !important",
-      transitionDuration: "0.01ms !important",
+      animationDuration: `${single.still} !important`,
+      transitionDuration: `${single.still} !important`,
     },
   },
 });

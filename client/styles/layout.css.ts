@@ -38,7 +38,13 @@ export const quietLink = style({
 /** A quiet link or button with a sign at its side, high enough for a thumb. */
 export const signed = style([
   quietLink,
-  { display: "inline-flex", alignItems: "center", gap: "0.5em", minHeight: "2.75rem", fontWeight: 500 },
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "0.5em",
+    minHeight: theme.size.target,
+    fontWeight: 500,
+  },
 ]);
 
 /** Spreads the area of a link over its whole entry, which has to be `position: relative`. */

@@ -1,5 +1,8 @@
 const widths = { phone: 550, tablet: 796, desktop: 1124, wide: 1366, full: 1440 } as const;
 
+/** A width of the window from which the layout is another; specification of the site. */
+export type Breakpoint = keyof typeof widths;
+
 /** Media queries from the smallest screen up; each holds from its breakpoint on. */
 export const above = {
   phone: `screen and (min-width: ${widths.phone}px)`,
@@ -7,9 +10,24 @@ export const above = {
   desktop: `screen and (min-width: ${widths.desktop}px)`,
   wide: `screen and (min-width: ${widths.wide}px)`,
   full: `screen and (min-width: ${widths.full}px)`,
-} as const;
+} as const satisfies Record<Breakpoint, string>;
+
+/** The longest comfortable line. */
+export const measure = "42rem";
+
+/** Width of the picture in the footer. */
+export const artworkWidth = "22rem";
+
+/** Value for the `sizes` of a picture that is as wide as the page's inner width: a share of it, of the window below. */
+export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
 
 /** Value for the `sizes` of a picture: the first where the screen is at least desktop size, else the second. */
 export function desktopElse(desktop: string, smaller: string): string {
   return `(min-width: ${widths.desktop}px) ${desktop}, ${smaller}`;
+}
+
+/** The same for more breakpoints: `[["wide", "24vw"], ["tablet", "32vw"]]`, the widest first. */
+export function sizesFrom(steps: readonly (readonly [Breakpoint, string])[], smallest: string): string {
+  const wider = steps.map(([from, size]) => `(min-width: ${widths[from]}px) ${size}`);
+  return [...wider, smallest].join(", ");
 }

@@ -4,6 +4,7 @@ import { richText } from "../content/rich-text.css.ts";
 import { breadcrumb } from "../routes/breadcrumb.css.ts";
 import { scroller } from "../sections/financial-summary.css.ts";
 import { shell } from "../shell/shell.css.ts";
+import { sheet } from "./tokens.ts";
 
 // On paper a page is its text, its tables and its pictures: layouts are those of the smallest screen, since every
 // breakpoint asks for a screen; here go the colours, the navigation, and what would fall apart between two sheets.
@@ -15,16 +16,16 @@ function print(
   globalStyle(selector, { "@media": { print: rule } });
 }
 
-globalStyle("@page", { margin: "18mm 16mm" });
+globalStyle("@page", { margin: sheet.margin });
 
 // Browsers leave grounds out but keep the colour of the letters: white would be printed on white.
 print("*, ::before, ::after", {
-  color: "#000 !important",
+  color: `${sheet.ink} !important`,
   background: "transparent !important",
   boxShadow: "none !important",
   textShadow: "none !important",
 });
-print("html", { fontSize: "10.5pt" });
+print("html", { fontSize: sheet.text });
 
 print(`${shell} > :not(main)`, { display: "none !important" });
 print(`${breadcrumb}, ${paging}, svg[aria-hidden="true"]`, { display: "none !important" });
@@ -35,8 +36,8 @@ print("main::before", {
   fontWeight: 600,
 });
 print("main header", { padding: "0 !important" });
-print("h1", { fontSize: "24pt !important", maxWidth: "none !important" });
-print("h2", { fontSize: "15pt !important" });
+print("h1", { fontSize: `${sheet.title} !important`, maxWidth: "none !important" });
+print("h2", { fontSize: `${sheet.heading} !important` });
 print("main section, main section > div, main header > div", {
   paddingBlock: "0.6em !important",
   width: "auto !important",
@@ -53,14 +54,14 @@ globalStyle("::details-content", {
 
 // A table is printed whole, its head again on every sheet.
 print(scroller, { overflow: "visible !important" });
-print("table", { width: "100%", fontSize: "9pt" });
-print("th, td", { minWidth: "0 !important", fontSize: "9pt !important" });
+print("table", { width: "100%", fontSize: sheet.table });
+print("th, td", { minWidth: "0 !important", fontSize: `${sheet.table} !important` });
 print("thead", { display: "table-header-group" });
 
 print("h1, h2, h3, h4, h5, h6, caption", { breakAfter: "avoid" });
 print("tr, li, dl > *, figure, img, blockquote", { breakInside: "avoid" });
 print("p", { orphans: 3, widows: 3 });
-print("img", { maxHeight: "9cm", width: "auto !important" });
+print("img", { maxHeight: sheet.picture, width: "auto !important" });
 
 // The address of what is quoted is of use on paper; `tel:` and `mailto:` stand in the text already.
 print(`${richText} a[href^="http"]::after`, { content: '" (" attr(href) ")"', fontSize: "0.85em" });

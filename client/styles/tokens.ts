@@ -1,0 +1,148 @@
+import { artworkWidth, measure } from "./media.ts";
+
+/**
+ * Tokens that stand in the style sheet as they are: each is no longer than a reference to a custom property would be.
+ * Those that are longer, or that depend on the width of the window, are in {@link fluid}. Together they are the
+ * theme; `npm run check` refuses any other colour, length or duration.
+ */
+export const fixed = {
+  color: {
+    forest: "#06281c",
+    green: "#0a4d34",
+    action: "#00703c",
+    mint: "#cbebd9",
+    /** On dark grounds only. */
+    lime: "#b8e34b",
+    paper: "#fbfaf6",
+    sand: "#f1eee6",
+    ink: "#101814",
+    inkSoft: "#46524c",
+    /** Hairlines on light grounds. */
+    line: "#d9ddd7",
+    alert: "#b3261e",
+    white: "#fff",
+    /** Hairlines on dark grounds: mint, let through. */
+    lineOnDark: "#cbebd947",
+  },
+  text: {
+    /** Everything that is no running text, on a phone the smallest that is read rather than looked up. */
+    small: "1rem",
+    /** Captions, dates, sources and legal lines, and nothing else. */
+    label: "0.875rem",
+    /** An entry of the menu that fills the screen. */
+    menu: "1.5rem",
+  },
+  space: {
+    "1": "0.25rem",
+    "2": "0.5rem",
+    "3": "0.75rem",
+    "4": "1rem",
+    "5": "1.5rem",
+    "6": "2rem",
+    "7": "3rem",
+    "8": "4rem",
+  },
+  /** Widths of lines. A hairline is 1px and needs no token. */
+  stroke: { fine: "1.5px", strong: "2px", bold: "3px", ring: "6px" },
+  radius: { small: "3px", pill: "999px" },
+  size: {
+    /** What is pressed is at least as high and wide as a thumb needs. */
+    target: "2.75rem",
+    /** A field, a tab, an entry of a menu on a phone. */
+    control: "3.25rem",
+    icon: "1.25rem",
+    iconLarge: "1.5rem",
+  },
+  width: {
+    /** A label or a date before what it belongs to. */
+    tag: "8rem",
+    /** The least that an entry of several side by side needs. */
+    column: "12rem",
+    /** The same for one with text in it. */
+    card: "17rem",
+    picture: artworkWidth,
+    /** A short text beside or under something. */
+    narrow: "34rem",
+    /** The longest comfortable line. */
+    measure,
+    /** Large type, or entries with facts beside them. */
+    wide: "54rem",
+    /** The search panel. */
+    panel: "532px",
+  },
+} as const;
+
+/** Tokens that are custom properties: long, or dependent on the width of the window. */
+export const fluid = {
+  font: {
+    sans: '"Instrument Sans Variable", "Instrument Sans Fallback", Arial, sans-serif',
+    mono: "ui-monospace, Menlo, Consolas, monospace",
+  },
+  text: {
+    display: "clamp(2.75rem, 1.4rem + 5.4vw, 6rem)",
+    title: "clamp(2.5rem, 1.6rem + 3.5vw, 4.75rem)",
+    figure: "clamp(2.75rem, 1.9rem + 3.2vw, 4.75rem)",
+    heading: "clamp(1.75rem, 1.3rem + 1.7vw, 2.75rem)",
+    item: "clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem)",
+    lead: "clamp(1.1875rem, 1.05rem + 0.6vw, 1.5rem)",
+    body: "clamp(1.0625rem, 1.03rem + 0.14vw, 1.125rem)",
+  },
+  space: {
+    /** Air above and below a part of a page. */
+    section: "clamp(2.25rem, 1.5rem + 2.8vw, 4.25rem)",
+    /** The same where the part has a ground of its own. */
+    band: "clamp(3.5rem, 2rem + 5.2vw, 7rem)",
+    /** The same in the head of a page. */
+    head: "clamp(2.5rem, 1.5rem + 4vw, 5.5rem)",
+    /** Between two things side by side that have little to do with each other, or that are large. */
+    apart: "clamp(2rem, 5vw, 6rem)",
+  },
+  motion: {
+    fast: "0.3s cubic-bezier(0.3, 0, 0.1, 1)",
+    slow: "0.5s cubic-bezier(0.3, 0, 0.1, 1)",
+  },
+  layout: {
+    inner: "1660px",
+    gutter: "clamp(1.25rem, 4.4vw, 5rem)",
+    gap: "clamp(1rem, 2vw, 2rem)",
+    /** Height of the header, which lies over the top of the page. */
+    header: "clamp(4.25rem, 3.6rem + 2.4vw, 6rem)",
+    logo: "clamp(1.35rem, 0.9rem + 2.2vw, 1.75rem)",
+  },
+} as const;
+
+/** Measures that only one rule of the style sheet has, named here all the same. */
+export const single = {
+  /** For those who ask for no motion; not zero, so that what waits for its end is told. */
+  still: "0.01ms",
+  /** Of an animation that the scrolling drives, the duration is a formality. */
+  byScroll: "1s linear",
+  /** The stretch of scrolling on which the header leaves the top: at 1px it still is there. */
+  leavingTop: "1px 2px",
+  /** Between the entries of the main menu. */
+  menuGap: "clamp(0.9rem, 1.7vw, 2.25rem)",
+  /** Beside the words of a button in the header, which has little room on a phone. */
+  buttonPadding: "clamp(0.85em, 3.4vw, 1.1em)",
+  /** The stage of the home page. */
+  stage: "56rem",
+  /** Room for any text of a search's status. */
+  status: "5.5rem",
+  /** What the announcement bar can cover. */
+  barCover: "6rem",
+} as const;
+
+/** A sheet of paper has measures of its own, and one ink. */
+export const sheet = {
+  margin: "18mm 16mm",
+  ink: "#000",
+  text: "10.5pt",
+  title: "24pt",
+  heading: "15pt",
+  table: "9pt",
+  picture: "9cm",
+} as const;
+
+/** Forest that lets `100 - percent` of what is under it through: the ground of text over pictures, and of dialogs. */
+export function shade(percent: number): string {
+  return `rgb(6 40 28 / ${percent}%)`;
+}
