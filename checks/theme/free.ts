@@ -33,6 +33,7 @@ export const freeQueries: ReadonlySet<string> = new Set([
   "(prefers-reduced-motion: reduce)",
   "(prefers-reduced-motion: no-preference)",
   "(forced-colors: active)",
+  "(scripting: none)",
   "(hover: hover)",
 ]);
 
