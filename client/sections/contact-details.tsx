@@ -1,6 +1,6 @@
 import { Heading } from "../content/heading.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { itemTitle } from "../styles/layout.css.ts";
+import { itemTitle, pairs } from "../styles/layout.css.ts";
 import * as styles from "./contact-details.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -10,8 +10,8 @@ export function ContactDetails({ section }: SectionProps<"contact-details">) {
   if (section.contacts.length === 0) return null;
   const level = itemLevel(section);
   return (
-    <SectionFrame heading={section.heading} intro={section.intro}>
-      <ul className={styles.contacts}>
+    <SectionFrame heading={section.heading} intro={section.intro} ground="sand">
+      <ul className={pairs}>
         {section.contacts.map((contact, index) => (
           <li key={index} className={styles.contact}>
             <Heading level={level} className={itemTitle}>

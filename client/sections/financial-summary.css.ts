@@ -1,9 +1,16 @@
-import { style } from "@vanilla-extract/css";
-import { label } from "../styles/layout.css.ts";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { label, pairs } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-export const scroller = style({ position: "relative", overflowX: "auto", marginBottom: theme.space["4"] });
+/** Charts by three where there is room for three. */
+export const thirds = style([
+  pairs,
+  { "@media": { [above.desktop]: { gridTemplateColumns: "repeat(3, 1fr)" } } },
+]);
+globalStyle(`${thirds} > :first-child`, { "@media": { [above.desktop]: { gridColumn: "auto !important" } } });
+
+export const scroller = style({ position: "relative", overflowX: "auto", marginBlock: theme.space["4"] });
 
 export const table = style({
   width: "100%",

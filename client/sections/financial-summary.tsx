@@ -1,32 +1,29 @@
 import { useId } from "react";
-import type { FinancialYear } from "../../src/domain/content/section.ts";
-import { label, visuallyHidden } from "../styles/layout.css.ts";
+import {
+  amountOf,
+  FINANCIAL_MEASURES,
+  type FinancialMeasure,
+  type FinancialYear,
+  formatAmount,
+  unitOf,
+} from "../../src/domain/content/financial-year.ts";
+import { BarChart } from "../charts/bar-chart.tsx";
+import { label, pairs, visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./financial-summary.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
-
-interface Measure {
-  readonly name: string;
-  readonly unit: string;
-  readonly of: (year: FinancialYear) => number | undefined;
-}
-
-const MEASURES: readonly Measure[] = [
-  { name: "Revenue", unit: "A$m", of: (year) => year.revenue },
-  { name: "EBITDA", unit: "A$m", of: (year) => year.ebitda },
-  { name: "Net profit after tax", unit: "A$m", of: (year) => year.netProfit },
-  { name: "Dividend", unit: "cents a share", of: (year) => year.dividend },
-];
 
 /** Results year by year, newest first. Measures that no year has are left out. */
 export function FinancialSummary({ section }: SectionProps<"financial-summary">) {
   // The newest year comes first: on a phone it is the one in view.
   const years = section.years.toSorted((one, other) => other.period.localeCompare(one.period));
   const captionId = useId();
-  const measures = MEASURES.filter((measure) => years.some((year) => measure.of(year) !== undefined));
+  const isStated = (measure: FinancialMeasure) => years.some((year) => amountOf(measure, year) !== undefined);
+  const measures = FINANCIAL_MEASURES.filter(isStated);
   if (measures.length === 0) return null;
   return (
-    <SectionFrame heading={section.heading}>
+    <SectionFrame heading={section.heading} content="below">
+      <Charts measures={section.charts.filter(isStated)} years={years.toReversed()} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table}>
@@ -45,13 +42,13 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
           </thead>
           <tbody>
             {measures.map((measure) => (
-              <tr key={measure.name}>
+              <tr key={measure}>
                 <th scope="row" className={styles.measure}>
-                  {measure.name} <span className={styles.unit}>{measure.unit}</span>
+                  {measure} <span className={styles.unit}>{unitOf(measure)}</span>
                 </th>
                 {years.map((year) => (
                   <td key={year.period} className={styles.amount}>
-                    <Amount value={measure.of(year)} />
+                    <Amount value={amountOf(measure, year)} />
                   </td>
                 ))}
               </tr>
@@ -64,6 +61,29 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
   );
 }
 
+interface ChartsProps {
+  readonly measures: readonly FinancialMeasure[];
+  /** Oldest first, as a chart is read. */
+  readonly years: readonly FinancialYear[];
+}
+
+function Charts({ measures, years }: ChartsProps) {
+  // One year is no course of anything.
+  if (measures.length === 0 || years.length < 2) return null;
+  return (
+    <div className={measures.length % 3 === 0 ? styles.thirds : pairs}>
+      {measures.map((measure) => (
+        <BarChart
+          key={measure}
+          name={measure}
+          unit={unitOf(measure)}
+          amounts={years.map((year) => ({ period: year.period, amount: amountOf(measure, year) }))}
+        />
+      ))}
+    </div>
+  );
+}
+
 function Amount({ value }: { readonly value: number | undefined }) {
   if (value !== undefined) return formatAmount(value);
   return (
@@ -72,9 +92,4 @@ function Amount({ value }: { readonly value: number | undefined }) {
       <span className={visuallyHidden}>not stated</span>
     </>
   );
-}
-
-/** One decimal, thousands apart: `2,318.7`. */
-function formatAmount(value: number): string {
-  return value.toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ",");
 }

@@ -1,21 +1,28 @@
 import { style } from "@vanilla-extract/css";
-import { signed } from "../styles/layout.css.ts";
+import { label, signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const people = style({
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
   gap: `${theme.space["7"]} ${theme.layout.gap}`,
+  "@media": { [above.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+/** Portrait and name side by side; the biography under both on a phone, under the name elsewhere. */
+export const person = style({
+  display: "grid",
+  gridTemplate: `"portrait name" auto "biography biography" 1fr / ${theme.width.portraitSmall} minmax(0, 1fr)`,
+  gap: `${theme.space["3"]} ${theme.space["5"]}`,
   "@media": {
-    [above.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" },
-    [above.wide]: { gridTemplateColumns: "repeat(4, 1fr)" },
+    [above.phone]: {
+      gridTemplate: `"portrait name" auto "portrait biography" 1fr / ${theme.width.portrait} minmax(0, 1fr)`,
+    },
   },
 });
 
-export const person = style({ minWidth: 0 });
-
 export const portrait = style({
+  gridArea: "portrait",
   width: "100%",
   aspectRatio: "4 / 5",
   objectFit: "cover",
@@ -29,26 +36,21 @@ export const noPortrait = style([
     placeItems: "center",
     background: theme.color.mint,
     color: theme.color.green,
-    fontSize: theme.text.figure,
-    fontWeight: 500,
-    letterSpacing: "-0.03em",
+    fontSize: theme.text.heading,
   },
 ]);
 
-export const name = style({ marginTop: theme.space["4"] });
+export const name = style({ gridArea: "name" });
 
-export const role = style({ fontSize: theme.text.small, color: theme.color.inkSoft, textWrap: "balance" });
+export const role = style([label, { textWrap: "balance" }]);
 
-export const biography = style({ marginTop: theme.space["2"] });
+export const biography = style({ gridArea: "biography", maxWidth: theme.width.measure });
 
-export const summary = style([
+export const more = style([
   signed,
   {
-    fontSize: theme.text.small,
     color: theme.color.action,
-    "::after": { content: '"+" / ""', fontWeight: 400, fontSize: "1.25em" },
-    selectors: { [`${biography}[open] > &::after`]: { content: '"–" / ""' } },
+    "::after": { content: '"+" / ""' },
+    selectors: { "details[open] > &::after": { content: '"–" / ""' } },
   },
 ]);
-
-export const words = style({ fontSize: theme.text.small });

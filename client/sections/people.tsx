@@ -4,12 +4,12 @@ import { Heading } from "../content/heading.tsx";
 import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle, visuallyHidden } from "../styles/layout.css.ts";
-import { sizesFrom } from "../styles/media.ts";
+import { portraitWidths, sizesFrom } from "../styles/media.ts";
 import * as styles from "./people.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** People with portrait, role and biography. */
+/** People with portrait, role and the opening of their biography; the rest of it opens. */
 export function People({ section }: SectionProps<"people">) {
   if (section.people.length === 0) return null;
   return (
@@ -26,18 +26,14 @@ export function People({ section }: SectionProps<"people">) {
 }
 
 function PersonView({ person, level }: { readonly person: Person; readonly level: HeadingLevel }) {
+  const topLevel = level === 2 ? 3 : 4;
+  const [opening, ...rest] = person.biography;
   return (
     <>
       {person.portrait ? (
         <Picture
           image={person.portrait}
-          sizes={sizesFrom(
-            [
-              ["wide", "24vw"],
-              ["tablet", "32vw"],
-            ],
-            "46vw",
-          )}
+          sizes={sizesFrom([["phone", portraitWidths.usual]], portraitWidths.phone)}
           className={styles.portrait}
         />
       ) : (
@@ -45,17 +41,24 @@ function PersonView({ person, level }: { readonly person: Person; readonly level
           {initialsOf(person.name)}
         </div>
       )}
-      <Heading level={level} className={`${itemTitle} ${styles.name}`}>
-        {person.name}
-      </Heading>
-      {person.role && <p className={styles.role}>{person.role}</p>}
-      {person.biography.length > 0 && (
-        <details className={styles.biography}>
-          <summary className={styles.summary}>
-            Biography<span className={visuallyHidden}> of {person.name}</span>
-          </summary>
-          <RichText text={person.biography} topLevel={level === 2 ? 3 : 4} className={styles.words} />
-        </details>
+      <div className={styles.name}>
+        <Heading level={level} className={itemTitle}>
+          {person.name}
+        </Heading>
+        {person.role && <p className={styles.role}>{person.role}</p>}
+      </div>
+      {opening && (
+        <div className={styles.biography}>
+          <RichText text={[opening]} topLevel={topLevel} />
+          {rest.length > 0 && (
+            <details>
+              <summary className={styles.more}>
+                More<span className={visuallyHidden}> about {person.name}</span>
+              </summary>
+              <RichText text={rest} topLevel={topLevel} />
+            </details>
+          )}
+        </div>
       )}
     </>
   );

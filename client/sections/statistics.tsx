@@ -1,4 +1,5 @@
-import { label } from "../styles/layout.css.ts";
+import { ActionLink } from "../content/action-link.tsx";
+import { label, pairs } from "../styles/layout.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 import * as styles from "./statistics.css.ts";
@@ -9,10 +10,16 @@ export function Statistics({ section }: SectionProps<"statistics">) {
   return (
     <SectionFrame
       heading={section.heading}
-      content="below"
-      aside={section.period && <p className={label}>{section.period}</p>}
+      ground="sand"
+      aside={
+        <div className={styles.basis}>
+          {section.period && <p>{section.period}</p>}
+          {section.source && <p>Source: {section.source}</p>}
+          {section.action && <ActionLink action={section.action} />}
+        </div>
+      }
     >
-      <dl className={styles.figures}>
+      <dl className={pairs}>
         {section.figures.map((figure, index) => (
           <div key={index} className={styles.figure}>
             <dt className={styles.name}>{figure.label}</dt>
@@ -24,7 +31,6 @@ export function Statistics({ section }: SectionProps<"statistics">) {
           </div>
         ))}
       </dl>
-      {section.source && <p className={styles.source}>Source: {section.source}</p>}
     </SectionFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { above } from "./media.ts";
 import { theme } from "./theme.css.ts";
 
@@ -14,6 +14,16 @@ export const grid = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   columnGap: theme.layout.gap,
   "@media": { [above.tablet]: { gridTemplateColumns: "repeat(12, minmax(0, 1fr))" } },
+});
+
+/** Entries in two columns; of an odd number, the first has a row to itself. */
+export const pairs = style({
+  display: "grid",
+  gap: `${theme.space["6"]} ${theme.layout.gap}`,
+  "@media": { [above.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+globalStyle(`${pairs} > :first-child:nth-last-child(odd)`, {
+  "@media": { [above.phone]: { gridColumn: "1 / -1" } },
 });
 
 /** For screen readers only. */

@@ -18,6 +18,9 @@ export const measure = "42rem";
 /** Width of the picture in the footer. */
 export const artworkWidth = "22rem";
 
+/** Width of a portrait beside somebody's name; the smaller one on a phone. */
+export const portraitWidths = { usual: "12rem", phone: "6rem" } as const;
+
 /** Value for the `sizes` of a picture that is as wide as the page's inner width: a share of it, of the window below. */
 export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
 

@@ -1,4 +1,4 @@
-import { artworkWidth, measure } from "./media.ts";
+import { artworkWidth, measure, portraitWidths } from "./media.ts";
 
 /**
  * Tokens that stand in the style sheet as they are: each is no longer than a reference to a custom property would be.
@@ -61,6 +61,9 @@ export const fixed = {
     /** The same for one with text in it. */
     card: "17rem",
     picture: artworkWidth,
+    /** A portrait beside a name, on a phone and elsewhere. */
+    portraitSmall: portraitWidths.phone,
+    portrait: portraitWidths.usual,
     /** A short text beside or under something. */
     narrow: "34rem",
     /** The longest comfortable line. */

@@ -1,5 +1,5 @@
 import type { ListFilter } from "../domain/content/list-filter.ts";
-import type { Section, SectionView } from "../domain/content/section.ts";
+import { type Section, type SectionView, shownContacts } from "../domain/content/section.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { showDocuments } from "./show-documents.ts";
 
@@ -49,7 +49,10 @@ export class ShowSections {
         return { ...shown, articles: newest.items };
       }
       case "contact-details":
-        return { ...section, contacts: (await this.#content.siteOptions(ref)).contacts };
+        return {
+          ...section,
+          contacts: shownContacts(section, (await this.#content.siteOptions(ref)).contacts),
+        };
       case "offices":
         return { ...section, offices: (await this.#content.siteOptions(ref)).offices };
       default:

@@ -1,3 +1,4 @@
+import { FINANCIAL_MEASURES } from "../../domain/content/financial-year.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
@@ -114,8 +115,16 @@ const SECTIONS: Readonly<Record<string, SectionReader>> = {
       period: text,
       source: text,
       figures: list(record({ value: required(text), unit: text, label: required(text), note: text })),
+      ...action,
     }),
-    (values) => ({ kind: "statistics", ...values }),
+    (values) => ({
+      kind: "statistics",
+      heading: values.heading,
+      period: values.period,
+      source: values.source,
+      figures: values.figures,
+      action: labelled(values),
+    }),
   ),
 
   people: reader(
@@ -173,10 +182,14 @@ const SECTIONS: Readonly<Record<string, SectionReader>> = {
     }),
   ),
 
-  contact_details: reader(record({ heading: text, intro: richText }), (values) => ({
-    kind: "contact-details",
-    ...values,
-  })),
+  contact_details: reader(
+    record({ heading: text, intro: richText, only: list(record({ title: required(text) })) }),
+    ({ only, ...values }) => ({
+      kind: "contact-details",
+      ...values,
+      only: only.map(({ title }) => title),
+    }),
+  ),
 
   offices: reader(record({ heading: text, intro: richText }), (values) => ({ kind: "offices", ...values })),
 
@@ -194,10 +207,12 @@ const SECTIONS: Readonly<Record<string, SectionReader>> = {
           dividend: number,
         }),
       ),
+      charts: list(record({ measure: required(select(FINANCIAL_MEASURES)) })),
     }),
-    ({ years, ...values }) => ({
+    ({ years, charts, ...values }) => ({
       kind: "financial-summary",
       ...values,
+      charts: charts.map(({ measure }) => measure),
       years: years.map(({ net_profit: netProfit, ...year }) => ({ ...year, netProfit })),
     }),
   ),

@@ -1,4 +1,5 @@
 import type { Link } from "../links/link.ts";
+import type { FinancialMeasure, FinancialYear } from "./financial-year.ts";
 import type { Image } from "./image.ts";
 import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
@@ -73,6 +74,8 @@ export interface StatisticsSection {
   readonly period?: string | undefined;
   readonly source?: string | undefined;
   readonly figures: readonly Figure[];
+  /** The way to what the figures are taken from. */
+  readonly action?: LabelledLink | undefined;
 }
 
 export interface Person {
@@ -136,6 +139,17 @@ export interface ContactDetailsSection {
   readonly kind: "contact-details";
   readonly heading?: string | undefined;
   readonly intro: RichText;
+  /** Titles of the contacts that are shown, in this order; with none, all of them are. */
+  readonly only: readonly string[];
+}
+
+/** The contacts that a section shows. A title that no contact has any longer is passed over. */
+export function shownContacts(
+  { only }: Pick<ContactDetailsSection, "only">,
+  contacts: readonly Contact[],
+): readonly Contact[] {
+  if (only.length === 0) return contacts;
+  return only.flatMap((title) => contacts.filter((contact) => contact.title === title));
 }
 
 /** The offices of the site options. */
@@ -145,21 +159,14 @@ export interface OfficesSection {
   readonly intro: RichText;
 }
 
-/** Figures of one financial year: A$ million, the dividend in cents a share. */
-export interface FinancialYear {
-  readonly period: string;
-  readonly revenue?: number | undefined;
-  readonly ebitda?: number | undefined;
-  readonly netProfit?: number | undefined;
-  readonly dividend?: number | undefined;
-}
-
 export interface FinancialSummarySection {
   readonly kind: "financial-summary";
   readonly heading?: string | undefined;
   readonly caption?: string | undefined;
   readonly source?: string | undefined;
   readonly years: readonly FinancialYear[];
+  /** Which measures are drawn as well as stated, in this order. */
+  readonly charts: readonly FinancialMeasure[];
 }
 
 export interface CalendarEvent {

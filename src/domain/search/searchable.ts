@@ -2,7 +2,7 @@ import type { ContentItem } from "../content/content-item.ts";
 import type { Page } from "../content/page.ts";
 import type { PdfDocument } from "../content/pdf-document.ts";
 import { plainText, type RichText } from "../content/rich-text.ts";
-import type { Section } from "../content/section.ts";
+import { type Section, shownContacts } from "../content/section.ts";
 import type { SiteOptions } from "../content/site-options.ts";
 import { addressOf } from "../links/address.ts";
 import { SEARCHED_PAGE_TYPES, type SearchableDocument } from "./search.ts";
@@ -110,7 +110,10 @@ function sectionContent(section: Section, { offices, contacts }: SharedContent):
       return [
         { heading: section.heading },
         section.intro,
-        ...contacts.flatMap((contact) => [{ heading: contact.title }, contact.content]),
+        ...shownContacts(section, contacts).flatMap((contact) => [
+          { heading: contact.title },
+          contact.content,
+        ]),
       ];
     case "offices":
       return [

@@ -164,7 +164,7 @@ describe("the sections of a page", () => {
     const contacts = [{ title: "Media", content: [] }];
     const content = new InMemoryContentRepository({
       siteOptions: { ...EMPTY_SITE_OPTIONS, offices, contacts },
-      pages: [homePage({ kind: "offices", intro: [] }, { kind: "contact-details", intro: [] })],
+      pages: [homePage({ kind: "offices", intro: [] }, { kind: "contact-details", intro: [], only: [] })],
     });
     const page = await pageAt("/", new LoadPage(content, new ShowSections(content)));
     expect(page).toMatchObject({ sections: [{ offices }, { contacts }] });

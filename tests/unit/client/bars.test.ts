@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { layOutBars } from "../../../client/charts/bars.ts";
+
+const heightsOf = (amounts: readonly (number | undefined)[]) =>
+  layOutBars(amounts, 124).bars.map(({ height }) => height);
+
+describe("the bars of a chart", () => {
+  it("are in proportion to their amounts and start from zero, however close the amounts are", () => {
+    expect(heightsOf([90, 100])).toEqual([90, 100]);
+    expect(heightsOf([2000, 1000, 500])).toEqual([100, 50, 25]);
+  });
+
+  it("stand on the line of zero at the foot of the chart, with room for an amount above the highest", () => {
+    const { zero, bars } = layOutBars([50, 100], 124);
+    expect(zero).toBe(124);
+    expect(bars.map(({ y, height }) => y + height)).toEqual([zero, zero]);
+    expect(Math.min(...bars.map(({ labelY }) => labelY))).toBeGreaterThan(12);
+  });
+
+  it("hang from the line of zero where an amount is negative, with the amount under them", () => {
+    const { zero, bars } = layOutBars([60, -20], 128);
+    const [gain, loss] = bars;
+    expect(gain).toMatchObject({ y: 24, height: 60 });
+    expect(zero).toBe(84);
+    expect(loss).toMatchObject({ y: zero, height: 20 });
+    expect(loss?.labelY).toBeGreaterThan(zero + 20);
+    expect(loss?.labelY).toBeLessThan(128);
+  });
+
+  it("hang from the top when all amounts are negative", () => {
+    const { zero, bars } = layOutBars([-10, -40], 128);
+    expect(zero).toBe(24);
+    expect(bars.map(({ y, height }) => [y, height])).toEqual([
+      [24, 20],
+      [24, 80],
+    ]);
+  });
+
+  it("leave the place of an unknown amount free, without moving the others", () => {
+    const { bars, zero } = layOutBars([100, undefined, 50], 124);
+    expect(bars.map(({ height }) => height)).toEqual([100, 0, 50]);
+    expect(bars[1]?.y).toBe(zero);
+    expect(bars.map(({ x }) => x)).toEqual(layOutBars([100, 75, 50], 124).bars.map(({ x }) => x));
+  });
+
+  it.each([[[0, 0]], [[undefined, undefined]], [[]]])("of %j are without height", (amounts) => {
+    expect(layOutBars(amounts, 124).zero).toBe(124);
+    expect(heightsOf(amounts)).toEqual(amounts.map(() => 0));
+  });
+
+  it.each([1, 2, 5, 12])("take all of the width and no more when there are %d", (count) => {
+    const { bars } = layOutBars(new Array(count).fill(1), 124);
+    expect(bars[0]?.x).toBe(0);
+    expect((bars.at(-1)?.x ?? 0) + (bars.at(-1)?.width ?? 0)).toBeCloseTo(100, 0);
+    for (const [index, bar] of bars.slice(1).entries()) {
+      expect(bar.x).toBeGreaterThan((bars[index]?.x ?? 0) + (bars[index]?.width ?? 0));
+    }
+  });
+
+  it("all say their amounts up to six; of more, the first and the last do", () => {
+    const labelled = (count: number) =>
+      layOutBars(new Array(count).fill(1), 124).bars.map(({ isLabelled }) => isLabelled);
+    expect(labelled(6)).not.toContain(false);
+    expect(labelled(8)).toEqual([true, ...new Array(6).fill(false), true]);
+  });
+});

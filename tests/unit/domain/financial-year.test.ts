@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import {
+  amountOf,
+  FINANCIAL_MEASURES,
+  formatAmount,
+  unitOf,
+} from "../../../src/domain/content/financial-year.ts";
+
+describe("figures of a financial year", () => {
+  it("are found by the measure that an editor chose", () => {
+    const year = { period: "FY26", revenue: 2318.7, ebitda: 421.8, netProfit: 168.9, dividend: 20.5 };
+    expect(FINANCIAL_MEASURES.map((measure) => amountOf(measure, year))).toEqual([
+      2318.7, 421.8, 168.9, 20.5,
+    ]);
+    expect(amountOf("Revenue", { period: "FY25" })).toBeUndefined();
+  });
+
+  it("are in millions of dollars, the dividend in cents a share", () => {
+    expect(FINANCIAL_MEASURES.map(unitOf)).toEqual(["A$m", "A$m", "A$m", "cents a share"]);
+  });
+
+  it.each([
+    [2318.7, "2,318.7"],
+    [1234567, "1,234,567.0"],
+    [15, "15.0"],
+    [0, "0.0"],
+    [-12.44, "−12.4"],
+    [-1234.5, "−1,234.5"],
+  ])("%d is written %s", (value, words) => {
+    expect(formatAmount(value)).toBe(words);
+  });
+});
