@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { type Environment, EnvironmentError, readVariables, unknownNames } from "../environment/variables.ts";
+import {
+  type Environment,
+  EnvironmentError,
+  readVariables,
+  secretsOf,
+  unknownNames,
+} from "../environment/variables.ts";
 import { commandVariables, siteVariables } from "./environment.ts";
 
 /** How this process is set up. */
@@ -13,6 +19,8 @@ export interface Config {
   readonly trustProxy: false | string[];
   /** Whether the site shows its style guide. */
   readonly styleguide: boolean;
+  /** Values that nobody may read in the log. */
+  readonly secrets: readonly string[];
   /** Variables that look like ours and are none, most likely misspelt. */
   readonly unknownVariables: readonly string[];
   readonly logLevel: z.output<typeof siteVariables>["LOG_LEVEL"];
@@ -63,6 +71,7 @@ export function readConfig(environment: Environment): Config {
     port: PORT,
     trustProxy: variables.TRUST_PROXY,
     styleguide: variables.STYLEGUIDE,
+    secrets: secretsOf(siteVariables, environment),
     unknownVariables: unknownNames(KNOWN, ["CONTENT_", "ESP_"], environment),
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,
     logLevel: LOG_LEVEL,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
+import { createLog } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
@@ -13,7 +14,7 @@ import { tokens } from "./tokens.ts";
 export async function createSite(
   config: Config,
   renderer: DocumentRenderer,
-  logger: Logger = pino({ level: config.logLevel }),
+  logger: Logger = createLog(config),
 ): Promise<FastifyInstance> {
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
   const container = createContainer({ config, log: logger, ...(sandbox && { sandbox }) });

@@ -74,3 +74,8 @@ export function describeVariables({ shape }: Variables): readonly VariableDescri
     return { name, description, default: standard, otherwise, secret };
   });
 }
+
+/** The values of secret variables, which nothing that is written may hold. */
+export function secretsOf(variables: Variables, environment: Environment): readonly string[] {
+  return describeVariables(variables).flatMap(({ name, secret }) => (secret && environment[name]) || []);
+}

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { PreviewToolbar } from "./contract/initial-state.ts";
 import { apiCalls } from "./plugins/api-calls.ts";
@@ -14,6 +13,7 @@ import { previewRoutes } from "./routes/previews.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import type { SiteUseCases } from "./site-use-cases.ts";
 import { socialImages } from "./social-images/route.ts";
+import { requestId, trustedPeers } from "./trusted-peers.ts";
 
 export interface SiteServerOptions {
   readonly useCases: SiteUseCases;
@@ -43,15 +43,15 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     webhookSecret,
     trustProxy = false,
   } = options;
+  const isTrusted = trustedPeers(trustProxy || []);
   const server = fastify({
     loggerInstance: logger,
-    // Found again in the logs of all processes, whichever of them answered.
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers, socket }) => requestId(headers, isTrusted(socket.remoteAddress ?? "")),
     // A page's address may hold a long uid; Node limits the whole request line already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(url),
     return503OnClosing: true,
-    trustProxy,
+    trustProxy: trustProxy && isTrusted,
   });
   server.register(apiCalls);
   server.register(answerProblems);

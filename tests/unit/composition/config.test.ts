@@ -10,6 +10,7 @@ describe("the configuration", () => {
       publicUrl: "http://localhost:3000",
       trustProxy: false,
       styleguide: false,
+      secrets: [],
       unknownVariables: [],
       logLevel: "info",
       content: { from: "sandbox" },

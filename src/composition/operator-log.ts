@@ -1,0 +1,56 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+import type { Config } from "./config.ts";
+
+/** Where a record of its own holds what nobody but its sender may know. */
+const PRIVATE_FIELDS = ["authorization", "cookie", '["set-cookie"]'].flatMap((field) => {
+  const below = field.startsWith("[") ? field : `.${field}`;
+  return [`headers${below}`, `*.headers${below}`, `*.*.headers${below}`];
+});
+
+/**
+ * The operator's log: JSON, a line a record. No line holds an e-mail address, a secret of the configuration, or what a
+ * browser is known by, whoever wrote it and however deep in an error it was.
+ *
+ * @param destination - Default: the process's standard output.
+ */
+export function createLog(
+  { logLevel, secrets }: Pick<Config, "logLevel" | "secrets">,
+  destination?: DestinationStream,
+): Logger {
+  const hide = hiding(secrets);
+  const options = {
+    level: logLevel,
+    redact: { paths: PRIVATE_FIELDS, censor: "[redacted]" },
+    // Of the whole line, because an address may stand in any field: a path, a message, a cause.
+    hooks: { streamWrite: (line: string) => withoutAddresses(hide(line)) },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Takes secrets out of text, also as they stand within JSON and in the query of an address. */
+function hiding(secrets: readonly string[]): (text: string) => string {
+  const forms = new Set(
+    secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]),
+  );
+  return (text) => [...forms].reduce((rest, form) => rest.replaceAll(form, "[redacted]"), text);
+}
+
+/** As it is written, in the query of an address, and encoded once more within another. */
+const AT = /@|%(?:25)*40/g;
+const BEFORE = /[^\s@/?&=#:;,<>()"'\\[\]]{1,254}$/;
+const AFTER = /^[^\s@/?&=#:;,<>()"'%\\[\]]{1,254}/;
+
+/** Text without anything in it that looks like an e-mail address; takes time in proportion to its length. */
+export function withoutAddresses(text: string): string {
+  let kept = "";
+  let end = 0;
+  for (const { 0: at, index } of text.matchAll(AT)) {
+    if (index < end) continue;
+    const before = BEFORE.exec(text.slice(Math.max(end, index - 254), index))?.[0] ?? "";
+    const after = AFTER.exec(text.slice(index + at.length, index + at.length + 254))?.[0] ?? "";
+    if (before === "" || after === "") continue;
+    kept += `${text.slice(end, index - before.length)}[redacted]`;
+    end = index + at.length + after.length;
+  }
+  return kept + text.slice(end);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { createLog, withoutAddresses } from "../../../src/composition/operator-log.ts";
+
+function logging(secrets: readonly string[] = []) {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: "info", secrets }, { write: (line) => void lines.push(line) });
+  return { log, text: () => lines.join("") };
+}
+
+describe("the operator's log", () => {
+  it.each([
+    "/search?s=reader@larkfield.example&t=page",
+    "/search?s=reader%40larkfield.example",
+    "/elsewhere?to=%2Fsearch%3Fs%3Dreader%2540larkfield.example",
+    "<reader@larkfield.example>, reader+news@larkfield.example is already a list member.",
+  ])("names no address: %s", (text) => {
+    expect(withoutAddresses(text)).not.toMatch(/reader|larkfield/);
+  });
+
+  it("leaves packages, paths and the rest of an address's line as they are", () => {
+    const path = "at run (/site/node_modules/@fastify/static/index.js:12:3)";
+    expect(withoutAddresses(path)).toBe(path);
+    expect(withoutAddresses("/search?s=reader%40larkfield.example&t=page")).toBe(
+      "/search?s=[redacted]&t=page",
+    );
+  });
+
+  it("takes no longer than the text is long", () => {
+    const started = performance.now();
+    for (const text of ["a".repeat(1e6), "@".repeat(1e6), "%25".repeat(3e5), "a@".repeat(5e5)])
+      withoutAddresses(text);
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  it("names no address and no secret of an error, nor of its causes", () => {
+    const { log, text } = logging(['s3cret/"key']);
+    const cause = new Error('401 with key s3cret/"key, ?token=s3cret%2F%22key');
+    log.error(
+      { err: new Error("reader@larkfield.example is already a list member", { cause }) },
+      "it failed",
+    );
+    expect(text()).toContain("it failed");
+    expect(text()).not.toMatch(/reader|larkfield|s3cret/);
+  });
+
+  it("names no cookie and no credentials of a request", () => {
+    const { log, text } = logging();
+    const headers = { authorization: "Bearer abc", cookie: "session=abc", "set-cookie": "session=abc" };
+    log.info({ headers, request: { headers }, err: { request: { headers } } }, "a call");
+    expect(text()).toContain("a call");
+    expect(text()).not.toContain("abc");
+  });
+});
