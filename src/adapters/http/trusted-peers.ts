@@ -19,8 +19,8 @@ export function trustedPeers(ranges: readonly string[]): (address: string) => bo
   const peers = new BlockList();
   for (const range of ranges.flatMap((each) => NAMED[each] ?? each)) {
     const [address = "", bits] = range.split("/");
-    const family = isIPv6(address) ? "ipv6" : "ipv4";
-    peers.addSubnet(address, bits === undefined ? (family === "ipv6" ? 128 : 32) : Number(bits), family);
+    const [family, all] = isIPv6(address) ? (["ipv6", 128] as const) : (["ipv4", 32] as const);
+    peers.addSubnet(address, Number(bits ?? all), family);
   }
   return (address) => peers.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
