@@ -25,13 +25,13 @@ const server = [
   "ports with cryptography",
   "application",
   "adapters/http/contract",
-  "typeface",
   "adapters/http/social-images",
   "adapters/http",
   "adapters/prismic",
   "adapters/esp-rest",
   "adapters/in-memory",
   "adapters/content-cache",
+  "adapters/content-store",
   "adapters/search-index",
 ];
 const product = [...server, "environment", "composition", "sandbox"];
@@ -71,17 +71,10 @@ export const zones: readonly Zone[] = [
     computed: false,
   },
   {
-    name: "typeface",
-    paths: ["src/adapters/http/social-images/typeface/"],
-    zones: [],
-    packages: ["fontkit"],
-    ...onNode,
-  },
-  {
     name: "adapters/http/social-images",
     paths: ["src/adapters/http/social-images/"],
-    zones: ["domain", "ports", "typeface", "adapters/http/contract", "adapters/http"],
-    packages: ["fastify", "lru-cache", "sharp"],
+    zones: ["domain", "ports", "adapters/http/contract", "adapters/http"],
+    packages: ["fastify", "fontkit", "lru-cache", "sharp"],
     ...onNode,
   },
   {
@@ -136,6 +129,13 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "adapters/content-store",
+    paths: ["src/adapters/content-store/"],
+    zones: ["domain", "ports"],
+    packages: [],
+    ...onNode,
+  },
+  {
     name: "adapters/search-index",
     paths: ["src/adapters/search-index/"],
     zones: ["domain", "ports"],
@@ -176,8 +176,8 @@ export const zones: readonly Zone[] = [
   {
     name: "content makers",
     paths: ["content/make-"],
-    zones: ["typeface"],
-    packages: ["@hyzyla/pdfium", "pdfkit", "sharp", "zod"],
+    zones: [],
+    packages: ["pdfkit", "sharp", "zod"],
     ...onNode,
   },
   {

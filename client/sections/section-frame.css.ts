@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { grid } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
@@ -25,18 +25,17 @@ export const head = style({
       selectors: {
         [`${beside} > &`]: { gridColumn: "1 / 5", marginBottom: 0 },
         [`${below} > &`]: {
-          display: "grid",
-          gridTemplateColumns: "4fr 8fr",
-          columnGap: theme.layout.gap,
+          display: "flex",
+          flexWrap: "wrap",
           alignItems: "baseline",
+          justifyContent: "space-between",
+          columnGap: theme.space["7"],
           marginBottom: theme.space["7"],
         },
       },
     },
   },
 });
-
-globalStyle(`${below} > ${head} > :only-child`, { gridColumn: "1 / -1" });
 
 export const intro = style({ marginTop: theme.space["4"] });
 

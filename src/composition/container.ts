@@ -1,8 +1,5 @@
 import "reflect-metadata";
 import { type DependencyContainer, instanceCachingFactory, container as root } from "tsyringe";
-import { cachedContentRepository } from "../adapters/content-cache/cached-content-repository.ts";
-import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
-import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
 import { ListDates } from "../application/list-dates.ts";
 import { ListNews } from "../application/list-news.ts";
@@ -15,11 +12,12 @@ import { ResolveLink } from "../application/resolve-link.ts";
 import { SearchContent } from "../application/search-content.ts";
 import { ShowSections } from "../application/show-sections.ts";
 import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
-import type { ContentRepository } from "../ports/content-repository.ts";
 import { type Log, silentLog } from "../ports/log.ts";
+import { type Meter, silentMeter } from "../ports/meter.ts";
 import { newsletterAudience } from "./audience.ts";
 import { type Config, readConfig } from "./config.ts";
-import { createSandbox, type Sandbox } from "./sandbox.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { siteContent } from "./site-content.ts";
 import { tokens } from "./tokens.ts";
 
 export interface ContainerOptions {
@@ -29,6 +27,10 @@ export interface ContainerOptions {
   readonly log?: Log;
   /** The sandbox to read from when no content API is configured. Default: one of its own. */
   readonly sandbox?: Sandbox;
+  /** Default: a meter that keeps nothing. */
+  readonly meter?: Meter;
+  /** Keeps all content of a content API, in the data folder too. Default: what is asked for is kept, in memory. */
+  readonly keepsContent?: boolean;
 }
 
 /**
@@ -38,19 +40,21 @@ export interface ContainerOptions {
  * @throws {EnvironmentError} when a variable of the environment cannot be used.
  */
 export function createContainer(options: ContainerOptions = {}): DependencyContainer {
-  const { config = readConfig(process.env), log = silentLog } = options;
+  const { config = readConfig(process.env), log = silentLog, meter = silentMeter } = options;
   const container = root.createChildContainer();
   const once = <T>(create: (from: DependencyContainer) => T) => ({
     useFactory: instanceCachingFactory(create),
   });
 
   container.register(tokens.log, { useValue: log });
+  container.register(tokens.meter, { useValue: meter });
+  container.register(
+    tokens.siteContent,
+    once((from) => siteContent(options, config, from.resolve(tokens.log), from.resolve(tokens.meter))),
+  );
   container.register(
     tokens.contentRepository,
-    once((from) => {
-      const operator = from.resolve(tokens.log);
-      return cachedContentRepository(contentRepository(config, operator, options.sandbox), operator);
-    }),
+    once((from) => from.resolve(tokens.siteContent).repository),
   );
   container.register(
     tokens.loadPage,
@@ -110,18 +114,4 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
     }),
   );
   return container;
-}
-
-function contentRepository({ content }: Config, log: Log, sandbox: Sandbox | undefined): ContentRepository {
-  if (content.from === "sandbox") {
-    const { endpoint, fetch } = sandbox ?? createSandbox();
-    return new PrismicContentRepository({ endpoint, repositoryName: repositoryNameOf(endpoint), fetch, log });
-  }
-  const { endpoint, accessToken } = content;
-  return new PrismicContentRepository({
-    endpoint,
-    repositoryName: repositoryNameOf(endpoint),
-    accessToken,
-    log,
-  });
 }

@@ -17,7 +17,12 @@ export async function createSite(
   logger: Logger = createLog(config),
 ): Promise<FastifyInstance> {
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
-  const container = createContainer({ config, log: logger, ...(sandbox && { sandbox }) });
+  const container = createContainer({
+    config,
+    log: logger,
+    keepsContent: true,
+    ...(sandbox && { sandbox }),
+  });
   const server = createSiteServer({
     logger,
     renderer,
@@ -40,6 +45,7 @@ export async function createSite(
     },
   });
   server.addHook("onClose", () => container.resolve(tokens.newsletterAudience).close());
+  server.addHook("onClose", () => container.resolve(tokens.siteContent).close());
   server.addHook("onListen", () => void prepareSearch(container, logger));
   for (const variable of config.unknownVariables) {
     logger.warn(

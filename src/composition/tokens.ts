@@ -12,7 +12,9 @@ import type { SearchContent } from "../application/search-content.ts";
 import type { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
+import type { Meter } from "../ports/meter.ts";
 import type { NewsletterAudience } from "./audience.ts";
+import type { SiteContent } from "./site-content.ts";
 
 function token<T>(name: string): InjectionToken<T> {
   return Symbol(name);
@@ -22,6 +24,8 @@ function token<T>(name: string): InjectionToken<T> {
 export const tokens = {
   log: token<Log>("log"),
   newsletterAudience: token<NewsletterAudience>("newsletter audience"),
+  meter: token<Meter>("meter"),
+  siteContent: token<SiteContent>("site content"),
   contentRepository: token<ContentRepository>("content repository"),
   listDates: token<ListDates>("list dates"),
   listNews: token<ListNews>("list news"),

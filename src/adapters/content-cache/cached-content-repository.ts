@@ -1,12 +1,23 @@
 import { LRUCache } from "lru-cache";
-import type { ContentRef, ContentRepository, PublishedRefOptions } from "../../ports/content-repository.ts";
+import type { ContentHealth } from "../../ports/content-health.ts";
+import type { ContentKeeper } from "../../ports/content-keeper.ts";
+import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
+import type { Meter } from "../../ports/meter.ts";
+import { PublishedRef } from "./published-ref.ts";
 
 /** How many answers are kept of each kind of call; the least recently used go first. */
 const MOST_ANSWERS = 2_000;
 
 /** Of how many published refs answers are kept: enough to see out whoever reads at one that was just replaced. */
 const MOST_REFS = 20;
+
+interface CacheOptions {
+  readonly log: Log;
+  readonly meter: Meter;
+  /** Keeps all content of a ref before visitors get to see it. Default: what visitors ask for is read and kept. */
+  readonly keeper?: ContentKeeper | undefined;
+}
 
 /**
  * Keeps what a content repository answered, by ref: a ref is immutable, so its answers stay true for good. Any
@@ -19,20 +30,24 @@ const MOST_REFS = 20;
  * Only what is read at a ref that was published is kept. A preview is an editor's own and soon over: each reading of
  * it goes to the service, which knows whether it is.
  */
-export function cachedContentRepository(inner: ContentRepository, log: Log): ContentRepository {
+export function cachedContentRepository(
+  inner: ContentRepository,
+  { log, meter, keeper }: CacheOptions,
+): ContentRepository & ContentHealth {
   const published = new LRUCache<ContentRef, true>({ max: MOST_REFS });
-  const askWhatIsPublished = lastKnown(async (options?: PublishedRefOptions) => {
-    const ref = await inner.publishedRef(options);
-    published.set(ref, true);
-    return ref;
-  }, log);
-  const whatIsPublished = shared(askWhatIsPublished);
+  const current = new PublishedRef({ ask: () => inner.publishedRef({ anew: true }), keeper, log, meter });
   const kept = <A extends [ContentRef, ...unknown[]], R>(call: (...args: A) => Promise<R>) =>
     keptWhere((ref) => published.has(ref), call);
 
   return {
-    // Whoever asks anew has no use for an answer that was asked for before.
-    publishedRef: (options) => (options?.anew ? askWhatIsPublished(options) : whatIsPublished()),
+    get stale() {
+      return current.stale;
+    },
+    publishedRef: async (options) => {
+      const ref = await (options?.anew ? current.anew() : current.current());
+      published.set(ref, true);
+      return ref;
+    },
     previewRef: (named) => inner.previewRef(named),
     findById: kept((ref, id) => inner.findById(ref, id)),
     findPage: kept((ref, candidate) => inner.findPage(ref, candidate)),
@@ -44,38 +59,6 @@ export function cachedContentRepository(inner: ContentRepository, log: Log): Con
     search: (ref, query) => inner.search(ref, query),
     searchable: (ref) => inner.searchable(ref),
     everything: (ref) => inner.everything(ref),
-  };
-}
-
-/** Answers what the call answered last when it fails. */
-function lastKnown(
-  call: (options?: PublishedRefOptions) => Promise<ContentRef>,
-  log: Log,
-): (options?: PublishedRefOptions) => Promise<ContentRef> {
-  let known: ContentRef | undefined;
-  return async (options) => {
-    try {
-      known = await call(options);
-    } catch (error) {
-      // Whoever asks anew wants to know, not to be put off.
-      if (known === undefined || options?.anew) throw error;
-      log.warn(
-        { err: error, ref: known },
-        "serving stale content: the content service does not say what is published",
-      );
-    }
-    return known;
-  };
-}
-
-/** One call for all who ask while it runs; whoever asks later gets a call of their own. */
-function shared<R>(call: () => Promise<R>): () => Promise<R> {
-  let running: Promise<R> | undefined;
-  return () => {
-    running ??= call().finally(() => {
-      running = undefined;
-    });
-    return running;
   };
 }
 

@@ -74,9 +74,7 @@ const siteOptionsData = record({
   twitterLink: link,
   footerNewsletterTitle: text,
   footerNewsletterDisclaimer: richText,
-  offices: list(
-    record({ location: required(text), contactInformation: richText, geoLocation: geoPoint, map: image }),
-  ),
+  offices: list(record({ location: required(text), contactInformation: richText, geoLocation: geoPoint })),
   otherContactInformation: list(record({ title: required(text), content: richText })),
   slices4: menu,
   slices2: menu,

@@ -1,58 +1,7 @@
-import fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, describe, vi } from "vitest";
-import { contentSandbox } from "../../../sandbox/content/plugin.ts";
-import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
-import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
-import { silentLog } from "../../../src/ports/log.ts";
+import { describe } from "vitest";
 import { contentRepositoryContract } from "./contract.ts";
-import { type Scenario, scenario } from "./scenario.ts";
-import type { Subject } from "./subject.ts";
+import { scenario } from "./scenario.ts";
+import { openService } from "./service.ts";
 
-const servers: FastifyInstance[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.close())));
-
-async function open({ documents }: Scenario): Promise<Subject> {
-  const store = createSandboxStore(documents("Our company"));
-  const server = fastify();
-  servers.push(server);
-  await server.register(contentSandbox, { store });
-  const origin = await server.listen({ host: "127.0.0.1", port: 0 });
-  const content = new PrismicContentRepository({
-    endpoint: `${origin}/api/v2`,
-    repositoryName: "larkfield",
-    log: silentLog,
-  });
-  return {
-    content,
-    publishCompanyTitle: async (title, { atOnce = false } = {}) => {
-      saveTitle(store, title);
-      store.publish();
-      if (!atOnce) passTime(CLIENT_REMEMBERS_REF_FOR);
-    },
-    previewCompanyTitle: async (title) => {
-      saveTitle(store, title);
-      const { token } = store.createPreview();
-      store.discardDraft("page_company");
-      return token;
-    },
-    letGo: async (ref) => {
-      if (!store.expirePreview(ref)) store.expireOldRefs();
-    },
-    breakDown: () => server.close(),
-  };
-}
-
-/** Milliseconds for which the provider's client does not ask for the published ref again. */
-const CLIENT_REMEMBERS_REF_FOR = 5_000;
-
-function passTime(milliseconds: number): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
-}
-afterEach(() => vi.useRealTimers());
-
-function saveTitle(store: SandboxStore, title: string): void {
-  const company = scenario.documents(title).find((document) => document.id === "page_company");
-  if (company) store.saveDraft(company);
-}
-
-describe("content of the provider's API, over a socket", () => contentRepositoryContract(open, scenario));
+describe("content of the provider's API, over a socket", () =>
+  contentRepositoryContract(openService, scenario));

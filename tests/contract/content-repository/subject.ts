@@ -12,6 +12,8 @@ export interface Subject {
   previewCompanyTitle(title: string): Promise<string>;
   /** Lets a preview end, or what was published before be forgotten. */
   letGo(ref: ContentRef): Promise<void>;
+  /** Whether the adapter answers at refs that it has published even then. Default: it does not. */
+  readonly outlives?: boolean;
   /** Lets whatever stands behind the adapter fail. */
   breakDown(): Promise<void>;
 }

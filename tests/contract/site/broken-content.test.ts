@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastify, { type FastifyInstance } from "fastify";
 import { pino } from "pino";
@@ -46,12 +49,14 @@ const documents = [
 const log: JsonObject[] = [];
 const content = fastify();
 let site: FastifyInstance;
+let folder: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "content-"));
   await content.register(contentSandbox, { store: createSandboxStore(documents) });
   const endpoint = `${await content.listen({ host: "127.0.0.1", port: 0 })}/api/v2`;
   site = await createSite(
-    readConfig({ CONTENT_API_ENDPOINT: endpoint }),
+    readConfig({ CONTENT_API_ENDPOINT: endpoint, DATA_DIR: folder }),
     await createBuiltRenderer(DIST),
     pino({ level: "warn" }, { write: (line) => void log.push(JSON.parse(line)) }),
   );
@@ -60,6 +65,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await content.close();
+  await rm(folder, { recursive: true });
 });
 
 describe("a page whose content does not fit its model still stands, and the log says what to mend", () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -15,9 +18,11 @@ const others = ["investors-page", "contact-page"].map((type) => ({ id: type, typ
 const store = createSandboxStore([page("Terms"), ...others], { keepRefs: 1 });
 const content = fastify();
 let site: FastifyInstance;
+let folder: string;
 let editor: string;
 
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "content-"));
   // The client of the content service must not see time pass: it would ask again by itself.
   vi.useFakeTimers({ toFake: ["Date"] });
   const webhook = { url: "", secret };
@@ -26,6 +31,7 @@ beforeAll(async () => {
   editor = `${origin}/editor/api`;
   const config = readConfig({
     LOG_LEVEL: "silent",
+    DATA_DIR: folder,
     CONTENT_API_ENDPOINT: `${origin}/api/v2`,
     CONTENT_WEBHOOK_SECRET: secret,
   });
@@ -36,6 +42,7 @@ afterAll(async () => {
   vi.useRealTimers();
   await site.close();
   await content.close();
+  await rm(folder, { recursive: true });
 });
 
 async function headingAt(path: string): Promise<string | undefined> {

@@ -3,11 +3,16 @@ import { cachedContentRepository } from "../../../src/adapters/content-cache/cac
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { ContentServiceError, UnknownRefError } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
 import { contentPage } from "../sample-pages.ts";
 
 function cached() {
   const inner = new InMemoryContentRepository({ pages: [contentPage("company")] });
-  return { inner, findPage: vi.spyOn(inner, "findPage"), content: cachedContentRepository(inner, silentLog) };
+  return {
+    inner,
+    findPage: vi.spyOn(inner, "findPage"),
+    content: cachedContentRepository(inner, { log: silentLog, meter: silentMeter }),
+  };
 }
 const company = { type: "page", uid: "company" } as const;
 
@@ -24,21 +29,12 @@ describe("the content cache", () => {
     expect(findPage).toHaveBeenCalledOnce();
   });
 
-  it("asks what is published every time, but once for all who ask together", async () => {
-    const { inner, content } = cached();
-    const publishedRef = vi.spyOn(inner, "publishedRef");
-    const [first, second] = await Promise.all([content.publishedRef(), content.publishedRef()]);
-    expect(second).toBe(first);
-    expect(publishedRef).toHaveBeenCalledOnce();
-    expect(await content.publishedRef()).toBe(first);
-    expect(publishedRef).toHaveBeenCalledTimes(2);
-  });
-
   it("keeps refs apart, so that a publish is seen", async () => {
     const { inner, content } = cached();
     const before = await content.publishedRef();
     await content.findPage(before, company);
-    const after = inner.publish({ pages: [] });
+    inner.publish({ pages: [] });
+    const after = await content.publishedRef({ anew: true });
     expect(await content.findPage(after, company)).toBeUndefined();
     expect(await content.findPage(before, company)).toBeDefined();
   });
@@ -61,13 +57,6 @@ describe("the content cache", () => {
     await expect(content.findPage(preview, company)).rejects.toThrow(UnknownRefError);
   });
 
-  it("asks the service itself when asked anew, beside a question that is under way", async () => {
-    const { inner, content } = cached();
-    const publishedRef = vi.spyOn(inner, "publishedRef");
-    await Promise.all([content.publishedRef(), content.publishedRef({ anew: true })]);
-    expect(publishedRef.mock.calls).toEqual([[undefined], [{ anew: true }]]);
-  });
-
   it("does not keep a failure, but serves what it has while the service fails", async () => {
     const { inner, content } = cached();
     const ref = await content.publishedRef();
@@ -77,29 +66,5 @@ describe("the content cache", () => {
     await expect(content.siteOptions(ref)).rejects.toThrow(ContentServiceError);
     inner.fail(false);
     expect(await content.siteOptions(ref)).toBeDefined();
-  });
-
-  it("takes what was last published for published while the service cannot say", async () => {
-    const { inner, content } = cached();
-    const ref = await content.publishedRef();
-    await content.findPage(ref, company);
-    inner.fail();
-    expect(await content.findPage(await content.publishedRef(), company)).toBeDefined();
-    inner.fail(false);
-    const next = inner.publish({});
-    expect(await content.publishedRef()).toBe(next);
-  });
-
-  it("does not put off who asks anew what is published", async () => {
-    const { inner, content } = cached();
-    await content.publishedRef();
-    inner.fail();
-    await expect(content.publishedRef({ anew: true })).rejects.toThrow(ContentServiceError);
-  });
-
-  it("says that it does not know what is published when it never knew", async () => {
-    const { inner, content } = cached();
-    inner.fail();
-    await expect(content.publishedRef()).rejects.toThrow(ContentServiceError);
   });
 });

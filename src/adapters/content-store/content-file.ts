@@ -1,0 +1,246 @@
+import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
+import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
+import type { Log } from "../../ports/log.ts";
+import { contentShape } from "./content-shape.ts";
+
+/** The file within its folder. */
+const NAME = "content.sqlite";
+/** Marks a file as ours: "LKFC". */
+const APPLICATION = 0x4c_4b_46_43;
+/** Version of the tables. */
+const LAYOUT = 1;
+/** How long to wait for another process that is just writing, in milliseconds; nobody is served meanwhile. */
+const PATIENCE = 100;
+/** States that are kept of a source. */
+const MOST_STATES = 2;
+/** Items written or read at a stretch; visitors are served in between. */
+const STRETCH = 50;
+/** Age in milliseconds at which what another version of the program left, or nobody finished, is in the way. */
+const ABANDONED = 7 * 24 * 60 * 60 * 1_000;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS state (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, source TEXT NOT NULL, shape TEXT NOT NULL, ref TEXT NOT NULL,
+    begun INTEGER NOT NULL, items INTEGER
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS item (
+    state INTEGER NOT NULL REFERENCES state ON DELETE CASCADE, place INTEGER NOT NULL, json TEXT NOT NULL,
+    PRIMARY KEY (state, place)
+  ) STRICT, WITHOUT ROWID;`;
+
+/** All content at a ref, as it was left. */
+interface LeftContent {
+  readonly ref: ContentRef;
+  readonly items: readonly ContentItem[];
+}
+
+interface FileOptions {
+  readonly folder: string;
+  /** Where the content is from: refs of another content service mean nothing here. */
+  readonly source: string;
+  readonly log: Log;
+}
+
+/**
+ * The content of the newest refs in a file, for a process that starts while the content service is down. A state
+ * counts once it is complete. Any number of processes share a file. Nothing here rejects: whatever is the matter with
+ * the file is logged, and the site runs on without it. A file that cannot be used is put aside.
+ */
+export class ContentFile {
+  readonly #options: FileOptions;
+  readonly #path: string;
+  readonly #shape = contentShape();
+  #database: DatabaseSync | undefined;
+
+  constructor(options: FileOptions) {
+    this.#options = options;
+    this.#path = join(options.folder, NAME);
+  }
+
+  /** The newest state that is complete and of the shape that this program knows. */
+  async newest(): Promise<LeftContent | undefined> {
+    return this.#attempt("what was kept of the content cannot be read", async (database) => {
+      const newest = database
+        .prepare(
+          "SELECT id, ref, items FROM state WHERE source = ? AND shape = ? AND items > 0 ORDER BY id DESC LIMIT 1",
+        )
+        .get(this.#options.source, this.#shape);
+      if (!newest) return undefined;
+      const items = await itemsOf(database, Number(newest.id));
+      // Another process may have removed it meanwhile.
+      return items.length === newest.items ? { ref: contentRef(String(newest.ref)), items } : undefined;
+    });
+  }
+
+  /** Keeps a state beside the one before it, and lets older ones go. */
+  async write(ref: ContentRef, items: readonly ContentItem[]): Promise<void> {
+    await this.#attempt("the content cannot be kept on the disk", async (database) => {
+      const { source } = this.#options;
+      const { lastInsertRowid: state } = database
+        .prepare("INSERT INTO state (source, shape, ref, begun) VALUES (?, ?, ?, ?)")
+        .run(source, this.#shape, ref, Date.now());
+      try {
+        await writeItems(database, state, items);
+      } catch (error) {
+        discard(database, state);
+        throw error;
+      }
+      transaction(database, () => {
+        database.prepare("UPDATE state SET items = ? WHERE id = ?").run(items.length, state);
+        this.#prune(database, ref, state);
+      });
+    });
+  }
+
+  /** Gives the file back. */
+  close(): void {
+    if (this.#database?.isOpen) this.#database.close();
+    this.#database = undefined;
+  }
+
+  #prune(database: DatabaseSync, ref: ContentRef, state: number | bigint): void {
+    const { source } = this.#options;
+    database
+      .prepare(
+        "DELETE FROM state WHERE source = ? AND shape = ? AND ref = ? AND id < ? AND items IS NOT NULL",
+      )
+      .run(source, this.#shape, ref, state);
+    database
+      .prepare(
+        `DELETE FROM state WHERE source = ? AND shape = ? AND items IS NOT NULL AND id NOT IN (
+          SELECT id FROM state WHERE source = ? AND shape = ? AND items IS NOT NULL ORDER BY id DESC LIMIT ?)`,
+      )
+      .run(source, this.#shape, source, this.#shape, MOST_STATES);
+    database
+      .prepare("DELETE FROM state WHERE begun < ? AND (items IS NULL OR shape <> ? OR source <> ?)")
+      .run(Date.now() - ABANDONED, this.#shape, source);
+  }
+
+  /** Does something with the file. Each attempt opens it anew if the one before could not. */
+  async #attempt<T>(complaint: string, work: (database: DatabaseSync) => Promise<T>): Promise<T | undefined> {
+    try {
+      this.#database ??= open(this.#path, this.#options);
+      return await work(this.#database);
+    } catch (error) {
+      this.#options.log.warn({ err: error, path: this.#path }, complaint);
+      this.close();
+      if (isUnusable(error)) this.#putAside();
+      return undefined;
+    }
+  }
+
+  /** What it holds can be read again from the content service, but it may not be ours to delete. */
+  #putAside(): void {
+    const { log } = this.#options;
+    const aside = `${this.#path}.unusable`;
+    try {
+      renameSync(this.#path, aside);
+      for (const suffix of ["-wal", "-shm"]) rmSync(`${this.#path}${suffix}`, { force: true });
+      log.warn({ path: aside }, "the file of kept content was put aside");
+    } catch (error) {
+      log.warn({ err: error, path: this.#path }, "the file of kept content cannot be put aside");
+    }
+  }
+}
+
+/** The file is none of this program's, or of another version. */
+class ForeignFileError extends Error {
+  override readonly name = "ForeignFileError";
+}
+
+const [CORRUPT, NOT_A_DATABASE] = [11, 26];
+
+function isUnusable(error: unknown): boolean {
+  if (error instanceof ForeignFileError || error instanceof SyntaxError) return true;
+  const code: unknown = error instanceof Error ? Reflect.get(error, "errcode") : undefined;
+  // The lower byte is the kind of an error, what is above says more about it.
+  return typeof code === "number" && [CORRUPT, NOT_A_DATABASE].includes(code & 0xff);
+}
+
+function open(path: string, { folder }: FileOptions): DatabaseSync {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeSync(openSync(path, "a", 0o600));
+  const database = new DatabaseSync(path, { timeout: PATIENCE });
+  try {
+    const empty = isEmpty(database);
+    if (!empty) refuseForeign(database, path);
+    // Whoever reads does not wait for whoever writes.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
+    if (empty) {
+      transaction(database, () => {
+        database.exec(TABLES);
+        database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}`);
+      });
+    }
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function isEmpty(database: DatabaseSync): boolean {
+  return database.prepare("SELECT name FROM sqlite_schema LIMIT 1").get() === undefined;
+}
+
+function refuseForeign(database: DatabaseSync, path: string): void {
+  const application = database.prepare("PRAGMA application_id").get()?.application_id;
+  const layout = database.prepare("PRAGMA user_version").get()?.user_version;
+  if (application === APPLICATION && layout === LAYOUT) return;
+  throw new ForeignFileError(`${path} is no file of kept content, or of another version`);
+}
+
+async function itemsOf(database: DatabaseSync, state: number): Promise<ContentItem[]> {
+  const some = database.prepare("SELECT json FROM item WHERE state = ? AND place >= ? AND place < ?");
+  const items: ContentItem[] = [];
+  for (let start = 0; start === items.length; start += STRETCH) {
+    for (const { json } of some.all(state, start, start + STRETCH)) items.push(itemOf(String(json)));
+    await setImmediate();
+  }
+  return items;
+}
+
+/** The shape of what is written is part of the state's row, so it is what this program would write itself. */
+function itemOf(json: string): ContentItem {
+  return JSON.parse(json);
+}
+
+async function writeItems(
+  database: DatabaseSync,
+  state: number | bigint,
+  items: readonly ContentItem[],
+): Promise<void> {
+  const put = database.prepare("INSERT INTO item (state, place, json) VALUES (?, ?, ?)");
+  for (let start = 0; start < items.length; start += STRETCH) {
+    transaction(database, () => {
+      for (const [index, item] of items.slice(start, start + STRETCH).entries()) {
+        put.run(state, start + index, JSON.stringify(item));
+      }
+    });
+    await setImmediate();
+  }
+}
+
+/** Removes what was begun; where that fails too, it goes with what is abandoned. */
+function discard(database: DatabaseSync, state: number | bigint): void {
+  try {
+    database.prepare("DELETE FROM state WHERE id = ?").run(state);
+  } catch {
+    // The first error says what is the matter.
+  }
+}
+
+function transaction(database: DatabaseSync, work: () => void): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    work();
+    database.exec("COMMIT");
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
