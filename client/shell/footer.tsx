@@ -1,4 +1,5 @@
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { CourseLine } from "../content/course-line.tsx";
@@ -70,7 +71,7 @@ function Artwork({ artwork }: { readonly artwork: NonNullable<ShellAnswer["foote
 }
 
 function currentYear(): string {
-  return new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Brisbane" }).format(
+  return new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: SITE_TIME_ZONE }).format(
     new Date(),
   );
 }

@@ -12,9 +12,14 @@ export const metrics = {
     help: "Unix time since which the content service could not be asked; 0 while it answers.",
     labels: [],
   },
+  direct_answers_total: {
+    kind: "counter",
+    help: "Answers that were ready and sent as they were kept: pages and the client's files.",
+    labels: [],
+  },
   rendered_pages_total: {
     kind: "counter",
-    help: "Pages that were rendered, by why: on request, ahead of one, or for an editor's preview.",
+    help: "Pages that were made, by why: on request, ahead of one, or for an editor's preview.",
     labels: ["why"],
   },
   sign_ups_total: {

@@ -9,6 +9,7 @@ const ENTRY_SERVER = "/entry-server.tsx";
 /** Renders straight from the client's sources, and lets Vite replace modules in the open page as they change. */
 export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
   return {
+    isChanging: true,
     async render(url, state, origin) {
       const renderer = pageRendererOf(await vite.ssrLoadModule(ENTRY_SERVER));
       const document = htmlDocument(

@@ -2,6 +2,9 @@ import type { InitialState } from "../contract/initial-state.ts";
 
 /** Makes the whole HTML document of a page. */
 export interface DocumentRenderer {
+  /** Says that what it renders from the same state changes, so that nothing is to be kept. Default: it does not. */
+  readonly isChanging?: true;
+
   /**
    * @param url - Path and query, as the visitor asked for it.
    * @param origin - Where the public knows the site: `https://HOST`.
