@@ -94,6 +94,7 @@ export const zones: readonly Zone[] = [
       "@fastify/static",
       "fastify",
       "fastify-plugin",
+      "lru-cache",
       "vite",
       "zod",
     ],

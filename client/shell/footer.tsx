@@ -71,7 +71,5 @@ function Artwork({ artwork }: { readonly artwork: NonNullable<ShellAnswer["foote
 }
 
 function currentYear(): string {
-  return new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: SITE_TIME_ZONE }).format(
-    new Date(),
-  );
+  return new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: SITE_TIME_ZONE }).format(new Date());
 }

@@ -26,6 +26,7 @@ export async function createSite(
   const server = createSiteServer({
     logger,
     renderer,
+    content: container.resolve(tokens.contentRepository),
     trustProxy: config.trustProxy,
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,

@@ -1,8 +1,14 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { PreviewToolbar } from "./contract/initial-state.ts";
+import type { ContentRepository } from "../../ports/content-repository.ts";
+import { type Meter, silentMeter } from "../../ports/meter.ts";
+import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
 import { apiCalls } from "./plugins/api-calls.ts";
 import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
+import { DirectAnswers, serverBefore } from "./rendered-pages/direct-answers.ts";
+import { KeptAnswers } from "./rendered-pages/kept-answers.ts";
+import { keptAnswers } from "./rendered-pages/plugin.ts";
+import { siteAnswers } from "./rendered-pages/site-answers.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
 import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
@@ -17,8 +23,12 @@ import { requestId, trustedPeers } from "./trusted-peers.ts";
 
 export interface SiteServerOptions {
   readonly useCases: SiteUseCases;
+  /** Where to ask what is published: documents are kept for as long as that holds. */
+  readonly content: Pick<ContentRepository, "publishedRef">;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
+  /** Default: nothing is counted. */
+  readonly meter?: Meter;
   /** Origin under which the public knows the site: `https://HOST`. */
   readonly publicUrl: string;
   /** The toolbar that editors see on every page. Default: none. */
@@ -33,17 +43,9 @@ export interface SiteServerOptions {
 
 /** Builds the server of the site; the caller listens and closes. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const {
-    useCases,
-    renderer,
-    logger,
-    publicUrl,
-    toolbar,
-    tracker,
-    webhookSecret,
-    trustProxy = false,
-  } = options;
+  const { logger, trustProxy = false } = options;
   const isTrusted = trustedPeers(trustProxy || []);
+  const { kept, direct } = answersOf(options);
   const server = fastify({
     loggerInstance: logger,
     genReqId: ({ headers, socket }) => requestId(headers, isTrusted(socket.remoteAddress ?? "")),
@@ -52,7 +54,15 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     rewriteUrl: ({ url = "/" }) => decodable(url),
     return503OnClosing: true,
     trustProxy: trustProxy && isTrusted,
+    serverFactory: (handler, limits) => serverBefore(handler, limits, direct),
   });
+  server.register(keptAnswers, { kept, direct });
+  registerRoutes(server, options);
+  return server;
+}
+
+function registerRoutes(server: FastifyInstance, options: SiteServerOptions): void {
+  const { useCases, renderer, publicUrl, webhookSecret, meter = silentMeter } = options;
   server.register(apiCalls);
   server.register(answerProblems);
   server.register(previews, { managePreview: useCases.managePreview });
@@ -65,8 +75,19 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   }
   server.register(feeds, { useCases, publicUrl });
   server.register(socialImages, { useCases });
-  server.register(pages, { useCases, renderer, toolbar, tracker, publicUrl });
-  return server;
+  server.register(pages, { useCases, renderer, common: commonOf(options), meter, publicUrl });
+}
+
+function answersOf(options: SiteServerOptions) {
+  const { useCases, renderer, content, logger: log, publicUrl, meter = silentMeter } = options;
+  const make = siteAnswers({ useCases, renderer, common: commonOf(options), publicUrl });
+  const kept = new KeptAnswers({ content, make, log, meter });
+  return { kept, direct: new DirectAnswers(kept, meter) };
+}
+
+/** What every document's state has besides its content and shell. */
+function commonOf({ toolbar, tracker }: SiteServerOptions): Pick<InitialState, "toolbar" | "tracker"> {
+  return { ...(toolbar && { toolbar }), ...(tracker && { tracker }) };
 }
 
 /**

@@ -41,6 +41,7 @@ export function siteOf(stored: StoredContent = {}, renderer = stateRenderer) {
   const server = createSiteServer({
     logger: pino({ level: "silent" }),
     renderer,
+    content,
     toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     webhookSecret: WEBHOOK_SECRET,
     publicUrl: PUBLIC_URL,

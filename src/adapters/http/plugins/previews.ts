@@ -25,7 +25,10 @@ export const previews = fp<{ readonly managePreview: ManagePreview }>(
     });
     server.addHook("onSend", async (request, reply) => {
       // Whatever the route said: a preview is nobody else's, and not even the editor's own once it has changed.
-      if (request.isPrivate) reply.header("cache-control", "private, no-store");
+      if (!request.isPrivate) return;
+      reply.header("cache-control", "private, no-store");
+      // A shared cache would take its own header's word before this one.
+      reply.removeHeader("cdn-cache-control");
     });
   },
   { name: "previews" },

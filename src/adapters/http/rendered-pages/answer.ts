@@ -105,7 +105,7 @@ export class Answer {
 }
 
 /** Whether a header `If-None-Match` names a tag. Tags are compared weakly (RFC 9110, 13.1.2): proxies weaken them. */
-export function namesTag(header: string, tag: string): boolean {
+function namesTag(header: string, tag: string): boolean {
   if (header === tag || header.trim() === "*") return true;
   return header.split(",").some((named) => opaque(named.trim()) === opaque(tag));
 }

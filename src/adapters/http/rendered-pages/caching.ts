@@ -1,7 +1,7 @@
 interface CachingOptions {
   /** Names of what the answer was made from, by which a shared cache forgets it. */
   readonly keys?: readonly string[];
-  /** Seconds for which a shared cache answers without asking. */
+  /** Seconds for which a shared cache answers without asking; with 0 it asks each time, as browsers do. */
   readonly shared?: number;
 }
 
@@ -9,7 +9,7 @@ interface CachingOptions {
  * Seconds for which a shared cache answers a page without asking. A minute takes nearly all the load of a page that
  * many read, and is the longest that a publish goes unseen behind a cache that nobody purges.
  */
-export const PAGE_SHARED = 60;
+const PAGE_SHARED = 60;
 
 /** The same for an address without a page: what is put there is to be seen soon, and such addresses are many. */
 export const NOT_FOUND_SHARED = 10;
@@ -20,6 +20,8 @@ const STALE_WHILE_ASKING = 600;
 /** Seconds for which a shared cache may send what it has while the site fails: a day, to be mended in. */
 const STALE_ON_ERROR = 86_400;
 
+const CHECK_EACH_TIME = "public, max-age=0, must-revalidate";
+
 /**
  * Headers that say how long an answer is good for.
  *
@@ -29,11 +31,13 @@ const STALE_ON_ERROR = 86_400;
  * old pages, would forbid it. `surrogate-key` lets a publish purge what it changes: a page by its id, or everything
  * that was made from the content before, by its ref.
  */
-export function caching({ keys = [], shared = PAGE_SHARED }: CachingOptions = {}): Readonly<
-  Record<string, string>
-> {
+export function caching({
+  keys = [],
+  shared = PAGE_SHARED,
+}: CachingOptions = {}): Readonly<Record<string, string>> {
+  if (shared === 0) return { "cache-control": CHECK_EACH_TIME };
   return {
-    "cache-control": `public, max-age=0, must-revalidate, s-maxage=${shared}`,
+    "cache-control": `${CHECK_EACH_TIME}, s-maxage=${shared}`,
     "cdn-cache-control": `public, max-age=${shared}, stale-while-revalidate=${STALE_WHILE_ASKING}, stale-if-error=${STALE_ON_ERROR}`,
     ...(keys.length > 0 && { "surrogate-key": keys.map(asKey).join(" ") }),
   };

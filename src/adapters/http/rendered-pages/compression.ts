@@ -38,7 +38,7 @@ const PACK: Readonly<Record<Coding, (body: Buffer, level: number) => Promise<Buf
 };
 
 /** Packs a text in one coding, on another thread. */
-export function pack(body: Buffer, coding: Coding, effort: Effort): Promise<Buffer> {
+function pack(body: Buffer, coding: Coding, effort: Effort): Promise<Buffer> {
   return PACK[coding](body, LEVELS[coding][effort]);
 }
 

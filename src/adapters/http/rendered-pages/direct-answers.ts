@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import type { Answer } from "./answer.ts";

@@ -1,5 +1,9 @@
 import { LRUCache } from "lru-cache";
-import { type ContentRef, type ContentRepository, UnknownRefError } from "../../../ports/content-repository.ts";
+import {
+  type ContentRef,
+  type ContentRepository,
+  UnknownRefError,
+} from "../../../ports/content-repository.ts";
 import type { Log } from "../../../ports/log.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { Answer, type AnswerParts } from "./answer.ts";
@@ -105,7 +109,7 @@ export class KeptAnswers<W> {
     if (answer) return { outcome: "answer", answer };
     if (this.isMissing(key)) return { outcome: "not-found" };
     const running = this.#making.get(key);
-    if (running) return running;
+    if (running !== undefined) return running;
     const making = this.#make(key, wanted, { why: "request" }).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     return making;

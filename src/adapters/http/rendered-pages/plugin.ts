@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { DirectAnswers } from "./direct-answers.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -36,8 +35,3 @@ export const keptAnswers = fp<KeptAnswersOptions>(
   },
   { name: "kept-answers" },
 );
-
-/** Whether a request may be given what is kept for everybody. */
-export function isPublic({ preview }: FastifyRequest): boolean {
-  return preview === undefined;
-}

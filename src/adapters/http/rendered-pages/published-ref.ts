@@ -50,7 +50,7 @@ export class PublishedRef {
   }
 
   #look(): Promise<ContentRef> {
-    if (this.#looking) return this.#looking;
+    if (this.#looking !== undefined) return this.#looking;
     this.#lookedAt = Date.now();
     const looking: Promise<ContentRef> = this.#content
       .publishedRef()

@@ -132,6 +132,7 @@ export function siteAnswers({ useCases, renderer, common, publicUrl }: SiteAnswe
 /** Where the document for addresses without a page is rendered; no address of a page has two slashes. */
 const NOT_FOUND_ADDRESS = "/-/not-found";
 
-function hrefOf({ path, listPage, filter }: PagePlace): string {
+/** The address of a place in canonical form. */
+export function hrefOf({ path, listPage, filter }: PagePlace): string {
   return listHref(path, filter, listPage);
 }

@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import type { LoadPageOutcome } from "../../../application/load-page.ts";
 import type { ContentLink } from "../../../domain/links/content-link.ts";
 import type { SearchHit } from "../../../domain/search/search.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
@@ -14,6 +15,10 @@ import * as operations from "../description/content-operations.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { notFound } from "../problem.ts";
+import { caching } from "../rendered-pages/caching.ts";
+import type { Kept } from "../rendered-pages/kept-answers.ts";
+import { sendReply } from "../rendered-pages/send-answer.ts";
+import { keyOf, type Wanted } from "../rendered-pages/site-answers.ts";
 import type { SiteUseCases } from "../site-use-cases.ts";
 
 /** Bytes that the body of a call may have: room for any search or link, and no more. */
@@ -24,30 +29,36 @@ export const contentApi: FastifyPluginAsync<{ readonly useCases: SiteUseCases }>
   server,
   { useCases },
 ) => {
-  // A publish is to be seen at once, and an editor's cookie gets another answer.
+  // A publish is to be seen at once. What an editor's cookie gets instead is marked as theirs.
   server.addHook("onRequest", async (_request, reply) => {
-    reply.headers({ "cache-control": "public, max-age=0, must-revalidate", vary: "cookie" });
+    reply.headers(caching({ shared: 0 }));
   });
+
+  const kept = (wanted: Wanted) => server.keptAnswers.get(keyOf(wanted), wanted);
 
   // Only JSON says what it is: text would reach the schema as a string.
   server.removeContentTypeParser("text/plain");
 
   server.get("/page", { config: { operation: operations.page } }, async (request, reply) => {
-    const { path, page, ...filter } = pageQuerySchema.parse(request.query);
-    const answer = await readPreview(request, reply, () =>
-      useCases.loadPage.run({ path, listPage: page, filter, ref: request.preview }),
-    );
-    if (answer.outcome === "not-found") {
+    const { path, page: listPage, ...filter } = pageQuerySchema.parse(request.query);
+    const place = { path, listPage, filter };
+    const found = await readPreview(request, reply, (): Promise<Kept | LoadPageOutcome> => {
+      if (request.preview === undefined) return kept({ kind: "data", place });
+      return useCases.loadPage.run({ ...place, ref: request.preview });
+    });
+    if (found.outcome === "not-found") {
       return sendProblem(reply, notFound(`There is no page at ${path}.`, request.id));
     }
-    return answer satisfies PageAnswer;
+    return found.outcome === "answer" ? sendReply(reply, found.answer) : (found satisfies PageAnswer);
   });
 
-  server.get(
-    "/shell",
-    { config: { operation: operations.shell } },
-    (request, reply): Promise<ShellAnswer> =>
-      readPreview(request, reply, () => useCases.loadShell.run({ ref: request.preview })),
+  server.get("/shell", { config: { operation: operations.shell } }, (request, reply) =>
+    readPreview(request, reply, async (): Promise<ShellAnswer | FastifyReply> => {
+      if (request.preview !== undefined) return useCases.loadShell.run({ ref: request.preview });
+      const shell = await kept({ kind: "shell" });
+      if (shell.outcome !== "answer") throw new Error("There is always a frame.");
+      return sendReply(reply, shell.answer);
+    }),
   );
 
   server.post(

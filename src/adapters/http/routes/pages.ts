@@ -1,20 +1,26 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
-import type { InitialState, PageFailure, PreviewToolbar } from "../contract/initial-state.ts";
-import { listFilterOf, listPageOf, searchRequestOf } from "../contract/query.ts";
+import type { Meter } from "../../../ports/meter.ts";
+import type { InitialState, PageFailure } from "../contract/initial-state.ts";
+import { searchRequestOf } from "../contract/query.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
+import { caching } from "../rendered-pages/caching.ts";
+import { sendReply } from "../rendered-pages/send-answer.ts";
+import { hrefOf, keyOf, NOT_FOUND, type PagePlace, placeOf } from "../rendered-pages/site-answers.ts";
 import type { DocumentRenderer } from "../rendering/document-renderer.ts";
 import { LAST_RESORT_PAGE } from "../rendering/last-resort-page.ts";
+import { documentHeaders } from "../security/document-headers.ts";
 import type { SiteUseCases } from "../site-use-cases.ts";
 import { searchAnswer } from "./content-api.ts";
 
 interface PagesOptions {
   readonly useCases: SiteUseCases;
   readonly renderer: DocumentRenderer;
-  readonly toolbar: PreviewToolbar | undefined;
-  readonly tracker: string | undefined;
+  /** What every document's state has besides its content and shell. */
+  readonly common: Pick<InitialState, "toolbar" | "tracker">;
+  readonly meter: Meter;
   /** Origin under which the public knows the site. */
   readonly publicUrl: string;
 }
@@ -28,13 +34,10 @@ const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
 /** Milliseconds that a visitor to whom a failure is to be shown waits for the frame around it. */
 const FRAME_PATIENCE = 1_000;
 
-// Content changes, so browsers ask again: a redirect kept for good would trap whom an editor's next move sends back.
-const CHECK_EACH_TIME = "public, max-age=0, must-revalidate";
-
 /** Every page of the site, rendered on the server (specification, section 2). */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   server,
-  { useCases, renderer, toolbar, tracker, publicUrl },
+  { useCases, renderer, common, meter, publicUrl },
 ) => {
   server.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, "a page failed");
@@ -55,15 +58,24 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   });
 
   getContent("*", async (request, reply) => {
-    const { path, query } = partsOf(request);
-    const parameters = new URLSearchParams(query);
-    const listPage = listPageOf(parameters);
-    const filter = listFilterOf(parameters);
-    const answer = await useCases.loadPage.run({ path, listPage, filter, ref: request.preview });
+    const place = placeOf(request.url);
+    if (request.preview === undefined && !renderer.isChanging) return sendKept(request, reply, place);
+    const answer = await useCases.loadPage.run({ ...place, ref: request.preview });
     if (answer.outcome === "not-found") return sendFailure(request, reply, "not-found");
-    if (answer.outcome === "moved") return move(reply, answer.to, query);
-    return sendPage(request, reply, { kind: "page", path, listPage, filter, answer });
+    if (answer.outcome === "moved") return move(reply, answer.to, partsOf(request).query);
+    return sendPage(request, reply, { kind: "page", ...place, answer });
   });
+
+  /** A page as everybody gets it, made if it is the first to be asked for. */
+  async function sendKept(request: FastifyRequest, reply: FastifyReply, place: PagePlace) {
+    const wanted = { kind: "document", place } as const;
+    const kept = await server.keptAnswers.get(keyOf(wanted), wanted);
+    if (kept.outcome === "moved") return move(reply, kept.to, partsOf(request).query);
+    if (kept.outcome === "answer") return sendReply(reply, kept.answer);
+    const notFound = await server.keptAnswers.get(keyOf(NOT_FOUND), NOT_FOUND);
+    if (notFound.outcome !== "answer") throw new Error("There is no page for what is not found.");
+    return sendReply(reply, notFound.answer);
+  }
 
   /** A page made of content; an editor's is made of the preview. */
   function getContent(
@@ -97,23 +109,25 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   }
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, state: InitialState) {
-    const document = await renderer.render(
-      request.url,
-      {
-        ...state,
-        ...(toolbar && { toolbar }),
-        ...(tracker && { tracker }),
-        ...(request.preview && { preview: true }),
-      },
-      publicUrl,
-    );
-    return reply.type("text/html; charset=utf-8").header("cache-control", CHECK_EACH_TIME).send(document);
+    const whole: InitialState = { ...state, ...common, ...(request.preview && { preview: true }) };
+    const document = await renderer.render(canonicalUrl(request, whole), whole, publicUrl);
+    meter.count("rendered_pages_total", { why: request.preview ? "preview" : "request" });
+    const headers = reply.statusCode < 500 ? caching({ shared: 0 }) : { "cache-control": "no-store" };
+    return reply
+      .headers({ ...headers, ...documentHeaders(whole) })
+      .type("text/html; charset=utf-8")
+      .send(document);
   }
 };
 
 /** Sends the visitor on for good. */
 function move(reply: FastifyReply, to: string, query: string): FastifyReply {
-  return reply.header("cache-control", CHECK_EACH_TIME).redirect(query ? `${to}?${query}` : to, 301);
+  return reply.headers(caching()).redirect(query ? `${to}?${query}` : to, 301);
+}
+
+/** Where a document is rendered. What else an address says is in no page: it could be anything. */
+function canonicalUrl({ url }: FastifyRequest, { content }: InitialState): string {
+  return content.kind === "page" ? hrefOf(content) : url;
 }
 
 /** Path and query as the visitor wrote them. */

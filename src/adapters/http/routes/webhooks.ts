@@ -32,8 +32,11 @@ export const contentWebhook: FastifyPluginAsync<WebhookOptions> = async (server,
       }
       reply.header("cache-control", "no-store");
       switch (body.type) {
-        case "api-update":
-          return useCases.noticePublish.run();
+        case "api-update": {
+          const published = await useCases.noticePublish.run();
+          server.keptAnswers.tell(published.ref);
+          return published;
+        }
         case "test-trigger":
           return { ok: true };
         default:

@@ -1,0 +1,110 @@
+import { Agent, request } from "undici";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { siteOf } from "../../unit/http/site.ts";
+import { contentPage, homePage } from "../../unit/sample-pages.ts";
+
+const pages = [homePage(), contentPage("company")];
+const agents: Agent[] = [];
+afterEach(async () => {
+  await Promise.all(agents.splice(0).map((agent) => agent.close()));
+});
+
+/** A site that listens, and a client with a connection that stays. */
+async function listening() {
+  const site = siteOf({ pages });
+  const loadPage = vi.spyOn(site.content, "findPage");
+  const routed = vi.fn();
+  site.server.addHook("onRequest", async ({ url }) => routed(url));
+  const origin = await site.server.listen({ host: "127.0.0.1", port: 0 });
+  const agent = new Agent({ connections: 1 });
+  agents.push(agent);
+  const ask = async (
+    path: string,
+    {
+      method = "GET",
+      headers = {},
+    }: { method?: "GET" | "HEAD" | "POST"; headers?: Record<string, string> } = {},
+  ) => {
+    const answer = await request(`${origin}${path}`, { method, headers, dispatcher: agent });
+    return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
+  };
+  return { ...site, ask, routed, loadPage };
+}
+
+describe("a page that has been rendered", () => {
+  it("is sent before any routing, the same as it was the first time", async () => {
+    const { ask, routed } = await listening();
+    const first = await ask("/company");
+    expect(routed).toHaveBeenCalledOnce();
+    const again = await ask("/company?utm_source=mail");
+    expect(routed).toHaveBeenCalledOnce();
+    const { date: _date, ...headers } = again.headers;
+    expect(headers).toEqual(
+      expect.objectContaining({
+        etag: first.headers.etag,
+        "content-type": first.headers["content-type"],
+        "cache-control": first.headers["cache-control"],
+      }),
+    );
+    expect(again.body).toBe(first.body);
+    expect(first.headers["surrogate-key"]).toBe("page_company memory-1");
+  });
+
+  it("is 304 for who has it, and headers alone for HEAD", async () => {
+    const { ask } = await listening();
+    for (const _road of ["through the framework", "past it"]) {
+      const { headers, body } = await ask("/company");
+      const unchanged = await ask("/company", { headers: { "if-none-match": String(headers.etag) } });
+      expect([unchanged.status, unchanged.body, unchanged.headers.etag]).toEqual([304, "", headers.etag]);
+      const head = await ask("/company", { method: "HEAD" });
+      expect([head.status, head.body, head.headers["content-length"]]).toEqual([
+        200,
+        "",
+        String(Buffer.byteLength(body)),
+      ]);
+    }
+  });
+
+  it("has in it nothing of a query that is not its own", async () => {
+    const { ask } = await listening();
+    const { body } = await ask("/company?utm_source=%22%3E%3Cscript%3Epoison");
+    expect(body).not.toContain("poison");
+    expect((await ask("/company")).body).toBe(body);
+  });
+
+  it("is not what an editor with a preview gets", async () => {
+    const { ask, content } = await listening();
+    await ask("/company");
+    const token = content.preview({ pages: [homePage()] });
+    const headers = { cookie: `io.prismic.preview=${encodeURIComponent(token)}` };
+    const previewed = await ask("/company", { headers });
+    expect([previewed.status, previewed.headers["cache-control"]]).toEqual([404, "private, no-store"]);
+    expect((await ask("/company")).status).toBe(200);
+  });
+
+  it("is not there for other methods", async () => {
+    const { ask } = await listening();
+    await ask("/company");
+    expect((await ask("/company", { method: "POST" })).status).toBe(405);
+  });
+
+  it("stays when the content service fails", async () => {
+    const { ask, content } = await listening();
+    await ask("/company");
+    content.fail();
+    expect((await ask("/company")).status).toBe(200);
+  });
+});
+
+describe("an address without a page", () => {
+  it("gets one document for all, made once, and costs the content service nothing the second time", async () => {
+    const { ask, loadPage, routed } = await listening();
+    const { status, body } = await ask("/nope");
+    expect(status).toBe(404);
+    const calls = loadPage.mock.calls.length;
+    expect(await ask("/nope")).toMatchObject({ status: 404, body });
+    expect(loadPage).toHaveBeenCalledTimes(calls);
+    expect(routed).toHaveBeenCalledOnce();
+    expect((await ask("/neither")).body).toBe(body);
+  });
+});
