@@ -54,8 +54,8 @@ describe("an editor at the sandbox of the running site", () => {
     await site.inject({ method: "DELETE", url: `${EDITOR}/documents/page_community` });
     await site.inject({ method: "POST", url: `${EDITOR}/publish`, payload: {} });
     pass(5);
-    expect((await site.inject("/sustainability/community")).statusCode).toBe(404);
     await vi.waitFor(async () => {
+      expect((await site.inject("/sustainability/community")).statusCode).toBe(404);
       expect((await site.inject("/terms")).body).not.toContain('href="/sustainability/community"');
     }, PATIENCE);
   });
@@ -69,7 +69,9 @@ describe("an editor at the sandbox of the running site", () => {
     expect((await site.inject("/careers")).statusCode).toBe(503);
     await site.inject({ method: "DELETE", url: `${EDITOR}/faults` });
     // A service that keeps failing is left alone for a moment.
-    pass(2);
-    expect((await site.inject("/careers")).statusCode).toBe(200);
+    await vi.waitFor(async () => {
+      pass(1);
+      expect((await site.inject("/careers")).statusCode).toBe(200);
+    }, PATIENCE);
   });
 });
