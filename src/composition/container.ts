@@ -110,7 +110,8 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
     tokens.subscribeNewsletter,
     once((from) => {
       const audience = from.resolve(tokens.newsletterAudience);
-      return new SubscribeNewsletter(() => audience.open(), from.resolve(tokens.log));
+      const operator = { log: from.resolve(tokens.log), meter: from.resolve(tokens.meter) };
+      return new SubscribeNewsletter(() => audience.open(), operator.log, { meter: operator.meter });
     }),
   );
   return container;

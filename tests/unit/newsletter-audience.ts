@@ -30,7 +30,8 @@ export function newsletterAudience({ doubleOptIn = true } = {}) {
   };
 }
 
-async function createList(api: MarketingApi): Promise<string> {
+/** Creates the list of a newsletter; answers its id. */
+export async function createList(api: MarketingApi): Promise<string> {
   const contact = {
     company: "L",
     address1: "1 St",

@@ -5,6 +5,7 @@ import type { SubscribeNewsletter, SubscribeOutcome } from "../../../application
 import type { Problem } from "../contract/problem.ts";
 import { newsletterPost } from "../description/newsletter-operation.ts";
 import { sendProblem } from "../plugins/problems.ts";
+import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { noticePage } from "../rendering/notice-page.ts";
 
 interface NewsletterOptions {
@@ -37,8 +38,12 @@ export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, 
     { bodyLimit: LARGEST_BODY, config: { operation: newsletterPost } },
     async (request, reply) => {
       if (isForm(request)) return answerForm(request, reply);
-      const outcome = await subscribeNewsletter.run({ address: addressOf(request.body) });
+      const outcome = await subscribeNewsletter.run({
+        address: addressOf(request.body),
+        signal: departureOf(reply),
+      });
       if (outcome === "signed-up") return { success: true };
+      if (outcome === "busy") reply.header("retry-after", RETRY_AFTER_SECONDS);
       return sendProblem(reply, refusal(outcome, request.id));
     },
   );
@@ -47,10 +52,12 @@ export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, 
   async function answerForm(request: FastifyRequest, reply: FastifyReply) {
     // A form without one address in it is as good as an empty field.
     const address = formSchema.safeParse(request.body).data?.email ?? "";
-    const outcome = await subscribeNewsletter.run({ address }).catch((error: unknown) => {
-      request.log.error({ err: error }, "a sign-up failed");
-      return "failed" as const;
-    });
+    const outcome = await subscribeNewsletter
+      .run({ address, signal: departureOf(reply) })
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, "a sign-up failed");
+        return "failed" as const;
+      });
     reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]).type("text/html; charset=utf-8");
     return reply.send(noticePage(outcome === "signed-up" ? THANKS : { ...SORRY, text: REASONS[outcome] }));
   }
@@ -66,24 +73,37 @@ const SORRY = { title: "There was an error, please try again later.", link: HOME
 const REASONS = {
   "invalid-address": "Your address was not signed up. Please check that it is written as it should be.",
   refused: "Your address was not signed up, because it once left the newsletter for good.",
+  busy: "Your address was not signed up, because too many people are signing up just now.",
   failed: "Your address was not signed up. The fault is on our side.",
 } as const;
 
-const STATUS = { "invalid-address": 400, refused: 409, failed: 503 } as const;
+const STATUS = { "invalid-address": 400, refused: 409, busy: 503, failed: 503 } as const;
+
+const REFUSALS = {
+  "invalid-address": { title: "Bad request", detail: "The body is no e-mail address." },
+  refused: {
+    title: "Sign-up refused",
+    detail: "The newsletter's provider must not take this address from us.",
+  },
+  busy: { title: "Service unavailable", detail: "Too many addresses are being signed up just now." },
+} as const;
 
 function refusal(outcome: Exclude<SubscribeOutcome, "signed-up">, requestId: string): Problem {
-  const detail =
-    outcome === "refused"
-      ? "The newsletter's provider must not take this address from us."
-      : "The body is no e-mail address.";
-  const title = outcome === "refused" ? "Sign-up refused" : "Bad request";
   return {
     type: "about:blank",
-    title,
+    ...REFUSALS[outcome],
     status: STATUS[outcome],
-    detail,
     instance: `urn:request:${requestId}`,
   };
+}
+
+/** Ends when the visitor closes the connection before the answer: nobody waits for it any more. */
+function departureOf({ raw }: FastifyReply): AbortSignal {
+  const departure = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) departure.abort();
+  });
+  return departure.signal;
 }
 
 function isForm({ headers }: FastifyRequest): boolean {
