@@ -10,7 +10,6 @@ export const filter = style({
   paddingBottom: theme.space["4"],
   "@media": {
     [above.tablet]: { gridTemplateColumns: `${theme.width.tag} minmax(0, 1fr)` },
-    print: { display: "none" },
   },
 });
 

@@ -7,7 +7,7 @@ export const ways = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: theme.space["5"],
-  "@media": { [above.desktop]: { flexDirection: "column" }, print: { display: "none" } },
+  "@media": { [above.desktop]: { flexDirection: "column" } },
 });
 
 export const way = style([signed, { color: theme.color.action }]);

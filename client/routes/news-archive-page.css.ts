@@ -11,7 +11,4 @@ export const entry = style({
 
 export const none = style({ paddingBlock: theme.space["6"] });
 
-export const feeds = style([
-  label,
-  { paddingTop: theme.space["6"], "@media": { print: { display: "none" } } },
-]);
+export const feeds = style([label, { paddingTop: theme.space["6"] }]);

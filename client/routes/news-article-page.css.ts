@@ -25,4 +25,4 @@ export const rail = style({
 
 export const railTitle = style([label, { fontWeight: 400 }]);
 
-export const onward = style({ marginTop: theme.space["6"], "@media": { print: { display: "none" } } });
+export const onward = style({ marginTop: theme.space["6"] });

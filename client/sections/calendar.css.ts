@@ -25,6 +25,6 @@ export const day = style([
   },
 ]);
 
-export const feed = style({ paddingTop: theme.space["4"], "@media": { print: { display: "none" } } });
+export const feed = style({ paddingTop: theme.space["4"] });
 
 export const feedLink = style([signed, { color: theme.color.action }]);

@@ -33,7 +33,6 @@ export const backdrop = style({
   width: "100%",
   height: "100%",
   objectFit: "cover",
-  "@media": { print: { display: "none" } },
 });
 
 export const words = style({

@@ -1,9 +1,15 @@
 import { type GlobalStyleRule, globalStyle } from "@vanilla-extract/css";
+import { filter } from "../content/filter-links.css.ts";
 import { paging } from "../content/paging.css.ts";
 import { richText } from "../content/rich-text.css.ts";
 import { breadcrumb } from "../routes/breadcrumb.css.ts";
-import { scroller } from "../sections/financial-summary.css.ts";
+import { feeds as newsFeeds } from "../routes/news-archive-page.css.ts";
+import { onward, rail } from "../routes/news-article-page.css.ts";
+import { feed as calendarFeed } from "../sections/calendar.css.ts";
+import { scroller, thirds } from "../sections/financial-summary.css.ts";
+import { words as quoted } from "../sections/quote.css.ts";
 import { shell } from "../shell/shell.css.ts";
+import { inner, panorama, ruled } from "./layout.css.ts";
 import { sheet } from "./tokens.ts";
 
 // On paper a page is its text, its tables and its pictures: layouts are those of the smallest screen, since every
@@ -28,24 +34,35 @@ print("*, ::before, ::after", {
 print("html", { fontSize: sheet.text });
 
 print(`${shell} > :not(main)`, { display: "none !important" });
-print(`${breadcrumb}, ${paging}, svg[aria-hidden="true"]`, { display: "none !important" });
+// Neither is what leads elsewhere, nor a picture that only sets the mood of a page's head and would drink the ink.
+const forScreens = [breadcrumb, paging, filter, rail, onward, newsFeeds, calendarFeed];
+print([...forScreens, "[data-top] img", 'svg[aria-hidden="true"]'].join(", "), {
+  display: "none !important",
+});
 print("main::before", {
   content: '"Larkfield Group"',
   display: "block",
   marginBottom: "1em",
   fontWeight: 600,
 });
-print("main header", { padding: "0 !important" });
 print("h1", { fontSize: `${sheet.title} !important`, maxWidth: "none !important" });
 print("h2", { fontSize: `${sheet.heading} !important` });
-print("main section, main section > div, main header > div", {
-  paddingBlock: "0.6em !important",
-  width: "auto !important",
+print(`main header, main section, main ${inner}`, { width: "auto !important", padding: "0 !important" });
+print("main section", {
+  display: "block !important",
+  minHeight: "0 !important",
+  paddingBlock: "0.8em !important",
 });
+// On a sheet there is less need of air than on a screen.
+print(ruled, { paddingBlock: "0.5em !important" });
+// Figures and charts stand side by side, as on a wide screen.
+print(`main dl, ${thirds}`, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
+print("figure", { marginBlock: "1em !important" });
+print(`main ${quoted} > ::before`, { position: "static", translate: "none" });
 
 // A heading stays with what it heads: browsers keep such promises between blocks only.
-print("main section > div", { display: "block !important" });
-print("main section > div > :first-child:not(:only-child)", { breakAfter: "avoid" });
+print("main section > div, main article > div", { display: "block !important" });
+print("main section > div > :first-child:not(:only-child)", { breakAfter: "avoid", breakInside: "avoid" });
 
 // What an accordion holds is part of the page.
 globalStyle("::details-content", {
@@ -54,14 +71,14 @@ globalStyle("::details-content", {
 
 // A table is printed whole, its head again on every sheet.
 print(scroller, { overflow: "visible !important" });
-print("table", { width: "100%", fontSize: sheet.table });
+print("table", { width: "100%", fontSize: sheet.table, breakInside: "avoid" });
 print("th, td", { minWidth: "0 !important", fontSize: `${sheet.table} !important` });
 print("thead", { display: "table-header-group" });
 
 print("h1, h2, h3, h4, h5, h6, caption", { breakAfter: "avoid" });
-print("tr, li, dl > *, figure, img, blockquote", { breakInside: "avoid" });
+print("tr, li, dl > *, figure, img, blockquote, pre", { breakInside: "avoid" });
 print("p", { orphans: 3, widows: 3 });
-print("img", { maxHeight: sheet.picture, width: "auto !important" });
+print(`img, ${panorama}`, { maxHeight: sheet.picture, marginBlock: "0.8em", width: "auto !important" });
 
 // The address of what is quoted is of use on paper; `tel:` and `mailto:` stand in the text already.
 print(`${richText} a[href^="http"]::after`, { content: '" (" attr(href) ")"', fontSize: "0.85em" });

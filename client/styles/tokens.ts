@@ -142,7 +142,7 @@ export const sheet = {
   title: "24pt",
   heading: "15pt",
   table: "9pt",
-  picture: "9cm",
+  picture: "6cm",
 } as const;
 
 /** Forest that lets `100 - percent` of what is under it through: the ground of text over pictures, and of dialogs. */

@@ -39,6 +39,26 @@ describe("a printed page", () => {
     expect(scrolls).toBe(false);
   });
 
+  it("leaves out what leads on or is passed on, and pictures that only set a mood", async () => {
+    const article = await onPaper("/news/fy26-results");
+    expect(await article.getByRole("region", { name: "Share this article" }).count()).toBe(0);
+    expect(await article.getByRole("link", { name: "All news" }).count()).toBe(0);
+    const investors = await onPaper("/investors");
+    const hero = investors.getByRole("heading", { level: 1 }).locator("xpath=ancestor::section");
+    expect(await hero.getByRole("img").count()).toBe(0);
+    expect(await investors.getByRole("main").getByRole("img").count()).toBeGreaterThan(0);
+  });
+
+  it("names the addresses of other sites after the words that link there", async () => {
+    const page = await onPaper("/privacy-policy");
+    const outward = page.getByRole("main").locator('p a[href^="http"]').first();
+    const { content, href } = await outward.evaluate((link) => ({
+      content: getComputedStyle(link, "::after").content,
+      href: link.getAttribute("href"),
+    }));
+    expect(content).toBe(`" (${href})"`);
+  });
+
   it("shows what an accordion holds", async () => {
     const page = await visit("/company/corporate-governance", { viewport: SHEET });
     const held = page.locator("main details").first().locator(":scope > :not(summary)");
