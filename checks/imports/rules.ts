@@ -25,6 +25,7 @@ const server = [
   "ports with cryptography",
   "application",
   "adapters/http/contract",
+  "typeface",
   "adapters/http/social-images",
   "adapters/http",
   "adapters/prismic",
@@ -71,10 +72,17 @@ export const zones: readonly Zone[] = [
     computed: false,
   },
   {
+    name: "typeface",
+    paths: ["src/adapters/http/social-images/typeface/"],
+    zones: [],
+    packages: ["fontkit"],
+    ...onNode,
+  },
+  {
     name: "adapters/http/social-images",
     paths: ["src/adapters/http/social-images/"],
-    zones: ["domain", "ports", "adapters/http/contract", "adapters/http"],
-    packages: ["fastify", "fontkit", "lru-cache", "sharp"],
+    zones: ["domain", "ports", "typeface", "adapters/http/contract", "adapters/http"],
+    packages: ["fastify", "lru-cache", "sharp"],
     ...onNode,
   },
   {
@@ -177,8 +185,8 @@ export const zones: readonly Zone[] = [
   {
     name: "content makers",
     paths: ["content/make-"],
-    zones: [],
-    packages: ["pdfkit", "sharp", "zod"],
+    zones: ["typeface"],
+    packages: ["@hyzyla/pdfium", "pdfkit", "sharp", "zod"],
     ...onNode,
   },
   {

@@ -6,6 +6,11 @@ const outerLane = "M6 4h4v9a9 9 0 0 0 9 9h9v4h-9a13 13 0 0 1-13-13z";
 const innerLane = "M12 4h4v9a3 3 0 0 0 3 3h9v4h-9a7 7 0 0 1-7-7z";
 const markSize = 22;
 
+/** The mark filling a square, whose corners the systems that show it round off themselves. */
+export function tile(): string {
+  return favicon().replace(' rx="7"', "");
+}
+
 /** The mark on its own tile; its edges fall on whole pixels at 16 and at 32. */
 export function favicon(): string {
   const { forest, mint, lime } = palette;

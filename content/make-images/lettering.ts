@@ -1,36 +1,24 @@
-import { glyphs, kerning } from "./glyphs.ts";
+import { instrumentSans } from "../../src/adapters/http/social-images/typeface/instrument-sans.ts";
 import { short } from "./svg.ts";
 
+/** The weights that the artwork sets words in. */
+export type Weight = 500 | 600;
+
+const typefaces = { 500: instrumentSans(500), 600: instrumentSans(600) } as const;
+
 /** Path data of letters standing on a baseline at the given type size. */
-export function lettering(text: string, x: number, baseline: number, size: number): string {
-  const scale = size / 1000;
-  let pen = x;
-  let data = "";
-  let before = "";
-  for (const letter of text) {
-    const glyph = glyphs.get(letter);
-    if (!glyph) throw new RangeError(`No outline for the letter ${letter}`);
-    pen += (kerning.get(before + letter) ?? 0) * scale;
-    const left = pen;
-    // Every command of these outlines takes absolute pairs, so scaling pair by pair is the whole transform.
-    data += glyph.outline.replace(
-      /(-?\d+) (-?\d+)/g,
-      (_pair, px: string, py: string) =>
-        `${short(Number(px) * scale + left)} ${short(Number(py) * scale + baseline)}`,
-    );
-    pen += glyph.advance * scale;
-    before = letter;
-  }
-  return data;
+export function lettering(
+  text: string,
+  x: number,
+  baseline: number,
+  size: number,
+  weight: Weight = 600,
+): string {
+  const outline = typefaces[weight].outline(text, x, baseline, size);
+  return outline.replace(/-?\d+\.\d+/g, (number) => short(Number(number)));
 }
 
 /** How wide letters stand at the given type size. */
-export function lengthOf(text: string, size: number): number {
-  let length = 0;
-  let before = "";
-  for (const letter of text) {
-    length += (glyphs.get(letter)?.advance ?? 0) + (kerning.get(before + letter) ?? 0);
-    before = letter;
-  }
-  return (length * size) / 1000;
+export function lengthOf(text: string, size: number, weight: Weight = 600): number {
+  return (typefaces[weight].lengthOf(text) * size) / 1000;
 }

@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Artwork } from "./artwork.ts";
-import { favicon, logo } from "./brand.ts";
+import { logo } from "./brand.ts";
+import { covers } from "./covers.ts";
+import { icons } from "./icons.ts";
+import { officeMaps } from "./maps.ts";
 import { portraits } from "./portraits.ts";
 import { render } from "./render.ts";
 import { careersTechnology } from "./scenes/careers-technology.ts";
@@ -62,14 +65,24 @@ const artworks: readonly Artwork[] = [
   ...portraits,
 ];
 
-await mkdir(new URL("content/images/", root), { recursive: true });
+/** What belongs to the site itself, not to its content. */
+const site = new URL("client/", root);
+const images = new URL("content/images/", root);
+
 let total = 0;
-for (const artwork of artworks) {
-  const file = await render(artwork);
-  await writeFile(new URL(`content/images/${artwork.name}.webp`, root), file);
-  total += file.byteLength;
-  console.log(`${artwork.name}.webp ${file.byteLength}`);
+async function keep(folder: URL, name: string, file: string | Uint8Array): Promise<void> {
+  await writeFile(new URL(name, folder), file);
+  const bytes = Buffer.byteLength(file);
+  total += bytes;
+  console.log(`${name} ${bytes}`);
 }
-await writeFile(new URL("client/public/favicon.svg", root), favicon());
-await writeFile(new URL("client/shell/logo.svg", root), logo());
-console.log(`${artworks.length} images, ${total} bytes`);
+
+await mkdir(images, { recursive: true });
+for (const artwork of artworks) await keep(images, `${artwork.name}.webp`, await render(artwork));
+for (const map of officeMaps) await keep(images, `${map.name}.svg`, map.draw());
+for await (const { name, file } of covers(new URL("content/files/", root))) {
+  await keep(images, `${name}.webp`, file);
+}
+for (const { name, file } of await icons()) await keep(new URL("public/", site), name, file);
+await keep(new URL("shell/", site), "logo.svg", logo());
+console.log(`${total} bytes`);

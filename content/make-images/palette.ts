@@ -5,6 +5,7 @@ export const palette = {
   green: "#0a4d34",
   action: "#00703c",
   mint: "#cbebd9",
+  meadow: "#dcebd9",
   lime: "#b8e34b",
   paper: "#fbfaf6",
   sand: "#f1eee6",

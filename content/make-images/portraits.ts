@@ -1,70 +1,70 @@
 import type { Artwork } from "./artwork.ts";
 import { range } from "./geometry.ts";
-import { lengthOf, lettering } from "./lettering.ts";
+import { lettering } from "./lettering.ts";
 import { palette } from "./palette.ts";
-import { box, canvas, stadium, stroke, turned, within } from "./svg.ts";
+import { canvas, letters, shape, stadium, stroke, turned } from "./svg.ts";
 
-/** The colours of a portrait: its ground and lines, and the letters with the lines seen through them. */
+/** The colours of a portrait: its ground, the course on it, the one lane that leads, and the initials. */
 interface Tone {
   readonly ground: string;
+  readonly field: string;
   readonly rails: string;
+  readonly lead: string;
   readonly letters: string;
-  readonly through: string;
 }
 
-/** Where the course lies in a portrait, and how closely its lanes are set. */
+/** Where the course lies in a portrait, and how it is turned, in degrees clockwise. */
 interface Crop {
   readonly cx: number;
   readonly cy: number;
   readonly half: number;
   readonly turn: number;
-  readonly gap: number;
 }
 
-const { forest, green, action, mint, paper, sand } = palette;
-const night: Tone = { ground: forest, rails: action, letters: mint, through: action };
-const field: Tone = { ground: green, rails: action, letters: paper, through: action };
-const leaf: Tone = { ground: action, rails: mint, letters: paper, through: action };
-const morning: Tone = { ground: mint, rails: action, letters: forest, through: mint };
-const clay: Tone = { ground: sand, rails: action, letters: green, through: sand };
-const deep: Tone = { ground: forest, rails: green, letters: paper, through: green };
+const { forest, moss, green, action, mint, lime, paper, sand, stone } = palette;
+const night: Tone = { ground: forest, field: moss, rails: action, lead: lime, letters: paper };
+const turf: Tone = { ground: green, field: forest, rails: action, lead: lime, letters: paper };
+const morning: Tone = { ground: mint, field: paper, rails: action, lead: forest, letters: forest };
+const clay: Tone = { ground: sand, field: stone, rails: action, lead: forest, letters: forest };
 
 const people: readonly (readonly [string, Tone, Crop])[] = [
-  ["Margaret Ellery", night, { cx: 700, cy: 130, half: 260, turn: -24, gap: 58 }],
-  ["Daniel Okafor", morning, { cx: 40, cy: 1060, half: 300, turn: -58, gap: 64 }],
-  ["Priya Raman", field, { cx: 760, cy: 900, half: 120, turn: 30, gap: 62 }],
-  ["Tom Whitlock", clay, { cx: 120, cy: 20, half: 380, turn: 24, gap: 60 }],
-  ["Hana Sato", leaf, { cx: 40, cy: 60, half: 240, turn: 52, gap: 70 }],
-  ["Louise Carbery", deep, { cx: 620, cy: 860, half: 260, turn: 64, gap: 60 }],
-  ["Marcus Dell", morning, { cx: 800, cy: 180, half: 260, turn: 38, gap: 62 }],
-  ["Ingrid Solheim", deep, { cx: 100, cy: 1000, half: 60, turn: 0, gap: 68 }],
-  ["Aroha Ngata", clay, { cx: 720, cy: 760, half: 360, turn: -36, gap: 60 }],
-  ["Peter Lindqvist", leaf, { cx: 400, cy: 980, half: 20, turn: 0, gap: 70 }],
-  ["Fiona Adeyemi", field, { cx: 0, cy: 420, half: 330, turn: -14, gap: 58 }],
-  ["Graham Tull", morning, { cx: 420, cy: 20, half: 10, turn: 0, gap: 68 }],
-  ["Susan Mak", night, { cx: 820, cy: 560, half: 280, turn: 72, gap: 62 }],
+  ["Margaret Ellery", night, { cx: 720, cy: 190, half: 260, turn: -24 }],
+  ["Daniel Okafor", morning, { cx: 240, cy: 60, half: 320, turn: -58 }],
+  ["Priya Raman", turf, { cx: 640, cy: 330, half: 140, turn: 34 }],
+  ["Tom Whitlock", clay, { cx: 420, cy: 120, half: 380, turn: 24 }],
+  ["Hana Sato", night, { cx: 160, cy: 200, half: 260, turn: 52 }],
+  ["Louise Carbery", clay, { cx: 620, cy: 120, half: 280, turn: 66 }],
+  ["Marcus Dell", morning, { cx: 780, cy: 190, half: 300, turn: -38 }],
+  ["Ingrid Solheim", turf, { cx: 400, cy: 40, half: 120, turn: 0 }],
+  ["Aroha Ngata", clay, { cx: 720, cy: 210, half: 340, turn: -36 }],
+  ["Peter Lindqvist", turf, { cx: 140, cy: 330, half: 220, turn: -20 }],
+  ["Fiona Adeyemi", morning, { cx: 400, cy: 230, half: 330, turn: -14 }],
+  ["Graham Tull", night, { cx: 470, cy: 30, half: 40, turn: 90 }],
+  ["Susan Mak", turf, { cx: 820, cy: 190, half: 300, turn: 72 }],
 ];
 
-function monogram(name: string, tone: Tone, crop: Crop): string {
+const LANES = range(7);
+const LEAD = 4;
+
+/** Initials set like a name on a card, under a stretch of the course. */
+function monogram(name: string, tone: Tone, { cx, cy, half, turn }: Crop): string {
   const initials = name
     .split(" ")
     .map((part) => part.charAt(0))
     .join("");
-  const size = 400;
-  const x = (800 - lengthOf(initials, size)) / 2;
-  const letters = lettering(initials, x, 644, size);
-  const rails = (color: string, width: number) =>
-    turned(
-      crop.turn,
-      crop.cx,
-      crop.cy,
-      range(11).map((lane) =>
-        stroke(stadium(crop.cx, crop.cy, crop.half, 44 + lane * crop.gap * 1.75), { color, width }),
-      ),
-    );
+  const course = (radius: number) => stadium(cx, cy, half, radius);
   return canvas(800, 1000, tone.ground, [
-    rails(tone.rails, 7),
-    within("letters", letters, [box(0, 0, 800, 1000, tone.letters), rails(tone.through, 7)]),
+    turned(turn, cx, cy, [
+      shape(course(424) + course(76), tone.field),
+      ...LANES.map((lane) => {
+        const leads = lane === LEAD;
+        return stroke(course(112 + lane * 46), {
+          color: leads ? tone.lead : tone.rails,
+          width: leads ? 9 : 4,
+        });
+      }),
+    ]),
+    letters(lettering(initials, 56, 928, 190, 500), tone.letters),
   ]);
 }
 
@@ -73,6 +73,6 @@ export const portraits: readonly Artwork[] = people.map(([name, tone, crop]) => 
   name: `portrait-${name.toLowerCase().replace(" ", "-")}`,
   width: 800,
   height: 1000,
-  budget: 15_000,
+  budget: 20_000,
   draw: () => monogram(name, tone, crop),
 }));

@@ -23,6 +23,11 @@ export function shape(data: string, color: string): string {
   return `<path fill="${color}" fill-rule="evenodd" d="${data}"/>`;
 }
 
+/** Letters from path data; parts of one letter overlap without cutting each other out. */
+export function letters(data: string, color: string): string {
+  return `<path fill="${color}" d="${data}"/>`;
+}
+
 /** A filled shape through points. */
 export function area(points: readonly Point[], color: string): string {
   return shape(trace(points, true), color);

@@ -3,7 +3,7 @@ import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import { type Field, field, type Place, record, required } from "./field.ts";
 import { documentLink } from "./link-field.ts";
-import { date, select, text } from "./simple-fields.ts";
+import { date, image, select, text } from "./simple-fields.ts";
 
 const file = field(
   z.looseObject({
@@ -20,6 +20,7 @@ const pdfData = record({
   date,
   category: select(PDF_CATEGORIES),
   summary: text,
+  cover: image,
 });
 
 /** The data of a `pdf` document. */
@@ -51,4 +52,5 @@ export const FETCHED_LINK_FIELDS = [
   "pdf.date",
   "pdf.category",
   "pdf.summary",
+  "pdf.cover",
 ];

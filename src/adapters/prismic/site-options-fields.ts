@@ -74,7 +74,9 @@ const siteOptionsData = record({
   twitterLink: link,
   footerNewsletterTitle: text,
   footerNewsletterDisclaimer: richText,
-  offices: list(record({ location: required(text), contactInformation: richText, geoLocation: geoPoint })),
+  offices: list(
+    record({ location: required(text), contactInformation: richText, geoLocation: geoPoint, map: image }),
+  ),
   otherContactInformation: list(record({ title: required(text), content: richText })),
   slices4: menu,
   slices2: menu,

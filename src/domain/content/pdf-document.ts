@@ -1,3 +1,5 @@
+import type { Image } from "./image.ts";
+
 /** Kinds of document in the library, as editors choose them. */
 export const PDF_CATEGORIES = [
   "Annual report",
@@ -23,4 +25,6 @@ export interface PdfDocument {
   readonly date?: string | undefined;
   readonly category?: PdfCategory | undefined;
   readonly summary?: string | undefined;
+  /** Its title page, small. */
+  readonly cover?: Image | undefined;
 }

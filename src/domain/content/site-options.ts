@@ -8,6 +8,8 @@ export interface Office {
   readonly contactInformation: RichText;
   /** Degrees, WGS 84. */
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined;
+  /** A drawn map of the surroundings. */
+  readonly map?: Image | undefined;
 }
 
 export interface Contact {

@@ -136,6 +136,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../server.ts";',
     ":1 adapters/http/contract may not import adapters/http (src/adapters/http/server.ts)",
   ],
+  "typeface → package": [
+    "src/adapters/http/social-images/typeface/x.ts",
+    'import "sharp";',
+    ":1 typeface may not import sharp",
+  ],
   "social images → package": [
     "src/adapters/http/social-images/x.ts",
     'import "zod";',

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
-import { instrumentSans } from "../../../src/adapters/http/social-images/typeface.ts";
-import { unpackWoff2 } from "../../../src/adapters/http/social-images/woff2.ts";
+import { instrumentSans } from "../../../src/adapters/http/social-images/typeface/instrument-sans.ts";
+import { unpackWoff2 } from "../../../src/adapters/http/social-images/typeface/woff2.ts";
 
 const fileOf = (part: string) =>
   readFileSync(

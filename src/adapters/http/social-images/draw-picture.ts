@@ -1,6 +1,6 @@
 import type { SocialCard } from "./card.ts";
 import { drawCard } from "./drawing.ts";
-import { instrumentSans, type Typeface } from "./typeface.ts";
+import { instrumentSans, type Typeface } from "./typeface/instrument-sans.ts";
 
 let typefaces: { readonly title: Typeface; readonly label: Typeface } | undefined;
 

@@ -1,7 +1,7 @@
 import { SITE_NAME } from "../contract/site.ts";
 import type { SocialCard } from "./card.ts";
 import { setHeadline } from "./headline.ts";
-import type { Typeface } from "./typeface.ts";
+import type { Typeface } from "./typeface/instrument-sans.ts";
 
 /** Pixels that social networks show a picture in. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
