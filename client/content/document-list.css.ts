@@ -16,7 +16,11 @@ globalStyle(`${entry} > svg`, { flex: "none", fontSize: theme.size.icon, color: 
 
 export const title = style([quietLink, { fontWeight: 500, lineHeight: 1.35 }]);
 
-export const summary = style({ maxWidth: theme.width.measure, fontSize: theme.text.small });
+export const summary = style({
+  marginBlock: theme.space["1"],
+  maxWidth: theme.width.measure,
+  fontSize: theme.text.small,
+});
 
 /** Facts in a line, points between them. */
 export const facts = style([label, { display: "flex", flexWrap: "wrap" }]);

@@ -4,11 +4,11 @@ import { theme } from "../styles/theme.css.ts";
 export const richText = style({ maxWidth: theme.width.measure });
 
 globalStyle(`${richText} > * + *`, { marginTop: "1em" });
-globalStyle(`${richText} > :is(h2, h3, h4, h5, h6)`, { fontSize: theme.text.item, letterSpacing: "-0.01em" });
+globalStyle(`${richText} > h3`, { fontSize: theme.text.item, letterSpacing: "-0.01em" });
 globalStyle(`${richText} > h2`, { fontSize: theme.text.heading, letterSpacing: "-0.02em" });
-globalStyle(`${richText} > :is(h4, h5, h6)`, { fontSize: theme.text.body, fontWeight: 600 });
+globalStyle(`${richText} > :is(h4, h5, h6)`, { fontWeight: 600 });
 globalStyle(`${richText} > * + :is(h2, h3, h4, h5, h6)`, { marginTop: "1.6em" });
-globalStyle(`${richText} > :is(h2, h3, h4, h5, h6) + *`, { marginTop: "0.5em" });
+globalStyle(`${richText} > :is(h2, h3, h4, h5, h6) + *`, { marginTop: "0.75em" });
 globalStyle(`${richText} > :is(ul, ol)`, { paddingLeft: "1.25em" });
 globalStyle(`${richText} > ul`, { listStyle: "disc" });
 globalStyle(`${richText} > ol`, { listStyle: "decimal" });
@@ -21,4 +21,23 @@ globalStyle(`${richText} pre`, {
   fontSize: theme.text.small,
   overflowX: "auto",
   whiteSpace: "pre-wrap",
+  padding: theme.space["4"],
+  background: theme.color.sand,
 });
+
+// What becomes of a press on a link, said before it: a new tab, or a file. The sign is part of the last word, since no
+// line breaks before a word joiner. On paper neither is of use.
+function sign(links: string, drawing: string): void {
+  globalStyle(`${richText} ${links}::after`, {
+    "@media": {
+      screen: {
+        content: '"\\2060" / ""',
+        paddingLeft: "0.9em",
+        background: "currentColor",
+        mask: `url("${drawing}") no-repeat 100% / 0.7em`,
+      },
+    },
+  });
+}
+sign("[target]", "./outward.svg");
+sign('[href*=".pdf"]', "./download.svg");

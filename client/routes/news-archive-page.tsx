@@ -2,6 +2,7 @@ import { listHref } from "../../src/adapters/http/contract/query.ts";
 import { NEWS_FEEDS } from "../../src/adapters/http/contract/site.ts";
 import { NEWS_CATEGORIES } from "../../src/domain/content/news.ts";
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
+import { ContentLink } from "../content/content-link.tsx";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
 import { Paging } from "../content/paging.tsx";
@@ -34,7 +35,18 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
           current={filter.category}
           hrefOf={(category) => listHref("/news", { ...filter, category })}
         />
-        {articles.items.length === 0 && <p className={styles.none}>There is no news here at the moment.</p>}
+        {articles.items.length === 0 && (
+          <p className={styles.none}>
+            {listHref("/news", filter) === "/news" ? (
+              "There is no news here at the moment."
+            ) : (
+              <>
+                We have no news of that year and category.{" "}
+                <ContentLink link={{ kind: "page", href: "/news" }}>See all news</ContentLink>
+              </>
+            )}
+          </p>
+        )}
         <ul>
           {articles.items.map((article) => (
             <li key={article.id} className={styles.entry}>

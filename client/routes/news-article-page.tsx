@@ -28,6 +28,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
         <PageHead
           title={page.title}
           tone="light"
+          size="headline"
           above={<Breadcrumb parent={{ title: "News", href: NEWS }} />}
         >
           <p className={`${facts} ${styles.facts}`}>
@@ -48,9 +49,6 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
         <div className={`${inner} ${styles.body}`}>
           <div className={content}>
             <RichText text={page.body} />
-            <p className={styles.onward}>
-              <ActionLink action={{ label: "All news", link: { kind: "page", href: NEWS } }} />
-            </p>
           </div>
           <section className={styles.rail} aria-labelledby="share">
             <h2 id="share" className={styles.railTitle}>
@@ -58,6 +56,9 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
             </h2>
             <ShareLinks path={`${NEWS}/${page.uid}`} title={page.title} />
           </section>
+          <p className={`${content} ${styles.onward}`}>
+            <ActionLink action={{ label: "All news", link: { kind: "page", href: NEWS } }} />
+          </p>
         </div>
       </article>
       {page.related.length > 0 && (

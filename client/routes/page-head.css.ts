@@ -19,11 +19,12 @@ export const words = style({
   paddingBlock: theme.space.head,
 });
 
-export const title = style({
-  maxWidth: "20ch",
-  fontSize: theme.text.title,
-  lineHeight: 1.03,
-  letterSpacing: "-0.035em",
+const largeType = style({ maxWidth: "20ch", lineHeight: 1.03, letterSpacing: "-0.035em" });
+
+/** A title is a few words; a headline, a sentence. */
+export const titles = styleVariants({
+  title: [largeType, { fontSize: theme.text.title }],
+  headline: [largeType, { maxWidth: "26ch", fontSize: theme.text.headline }],
 });
 
 /** Introduction under a title. */

@@ -6,6 +6,8 @@ import * as styles from "./page-head.css.ts";
 interface PageHeadProps {
   readonly title: string;
   readonly tone: keyof typeof styles.tones;
+  /** Default `title`. */
+  readonly size?: keyof typeof styles.titles;
   /** What stands above the title: the way back to the parent page. */
   readonly above?: ReactNode;
   /** What stands under the title. */
@@ -13,13 +15,13 @@ interface PageHeadProps {
 }
 
 /** The head of a page with its title, under the site's header. */
-export function PageHead({ title, tone, above, children }: PageHeadProps) {
+export function PageHead({ title, tone, size = "title", above, children }: PageHeadProps) {
   return (
     <header className={styles.tones[tone]} data-top={tone}>
       {tone === "dark" && <CourseLine className={styles.courseLine} />}
       <div className={`${inner} ${styles.words}`}>
         {above}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.titles[size]}>{title}</h1>
         {children}
       </div>
     </header>

@@ -6,6 +6,7 @@ import { theme } from "../styles/theme.css.ts";
 const columns = style({ display: "grid", gap: `${theme.space["7"]} ${theme.layout.gap}` });
 
 export const pictured = styleVariants({
+  one: [{ maxWidth: theme.width.wide }],
   pairs: [columns, { "@media": { [above.tablet]: { gridTemplateColumns: "1fr 1fr" } } }],
   threes: [
     columns,

@@ -16,11 +16,7 @@ export function Cards({ section }: SectionProps<"cards">) {
   const pictured = section.cards.some((card) => card.image);
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content={pictured ? "below" : "beside"}>
-      <ul
-        className={
-          pictured ? styles.pictured[section.cards.length % 3 === 0 ? "threes" : "pairs"] : ruledList
-        }
-      >
+      <ul className={pictured ? styles.pictured[columnsOf(section.cards.length)] : ruledList}>
         {section.cards.map((card, index) => (
           <li key={index} className={pictured ? styles.card : styles.row}>
             <CardView card={card} level={itemLevel(section)} />
@@ -29,6 +25,12 @@ export function Cards({ section }: SectionProps<"cards">) {
       </ul>
     </SectionFrame>
   );
+}
+
+/** No row is left with one card in three places. */
+function columnsOf(cards: number): keyof typeof styles.pictured {
+  if (cards === 1) return "one";
+  return cards % 3 === 0 ? "threes" : "pairs";
 }
 
 function CardView({ card, level }: { readonly card: Card; readonly level: HeadingLevel }) {

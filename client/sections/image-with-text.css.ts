@@ -6,7 +6,6 @@ import { theme } from "../styles/theme.css.ts";
 const pair = style({
   display: "grid",
   gap: `${theme.space["6"]} ${theme.space.apart}`,
-  alignItems: "center",
 });
 
 export const sides = styleVariants({
@@ -17,6 +16,7 @@ export const sides = styleVariants({
 export const caption = style([label, { marginTop: theme.space["3"] }]);
 
 export const words = style({
+  alignSelf: "center",
   display: "grid",
   gap: theme.space["5"],
   "@media": { [above.desktop]: { selectors: { [`${sides.right} > &`]: { order: -1 } } } },

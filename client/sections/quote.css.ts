@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
 export const words = style({
@@ -9,6 +9,8 @@ export const words = style({
   letterSpacing: "-0.02em",
   color: theme.color.green,
 });
+globalStyle(`${words} > :first-child::before`, { content: '"“"', position: "absolute", translate: "-0.5em" });
+globalStyle(`${words} > :last-child::after`, { content: '"”"' });
 
 export const speaker = style({ display: "grid", marginTop: theme.space["5"], fontSize: theme.text.small });
 

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { grid } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
@@ -25,17 +25,18 @@ export const head = style({
       selectors: {
         [`${beside} > &`]: { gridColumn: "1 / 5", marginBottom: 0 },
         [`${below} > &`]: {
-          display: "flex",
-          flexWrap: "wrap",
+          display: "grid",
+          gridTemplateColumns: "4fr 8fr",
+          columnGap: theme.layout.gap,
           alignItems: "baseline",
-          justifyContent: "space-between",
-          columnGap: theme.space["7"],
           marginBottom: theme.space["7"],
         },
       },
     },
   },
 });
+
+globalStyle(`${below} > ${head} > :only-child`, { gridColumn: "1 / -1" });
 
 export const intro = style({ marginTop: theme.space["4"] });
 

@@ -84,6 +84,8 @@ export const fluid = {
   text: {
     display: "clamp(2.75rem, 1.4rem + 5.4vw, 6rem)",
     title: "clamp(2.5rem, 1.6rem + 3.5vw, 4.75rem)",
+    /** Title of an article, which is a sentence. */
+    headline: "clamp(2rem, 1.5rem + 2.2vw, 3.5rem)",
     figure: "clamp(2.75rem, 1.9rem + 3.2vw, 4.75rem)",
     heading: "clamp(1.75rem, 1.3rem + 1.7vw, 2.75rem)",
     item: "clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem)",
