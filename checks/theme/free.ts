@@ -30,6 +30,7 @@ export const freeColours: ReadonlySet<string> = new Set([
 /** Media queries that ask what the visitor uses, not how wide it is; widths are asked for by `client/styles/media.ts`. */
 export const freeQueries: ReadonlySet<string> = new Set([
   "print",
+  "screen",
   "(prefers-reduced-motion: reduce)",
   "(prefers-reduced-motion: no-preference)",
   "(forced-colors: active)",
