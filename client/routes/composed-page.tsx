@@ -5,8 +5,10 @@ import { Hero } from "../sections/hero.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
+import { PageContents } from "./page-contents.tsx";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
+import { type PagePart, partsOfPage } from "./parts-of-page.ts";
 
 interface ComposedPageProps {
   readonly page: PageViewOf<"page"> | PageViewOf<"investors-page"> | PageViewOf<"contact-page">;
@@ -18,12 +20,14 @@ export function ComposedPage({ page }: ComposedPageProps) {
   // Over a contact page the header keeps to its paper (specification, section 2).
   const top = page.type === "contact-page" ? "light" : "dark";
   const [first, ...others] = page.sections;
+  // Investors come to look something up.
+  const parts = page.type === "investors-page" ? partsOfPage(others) : [];
   if (first?.kind === "hero") {
     return (
       <>
         <Hero section={first} level={1} above={above} top={top} />
-        <Introduction text={page.intro} />
-        <Sections sections={others} />
+        <Introduction text={page.intro} parts={parts} />
+        <Sections sections={others} parts={parts} />
       </>
     );
   }
@@ -37,10 +41,15 @@ export function ComposedPage({ page }: ComposedPageProps) {
   );
 }
 
-function Introduction({ text }: { readonly text: RichTextValue }) {
-  if (text.length === 0) return null;
+interface IntroductionProps {
+  readonly text: RichTextValue;
+  readonly parts: readonly PagePart[];
+}
+
+function Introduction({ text, parts }: IntroductionProps) {
+  if (text.length === 0 && parts.length === 0) return null;
   return (
-    <SectionFrame>
+    <SectionFrame aside={parts.length > 0 && <PageContents parts={parts} />}>
       <RichText text={text} className={lead} />
     </SectionFrame>
   );

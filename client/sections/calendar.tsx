@@ -10,7 +10,7 @@ import { itemLevel, type SectionProps } from "./section-view.ts";
 export function Calendar({ section }: SectionProps<"calendar">) {
   const level = itemLevel(section);
   return (
-    <SectionFrame heading={section.heading} intro={section.intro}>
+    <SectionFrame heading={section.heading} intro={section.intro} ground="sand">
       {section.events.length > 0 ? (
         <ol className={ruledList}>
           {section.events.map((event, index) => (

@@ -6,5 +6,6 @@ export const contact = style([
   ruled,
   { display: "grid", alignContent: "start", gap: theme.space["2"], paddingTop: theme.space["4"] },
 ]);
-// The lines of an address belong together.
-globalStyle(`${contact} p + p`, { marginTop: theme.space["1"] });
+/** The lines of an address belong together. */
+export const lines = style({});
+globalStyle(`${lines} p + p`, { marginTop: theme.space["1"] });

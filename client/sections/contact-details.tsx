@@ -17,7 +17,7 @@ export function ContactDetails({ section }: SectionProps<"contact-details">) {
             <Heading level={level} className={itemTitle}>
               {contact.title}
             </Heading>
-            <RichText text={contact.content} topLevel={level === 2 ? 3 : 4} />
+            <RichText text={contact.content} topLevel={level === 2 ? 3 : 4} className={styles.lines} />
           </li>
         ))}
       </ul>

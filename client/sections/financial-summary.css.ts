@@ -17,8 +17,6 @@ export const table = style({
   lineHeight: 1.35,
 });
 
-export const caption = style([label, { paddingBottom: theme.space["3"], textAlign: "left" }]);
-
 const cell = style({
   padding: `${theme.space["4"]} 0 ${theme.space["4"]} ${theme.space["5"]}`,
   borderBottom: `1px solid ${theme.color.line}`,

@@ -22,13 +22,17 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
   const measures = FINANCIAL_MEASURES.filter(isStated);
   if (measures.length === 0) return null;
   return (
-    <SectionFrame heading={section.heading} content="below">
+    <SectionFrame
+      heading={section.heading}
+      content="below"
+      aside={section.caption && <p className={label}>{section.caption}</p>}
+    >
       <Charts measures={section.charts.filter(isStated)} years={years.toReversed()} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table}>
-          <caption id={captionId} className={section.caption ? styles.caption : visuallyHidden}>
-            {section.caption || section.heading || "Financial summary"}
+          <caption id={captionId} className={visuallyHidden}>
+            {section.heading ?? "Financial summary"}
           </caption>
           <thead>
             <tr>

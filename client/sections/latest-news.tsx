@@ -17,7 +17,7 @@ export function LatestNews({ section }: SectionProps<"latest-news">) {
     >
       {first ? (
         <div className={others.length > 0 ? styles.columns : undefined}>
-          <NewsEntry article={first} level={level} look="lead" />
+          <NewsEntry article={first} level={level} look={others.length > 0 ? "lead" : "row"} />
           {others.length > 0 && (
             <ul className={styles.list}>
               {others.map((article) => (

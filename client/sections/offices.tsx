@@ -1,8 +1,11 @@
 import type { Office } from "../../src/domain/content/site-options.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { Heading } from "../content/heading.tsx";
+import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { partTitle } from "../styles/layout.css.ts";
+import { partTitle, photograph } from "../styles/layout.css.ts";
+import { desktopElse } from "../styles/media.ts";
+import { lines } from "./contact-details.css.ts";
 import * as styles from "./offices.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -16,11 +19,14 @@ export function Offices({ section }: SectionProps<"offices">) {
       <ul className={styles.offices}>
         {section.offices.map((office, index) => (
           <li key={index} className={styles.office}>
+            {office.map && (
+              <Picture image={office.map} sizes={desktopElse("30vw", "92vw")} className={photograph} />
+            )}
             <Heading level={level} className={partTitle}>
               {office.location}
             </Heading>
             <address>
-              <RichText text={office.contactInformation} topLevel={level === 2 ? 3 : 4} />
+              <RichText text={office.contactInformation} topLevel={level === 2 ? 3 : 4} className={lines} />
             </address>
             {office.position && (
               <p>

@@ -29,6 +29,7 @@ export const head = style({
           gridTemplateColumns: "4fr 8fr",
           columnGap: theme.layout.gap,
           alignItems: "baseline",
+          justifyItems: "start",
           marginBottom: theme.space["7"],
         },
       },

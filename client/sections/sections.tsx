@@ -18,9 +18,25 @@ import { RichTextSection } from "./rich-text.tsx";
 import { Statistics } from "./statistics.tsx";
 import { Timeline } from "./timeline.tsx";
 
+interface SectionsProps {
+  readonly sections: readonly SectionView[];
+  /** Which of them can be gone to, and by what name. Default: none. */
+  readonly parts?: readonly { readonly id: string; readonly section: SectionView }[];
+}
+
 /** The sections of a page, in the editor's order. */
-export function Sections({ sections }: { readonly sections: readonly SectionView[] }) {
-  return sections.map((section, index) => <OneSection key={index} section={section} />);
+export function Sections({ sections, parts = [] }: SectionsProps) {
+  return sections.map((section, index) => {
+    const part = parts.find((candidate) => candidate.section === section);
+    const shown = <OneSection key={index} section={section} />;
+    return part ? (
+      <div key={index} id={part.id}>
+        {shown}
+      </div>
+    ) : (
+      shown
+    );
+  });
 }
 
 function OneSection({ section }: { readonly section: SectionView }): ReactNode {

@@ -3,7 +3,7 @@ import { label } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
 /** Period, source, and the way to it. */
-export const basis = style([label]);
+export const basis = style([label, { display: "grid", justifyItems: "start", paddingTop: theme.space["2"] }]);
 
 export const figure = style({
   display: "flex",
@@ -26,4 +26,8 @@ export const value = style({
   whiteSpace: "nowrap",
 });
 
-export const unit = style({ marginLeft: "0.25em", fontSize: "0.36em", letterSpacing: "-0.01em" });
+export const unit = style({
+  marginLeft: "0.25em",
+  fontSize: `max(${theme.text.small}, 0.36em)`,
+  letterSpacing: "-0.01em",
+});
