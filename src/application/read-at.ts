@@ -1,10 +1,37 @@
-import { type ContentRef, type ContentRepository, UnknownRefError } from "../ports/content-repository.ts";
+import {
+  type ContentRef,
+  type ContentRepository,
+  ContentServiceError,
+  UnknownRefError,
+} from "../ports/content-repository.ts";
+
+/** Milliseconds that a reading may take with all that it asks for, so that a visitor is answered within 5 s. */
+const PATIENCE = 4_500;
 
 /**
  * Reads content at a ref; without one, at what is published now. A service lets old states go: when the one that was
  * taken for published is gone, reads once more at the one that is, so that no visitor notices.
+ *
+ * Rejects with `ContentServiceError` when a visitor has waited long enough. What arrives after that is kept for the
+ * next one, where content is kept.
  */
 export async function readAt<T>(
+  content: ContentRepository,
+  ref: ContentRef | undefined,
+  read: (ref: ContentRef) => Promise<T>,
+): Promise<T> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    limit.reject(new ContentServiceError("a page", { cause: `it took more than ${PATIENCE} ms` }));
+  }, PATIENCE);
+  try {
+    return await Promise.race([readPublished(content, ref, read), limit.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readPublished<T>(
   content: ContentRepository,
   ref: ContentRef | undefined,
   read: (ref: ContentRef) => Promise<T>,

@@ -30,6 +30,8 @@ export class KeptContentRepository implements ContentRepository, ContentKeeper {
   readonly #reading = new Map<ContentRef, Promise<void>>();
   #failed: { readonly ref: ContentRef; readonly error: unknown; readonly until: number } | undefined;
   #turn: Promise<unknown> = Promise.resolve();
+  #writing: Promise<void> = Promise.resolve();
+  #closed = false;
 
   constructor(options: {
     readonly service: ContentRepository;
@@ -69,9 +71,10 @@ export class KeptContentRepository implements ContentRepository, ContentKeeper {
     return reading;
   }
 
-  /** Waits for what is being written. Nothing is kept after that. */
+  /** Waits for what is being written, not for what is being read. Nothing is kept after that. */
   async close(): Promise<void> {
-    await this.#turn;
+    this.#closed = true;
+    await this.#writing;
     this.#file.close();
   }
 
@@ -79,6 +82,7 @@ export class KeptContentRepository implements ContentRepository, ContentKeeper {
     try {
       const items: ContentItem[] = [];
       for await (const batch of this.#service.everything(ref)) {
+        if (this.#closed) return;
         items.push(...batch);
         await setImmediate();
       }
@@ -101,9 +105,10 @@ export class KeptContentRepository implements ContentRepository, ContentKeeper {
     }
   }
 
-  async #write(ref: ContentRef): Promise<void> {
+  #write(ref: ContentRef): Promise<void> {
     const content = this.#whole.get(ref);
-    if (content) await this.#file.write(ref, content.items);
+    if (content && !this.#closed) this.#writing = this.#file.write(ref, content.items);
+    return this.#writing;
   }
 
   publishedRef: ContentRepository["publishedRef"] = (options) => this.#service.publishedRef(options);

@@ -104,6 +104,15 @@ export function readSiteOptions(document: ServiceDocument, log: Log): SiteOption
     newsletterDisclaimer: values.footerNewsletterDisclaimer,
     offices: values.offices.map(({ geoLocation: position, ...office }) => ({ ...office, position })),
     contacts: values.otherContactInformation,
-    menus: { primary: values.slices4, footer: values.slices2, secondary: values.slices5 },
+    menus: {
+      primary: values.slices4.filter(hasContent),
+      footer: values.slices2.filter(hasContent),
+      secondary: values.slices5.filter(hasContent),
+    },
   };
+}
+
+/** A group of which nothing could be read would be an empty place in the menu. */
+function hasContent({ title, entries }: MenuGroup): boolean {
+  return title !== "" || entries.length > 0;
 }

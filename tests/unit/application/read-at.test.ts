@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadShell } from "../../../src/application/load-shell.ts";
 import { NoticePublish } from "../../../src/application/notice-publish.ts";
@@ -63,5 +63,28 @@ describe("a publish that the content service tells of", () => {
     const content = new Forgetful({});
     content.fail();
     await expect(new NoticePublish(content, silentLog).run()).rejects.toThrow(ContentServiceError);
+  });
+});
+
+describe("reading content of a service that is slow", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it("ends before a visitor has waited for 5 s, however many answers it takes", async () => {
+    vi.useFakeTimers();
+    const content = new InMemoryContentRepository({});
+    const slow = async () => {
+      for (let answers = 0; answers < 10; answers++) {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    };
+    const outcome = expect(readAt(content, undefined, slow)).rejects.toThrow(ContentServiceError);
+    await vi.advanceTimersByTimeAsync(4_999);
+    await outcome;
+  });
+
+  it("leaves no timer behind when it is quick", async () => {
+    vi.useFakeTimers();
+    await readAt(new InMemoryContentRepository({}), undefined, async () => "page");
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,0 +1,212 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastify, { type FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadContent } from "../../../sandbox/content/loader.ts";
+import { contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
+import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { createSite } from "../../../src/composition/site.ts";
+
+const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
+const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
+const { documents, models } = loadContent(CONTENT);
+
+const opened: (() => Promise<unknown>)[] = [];
+let renderer: DocumentRenderer;
+let folder: string;
+
+beforeAll(async () => {
+  renderer = await createBuiltRenderer(DIST);
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  folder = await mkdtemp(join(tmpdir(), "content-"));
+});
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+/** A content service on a socket, which goes away and comes back at the same address. */
+async function contentService() {
+  const store = createSandboxStore(documents, { models });
+  let server: FastifyInstance;
+  let port = 0;
+  const listen = async () => {
+    server = fastify({ forceCloseConnections: true });
+    await server.register(contentSandbox, { store });
+    port = Number(new URL(await server.listen({ host: "127.0.0.1", port })).port);
+  };
+  await listen();
+  opened.push(() => server.close());
+  return { store, listen, hangUp: () => server.close(), endpoint: `http://127.0.0.1:${port}/api/v2` };
+}
+type Service = Awaited<ReturnType<typeof contentService>>;
+
+/** A site of that service, with its log. */
+async function siteOf({ endpoint }: Service, dataFolder = folder) {
+  const log: string[] = [];
+  const config = readConfig({ CONTENT_API_ENDPOINT: endpoint, DATA_DIR: dataFolder });
+  const logger = pino({ level: "info" }, { write: (line) => void log.push(JSON.parse(line).msg) });
+  const site = await createSite(config, renderer, logger);
+  opened.push(() => site.close());
+  return {
+    site,
+    log,
+    /** Waits until everything can be served without the service. */
+    filled: async () => {
+      await site.inject("/");
+      await vi.waitUntil(() => log.includes("all content is kept"), { timeout: 10_000 });
+    },
+    statusOf: async (path: string) => (await site.inject(path)).statusCode,
+    headingAt: async (path: string) => /<h1[^>]*>(.*?)<\/h1>/.exec((await site.inject(path)).body)?.[1],
+  };
+}
+type Site = Awaited<ReturnType<typeof siteOf>>;
+
+async function addressesOf({ site }: Site): Promise<string[]> {
+  const { body } = await site.inject("/sitemap.xml");
+  return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+}
+
+/** The statuses of all pages, and how long the slowest took, in milliseconds. */
+async function visitAll({ statusOf }: Site, addresses: readonly string[]) {
+  const statuses = new Set<number>();
+  let slowest = 0;
+  for (const address of addresses) {
+    const begun = performance.now();
+    statuses.add(await statusOf(address));
+    slowest = Math.max(slowest, performance.now() - begun);
+  }
+  return { statuses: [...statuses], slowest };
+}
+
+/** Lets the time pass for which an answer of the service holds. */
+function pass(seconds = 6): void {
+  vi.setSystemTime(Date.now() + seconds * 1_000);
+}
+
+const always = { scope: "all" as const, times: 10_000 };
+type Begin = (service: Service) => Promise<unknown> | unknown;
+const faults: Readonly<Record<string, Begin>> = {
+  "is down": ({ hangUp }) => hangUp(),
+  "is slow": ({ store }) => store.faults.add({ kind: "delay", milliseconds: 10_000, ...always }),
+  "answers 500": ({ store }) => store.faults.add({ kind: "status", status: 500, ...always }),
+  "limits the rate": ({ store }) =>
+    store.faults.add({ kind: "status", status: 429, retryAfter: 1, ...always }),
+  "answers broken JSON": ({ store }) => store.faults.add({ kind: "broken-json", ...always }),
+  "cuts connections": ({ store }) => store.faults.add({ kind: "cut", ...always }),
+};
+
+function publishTitle(store: SandboxStore, title: string): void {
+  const terms = documents.find((document) => document.id === "page_terms");
+  if (!terms) throw new Error("The sample content has no page of terms");
+  store.saveDraft({ ...terms, data: { ...terms.data, title } });
+  store.publish();
+}
+
+describe.each(Object.entries(faults))("a content service that %s", (_kind, begin) => {
+  it("in the middle and across a restart: no page fails, and none is waited for", async () => {
+    const service = await contentService();
+    const before = await siteOf(service);
+    await before.filled();
+    const addresses = await addressesOf(before);
+    expect(addresses.length).toBeGreaterThan(20);
+
+    await begin(service);
+    pass();
+    const middle = await visitAll(before, addresses);
+    expect(middle.statuses).toEqual([200]);
+    expect(middle.slowest).toBeLessThan(2_500);
+    expect(await before.statusOf("/nowhere/at-all")).toBe(404);
+    await before.site.close();
+
+    const after = await siteOf(service);
+    const restarted = await visitAll(after, addresses);
+    expect(restarted.statuses).toEqual([200]);
+    expect(restarted.slowest).toBeLessThan(2_500);
+    expect(await after.statusOf("/nowhere/at-all")).toBe(404);
+  }, 60_000);
+
+  it("at the very start: visitors are told within 5 s, and served once it is back", async () => {
+    const service = await contentService();
+    await begin(service);
+    const site = await siteOf(service);
+    const begun = performance.now();
+    expect(await site.statusOf("/terms")).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(6_000);
+    service.store.faults.clear();
+    await service.hangUp();
+    await service.listen();
+    pass();
+    expect(await site.statusOf("/terms")).toBe(200);
+  }, 30_000);
+});
+
+describe("a content service that fails and comes back", () => {
+  it("is told in the log once when it fails and once when it answers, and what is new is seen then", async () => {
+    const service = await contentService();
+    const site = await siteOf(service);
+    await site.filled();
+    service.store.faults.add({ kind: "status", status: 500, ...always });
+    for (let count = 0; count < 5; count++) {
+      pass();
+      expect(await site.statusOf("/terms")).toBe(200);
+      await vi.waitUntil(() => site.log.includes("the content service fails; content may be stale"));
+    }
+    publishTitle(service.store, "Terms anew");
+    service.store.faults.clear();
+    await vi.waitUntil(
+      async () => {
+        pass();
+        return (await site.headingAt("/terms")) === "Terms anew";
+      },
+      { timeout: 10_000 },
+    );
+    const told = site.log.filter((line) => line.startsWith("the content service"));
+    expect(told).toEqual([
+      "the content service fails; content may be stale",
+      "the content service answers again",
+    ]);
+  }, 30_000);
+
+  it("shows what was published before while it cannot be read what is new", async () => {
+    const service = await contentService();
+    const site = await siteOf(service);
+    await site.filled();
+    const title = await site.headingAt("/terms");
+    publishTitle(service.store, "Half published");
+    service.store.faults.add({ kind: "cut", scope: "search", times: 10_000 });
+    pass();
+    expect(await site.headingAt("/terms")).toBe(title);
+    await vi.waitUntil(() => site.log.includes("the content could not be read as a whole"));
+    expect(await site.headingAt("/terms")).toBe(title);
+    service.store.faults.clear();
+    await vi.waitUntil(
+      async () => {
+        pass();
+        return (await site.headingAt("/terms")) === "Half published";
+      },
+      { timeout: 10_000 },
+    );
+  }, 30_000);
+
+  it("is bridged from memory where the data folder cannot be written to", async () => {
+    const service = await contentService();
+    const noFolder = join(folder, "file");
+    await writeFile(noFolder, "");
+    const site = await siteOf(service, noFolder);
+    await site.filled();
+    await service.hangUp();
+    pass();
+    expect((await visitAll(site, await addressesOf(site))).statuses).toEqual([200]);
+    expect(site.log).toContain("the content cannot be kept on the disk");
+  }, 30_000);
+});

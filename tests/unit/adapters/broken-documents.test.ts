@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { contentRef } from "../../../src/ports/content-repository.ts";
+import { recordingLog } from "./recording-log.ts";
+
+const ref = contentRef("ref");
+const good = {
+  id: "news-1",
+  uid: "results",
+  type: "news-article",
+  data: { title: "Results", date: "2026-08-19" },
+};
+
+/** The content port over a service that answers every search with some results. */
+function answering(results: readonly unknown[]) {
+  const log = recordingLog();
+  const repository = { refs: [{ id: "master", ref, label: "Master", isMasterRef: true }] };
+  const found = { page: 1, total_pages: 1, total_results_size: results.length, results };
+  const content = new PrismicContentRepository({
+    endpoint: "https://larkfield.cdn.prismic.io/api/v2",
+    repositoryName: "larkfield",
+    log,
+    fetch: async (address) =>
+      Response.json(String(address).includes("documents/search") ? found : repository),
+  });
+  return { content, log };
+}
+
+const paging = { page: 1, pageSize: 10 };
+
+/** Texts that an editor's slip or a half-done import may leave where something else should be. */
+const RUBBISH = [null, 7, "text", [], {}, [null], { link_type: "Document" }, { link_type: "Media", url: 7 }];
+
+describe("a document that cannot be read", () => {
+  it.each([
+    ["null", null],
+    ["a text", "document"],
+    ["a document without id", { type: "news-article", data: {} }],
+    ["an article without uid", { ...good, id: "news-2", uid: null }],
+    ["an article without data", { ...good, id: "news-3", data: null }],
+  ])("%s: is left out of a list, and the others stand", async (_kind, broken) => {
+    const { content } = answering([broken, good]);
+    const { items } = await content.listNews(ref, paging);
+    expect(items.map((item) => item.title)).toEqual(["Results"]);
+  });
+
+  it("is told in the log", async () => {
+    const { content, log } = answering([{ type: "page" }, good]);
+    await content.listNews(ref, paging);
+    expect(log.warnings).toContainEqual(expect.objectContaining({ problem: expect.stringContaining("id") }));
+  });
+
+  it.each(RUBBISH)("%j: leaves an article that names it as related as it is", async (rubbish) => {
+    const related = [{ document: rubbish }, rubbish];
+    const { content } = answering([{ ...good, data: { ...good.data, related, slices: [rubbish] } }]);
+    expect(await content.findPage(ref, { type: "news-article", uid: "results" })).toMatchObject({
+      title: "Results",
+      related: [],
+      sections: [],
+    });
+  });
+
+  it.each(RUBBISH)("%j: leaves the menus that it stands in", async (rubbish) => {
+    const group = {
+      slice_type: "menu_group",
+      variation: "default",
+      primary: { title: "Company" },
+      items: [
+        { title: "Nowhere", link: rubbish },
+        rubbish,
+        { title: "Elsewhere", link: { link_type: "Web", url: "https://larkfield.example" } },
+      ],
+    };
+    const options = { id: "options", type: "site-options", data: { slices4: [rubbish, group] } };
+    const { content } = answering([options]);
+    const { menus } = await content.siteOptions(ref);
+    expect(menus.primary).toMatchObject([
+      {
+        title: "Company",
+        entries: expect.arrayContaining([expect.objectContaining({ title: "Elsewhere" })]),
+      },
+    ]);
+  });
+
+  it("is left out of the reading of everything, which goes on", async () => {
+    const { content } = answering([null, { ...good, type: "hologram" }, good]);
+    const items: ContentItem[] = [];
+    for await (const batch of content.everything(ref)) items.push(...batch);
+    expect(items.map((item) => item.kind)).toEqual(["site-options", "page"]);
+  });
+});
