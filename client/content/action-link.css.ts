@@ -10,13 +10,16 @@ const base = style({
   textDecoration: "none",
 });
 
+/** Above and below a line of it, so that a thumb finds it. */
+const air = `(${theme.size.target} - 1.3em) / 2`;
+
 const line = style([
   base,
   {
-    paddingBlock: "0.5em",
+    paddingBlock: `calc(${air})`,
     backgroundImage: "linear-gradient(currentColor, currentColor)",
     backgroundRepeat: "no-repeat",
-    backgroundPosition: "0 calc(100% - 0.25em)",
+    backgroundPosition: `0 calc(100% - ${air} + 0.25em)`,
     backgroundSize: `100% ${theme.stroke.fine}`,
     transition: `background-size ${theme.motion.fast}`,
     ":hover": { backgroundSize: `0 ${theme.stroke.fine}` },

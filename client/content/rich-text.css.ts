@@ -15,6 +15,7 @@ globalStyle(`${richText} > ol`, { listStyle: "decimal" });
 globalStyle(`${richText} li + li`, { marginTop: "0.4em" });
 globalStyle(`${richText} li::marker`, { color: theme.color.action });
 globalStyle(`${richText} a:hover`, { textDecorationColor: "transparent" });
+globalStyle(`${richText} a[href^="tel"]`, { whiteSpace: "nowrap" });
 globalStyle(`${richText} figure`, { marginBlock: "2em" });
 globalStyle(`${richText} pre`, {
   fontFamily: theme.font.mono,

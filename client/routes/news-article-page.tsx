@@ -34,7 +34,10 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           <p className={`${facts} ${styles.facts}`}>
             <DateText date={page.date} />
             {page.category && (
-              <ContentLink link={{ kind: "page", href: listHref(NEWS, { category: page.category }) }}>
+              <ContentLink
+                link={{ kind: "page", href: listHref(NEWS, { category: page.category }) }}
+                className={styles.category}
+              >
                 {page.category}
               </ContentLink>
             )}

@@ -89,7 +89,14 @@ export const entries = style({
 
 export const link = style([
   quietLink,
-  { display: "inline-block", paddingBlock: theme.space["1"], lineHeight: 1.4, color: theme.color.mint },
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: theme.size.target,
+    lineHeight: 1.4,
+    color: theme.color.mint,
+    "@media": { [above.tablet]: { minHeight: theme.space["6"] } },
+  },
 ]);
 
 export const smallPrint = style({

@@ -84,7 +84,7 @@ export const panelLink = style([
   quietLink,
   {
     display: "block",
-    paddingBlock: theme.space["2"],
+    paddingBlock: theme.space["3"],
     fontSize: theme.text.small,
     lineHeight: 1.35,
     selectors: { "li:first-child > &": { fontWeight: 500 } },
