@@ -99,7 +99,6 @@ export const zones: readonly Zone[] = [
     packages: [
       "@fastify/cookie",
       "@fastify/formbody",
-      "@fastify/static",
       "fastify",
       "fastify-plugin",
       "lru-cache",

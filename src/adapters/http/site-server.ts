@@ -3,6 +3,7 @@ import type { ContentRepository } from "../../ports/content-repository.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
 import { apiCalls } from "./plugins/api-calls.ts";
+import { packedAnswers } from "./plugins/packed-answers.ts";
 import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
 import { DirectAnswers, serverBefore } from "./rendered-pages/direct-answers.ts";
@@ -57,6 +58,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     serverFactory: (handler, limits) => serverBefore(handler, limits, direct),
   });
   server.register(keptAnswers, { kept, direct });
+  server.register(packedAnswers);
   registerRoutes(server, options);
   return server;
 }

@@ -12,7 +12,7 @@ export type Effort = "quick" | "thorough";
 export type Packed = Readonly<Partial<Record<Coding, Buffer>>>;
 
 /** Bytes below which packing saves less than its headers cost. */
-const SMALLEST = 512;
+export const SMALLEST = 512;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
@@ -38,7 +38,7 @@ const PACK: Readonly<Record<Coding, (body: Buffer, level: number) => Promise<Buf
 };
 
 /** Packs a text in one coding, on another thread. */
-function pack(body: Buffer, coding: Coding, effort: Effort): Promise<Buffer> {
+export function pack(body: Buffer, coding: Coding, effort: Effort): Promise<Buffer> {
   return PACK[coding](body, LEVELS[coding][effort]);
 }
 
@@ -54,3 +54,10 @@ export async function packAll(body: Buffer, effort: Effort): Promise<Packed> {
   else for (const coding of CODINGS) await packInto(coding);
   return packed;
 }
+
+/** How the packed forms of a file are named beside it. */
+export const PACKED_FILES = [
+  { coding: "br", ending: ".br" },
+  { coding: "zstd", ending: ".zst" },
+  { coding: "gzip", ending: ".gz" },
+] as const satisfies readonly { readonly coding: Coding; readonly ending: string }[];

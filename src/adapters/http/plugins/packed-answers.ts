@@ -1,0 +1,27 @@
+import type { FastifyReply } from "fastify";
+import fp from "fastify-plugin";
+import { pack, SMALLEST } from "../rendered-pages/compression.ts";
+import { acceptedCodings } from "../rendered-pages/content-coding.ts";
+
+const TEXT = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
+
+/** Packs, quickly, the texts that are made for one request: searches, feeds, descriptions, previews. */
+export const packedAnswers = fp(
+  async (server) => {
+    server.addHook("onSend", async (request, reply, payload) => {
+      if (typeof payload !== "string" || payload.length < SMALLEST || !isText(reply)) return payload;
+      const vary = reply.getHeader("vary");
+      reply.header("vary", vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`);
+      const [coding = "identity"] = acceptedCodings(String(request.headers["accept-encoding"] ?? ""));
+      if (coding === "identity") return payload;
+      // The length is the framework's to find: for HEAD too, whose body it measures and drops.
+      reply.header("content-encoding", coding).removeHeader("content-length");
+      return pack(Buffer.from(payload), coding, "quick");
+    });
+  },
+  { name: "packed-answers" },
+);
+
+function isText(reply: FastifyReply): boolean {
+  return !reply.hasHeader("content-encoding") && TEXT.test(String(reply.getHeader("content-type") ?? ""));
+}
