@@ -178,7 +178,7 @@ export const zones: readonly Zone[] = [
     name: "sandbox",
     paths: ["sandbox/"],
     zones: ["domain", "ports", "adapters/in-memory", "environment"],
-    packages: ["@fastify/formbody", "@fastify/static", "fastify", "sharp", "zod"],
+    packages: ["@fastify/formbody", "fastify", "sharp", "zod"],
     ...onNode,
   },
   {
