@@ -7,12 +7,21 @@ export const entry = style([
   {
     display: "flex",
     alignItems: "center",
-    justifyContent: "space-between",
     gap: theme.space["5"],
     paddingBlock: theme.space["4"],
   },
 ]);
 globalStyle(`${entry} > svg`, { flex: "none", fontSize: theme.size.icon, color: theme.color.action });
+
+/** Pages of paper, which have an edge on paper-coloured ground. */
+export const cover = style({
+  flex: "none",
+  alignSelf: "start",
+  width: theme.width.cover,
+  outline: `1px solid ${theme.color.line}`,
+});
+
+export const words = style({ flex: 1 });
 
 export const title = style([quietLink, { fontWeight: 500, lineHeight: 1.35 }]);
 

@@ -1,18 +1,29 @@
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
 import { ruledList, stretched } from "../styles/layout.css.ts";
+import { coverWidth } from "../styles/media.ts";
 import { ContentLink } from "./content-link.tsx";
 import { DateText } from "./date.tsx";
 import * as styles from "./document-list.css.ts";
 import { formatFileSize } from "./file-size.ts";
 import { DownloadIcon } from "./icons.tsx";
+import { Picture } from "./picture.tsx";
+
+interface DocumentListProps {
+  readonly documents: readonly PdfDocument[];
+  /** Whether the documents stand out on their page, and so show their covers. Default: they do not. */
+  readonly covers?: boolean;
+}
 
 /** Documents to download, each with its kind, date and size. */
-export function DocumentList({ documents }: { readonly documents: readonly PdfDocument[] }) {
+export function DocumentList({ documents, covers = false }: DocumentListProps) {
   return (
     <ul className={ruledList}>
       {documents.map((document) => (
         <li key={document.id} className={styles.entry}>
-          <div>
+          {covers && document.cover && (
+            <Picture image={document.cover} sizes={coverWidth} className={styles.cover} />
+          )}
+          <div className={styles.words}>
             <ContentLink
               link={{ kind: "pdf", href: document.href }}
               className={`${styles.title} ${stretched}`}

@@ -66,7 +66,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
       </article>
       {page.related.length > 0 && (
         <SectionFrame heading="Related documents">
-          <DocumentList documents={page.related} />
+          <DocumentList documents={page.related} covers />
         </SectionFrame>
       )}
       <Sections sections={page.sections} />

@@ -5,21 +5,35 @@ import { Heading } from "../content/heading.tsx";
 import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle, ruledList } from "../styles/layout.css.ts";
-import { desktopElse } from "../styles/media.ts";
+import { sizesFrom, wideWidth } from "../styles/media.ts";
 import * as styles from "./cards.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
+
+/** How wide a picture is by how many stand side by side. */
+const PICTURE_SIZES: Readonly<Record<keyof typeof styles.pictured, string>> = {
+  one: sizesFrom([["desktop", wideWidth]], "92vw"),
+  pairs: sizesFrom([["tablet", "45vw"]], "92vw"),
+  threes: sizesFrom(
+    [
+      ["desktop", "29vw"],
+      ["tablet", "45vw"],
+    ],
+    "92vw",
+  ),
+};
 
 /** Several things of one kind: with pictures side by side, without pictures as a list. */
 export function Cards({ section }: SectionProps<"cards">) {
   if (section.cards.length === 0) return null;
   const pictured = section.cards.some((card) => card.image);
+  const columns = columnsOf(section.cards.length);
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content={pictured ? "below" : "beside"}>
-      <ul className={pictured ? styles.pictured[columnsOf(section.cards.length)] : ruledList}>
+      <ul className={pictured ? styles.pictured[columns] : ruledList}>
         {section.cards.map((card, index) => (
           <li key={index} className={pictured ? styles.card : styles.row}>
-            <CardView card={card} level={itemLevel(section)} />
+            <CardView card={card} level={itemLevel(section)} pictureSizes={PICTURE_SIZES[columns]} />
           </li>
         ))}
       </ul>
@@ -33,12 +47,16 @@ function columnsOf(cards: number): keyof typeof styles.pictured {
   return cards % 3 === 0 ? "threes" : "pairs";
 }
 
-function CardView({ card, level }: { readonly card: Card; readonly level: HeadingLevel }) {
+interface CardViewProps {
+  readonly card: Card;
+  readonly level: HeadingLevel;
+  readonly pictureSizes: string;
+}
+
+function CardView({ card, level, pictureSizes }: CardViewProps) {
   return (
     <>
-      {card.image && (
-        <Picture image={card.image} sizes={desktopElse("45vw", "92vw")} className={styles.picture} />
-      )}
+      {card.image && <Picture image={card.image} sizes={pictureSizes} className={styles.picture} />}
       <Heading level={level} className={itemTitle}>
         {card.title}
       </Heading>

@@ -7,7 +7,7 @@ export function DocumentListSection({ section }: SectionProps<"document-list">) 
   return (
     <SectionFrame heading={section.heading} intro={section.intro}>
       {section.documents.length > 0 ? (
-        <DocumentList documents={section.documents} />
+        <DocumentList documents={section.documents} covers />
       ) : (
         <p>There are no documents here at the moment.</p>
       )}

@@ -21,6 +21,12 @@ export const artworkWidth = "22rem";
 /** Width of a portrait beside somebody's name; the smaller one on a phone. */
 export const portraitWidths = { usual: "12rem", phone: "6rem" } as const;
 
+/** Large type, or entries with facts beside them. */
+export const wideWidth = "54rem";
+
+/** Width of a document's cover in a list. */
+export const coverWidth = "5rem";
+
 /** Value for the `sizes` of a picture that is as wide as the page's inner width: a share of it, of the window below. */
 export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
 

@@ -1,4 +1,4 @@
-import { artworkWidth, measure, portraitWidths } from "./media.ts";
+import { artworkWidth, coverWidth, measure, portraitWidths, wideWidth } from "./media.ts";
 
 /**
  * Tokens that stand in the style sheet as they are: each is no longer than a reference to a custom property would be.
@@ -61,6 +61,7 @@ export const fixed = {
     /** The same for one with text in it. */
     card: "17rem",
     picture: artworkWidth,
+    cover: coverWidth,
     /** A portrait beside a name, on a phone and elsewhere. */
     portraitSmall: portraitWidths.phone,
     portrait: portraitWidths.usual,
@@ -69,7 +70,7 @@ export const fixed = {
     /** The longest comfortable line. */
     measure,
     /** Large type, or entries with facts beside them. */
-    wide: "54rem",
+    wide: wideWidth,
     /** The search panel. */
     panel: "532px",
   },

@@ -6,7 +6,7 @@ const image = { url: "https://images.example/track.jpg", width: 1200, height: 80
 
 describe("the address of a scaled image", () => {
   it("asks for a width, and for the best format", () => {
-    expect(scaledUrl(image, 640)).toBe("https://images.example/track.jpg?auto=format%2Ccompress&w=640");
+    expect(scaledUrl(image, 640)).toBe("https://images.example/track.jpg?auto=format,compress&w=640");
   });
 
   it("may be relative to the root of the site", () => {
@@ -32,11 +32,11 @@ describe("the sources of an image", () => {
       .map((source) => source.split(" ")[1]);
 
   it("end with its own width", () => {
-    expect(widthsOf(700)).toEqual(["320w", "480w", "640w", "700w"]);
+    expect(widthsOf(700)).toEqual(["360w", "560w", "700w"]);
   });
 
   it("are never larger than screens need", () => {
-    expect(widthsOf(6000).at(-1)).toBe("2400w");
+    expect(widthsOf(6000).at(-1)).toBe("2000w");
   });
 });
 
@@ -46,6 +46,14 @@ describe("a picture", () => {
     expect(markup).toMatch(/width="1200" height="800" loading="lazy"/);
     expect(markup).toContain('alt="The home straight"');
     expect(markup).toContain('sizes="50vw"');
+  });
+
+  it("that is a drawing is not scaled: it is sharp at every size", () => {
+    const drawing = { ...image, url: "/images/map.svg?auto=format" };
+    const markup = renderToStaticMarkup(<Picture image={drawing} sizes="50vw" />);
+    expect(markup).toContain('src="/images/map.svg?auto=format"');
+    expect(markup).toContain('width="1200" height="800"');
+    expect(markup).not.toMatch(/srcset|sizes/i);
   });
 
   it("loads at once when it is part of the first screen", () => {

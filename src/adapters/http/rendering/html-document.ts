@@ -22,6 +22,7 @@ export function htmlDocument(
   assets: ClientAssets,
   origin: string,
 ): string {
+  const { preloads, root } = liftPreloads(html);
   return [
     "<!doctype html>",
     '<html lang="en-AU">',
@@ -29,6 +30,7 @@ export function htmlDocument(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...headLines(head, state, origin),
+    ...preloads,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
@@ -41,9 +43,18 @@ export function htmlDocument(
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     "</head>",
     "<body>",
-    `<div id="root">${html}</div>`,
+    `<div id="root">${root}</div>`,
     `<script type="application/json" id="initial-state">${escapeJson(documentStateOf(state))}</script>`,
     "</body>",
     "</html>",
   ].join("\n");
+}
+
+/**
+ * Takes the pictures that are wanted first out of the root, before which the renderer writes them: named in the head,
+ * they are fetched while the rest of the document is still on its way.
+ */
+function liftPreloads(html: string): { preloads: string[]; root: string } {
+  const [written = ""] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(html) ?? [];
+  return { preloads: written.match(/<link[^>]*>/g) ?? [], root: html.slice(written.length) };
 }

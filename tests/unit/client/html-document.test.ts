@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { htmlDocument } from "../../../src/adapters/http/rendering/html-document.ts";
+
+const ASSETS = { scripts: [], preloadedScripts: [], styles: [], fonts: [] };
+const documentOf = (html: string) =>
+  htmlDocument(
+    { html, head: { title: "x" } },
+    { content: { kind: "failure", failure: "not-found" } },
+    ASSETS,
+    "https://www.larkfield.example",
+  );
+
+it("pictures wanted first are named in the head, and not again in the root", () => {
+  const preload = '<link rel="preload" as="image" imageSrcSet="/a.webp?w=1 1w" fetchPriority="high"/>';
+  const document = documentOf(`${preload}${preload}<main>Words</main>`);
+  expect(document.indexOf(preload)).toBeLessThan(document.indexOf("</head>"));
+  expect(document.split(preload)).toHaveLength(3);
+  expect(document).toContain('<div id="root"><main>Words</main></div>');
+});
+
+it("a page without such pictures stays as it is", () => {
+  expect(documentOf("<main>Words</main>")).toContain('<div id="root"><main>Words</main></div>');
+});
