@@ -34,6 +34,7 @@ const server = [
   "adapters/content-cache",
   "adapters/content-store",
   "adapters/search-index",
+  "adapters/metrics",
 ];
 const product = [...server, "environment", "composition", "sandbox"];
 const interfacePackages = [
@@ -99,6 +100,8 @@ export const zones: readonly Zone[] = [
     packages: [
       "@fastify/cookie",
       "@fastify/formbody",
+      "@fastify/rate-limit",
+      "@fastify/under-pressure",
       "fastify",
       "fastify-plugin",
       "lru-cache",
@@ -148,6 +151,13 @@ export const zones: readonly Zone[] = [
     paths: ["src/adapters/search-index/"],
     zones: ["domain", "ports"],
     packages: ["lru-cache", "minisearch"],
+    ...onNode,
+  },
+  {
+    name: "adapters/metrics",
+    paths: ["src/adapters/metrics/"],
+    zones: ["ports"],
+    packages: ["prom-client"],
     ...onNode,
   },
   { name: "environment", paths: ["src/environment/"], zones: [], packages: ["zod"], ...onNode },

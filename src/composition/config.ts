@@ -17,6 +17,12 @@ export interface Config {
   readonly publicUrl: string;
   /** Proxies that are believed about whose request they pass on, by address or range. */
   readonly trustProxy: false | string[];
+  /** Seconds for which visitors are still served when the process is asked to stop. */
+  readonly drainSeconds: number;
+  /** How many requests of a kind a client may make in a minute; 0 is no limit. */
+  readonly limits: { readonly searches: number; readonly signUps: number };
+  /** Where figures are read, if anywhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Whether the site shows its style guide. */
   readonly styleguide: boolean;
   /** Values that nobody may read in the log. */
@@ -70,6 +76,12 @@ export function readConfig(environment: Environment): Config {
     host: HOST,
     port: PORT,
     trustProxy: variables.TRUST_PROXY,
+    drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY ? 5 : 0),
+    limits: { searches: variables.SEARCHES_PER_MINUTE, signUps: variables.SIGN_UPS_PER_MINUTE },
+    metrics:
+      variables.METRICS_PORT === undefined
+        ? undefined
+        : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     styleguide: variables.STYLEGUIDE,
     secrets: secretsOf(siteVariables, environment),
     unknownVariables: unknownNames(KNOWN, ["CONTENT_", "ESP_"], environment),

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { flag, logLevel, origin, port, text, trustedProxies, webAddress } from "../environment/kinds.ts";
+import {
+  flag,
+  logLevel,
+  origin,
+  port,
+  text,
+  trustedProxies,
+  webAddress,
+  wholeNumber,
+} from "../environment/kinds.ts";
 
 /**
  * Every variable that the site reads. `.env.example` and `docs/configuration.md` are written from this table by
@@ -18,6 +27,22 @@ export const siteVariables = z.object({
     description:
       "Which proxies are believed about whose request they pass on (`X-Forwarded-For`, `X-Forwarded-Proto`, `X-Request-Id`): `off`, or their addresses and ranges, separated by commas: `10.0.0.0/8`, `192.0.2.7`, `loopback`, `uniquelocal`. Whoever is believed wrongly can pass for anybody.",
   }),
+  DRAIN_SECONDS: wholeNumber(0, 120).optional().meta({
+    description:
+      "Seconds for which visitors are still served when the process is asked to stop, while `/readyz` tells a balancer to send them elsewhere.",
+    otherwise: "5 behind a proxy, 0 without",
+  }),
+  SEARCHES_PER_MINUTE: wholeNumber(0, 100_000).prefault("120").meta({
+    description: "How many searches a client may make in a minute; 0 is no limit.",
+  }),
+  SIGN_UPS_PER_MINUTE: wholeNumber(0, 100_000).prefault("20").meta({
+    description: "How many sign-ups a client may make in a minute; 0 is no limit.",
+  }),
+  METRICS_PORT: port().optional().meta({
+    description: "Port with the figures for Prometheus at `/metrics`; the public is not to reach it.",
+    otherwise: "no figures",
+  }),
+  METRICS_HOST: text().default("localhost").meta({ description: "Name or address at which they are read." }),
   LOG_LEVEL: logLevel()
     .default("info")
     .meta({ description: "How much is logged: `fatal` to `trace`, or `silent`." }),

@@ -7,7 +7,7 @@ import { createSite, runSite } from "./site.ts";
 
 try {
   const config = readConfig(process.env);
-  const site = await createSite(config, await createBuiltRenderer(DIST));
+  const site = await createSite(config, await createBuiltRenderer(DIST), undefined, { shedsLoad: true });
   site.register(clientFiles, { folder: `${DIST}/client` });
   await runSite(site, config);
 } catch (error) {

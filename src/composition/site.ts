@@ -1,26 +1,38 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
+import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
+import { stopWhenAsked } from "./graceful-stop.ts";
 import { createLog } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
+
+interface SiteOptions {
+  /** Refuses visitors while the process cannot keep up. Default: `false`, as for a site under development. */
+  readonly shedsLoad?: boolean;
+}
 
 /** The whole site, ready to listen: its server over a container, with the sandbox beside it if nothing is configured. */
 export async function createSite(
   config: Config,
   renderer: DocumentRenderer,
   logger: Logger = createLog(config),
+  { shedsLoad = false }: SiteOptions = {},
 ): Promise<FastifyInstance> {
+  const readiness = new Readiness();
+  const figures = config.metrics && (await openFigures(config.metrics));
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
   const container = createContainer({
     config,
     log: logger,
     keepsContent: true,
+    ...(figures && { meter: figures.meter }),
     ...(sandbox && { sandbox }),
   });
   const server = createSiteServer({
@@ -32,6 +44,14 @@ export async function createSite(
     tracker: config.stagingTracker,
     webhookSecret: config.webhookSecret,
     publicUrl: config.publicUrl,
+    pictures: pictureOrigins(config.content),
+    ...(figures && { meter: figures.meter }),
+    operation: {
+      readiness,
+      contentHealth: container.resolve(tokens.siteContent).health,
+      limits: config.limits,
+      shedsLoad,
+    },
     useCases: {
       listDates: container.resolve(tokens.listDates),
       listNews: container.resolve(tokens.listNews),
@@ -47,7 +67,8 @@ export async function createSite(
   });
   server.addHook("onClose", () => container.resolve(tokens.newsletterAudience).close());
   server.addHook("onClose", () => container.resolve(tokens.siteContent).close());
-  server.addHook("onListen", () => void prepareSearch(container, logger));
+  server.addHook("onClose", () => figures?.close());
+  server.addHook("onListen", () => void prepareContent(container, readiness, logger));
   for (const variable of config.unknownVariables) {
     logger.warn(
       { variable },
@@ -58,27 +79,58 @@ export async function createSite(
   return server;
 }
 
-/** Builds the search index before anyone searches. Nobody waits for it, and the site stands without it. */
-async function prepareSearch(container: DependencyContainer, logger: Logger): Promise<void> {
-  try {
-    const ref = await container.resolve(tokens.contentRepository).publishedRef();
-    await container.resolve(tokens.searchIndex).prepare(ref);
-  } catch (error) {
-    logger.warn({ err: error }, "the search index is built later: the content service does not answer");
+/** Where a content service keeps pictures: the provider at its own hosts, any other beside its API. */
+function pictureOrigins(content: Config["content"]): readonly string[] {
+  if (content.from === "sandbox") return [];
+  const { origin, hostname } = new URL(content.endpoint);
+  return hostname.endsWith(".prismic.io") ? ["https://images.prismic.io", origin] : [origin];
+}
+
+/** Milliseconds after which content that could not be had is asked for again. */
+const PATIENCE = 1_000;
+
+/**
+ * Gets the first content and builds the search index, before anyone asks for them. Nobody waits for the index, and the
+ * site stands without it.
+ */
+async function prepareContent(
+  container: DependencyContainer,
+  readiness: Readiness,
+  logger: Logger,
+): Promise<void> {
+  const content = container.resolve(tokens.contentRepository);
+  while (readiness.stage === "starting") {
+    try {
+      const ref = await content.publishedRef();
+      readiness.contentLoaded();
+      await container.resolve(tokens.searchIndex).prepare(ref);
+    } catch (error) {
+      logger.warn(
+        { err: error },
+        "the first content could not be prepared: the content service does not answer",
+      );
+      await wait(PATIENCE, undefined, { ref: false });
+    }
   }
+}
+
+/** A meter with a server of its own, loaded where somebody reads it. */
+async function openFigures(where: NonNullable<Config["metrics"]>) {
+  const [{ createPrometheusMeter }, { serveMetrics }] = await Promise.all([
+    import("../adapters/metrics/prometheus-meter.ts"),
+    import("../adapters/metrics/metrics-server.ts"),
+  ]);
+  const meter = createPrometheusMeter();
+  const { close } = await serveMetrics(meter, where);
+  return { meter, close };
 }
 
 const LOOPBACK = /^(localhost|127\..*|::1)$/;
 
-/** Listens, and closes in good order when the process is asked to stop. */
-export async function runSite(site: FastifyInstance, { host, port, content }: Config): Promise<void> {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      site
-        .close()
-        .catch((error: unknown) => site.log.error({ err: error }, "the site did not stop in good order"));
-    });
-  }
+/** Listens, and stops in good order when the process is asked to. */
+export async function runSite(site: FastifyInstance, config: Config): Promise<void> {
+  const { host, port, content, drainSeconds } = config;
+  stopWhenAsked(site, drainSeconds);
   await site.listen({ host, port });
   if (content.from === "sandbox" && !LOOPBACK.test(host)) {
     site.log.warn({ host }, "the sandbox's editor is open to everyone who reaches this host");

@@ -5,7 +5,7 @@ import { z } from "zod";
 export const text = () => z.string().min(1);
 
 /** A whole number between two bounds, both of them possible. */
-function wholeNumber(least: number, most: number) {
+export function wholeNumber(least: number, most: number) {
   const error = `expected a whole number from ${least} to ${most}`;
   return z
     .string(error)

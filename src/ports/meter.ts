@@ -17,6 +17,11 @@ export const metrics = {
     help: "Answers that were ready and sent as they were kept: pages and the client's files.",
     labels: [],
   },
+  http_request_duration_seconds: {
+    kind: "histogram",
+    help: "Time from a request's arrival to the end of its answer, by the route that gave it.",
+    labels: ["method", "route", "status"],
+  },
   rendered_pages_total: {
     kind: "counter",
     help: "Pages that were made, by why: on request, ahead of one, or for an editor's preview.",

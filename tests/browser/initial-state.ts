@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { DocumentState } from "../../src/adapters/http/contract/initial-state.ts";
+import { documentHeaders } from "../../src/adapters/http/security/document-headers.ts";
 
 /** Lets the browser start from another state than the server rendered; of what only the browser shows. */
 export async function changeState(
@@ -11,13 +12,18 @@ export async function changeState(
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
       const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace(
+      let headers = response.headers();
+      const body = (await response.text()).replace(
         /(<script type="application\/json" id="initial-state">)(.*?)(<\/script>)/s,
-        (_, start, state, end) =>
-          start + JSON.stringify(change(JSON.parse(state))).replaceAll("<", "\\u003c") + end,
+        (_, start, text, end) => {
+          const state = change(JSON.parse(text));
+          // As the server would send them with this state.
+          const { origin: publicUrl } = new URL(route.request().url());
+          headers = { ...headers, ...documentHeaders(state, { publicUrl }) };
+          return start + JSON.stringify(state).replaceAll("<", "\\u003c") + end;
+        },
       );
-      return route.fulfill({ response, body });
+      return route.fulfill({ response, headers, body });
     },
   );
 }

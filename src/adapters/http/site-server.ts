@@ -3,9 +3,11 @@ import type { ContentRepository } from "../../ports/content-repository.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
 import { apiCalls } from "./plugins/api-calls.ts";
+import { type Operation, operation } from "./plugins/operation.ts";
 import { packedAnswers } from "./plugins/packed-answers.ts";
 import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
+import { Readiness } from "./readiness.ts";
 import { DirectAnswers, serverBefore } from "./rendered-pages/direct-answers.ts";
 import { KeptAnswers } from "./rendered-pages/kept-answers.ts";
 import { keptAnswers } from "./rendered-pages/plugin.ts";
@@ -32,6 +34,8 @@ export interface SiteServerOptions {
   readonly meter?: Meter;
   /** Origin under which the public knows the site: `https://HOST`. */
   readonly publicUrl: string;
+  /** Other origins that pictures come from. Default: none. */
+  readonly pictures?: readonly string[] | undefined;
   /** The toolbar that editors see on every page. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
   /** Address of the script with which testers of a staging site report faults. Default: none. */
@@ -40,6 +44,8 @@ export interface SiteServerOptions {
   readonly webhookSecret?: string | undefined;
   /** Proxies that are believed about whose request they pass on, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
+  /** What keeps the site at work. Default: no limits, and nothing is counted. */
+  readonly operation?: Operation;
 }
 
 /** Builds the server of the site; the caller listens and closes. */
@@ -53,9 +59,16 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // A page's address may hold a long uid; Node limits the whole request line already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(url),
-    return503OnClosing: true,
+    // Who still has a connection is served to the end.
+    return503OnClosing: false,
     trustProxy: trustProxy && isTrusted,
     serverFactory: (handler, limits) => serverBefore(handler, limits, direct),
+  });
+  server.register(operation, {
+    readiness: new Readiness(),
+    ...options.operation,
+    meter: options.meter,
+    publicUrl: options.publicUrl,
   });
   server.register(keptAnswers, { kept, direct });
   server.register(packedAnswers);
@@ -64,7 +77,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
 }
 
 function registerRoutes(server: FastifyInstance, options: SiteServerOptions): void {
-  const { useCases, renderer, publicUrl, webhookSecret, meter = silentMeter } = options;
+  const { useCases, renderer, publicUrl, pictures, webhookSecret, meter = silentMeter } = options;
   server.register(apiCalls);
   server.register(answerProblems);
   server.register(previews, { managePreview: useCases.managePreview });
@@ -77,12 +90,12 @@ function registerRoutes(server: FastifyInstance, options: SiteServerOptions): vo
   }
   server.register(feeds, { useCases, publicUrl });
   server.register(socialImages, { useCases });
-  server.register(pages, { useCases, renderer, common: commonOf(options), meter, publicUrl });
+  server.register(pages, { useCases, renderer, common: commonOf(options), meter, publicUrl, pictures });
 }
 
 function answersOf(options: SiteServerOptions) {
-  const { useCases, renderer, content, logger: log, publicUrl, meter = silentMeter } = options;
-  const make = siteAnswers({ useCases, renderer, common: commonOf(options), publicUrl });
+  const { useCases, renderer, content, logger: log, publicUrl, pictures, meter = silentMeter } = options;
+  const make = siteAnswers({ useCases, renderer, common: commonOf(options), publicUrl, pictures });
   const kept = new KeptAnswers({ content, make, log, meter });
   return { kept, direct: new DirectAnswers(kept, meter) };
 }

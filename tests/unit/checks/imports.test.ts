@@ -196,6 +196,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "@prismicio/client/x";',
     ":1 composition may not import @prismicio/client",
   ],
+  "metrics → domain": [
+    "src/adapters/metrics/x.ts",
+    'import "../../domain/page.ts";',
+    ":1 adapters/metrics may not import domain (src/domain/page.ts)",
+  ],
   "environment → composition": [
     "src/environment/x.ts",
     'import "../composition/main.ts";',

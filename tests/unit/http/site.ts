@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
-import { createSiteServer } from "../../../src/adapters/http/site-server.ts";
+import { createSiteServer, type SiteServerOptions } from "../../../src/adapters/http/site-server.ts";
 import {
   InMemoryContentRepository,
   type StoredContent,
@@ -35,7 +35,11 @@ afterEach(async () => {
 });
 
 /** The site's server on content in memory; closes itself after the test. */
-export function siteOf(stored: StoredContent = {}, renderer = stateRenderer) {
+export function siteOf(
+  stored: StoredContent = {},
+  renderer = stateRenderer,
+  options: Partial<SiteServerOptions> = {},
+) {
   const content = new InMemoryContentRepository(stored);
   const newsletter = newsletterAudience();
   const server = createSiteServer({
@@ -57,6 +61,7 @@ export function siteOf(stored: StoredContent = {}, renderer = stateRenderer) {
       searchContent: new SearchContent(content),
       subscribeNewsletter: new SubscribeNewsletter(newsletter.open, silentLog),
     },
+    ...options,
   });
   open.push(() => server.close());
   return { content, newsletter, server };

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { escapeHtml } from "../rendering/escape-html.ts";
 import type { ApiCall, ApiOperation } from "./operation.ts";
 
-const STYLE = `
+/** The style sheet of the page, which the policy of its document names by its hash. */
+export const DOCS_STYLE = `
 body { margin: 0; background: #fbfaf6; color: #101814; font: 1rem/1.6 system-ui, sans-serif }
 main { max-width: 48rem; margin: 0 auto; padding: 3rem 1.5rem 6rem }
 h1 { font-size: 2.5rem; line-height: 1.1; font-weight: 500 }
@@ -22,7 +23,7 @@ export function docsPage(calls: readonly ApiCall[]): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Calls of the website</title>
-<style>${STYLE}</style>
+<style>${DOCS_STYLE}</style>
 </head>
 <body>
 <main>

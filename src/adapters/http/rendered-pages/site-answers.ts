@@ -56,10 +56,12 @@ interface SiteAnswersOptions {
   /** What every document's state has besides its content and shell. */
   readonly common: Pick<InitialState, "toolbar" | "tracker">;
   readonly publicUrl: string;
+  /** Other origins that pictures come from. Default: none. */
+  readonly pictures?: readonly string[] | undefined;
 }
 
 /** Makes the answers of the site's pages: whole documents, and the data from which the browser makes pages itself. */
-export function siteAnswers({ useCases, renderer, common, publicUrl }: SiteAnswersOptions) {
+export function siteAnswers({ useCases, renderer, common, publicUrl, pictures }: SiteAnswersOptions) {
   return (wanted: Wanted, ref: ContentRef): Promise<Made> => {
     switch (wanted.kind) {
       case "document":
@@ -101,7 +103,7 @@ export function siteAnswers({ useCases, renderer, common, publicUrl }: SiteAnswe
         headers: {
           "content-type": "text/html; charset=utf-8",
           ...caching({ keys, ...(!isFound && { shared: NOT_FOUND_SHARED }) }),
-          ...documentHeaders(state),
+          ...documentHeaders(state, { publicUrl, pictures }),
         },
       },
     };

@@ -5,6 +5,13 @@ export interface Notice {
   readonly link: { readonly label: string; readonly href: string };
 }
 
+/** The style sheet of every notice, which the policy of its document names by its hash. */
+export const NOTICE_STYLE = `
+body { margin: 0; background: #fbfaf6; color: #101814; font: 1.125rem/1.6 system-ui, sans-serif }
+main { max-width: 40rem; margin: 0 auto; padding: 20vh 1.5rem }
+h1 { font-size: 2.5rem; line-height: 1.1; font-weight: 500 }
+a { color: #00703c }`;
+
 /** The whole document of a notice. */
 export function noticePage({ title, text, link }: Notice): string {
   return `<!doctype html>
@@ -14,12 +21,13 @@ export function noticePage({ title, text, link }: Notice): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
+<style>${NOTICE_STYLE}</style>
 </head>
-<body style="margin:0;background:#fbfaf6;color:#101814;font:1.125rem/1.6 system-ui,sans-serif">
-<main style="max-width:40rem;margin:0 auto;padding:20vh 1.5rem">
-<h1 style="font-size:2.5rem;line-height:1.1;font-weight:500">${title}</h1>
+<body>
+<main>
+<h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${link.href}" style="color:#00703c">${link.label}</a></p>
+<p><a href="${link.href}">${link.label}</a></p>
 </main>
 </body>
 </html>

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { docsPage } from "../description/docs-page.ts";
 import { openApiOf } from "../description/openapi.ts";
+import { sendStyledPage } from "../security/styled-page.ts";
 
 /** The description of the API: for programs, and as a page to read. */
 export const apiDescription: FastifyPluginAsync = async (server) => {
@@ -10,5 +11,5 @@ export const apiDescription: FastifyPluginAsync = async (server) => {
       .filter(({ method }) => method !== "HEAD")
       .sort((one, other) => one.path.localeCompare(other.path));
   server.get("/openapi.json", () => openApiOf(calls()));
-  server.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(docsPage(calls())));
+  server.get("/docs", (_request, reply) => sendStyledPage(reply, docsPage(calls())));
 };

@@ -63,7 +63,7 @@ export const contentApi: FastifyPluginAsync<{ readonly useCases: SiteUseCases }>
 
   server.post(
     "/globalSearch",
-    { bodyLimit: BODY_LIMIT, config: { operation: operations.globalSearch } },
+    { bodyLimit: BODY_LIMIT, config: { operation: operations.globalSearch, limited: "searches" } },
     (request, reply): Promise<SearchAnswer> => {
       const search = searchRequestSchema.parse(request.body);
       return readPreview(request, reply, () => searchAnswer(useCases, search, request.preview));

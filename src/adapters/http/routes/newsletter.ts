@@ -7,6 +7,7 @@ import { newsletterPost } from "../description/newsletter-operation.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { noticePage } from "../rendering/notice-page.ts";
+import { sendStyledPage } from "../security/styled-page.ts";
 
 interface NewsletterOptions {
   readonly subscribeNewsletter: SubscribeNewsletter;
@@ -35,7 +36,7 @@ export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, 
 
   server.post(
     "/newsletterPost",
-    { bodyLimit: LARGEST_BODY, config: { operation: newsletterPost } },
+    { bodyLimit: LARGEST_BODY, config: { operation: newsletterPost, limited: "signUps" } },
     async (request, reply) => {
       if (isForm(request)) return answerForm(request, reply);
       const outcome = await subscribeNewsletter.run({
@@ -58,8 +59,9 @@ export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, 
         request.log.error({ err: error }, "a sign-up failed");
         return "failed" as const;
       });
-    reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]).type("text/html; charset=utf-8");
-    return reply.send(noticePage(outcome === "signed-up" ? THANKS : { ...SORRY, text: REASONS[outcome] }));
+    reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]);
+    const notice = outcome === "signed-up" ? THANKS : { ...SORRY, text: REASONS[outcome] };
+    return sendStyledPage(reply, noticePage(notice));
   }
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyContextConfig, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import type { InitialState, PageFailure } from "../contract/initial-state.ts";
@@ -12,6 +12,7 @@ import { hrefOf, keyOf, NOT_FOUND, type PagePlace, placeOf } from "../rendered-p
 import type { DocumentRenderer } from "../rendering/document-renderer.ts";
 import { LAST_RESORT_PAGE } from "../rendering/last-resort-page.ts";
 import { documentHeaders } from "../security/document-headers.ts";
+import { sendStyledPage } from "../security/styled-page.ts";
 import type { SiteUseCases } from "../site-use-cases.ts";
 import { searchAnswer } from "./content-api.ts";
 
@@ -23,6 +24,8 @@ interface PagesOptions {
   readonly meter: Meter;
   /** Origin under which the public knows the site. */
   readonly publicUrl: string;
+  /** Other origins that pictures come from. */
+  readonly pictures: readonly string[] | undefined;
 }
 
 const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
@@ -37,7 +40,7 @@ const FRAME_PATIENCE = 1_000;
 /** Every page of the site, rendered on the server (specification, section 2). */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   server,
-  { useCases, renderer, common, meter, publicUrl },
+  { useCases, renderer, common, meter, publicUrl, pictures },
 ) => {
   server.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, "a page failed");
@@ -50,14 +53,14 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
 
   server.get("/search/", (request, reply) => move(reply, "/search", partsOf(request).query));
 
-  getContent("/search", async (request, reply) => {
+  getContent("/search", { limited: "searches" }, async (request, reply) => {
     const search = searchRequestOf(new URLSearchParams(partsOf(request).query));
     if (search.searchInput.trim() === "") return sendPage(request, reply, { kind: "empty-search" });
     const answer = await searchAnswer(useCases, search, request.preview);
     return sendPage(request, reply, { kind: "search", request: search, answer });
   });
 
-  getContent("*", async (request, reply) => {
+  getContent("*", {}, async (request, reply) => {
     const place = placeOf(request.url);
     if (request.preview === undefined && !renderer.isChanging) return sendKept(request, reply, place);
     const answer = await useCases.loadPage.run({ ...place, ref: request.preview });
@@ -80,9 +83,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   /** A page made of content; an editor's is made of the preview. */
   function getContent(
     path: string,
+    config: FastifyContextConfig,
     answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ) {
-    server.get(path, (request, reply) => readPreview(request, reply, () => answer(request, reply)));
+    server.get(path, { config }, (request, reply) =>
+      readPreview(request, reply, () => answer(request, reply)),
+    );
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, content: InitialState["content"]) {
@@ -104,7 +110,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       return await sendDocument(request, reply, { shell, content: { kind: "failure", failure } });
     } catch (error) {
       request.log.error({ err: error }, "the failure page failed");
-      return reply.type("text/html; charset=utf-8").send(LAST_RESORT_PAGE);
+      return sendStyledPage(reply, LAST_RESORT_PAGE);
     }
   }
 
@@ -113,10 +119,13 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     const document = await renderer.render(canonicalUrl(request, whole), whole, publicUrl);
     meter.count("rendered_pages_total", { why: request.preview ? "preview" : "request" });
     const headers = reply.statusCode < 500 ? caching({ shared: 0 }) : { "cache-control": "no-store" };
-    return reply
-      .headers({ ...headers, ...documentHeaders(whole) })
-      .type("text/html; charset=utf-8")
-      .send(document);
+    return (
+      reply
+        // What reloads itself while it is worked on puts scripts of its own into documents.
+        .headers({ ...headers, ...(!renderer.isChanging && documentHeaders(whole, { publicUrl, pictures })) })
+        .type("text/html; charset=utf-8")
+        .send(document)
+    );
   }
 };
 

@@ -5,6 +5,7 @@ import { ContentServiceError } from "../../../ports/content-repository.ts";
 import * as operations from "../description/editing-operations.ts";
 import { endPreview, keepPreview } from "../plugins/previews.ts";
 import { type Notice, noticePage } from "../rendering/notice-page.ts";
+import { sendStyledPage } from "../security/styled-page.ts";
 import type { SiteUseCases } from "../site-use-cases.ts";
 
 interface Refusal extends Notice {
@@ -88,5 +89,5 @@ export const previewRoutes: FastifyPluginAsync<{ readonly useCases: SiteUseCases
 };
 
 function refuse(reply: FastifyReply, { status, ...notice }: Refusal): FastifyReply {
-  return reply.code(status).type("text/html; charset=utf-8").send(noticePage(notice));
+  return sendStyledPage(reply.code(status), noticePage(notice));
 }

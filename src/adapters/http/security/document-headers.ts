@@ -1,9 +1,94 @@
 import type { InitialState } from "../contract/initial-state.ts";
+import { headersOfAll } from "./common-headers.ts";
+
+/** What a document's safety depends on besides its own state. */
+export interface DocumentOrigins {
+  /** Origin under which the public knows the site. */
+  readonly publicUrl: string;
+  /** Other origins that pictures come from, which the content service names. Default: none. */
+  readonly pictures?: readonly string[] | undefined;
+}
+
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+/** Nothing but the site's own, and no script or style within the document. */
+const OWN: Sources = {
+  "default-src": ["'self'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "frame-src": ["'none'"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+};
+
+const TAG_MANAGER: Sources = {
+  "script-src": ["https://www.googletagmanager.com", "https://*.google-analytics.com"],
+  "img-src": ["https://www.googletagmanager.com", "https://*.google-analytics.com"],
+  "connect-src": [
+    "https://www.googletagmanager.com",
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+  ],
+};
 
 /**
  * Headers that keep a document safe in the browser that shows it. They depend on what the document holds alone, so
  * they are made once and kept with it.
  */
-export function documentHeaders(_state: InitialState): Readonly<Record<string, string>> {
-  return { "x-content-type-options": "nosniff" };
+export function documentHeaders(
+  { shell, toolbar, tracker }: Pick<InitialState, "shell" | "toolbar" | "tracker">,
+  { publicUrl, pictures = [] }: DocumentOrigins,
+): Readonly<Record<string, string>> {
+  const sources = joined([
+    OWN,
+    { "img-src": pictures },
+    shell?.tagManagerId ? TAG_MANAGER : {},
+    toolbar ? everythingOf(originOf(toolbar.src, publicUrl), ...repositories(toolbar.hosts)) : {},
+    tracker ? everythingOf(originOf(tracker, publicUrl)) : {},
+    { "frame-ancestors": toolbar ? ["'self'", ...repositories(toolbar.hosts)] : ["'none'"] },
+  ]);
+  const policy = Object.entries(sources).map(([directive, from]) => [directive, ...from].join(" "));
+  if (publicUrl.startsWith("https:")) policy.push("upgrade-insecure-requests");
+  return {
+    ...headersOfAll(publicUrl),
+    "content-security-policy": policy.join("; "),
+    // An editor's tools open windows and talk to them.
+    "cross-origin-opener-policy": toolbar ? "same-origin-allow-popups" : "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  };
+}
+
+/** A tool of others that is let in whole: its script, and what the script fetches, shows and frames. */
+function everythingOf(...origins: readonly string[]): Sources {
+  return {
+    "script-src": origins,
+    "connect-src": origins,
+    "img-src": origins,
+    "frame-src": origins,
+  };
+}
+
+function originOf(address: string, publicUrl: string): string {
+  const { origin } = new URL(address, publicUrl);
+  return origin === publicUrl ? "'self'" : origin;
+}
+
+/** Of the provider alone: the host of anything else is where its toolbar comes from. */
+function repositories(hosts: readonly string[]): readonly string[] {
+  return hosts.filter((host) => host.endsWith(".prismic.io")).map((host) => `https://${host}`);
+}
+
+/** Sources by directive; 'none' goes where there is any other. */
+function joined(parts: readonly Sources[]): Record<string, readonly string[]> {
+  const all: Record<string, readonly string[]> = {};
+  for (const [directive, from] of parts.flatMap((part) => Object.entries(part))) {
+    const together = [...new Set([...(all[directive] ?? []), ...from])];
+    all[directive] = together.length > 1 ? together.filter((source) => source !== "'none'") : together;
+  }
+  return all;
 }

@@ -1,0 +1,22 @@
+import type { Server } from "node:http";
+import type { Readiness } from "../readiness.ts";
+
+/**
+ * Bounds what a connection may take, in milliseconds: who sends slowly, on purpose or not, holds nothing for long.
+ * An unused connection outlives that of the usual balancers (60 s), so that the balancer, which knows, closes it.
+ */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  /** Connections at a time; the next is refused by the system. */
+  maxConnections: 10_000,
+} as const;
+
+/** Holds a server's connections to the limits, and lets go of each after its answer while the process stops. */
+export function limitConnections(server: Server, readiness: Readiness): void {
+  Object.assign(server, LIMITS);
+  server.prependListener("request", (_request, response) => {
+    if (readiness.stage === "stopping") response.shouldKeepAlive = false;
+  });
+}

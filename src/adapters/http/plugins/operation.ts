@@ -1,0 +1,70 @@
+import { getHeapStatistics } from "node:v8";
+import underPressure from "@fastify/under-pressure";
+import fp from "fastify-plugin";
+import type { ContentHealth } from "../../../ports/content-health.ts";
+import { type Meter, silentMeter } from "../../../ports/meter.ts";
+import type { Readiness } from "../readiness.ts";
+import { health } from "../routes/health.ts";
+import { commonHeaders } from "../security/common-headers.ts";
+import { limitConnections } from "./connection-limits.ts";
+import { measureRequests } from "./measure-requests.ts";
+import { type RateLimits, rateLimits } from "./rate-limits.ts";
+import { refuseForNow } from "./refuse-for-now.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether the process is ready for visitors, or about to stop. */
+    readonly readiness: Readiness;
+  }
+}
+
+/** What keeps the site at work, and says how it fares. */
+export interface Operation {
+  readonly readiness: Readiness;
+  /** Default: the content is never stale. */
+  readonly contentHealth?: ContentHealth | undefined;
+  /** Default: as many requests as a client likes. */
+  readonly limits?: RateLimits | undefined;
+  /** Refuses visitors rather than letting all of them wait. Default: `false`. */
+  readonly shedsLoad?: boolean | undefined;
+}
+
+interface OperationOptions extends Operation {
+  /** Default: nothing is counted. */
+  readonly meter: Meter | undefined;
+  /** Origin under which the public knows the site. */
+  readonly publicUrl: string;
+}
+
+/** Milliseconds by which the event loop may be late before visitors are refused. */
+const LATEST = 1_000;
+
+/** Seconds after which a refused visitor may come back. */
+const BREATHER = 10;
+
+/** Part of the memory that the process may have, beyond which it would soon fall over. */
+const FULLEST = 0.9;
+
+/** Concerns of every request, before any route; to be registered first. */
+export const operation = fp<OperationOptions>(
+  async (server, { readiness, contentHealth, meter = silentMeter, limits, shedsLoad = false, publicUrl }) => {
+    server.decorate("readiness", readiness);
+    limitConnections(server.server, readiness);
+    await server.register(measureRequests, { meter });
+    await server.register(commonHeaders, { publicUrl });
+    // Before load is shed: a platform must not take a busy process for a dead one.
+    await server.register(health, { readiness, contentHealth });
+    if (shedsLoad) {
+      await server.register(underPressure, {
+        maxEventLoopDelay: LATEST,
+        maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * FULLEST),
+        pressureHandler: (request, reply, kind, value) => {
+          request.log.warn({ kind, value }, "a visitor was refused, because the process cannot keep up");
+          refuseForNow(request, reply, 503, BREATHER);
+        },
+      });
+    }
+    if (limits) await server.register(rateLimits, { limits });
+  },
+  { name: "operation" },
+);

@@ -1,0 +1,47 @@
+import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from "@fastify/rate-limit";
+import fp from "fastify-plugin";
+import { refuseForNow } from "./refuse-for-now.ts";
+
+/** Kinds of requests of which a client may make so many a minute; 0 is no limit. */
+export interface RateLimits {
+  readonly searches: number;
+  readonly signUps: number;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The kind of requests that a route counts among. Default: as many as a client likes. */
+    readonly limited?: keyof RateLimits;
+  }
+}
+
+interface RateLimitOptions {
+  readonly limits: RateLimits;
+  /** Where it is counted. Default: in this process. */
+  readonly store?: FastifyRateLimitStoreCtor;
+}
+
+/** Holds each client to so many searches and sign-ups a minute. A network of IPv6 (/64) counts as one client. */
+export const rateLimits = fp<RateLimitOptions>(
+  async (server, { limits, store }) => {
+    await server.register(rateLimit, { global: false, ...(store && { store }) });
+    const counted = (kind: keyof RateLimits) =>
+      server.createRateLimit({
+        max: limits[kind],
+        timeWindow: "1 minute",
+        // Where counting fails, visitors are served.
+        skipOnError: true,
+        keyGenerator: ({ ip }) => `${kind} ${normalizeIP(ip, 64)}`,
+      });
+    const counters = { searches: counted("searches"), signUps: counted("signUps") };
+    server.addHook("onRequest", async (request, reply) => {
+      const kind = request.routeOptions.config.limited;
+      if (kind === undefined || limits[kind] === 0) return;
+      const count = await counters[kind](request);
+      if (!count.isAllowed && count.isExceeded) {
+        return refuseForNow(request, reply, 429, Math.max(1, count.ttlInSeconds));
+      }
+    });
+  },
+  { name: "rate-limits" },
+);

@@ -1,0 +1,35 @@
+import fp from "fastify-plugin";
+
+/** Seconds for which a browser comes back by https only: a year. */
+const HTTPS_ONLY = 31_536_000;
+
+/**
+ * What every answer says to browsers, whatever it holds.
+ *
+ * @param publicUrl - Origin under which the public knows the site; only one of https can insist on it.
+ */
+export function headersOfAll(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    ...(publicUrl.startsWith("https:") && { "strict-transport-security": `max-age=${HTTPS_ONLY}` }),
+  };
+}
+
+/** For answers that are read by scripts, and shown to nobody. */
+const NOTHING_TO_SHOW = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+} as const;
+
+/** Puts headers on every answer; a route that shows a document says more. */
+export const commonHeaders = fp<{ readonly publicUrl: string }>(
+  async (server, { publicUrl }) => {
+    const all = headersOfAll(publicUrl);
+    const api = { ...all, ...NOTHING_TO_SHOW };
+    server.addHook("onRequest", async ({ url }, reply) => {
+      reply.headers(url.startsWith("/api/") ? api : all);
+    });
+  },
+  { name: "common-headers" },
+);

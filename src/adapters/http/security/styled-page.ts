@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import { DOCS_STYLE } from "../description/docs-page.ts";
+import { NOTICE_STYLE } from "../rendering/notice-page.ts";
+
+const styles = [NOTICE_STYLE, DOCS_STYLE].map(
+  (style) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+);
+
+const POLICY = `default-src 'none'; style-src ${styles.join(" ")}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** Sends a page that stands alone: nothing but text, and the one style sheet within it. */
+export function sendStyledPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.header("content-security-policy", POLICY).type("text/html; charset=utf-8").send(html);
+}

@@ -1,0 +1,34 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { type Meter, metrics } from "../../ports/meter.ts";
+
+/** A meter, and what it has measured as Prometheus reads it. */
+export interface PrometheusMeter extends Meter {
+  readonly contentType: string;
+  /** Everything measured so far, with the process's own figures: processor, memory, event loop, garbage collection. */
+  exposition(): Promise<string>;
+}
+
+/** Opens a meter with every metric of the table in it, so that one that has not happened yet reads as none. */
+export function createPrometheusMeter(): PrometheusMeter {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const counters = new Map<string, Counter>();
+  const gauges = new Map<string, Gauge>();
+  const histograms = new Map<string, Histogram>();
+  for (const [name, { kind, help, labels }] of Object.entries(metrics)) {
+    const settings = { name, help, labelNames: [...labels], registers: [registry] };
+    if (kind === "counter") counters.set(name, new Counter(settings));
+    if (kind === "gauge") gauges.set(name, new Gauge(settings));
+    if (kind === "histogram") histograms.set(name, new Histogram({ ...settings, buckets: SECONDS }));
+  }
+  return {
+    contentType: registry.contentType,
+    exposition: () => registry.metrics(),
+    count: (name, labels, by = 1) => counters.get(name)?.inc(labels, by),
+    set: (name, labels, value) => gauges.get(name)?.set(labels, value),
+    observe: (name, labels, value) => histograms.get(name)?.observe(labels, value),
+  };
+}
+
+/** From an answer out of memory to one that waited for a service until its limit. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

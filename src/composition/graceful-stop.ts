@@ -1,0 +1,41 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+
+/** Milliseconds that requests may take to end once the process has stopped listening. */
+const LAST_REQUESTS = 10_000;
+
+/**
+ * Stops the process in good order when it is asked to: no request that was taken is dropped, and nobody who never reads
+ * an answer delays it for good. Asked a second time, it stops at once.
+ *
+ * @param drainSeconds - For which visitors are still served, until a balancer has seen that they are to go elsewhere.
+ */
+export function stopWhenAsked(site: FastifyInstance, drainSeconds: number): void {
+  let asked = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (asked) process.exit(1);
+    asked = true;
+    site.log.info({ signal, drainSeconds }, "the site stops");
+    void stopInOrder(site, drainSeconds).then((code) => process.exit(code));
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+}
+
+/** @returns The code with which the process ends. */
+async function stopInOrder(site: FastifyInstance, drainSeconds: number): Promise<number> {
+  site.readiness.stop();
+  await wait(drainSeconds * 1_000);
+  const impatience = setTimeout(() => {
+    site.log.warn("connections were cut: their requests did not end in time");
+    site.server.closeAllConnections();
+  }, LAST_REQUESTS);
+  try {
+    await site.close();
+    return 0;
+  } catch (error) {
+    site.log.error({ err: error }, "the site did not stop in good order");
+    return 1;
+  } finally {
+    clearTimeout(impatience);
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
+import { documentHeaders } from "../../../src/adapters/http/security/document-headers.ts";
+
+const PAGE: InitialState = { content: { kind: "empty-search" } };
+const publicUrl = "https://www.larkfield.example";
+
+function policy(state: InitialState, pictures: readonly string[] = []): Record<string, string> {
+  const text = documentHeaders(state, { publicUrl, pictures })["content-security-policy"] ?? "";
+  return Object.fromEntries(
+    text.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+}
+
+describe("a document's headers", () => {
+  it("let in nothing but the site's own", () => {
+    expect(policy(PAGE)).toMatchObject({
+      "default-src": "'self'",
+      "script-src": "'self'",
+      "style-src": "'self'",
+      "object-src": "'none'",
+      "base-uri": "'none'",
+      "form-action": "'self'",
+      "frame-ancestors": "'none'",
+      "upgrade-insecure-requests": "",
+    });
+  });
+
+  it("never allow scripts or styles within a document, whatever is switched on", () => {
+    const toolbar = { src: "https://static.cdn.prismic.io/prismic.js", hosts: ["larkfield.prismic.io"] };
+    const all = documentHeaders({ ...PAGE, toolbar, tracker: "https://t.example/t.js" }, { publicUrl });
+    expect(JSON.stringify(all)).not.toMatch(/unsafe|\*(?!\.)|data:.*script/);
+  });
+
+  it("let in the content service's pictures", () => {
+    expect(policy(PAGE, ["https://images.prismic.io"])["img-src"]).toBe(
+      "'self' data: https://images.prismic.io",
+    );
+  });
+
+  it("let in the editors' toolbar, and the editor around the page, only where there is one", () => {
+    const toolbar = {
+      src: "https://static.cdn.prismic.io/prismic.js?repo=x",
+      hosts: ["x.prismic.io", "x.example"],
+    };
+    const own = policy({ ...PAGE, toolbar });
+    expect(own["script-src"]).toBe("'self' https://static.cdn.prismic.io https://x.prismic.io");
+    expect(own["frame-ancestors"]).toBe("'self' https://x.prismic.io");
+    expect(own["frame-src"]).not.toContain("'none'");
+  });
+
+  it("let in the tracker of a staging site only where there is one", () => {
+    expect(policy({ ...PAGE, tracker: "https://t.example/t.js" })["script-src"]).toBe(
+      "'self' https://t.example",
+    );
+    expect(policy(PAGE)["script-src"]).not.toContain("t.example");
+  });
+
+  it("insist on https where the public comes by https, and there alone", () => {
+    expect(documentHeaders(PAGE, { publicUrl })).toHaveProperty("strict-transport-security");
+    const local = documentHeaders(PAGE, { publicUrl: "http://localhost:3000" });
+    expect(local).not.toHaveProperty("strict-transport-security");
+    expect(local["content-security-policy"]).not.toContain("upgrade-insecure-requests");
+  });
+});

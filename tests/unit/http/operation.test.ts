@@ -1,0 +1,122 @@
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { Readiness } from "../../../src/adapters/http/readiness.ts";
+import type { ContentHealth } from "../../../src/ports/content-health.ts";
+import { siteOf } from "./site.ts";
+
+const FORM = { "content-type": "application/json" };
+const search = (searchInput: string) => ({
+  method: "POST" as const,
+  url: "/api/globalSearch",
+  payload: { searchInput, searchPages: true, pageSize: 5, currentPage: 1 },
+});
+
+describe("the health of the process", () => {
+  it("lives from the start, is ready with the first content, and is not once it stops", async () => {
+    const readiness = new Readiness();
+    const { server } = siteOf({}, undefined, { operation: { readiness } });
+    const ask = async (url: string) => {
+      const { statusCode, headers, json } = await server.inject(url);
+      expect(headers["cache-control"]).toBe("no-store");
+      return [statusCode, json().status];
+    };
+    expect(await ask("/healthz")).toEqual([200, "alive"]);
+    expect(await ask("/readyz")).toEqual([503, "starting"]);
+    readiness.contentLoaded();
+    expect(await ask("/readyz")).toEqual([200, "ready"]);
+    readiness.stop();
+    readiness.contentLoaded();
+    expect(await ask("/readyz")).toEqual([503, "stopping"]);
+    expect(await ask("/healthz")).toEqual([200, "alive"]);
+  });
+
+  it("stays ready while content is stale, says since when, and not why", async () => {
+    const readiness = new Readiness();
+    readiness.contentLoaded();
+    const contentHealth: ContentHealth = { stale: { since: new Date(0), reason: "no route to 10.1.2.3" } };
+    const { server } = siteOf({}, undefined, { operation: { readiness, contentHealth } });
+    const { statusCode, body } = await server.inject("/readyz");
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ status: "ready", contentStaleSince: "1970-01-01T00:00:00.000Z" });
+  });
+});
+
+describe("a client that asks too often", () => {
+  const limits = { searches: 2, signUps: 1 };
+  const limited = (options: object = {}) =>
+    siteOf({}, undefined, { operation: { readiness: new Readiness(), limits }, ...options });
+
+  it("is told when to come back, as a problem, and other calls still answer", async () => {
+    const { server } = limited();
+    for (const text of ["one", "two"]) expect((await server.inject(search(text))).statusCode).toBe(200);
+    const refused = await server.inject(search("three"));
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["content-type"]).toContain("application/problem+json");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({
+      status: 429,
+      title: "Too many requests",
+      detail: expect.stringMatching(/again in \d+ second/),
+    });
+    expect((await server.inject("/api/shell")).statusCode).toBe(200);
+    expect((await server.inject({ ...search("four"), remoteAddress: "192.0.2.9" })).statusCode).toBe(200);
+  });
+
+  it("is limited on the page of the search as well, and reads a page that says so", async () => {
+    const { server } = limited();
+    const page = { url: "/search?s=results&t=page", headers: { accept: "text/html" } };
+    for (const _ of [1, 2]) expect((await server.inject(page)).statusCode).toBe(200);
+    const refused = await server.inject(page);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["content-type"]).toContain("text/html");
+    expect(refused.body).toContain("Too many requests");
+  });
+
+  it("signs up once a minute where that is the limit", async () => {
+    const { server } = limited();
+    const post = (address: string) =>
+      server.inject({
+        method: "POST",
+        url: "/api/newsletterPost",
+        headers: FORM,
+        payload: JSON.stringify(address),
+      });
+    expect((await post("one@larkfield.example")).statusCode).toBe(200);
+    expect((await post("two@larkfield.example")).statusCode).toBe(429);
+  });
+
+  it("does not get around it by naming another address, unless it is a trusted proxy", async () => {
+    const forwarded = (address: string) => ({ ...search("x"), headers: { "x-forwarded-for": address } });
+    const direct = limited().server;
+    const statuses: number[] = [];
+    for (const last of [1, 2, 3])
+      statuses.push((await direct.inject(forwarded(`198.51.100.${last}`))).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    const behind = limited({ trustProxy: ["127.0.0.1"] }).server;
+    for (const last of [1, 2, 3]) {
+      expect((await behind.inject(forwarded(`198.51.100.${last}`))).statusCode).toBe(200);
+    }
+  });
+
+  it("is the whole network of an IPv6 address", async () => {
+    const { server } = limited();
+    const statuses: number[] = [];
+    for (const remoteAddress of ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"]) {
+      statuses.push((await server.inject({ ...search("x"), remoteAddress })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+});
+
+describe("the name of a request", () => {
+  it("is the trusted proxy's in the answer to a fault, so that both logs can be read together", async () => {
+    const { server } = siteOf({}, undefined, {
+      trustProxy: ["127.0.0.1"],
+      logger: pino({ level: "silent" }),
+    });
+    const headers = { "x-request-id": "proxy-0123456789" };
+    expect((await server.inject({ url: "/api/nothing", headers })).json().instance).toBe(
+      "urn:request:proxy-0123456789",
+    );
+  });
+});
