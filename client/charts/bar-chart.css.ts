@@ -20,6 +20,6 @@ export const chart = style([
   },
 ]);
 globalStyle(`${chart} rect`, { fill: theme.color.mint, stroke: theme.color.action });
-globalStyle(`${chart} path`, { stroke: theme.color.green, strokeWidth: 2 });
+globalStyle(`${chart} line`, { stroke: theme.color.green, strokeWidth: 2 });
 globalStyle(`${chart} g:last-of-type`, { fontWeight: 600, fill: theme.color.green });
 globalStyle(`${chart} g:last-of-type rect`, { fill: "inherit" });

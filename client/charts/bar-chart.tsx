@@ -1,10 +1,13 @@
 import { formatAmount } from "../../src/domain/content/financial-year.ts";
 import * as styles from "./bar-chart.css.ts";
-import { layOutBars } from "./bars.ts";
+import { type Bar, isCrowded, layOutBars } from "./bars.ts";
 
 /** Heights in pixels: of the bars with their amounts, and of the line of periods under them. */
 const PLOT = 200;
 const PERIODS = 28;
+
+/** Where words go that keep to a side of the chart, in per cent. */
+const SIDES = { start: 0, end: 100 } as const;
 
 interface BarChartProps {
   readonly name: string;
@@ -16,13 +19,19 @@ interface BarChartProps {
 /**
  * Amounts of several periods as bars, the latest of them set off. It belongs to a table with the same amounts, which
  * says them to those who cannot see the bars. Positions across are in per cent, so that letters keep their size while
- * the chart takes the width that there is.
+ * the chart takes the width that there is. Of bars that stand too close for words, the first and the last have theirs.
  */
 export function BarChart({ name, unit, amounts }: BarChartProps) {
   const { zero, bars } = layOutBars(
     amounts.map(({ amount }) => amount),
     PLOT,
   );
+  const columns = bars.map((bar, index) => {
+    const { period = "", amount } = amounts[index] ?? {};
+    return { bar, period, words: amount === undefined ? "–" : formatAmount(amount) };
+  });
+  const crowded =
+    isCrowded(columns.map(({ words }) => words)) || isCrowded(columns.map(({ period }) => period));
   return (
     <figure>
       <figcaption className={styles.caption}>
@@ -35,25 +44,48 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
         role="img"
         aria-label={inWords({ name, amounts })}
       >
-        {bars.map(({ x, width, centre, y, height, labelY, isLabelled }, index) => {
-          const { period, amount } = amounts[index] ?? {};
+        {columns.map(({ bar, period, words }, index) => {
+          const end = crowded ? endAt(index, bars.length) : undefined;
           return (
-            <g key={period}>
-              {height > 0 && <rect x={`${x}%`} y={y} width={`${width}%`} height={height} />}
-              {isLabelled && (
-                <text x={`${centre}%`} y={labelY}>
-                  {amount === undefined ? "–" : formatAmount(amount)}
-                </text>
+            <g key={period} textAnchor={end}>
+              {bar.height > 0 && (
+                <rect x={`${bar.x}%`} y={bar.y} width={`${bar.width}%`} height={bar.height} />
               )}
-              <text x={`${centre}%`} y={PLOT + 20}>
-                {period}
-              </text>
+              {(!crowded || end) && <Words bar={bar} end={end} amount={words} period={period} />}
             </g>
           );
         })}
-        <path d={`M0 ${zero}h4000`} />
+        <line x2="100%" y1={zero} y2={zero} />
       </svg>
     </figure>
+  );
+}
+
+/** Which end of the row a bar is, if one. */
+function endAt(index: number, count: number): keyof typeof SIDES | undefined {
+  if (index === 0) return "start";
+  return index === count - 1 ? "end" : undefined;
+}
+
+interface WordsProps {
+  readonly bar: Bar;
+  /** The side of the chart that the words keep to. Default: the middle of the bar. */
+  readonly end: keyof typeof SIDES | undefined;
+  readonly amount: string;
+  readonly period: string;
+}
+
+function Words({ bar, end, amount, period }: WordsProps) {
+  const x = `${end ? SIDES[end] : bar.centre}%`;
+  return (
+    <>
+      <text x={x} y={bar.labelY}>
+        {amount}
+      </text>
+      <text x={x} y={PLOT + 20}>
+        {period}
+      </text>
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ const LABEL_ROOM = 24;
 /** How wide the gap between two bars is, beside a bar. */
 const GAP = 0.3;
 
-/** Up to this many bars, each says its amount; of more, only the first and the last do. */
-const LABELLED = 6;
+/** How many letters stand side by side over or under the bars of the narrowest chart. */
+const MOST_LETTERS = 36;
 
 /** One bar: across in per cent of the chart's width, upright in pixels from its top. */
 export interface Bar {
@@ -16,7 +16,6 @@ export interface Bar {
   readonly height: number;
   /** Foot of the amount's letters: above the bar, or below one that hangs. */
   readonly labelY: number;
-  readonly isLabelled: boolean;
 }
 
 /** The bars of a chart, and the height of the line of zero that they stand on. */
@@ -44,7 +43,6 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
     const x = index * width * (1 + GAP);
     const height = rounded(Math.abs(amount) * scale);
     const y = amount < 0 ? zero : rounded(zero - height);
-    const isLabelled = amounts.length <= LABELLED || index === 0 || index === amounts.length - 1;
     return {
       x: rounded(x),
       width: rounded(width),
@@ -52,10 +50,14 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
       y,
       height,
       labelY: amount < 0 ? rounded(y + height + 17) : rounded(y - 8),
-      isLabelled,
     };
   });
   return { zero, bars };
+}
+
+/** Whether bars are too many, or their words too long, for every bar to have words. */
+export function isCrowded(words: readonly string[]): boolean {
+  return words.length * Math.max(...words.map((word) => word.length)) > MOST_LETTERS;
 }
 
 /** Tenths are as fine as a screen shows. */

@@ -9,6 +9,8 @@ export const offices = style({
 
 export const office = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  overflowWrap: "anywhere",
   alignContent: "start",
   gap: theme.space["3"],
   paddingTop: theme.space["4"],

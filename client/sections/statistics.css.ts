@@ -17,16 +17,17 @@ export const name = style({ fontWeight: 500 });
 
 export const value = style({
   marginBlock: theme.space["2"],
-  // As large as the column lets a figure of seven digits and its unit stand on one line.
+  // As large as the column lets a figure of seven digits and its unit stand on one line;
+  // a longer unit goes under it.
   fontSize: `min(${theme.text.figure}, 14cqi)`,
   fontWeight: 500,
   lineHeight: 1.05,
   letterSpacing: "-0.04em",
   color: theme.color.green,
-  whiteSpace: "nowrap",
 });
 
 export const unit = style({
+  display: "inline-block",
   marginLeft: "0.25em",
   fontSize: `max(${theme.text.small}, 0.36em)`,
   letterSpacing: "-0.01em",

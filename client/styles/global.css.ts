@@ -59,6 +59,8 @@ globalStyle("h1, h2, h3, h4, h5, h6", {
   fontWeight: 500,
   lineHeight: 1.2,
   textWrap: "balance",
+  // A word that is longer than its column breaks, rather than widening the column.
+  overflowWrap: "anywhere",
 });
 globalStyle("p, li, dd, figcaption", { textWrap: "pretty" });
 globalStyle("strong", { fontWeight: 600 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOutBars } from "../../../client/charts/bars.ts";
+import { isCrowded, layOutBars } from "../../../client/charts/bars.ts";
 
 const heightsOf = (amounts: readonly (number | undefined)[]) =>
   layOutBars(amounts, 124).bars.map(({ height }) => height);
@@ -57,10 +57,11 @@ describe("the bars of a chart", () => {
     }
   });
 
-  it("all say their amounts up to six; of more, the first and the last do", () => {
-    const labelled = (count: number) =>
-      layOutBars(new Array(count).fill(1), 124).bars.map(({ isLabelled }) => isLabelled);
-    expect(labelled(6)).not.toContain(false);
-    expect(labelled(8)).toEqual([true, ...new Array(6).fill(false), true]);
+  it("have words of their own unless they are too many, or the words too long", () => {
+    expect(isCrowded(["1,842.6", "1,968.4", "2,051.9", "2,187.3", "2,318.7"])).toBe(false);
+    expect(isCrowded(["1,234,567.8", "1,345,678.9", "1,456,789.0", "1,567,890.1"])).toBe(true);
+    expect(isCrowded(["FY22", "FY23", "FY24", "FY25", "FY26"])).toBe(false);
+    expect(isCrowded(["15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "FY25"])).toBe(true);
+    expect(isCrowded([])).toBe(false);
   });
 });
