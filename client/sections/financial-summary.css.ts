@@ -1,14 +1,7 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { label, pairs } from "../styles/layout.css.ts";
+import { style } from "@vanilla-extract/css";
+import { label } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
-
-/** Charts by three where there is room for three. */
-export const thirds = style([
-  pairs,
-  { "@media": { [above.desktop]: { gridTemplateColumns: "repeat(3, 1fr)" } } },
-]);
-globalStyle(`${thirds} > :first-child`, { "@media": { [above.desktop]: { gridColumn: "auto !important" } } });
 
 export const scroller = style({ position: "relative", overflowX: "auto", marginBlock: theme.space["4"] });
 

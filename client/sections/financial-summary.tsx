@@ -8,7 +8,7 @@ import {
   unitOf,
 } from "../../src/domain/content/financial-year.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
-import { label, pairs, visuallyHidden } from "../styles/layout.css.ts";
+import { label, pairs, thirds, visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./financial-summary.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
@@ -75,7 +75,7 @@ function Charts({ measures, years }: ChartsProps) {
   // One year is no course of anything.
   if (measures.length === 0 || years.length < 2) return null;
   return (
-    <div className={measures.length % 3 === 0 ? styles.thirds : pairs}>
+    <div className={measures.length % 3 === 0 ? thirds : pairs}>
       {measures.map((measure) => (
         <BarChart
           key={measure}

@@ -1,11 +1,6 @@
 import { style } from "@vanilla-extract/css";
+import { photograph } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
-
-export const offices = style({
-  display: "grid",
-  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${theme.width.card}), 1fr))`,
-  gap: `${theme.space["7"]} ${theme.layout.gap}`,
-});
 
 export const office = style({
   display: "grid",
@@ -16,3 +11,5 @@ export const office = style({
   paddingTop: theme.space["4"],
   borderTop: `${theme.stroke.strong} solid ${theme.color.green}`,
 });
+
+export const map = style([photograph, { maxWidth: theme.width.narrow }]);

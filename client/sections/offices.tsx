@@ -3,7 +3,7 @@ import { ActionLink } from "../content/action-link.tsx";
 import { Heading } from "../content/heading.tsx";
 import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { partTitle, photograph } from "../styles/layout.css.ts";
+import { pairs, partTitle, thirds } from "../styles/layout.css.ts";
 import { desktopElse } from "../styles/media.ts";
 import { lines } from "./contact-details.css.ts";
 import * as styles from "./offices.css.ts";
@@ -16,11 +16,11 @@ export function Offices({ section }: SectionProps<"offices">) {
   const level = itemLevel(section);
   return (
     <SectionFrame heading={section.heading} intro={section.intro} content="below">
-      <ul className={styles.offices}>
+      <ul className={section.offices.length % 3 === 0 ? thirds : pairs}>
         {section.offices.map((office, index) => (
           <li key={index} className={styles.office}>
             {office.map && (
-              <Picture image={office.map} sizes={desktopElse("30vw", "92vw")} className={photograph} />
+              <Picture image={office.map} sizes={desktopElse("30vw", "92vw")} className={styles.map} />
             )}
             <Heading level={level} className={partTitle}>
               {office.location}

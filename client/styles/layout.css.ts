@@ -26,6 +26,13 @@ globalStyle(`${pairs} > :first-child:nth-last-child(odd)`, {
   "@media": { [above.phone]: { gridColumn: "1 / -1" } },
 });
 
+/** The same for a number of entries that three columns take without a remainder, where there is room for three. */
+export const thirds = style([
+  pairs,
+  { "@media": { [above.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } } },
+]);
+globalStyle(`${thirds} > :first-child`, { "@media": { [above.desktop]: { gridColumn: "auto !important" } } });
+
 /** For screen readers only. */
 export const visuallyHidden = style({
   position: "absolute",

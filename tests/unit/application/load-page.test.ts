@@ -169,4 +169,16 @@ describe("the sections of a page", () => {
     const page = await pageAt("/", new LoadPage(content, new ShowSections(content)));
     expect(page).toMatchObject({ sections: [{ offices }, { contacts }] });
   });
+
+  it("arrive with the contacts that the editor chose, in that order; one that is gone is passed over", async () => {
+    const contacts = ["General", "Media", "Registry"].map((title) => ({ title, content: [] }));
+    const content = new InMemoryContentRepository({
+      siteOptions: { ...EMPTY_SITE_OPTIONS, contacts },
+      pages: [homePage({ kind: "contact-details", intro: [], only: ["Registry", "Sales", "General"] })],
+    });
+    const page = await pageAt("/", new LoadPage(content, new ShowSections(content)));
+    expect(page).toMatchObject({
+      sections: [{ contacts: [{ title: "Registry" }, { title: "General" }] }],
+    });
+  });
 });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { visit } from "./site.ts";
+
+describe("the investors page", () => {
+  it("leads to each of its parts", async () => {
+    const page = await visit("/investors");
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    const names = await contents.getByRole("link").allInnerTexts();
+    const headings = await page.locator("main h2").allInnerTexts();
+    expect(names).toEqual(headings);
+
+    await contents.getByRole("link", { name: "Financial calendar" }).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/#part-financial-calendar$/);
+    const heading = page.getByRole("heading", { name: "Financial calendar" });
+    await heading.waitFor();
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    expect((await heading.boundingBox())?.y).toBeLessThan(450);
+  });
+
+  it("draws what the table states, and the table states every year", async () => {
+    const page = await visit("/investors");
+    await page.getByRole("img", { name: /^Revenue, FY22 1,842\.6 to FY26 2,318\.7/ }).waitFor();
+    expect(await page.getByRole("figure").getByRole("img").count()).toBe(3);
+    const row = page.getByRole("table", { name: "Five-year summary" }).getByRole("row", { name: /^Revenue/ });
+    expect(await row.getByRole("cell").allInnerTexts()).toEqual([
+      "2,318.7",
+      "2,187.3",
+      "2,051.9",
+      "1,968.4",
+      "1,842.6",
+    ]);
+  });
+
+  it.each([1440, 796, 390, 320])("keeps the amounts over the bars apart at %d px", async (width) => {
+    const page = await visit("/investors", { viewport: { width, height: 900 } });
+    const touching = await page.locator("figure svg").evaluateAll((charts) =>
+      charts.flatMap((chart) => {
+        const words = [...chart.querySelectorAll("text")].map((text) => text.getBoundingClientRect());
+        return words.filter((one, index) =>
+          words.some(
+            (other, place) =>
+              place > index &&
+              one.top < other.bottom &&
+              other.top < one.bottom &&
+              one.left < other.right &&
+              other.left < one.right,
+          ),
+        );
+      }),
+    );
+    expect(touching).toEqual([]);
+  });
+
+  it("keeps the names of the rows in view while a phone scrolls the table", async () => {
+    const page = await visit("/investors", { viewport: { width: 390, height: 844 } });
+    const table = page.getByRole("region", { name: "Five-year summary" }).last();
+    await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    const name = table.getByRole("rowheader", { name: /^Revenue/ });
+    expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+  });
+
+  it("names those whom investors ask, and nobody else", async () => {
+    const page = await visit("/investors");
+    const contacts = page.getByRole("region", { name: "Investor contacts" });
+    expect(await contacts.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([
+      "Share registry",
+      "Investor relations",
+      "Media",
+    ]);
+  });
+});
