@@ -9,7 +9,7 @@ import { feed as calendarFeed } from "../sections/calendar.css.ts";
 import { scroller } from "../sections/financial-summary.css.ts";
 import { words as quoted } from "../sections/quote.css.ts";
 import { shell } from "../shell/shell.css.ts";
-import { inner, panorama, ruled } from "./layout.css.ts";
+import { inner, panorama, ruled, thirds } from "./layout.css.ts";
 import { sheet } from "./tokens.ts";
 
 // On paper a page is its text, its tables and its pictures: layouts are those of the smallest screen, since every
