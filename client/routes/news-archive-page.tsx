@@ -41,7 +41,7 @@ export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-arch
               "There is no news here at the moment."
             ) : (
               <>
-                We have no news of that year and category.{" "}
+                There is no news of that choice.{" "}
                 <ContentLink link={{ kind: "page", href: "/news" }}>See all news</ContentLink>
               </>
             )}

@@ -8,15 +8,7 @@ const columns = style({ display: "grid", gap: `${theme.space["7"]} ${theme.layou
 export const pictured = styleVariants({
   one: [{ maxWidth: theme.width.wide }],
   pairs: [columns, { "@media": { [above.tablet]: { gridTemplateColumns: "1fr 1fr" } } }],
-  threes: [
-    columns,
-    {
-      "@media": {
-        [above.tablet]: { gridTemplateColumns: "1fr 1fr" },
-        [above.desktop]: { gridTemplateColumns: "1fr 1fr 1fr" },
-      },
-    },
-  ],
+  threes: [columns, { "@media": { [above.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" } } }],
 });
 
 export const card = style({

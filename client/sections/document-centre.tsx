@@ -1,5 +1,6 @@
 import { useLocation } from "react-router-dom";
 import { listHref } from "../../src/adapters/http/contract/query.ts";
+import { ContentLink } from "../content/content-link.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { Paging } from "../content/paging.tsx";
@@ -39,7 +40,10 @@ export function DocumentCentre({ section }: SectionProps<"document-centre">) {
           <DocumentList documents={documents.items} />
         </>
       ) : (
-        <p>There are no such documents. Choose another year or another kind.</p>
+        <p>
+          There are no documents of that choice.{" "}
+          <ContentLink link={{ kind: "page", href: hrefOf({}) }}>See all documents</ContentLink>
+        </p>
       )}
       <Paging
         page={documents.page}

@@ -68,3 +68,14 @@ describe("a list that is narrowed", () => {
     await expect.poll(() => canonical.getAttribute("href")).toBe("http://localhost:3000/news?year=2025");
   });
 });
+
+describe("a choice that nothing fits", () => {
+  it.each([
+    ["/news?year=2019", "See all news", "/news"],
+    ["/investors?year=2023", "See all documents", "/investors#documents"],
+  ])("%s says so, and leads back to all", async (path, words, all) => {
+    const page = await visit(path);
+    const way = page.getByRole("main").getByRole("link", { name: words });
+    expect(await way.getAttribute("href")).toBe(all);
+  });
+});
