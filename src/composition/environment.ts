@@ -48,7 +48,7 @@ export const siteVariables = z.object({
     .meta({ description: "How much is logged: `fatal` to `trace`, or `silent`." }),
   DATA_DIR: text().default("data").meta({
     description:
-      "The folder that the process may write to; sign-ups are kept there while no provider is configured.",
+      "The folder that the process may write to; content is kept there for a start without its service, and sign-ups while no provider is configured.",
   }),
   CONTENT_API_ENDPOINT: webAddress().optional().meta({
     description: "The content service's API; the repository's name is taken from the host.",

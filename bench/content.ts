@@ -1,0 +1,79 @@
+/**
+ * `node bench/content.ts`: what keeping all content costs at 1,000 documents, in memory and on the disk. The documents
+ * are made from the sample content. A few seconds, nothing leaves the process.
+ */
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { ContentFile } from "../src/adapters/content-store/content-file.ts";
+import { KeptContentRepository } from "../src/adapters/content-store/kept-content-repository.ts";
+import { createContainer } from "../src/composition/container.ts";
+import { tokens } from "../src/composition/tokens.ts";
+import type { ContentItem } from "../src/domain/content/content-item.ts";
+import { type ContentRepository, contentRef } from "../src/ports/content-repository.ts";
+import { silentLog } from "../src/ports/log.ts";
+
+const DOCUMENTS = 1_000;
+const BATCH = 100;
+
+const sample = createContainer().resolve(tokens.contentRepository);
+const [options, ...documents] = await everything();
+const copies = Array.from({ length: DOCUMENTS }, (_, index) => copyOf(index) ?? []).flat();
+const many = options ? [options, ...copies] : copies;
+const bytes = Buffer.byteLength(JSON.stringify(many));
+console.log(`${many.length} items, ${(bytes / 2 ** 20).toFixed(1)} MB as JSON`);
+
+const folder = await mkdtemp(join(tmpdir(), "content-"));
+const service: ContentRepository = { ...sample, everything: inBatches };
+const kept = open();
+const ref = contentRef("bench");
+await measured("read, without the service's own time", () => kept.keep(ref));
+await measured("written", () => kept.close());
+const { size } = await stat(join(folder, "content.sqlite"));
+console.log(`${(size / 2 ** 20).toFixed(1)} MB on the disk`);
+const next = open();
+await measured("read from the disk by the next process", () => next.newest());
+
+const times: number[] = [];
+for (let index = 0; index < 100_000; index++) {
+  const begun = performance.now();
+  await next.findPage(ref, { type: "page", uid: `nowhere-${index}` });
+  times.push(performance.now() - begun);
+}
+const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+console.log(`an address that is not there: ${(mean * 1_000).toFixed(1)} µs`);
+await next.close();
+await rm(folder, { recursive: true });
+
+async function everything(): Promise<ContentItem[]> {
+  const items: ContentItem[] = [];
+  for await (const batch of sample.everything(await sample.publishedRef())) items.push(...batch);
+  return items;
+}
+
+function copyOf(index: number): ContentItem | undefined {
+  const copy = structuredClone(documents[index % documents.length]);
+  if (copy?.kind === "page") Object.assign(copy.page, { id: `page-${index}`, uid: `page-${index}` });
+  if (copy?.kind === "pdf") Object.assign(copy, { uid: `pdf-${index}` });
+  return copy;
+}
+
+async function* inBatches(): AsyncGenerator<readonly ContentItem[]> {
+  for (let start = 0; start < many.length; start += BATCH) yield many.slice(start, start + BATCH);
+}
+
+function open(): KeptContentRepository {
+  const file = new ContentFile({ folder, source: "https://larkfield.example", log: silentLog });
+  return new KeptContentRepository({ service, file, log: silentLog });
+}
+
+async function measured(what: string, work: () => Promise<unknown>): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const begun = performance.now();
+  await work();
+  const took = Math.round(performance.now() - begun);
+  delay.disable();
+  console.log(`${what}: ${took} ms; nobody waited longer than ${Math.round(delay.max / 1e6)} ms`);
+}
