@@ -32,9 +32,9 @@ export function DocumentList({ documents, covers = false }: DocumentListProps) {
             </ContentLink>
             {document.summary && <p className={styles.summary}>{document.summary}</p>}
             <p className={styles.facts}>
-              {document.category && <span>{document.category}</span>}
+              {document.category && <small>{document.category}</small>}
               {document.date && <DateText date={document.date} />}
-              <span>{document.bytes ? `PDF, ${formatFileSize(document.bytes)}` : "PDF"}</span>
+              <small>{document.bytes ? `PDF, ${formatFileSize(document.bytes)}` : "PDF"}</small>
             </p>
           </div>
           <DownloadIcon />

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { label as smallPrint } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -13,7 +12,7 @@ export const filter = style({
   },
 });
 
-export const label = style([smallPrint]);
+export const label = style({ fontSize: theme.text.small });
 
 export const values = style({ display: "flex", flexWrap: "wrap", gap: theme.space["2"] });
 

@@ -30,7 +30,7 @@ export function NewsEntry({ article, level, look }: NewsEntryProps) {
       <div className={styles.words}>
         <p className={`${facts} ${styles.facts}`}>
           <DateText date={article.date} />
-          {article.category && <span>{article.category}</span>}
+          {article.category && <small>{article.category}</small>}
         </p>
         <Heading level={level} className={look === "lead" ? styles.leadTitle : styles.title}>
           <ContentLink link={{ kind: "page", href: article.href }} className={`${quietLink} ${stretched}`}>

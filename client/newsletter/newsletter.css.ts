@@ -11,4 +11,4 @@ export const newsletter = style({
 
 export const title = style([itemTitle]);
 
-export const disclaimer = style({ color: theme.color.mint, fontSize: theme.text.label, lineHeight: 1.5 });
+export const disclaimer = style({ color: theme.color.mint, fontSize: theme.text.small, lineHeight: 1.5 });

@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { label } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.band}` });
@@ -11,4 +10,4 @@ export const entry = style({
 
 export const none = style({ paddingBlock: theme.space["6"] });
 
-export const feeds = style([label, { paddingTop: theme.space["6"] }]);
+export const feeds = style({ paddingTop: theme.space["6"] });

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { layouts } from "../sections/section-frame.css.ts";
-import { label } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -26,6 +25,6 @@ export const rail = style({
   },
 });
 
-export const railTitle = style([label, { fontWeight: 400 }]);
+export const railTitle = style({ fontWeight: 400, color: theme.color.inkSoft });
 
 export const onward = style({ marginTop: theme.space["6"] });

@@ -34,12 +34,14 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
           <p className={`${facts} ${styles.facts}`}>
             <DateText date={page.date} />
             {page.category && (
-              <ContentLink
-                link={{ kind: "page", href: listHref(NEWS, { category: page.category }) }}
-                className={styles.category}
-              >
-                {page.category}
-              </ContentLink>
+              <small>
+                <ContentLink
+                  link={{ kind: "page", href: listHref(NEWS, { category: page.category }) }}
+                  className={styles.category}
+                >
+                  {page.category}
+                </ContentLink>
+              </small>
             )}
           </p>
           {page.summary && <p className={lead}>{page.summary}</p>}

@@ -39,7 +39,9 @@ function Result({ result, level }: { readonly result: SearchResult; readonly lev
           {result.data.title}
         </ContentLink>
       </Heading>
-      <p className={label}>{isPdf ? "PDF document" : result.url}</p>
+      <p>
+        <small className={label}>{isPdf ? "PDF document" : result.url}</small>
+      </p>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { SearchAnswer } from "../../src/adapters/http/contract/search.ts";
 import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { Heading } from "../content/heading.tsx";
-import { label } from "../styles/layout.css.ts";
 import * as styles from "./search-status.css.ts";
 
 interface SearchStatusProps {
@@ -36,7 +35,7 @@ function Words({ text, page = 1, answer, loading, level, hint }: SearchStatusPro
       <Heading level={level} className={styles.outcome}>
         {`${total > 0 ? "Results for" : "No results for"} '${text}'`}
       </Heading>
-      <p className={label}>{showing(page, results.length, total)}</p>
+      <p>{showing(page, results.length, total)}</p>
     </>
   );
 }

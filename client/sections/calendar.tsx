@@ -20,7 +20,11 @@ export function Calendar({ section }: SectionProps<"calendar">) {
                 <Heading level={level} className={itemTitle}>
                   {event.title}
                 </Heading>
-                {event.note && <p className={label}>{event.note}</p>}
+                {event.note && (
+                  <p>
+                    <small className={label}>{event.note}</small>
+                  </p>
+                )}
               </div>
             </li>
           ))}

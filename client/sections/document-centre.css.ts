@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css";
-import { label } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
-export const count = style([label, { paddingBlock: theme.space["3"] }]);
+export const count = style({ paddingBlock: theme.space["3"], color: theme.color.inkSoft });

@@ -25,7 +25,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
     <SectionFrame
       heading={section.heading}
       content="below"
-      aside={section.caption && <p className={label}>{section.caption}</p>}
+      aside={section.caption && <small className={label}>{section.caption}</small>}
     >
       <Charts measures={section.charts.filter(isStated)} years={years.toReversed()} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
@@ -48,7 +48,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
             {measures.map((measure) => (
               <tr key={measure}>
                 <th scope="row" className={styles.measure}>
-                  {measure} <span className={styles.unit}>{unitOf(measure)}</span>
+                  {measure} <small className={styles.unit}>{unitOf(measure)}</small>
                 </th>
                 {years.map((year) => (
                   <td key={year.period} className={styles.amount}>
@@ -60,7 +60,11 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
           </tbody>
         </table>
       </section>
-      {section.source && <p className={label}>Source: {section.source}</p>}
+      {section.source && (
+        <p>
+          <small className={label}>Source: {section.source}</small>
+        </p>
+      )}
     </SectionFrame>
   );
 }

@@ -45,9 +45,9 @@ export const words = style({
       inset: 0,
       zIndex: -1,
       background: [
-        `linear-gradient(${shade(66)}, transparent ${theme.width.column})`,
+        `linear-gradient(${shade(75)}, transparent ${theme.width.column})`,
         `linear-gradient(to right, ${shade(60)}, transparent 75%)`,
-        `linear-gradient(to top, ${shade(90)}, ${shade(50)} 50%, ${shade(10)} 85%)`,
+        `linear-gradient(to top, ${shade(90)}, ${shade(70)} 60%, ${shade(20)} 90%)`,
       ].join(", "),
     },
   },

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { label, signed } from "../styles/layout.css.ts";
+import { signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -42,7 +42,7 @@ export const noPortrait = style([
 
 export const name = style({ gridArea: "name" });
 
-export const role = style([label, { textWrap: "balance" }]);
+export const role = style({ fontSize: theme.text.small, color: theme.color.inkSoft, textWrap: "balance" });
 
 export const biography = style({ gridArea: "biography", maxWidth: theme.width.measure });
 

@@ -1,9 +1,13 @@
 import { style } from "@vanilla-extract/css";
-import { label } from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
 /** Period, source, and the way to it. */
-export const basis = style([label, { display: "grid", justifyItems: "start", paddingTop: theme.space["2"] }]);
+export const basis = style({
+  display: "grid",
+  justifyItems: "start",
+  paddingTop: theme.space["2"],
+  color: theme.color.inkSoft,
+});
 
 export const figure = style({
   display: "flex",

@@ -13,8 +13,16 @@ export function Statistics({ section }: SectionProps<"statistics">) {
       ground="sand"
       aside={
         <div className={styles.basis}>
-          {section.period && <p>{section.period}</p>}
-          {section.source && <p>Source: {section.source}</p>}
+          {section.period && (
+            <p>
+              <small>{section.period}</small>
+            </p>
+          )}
+          {section.source && (
+            <p>
+              <small>Source: {section.source}</small>
+            </p>
+          )}
           {section.action && <ActionLink action={section.action} />}
         </div>
       }
@@ -27,7 +35,11 @@ export function Statistics({ section }: SectionProps<"statistics">) {
               {figure.value}
               {figure.unit && <span className={styles.unit}> {figure.unit}</span>}
             </dd>
-            {figure.note && <dd className={label}>{figure.note}</dd>}
+            {figure.note && (
+              <dd>
+                <small className={label}>{figure.note}</small>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

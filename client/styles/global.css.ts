@@ -64,6 +64,8 @@ globalStyle("h1, h2, h3, h4, h5, h6", {
 });
 globalStyle("p, li, dd, figcaption", { textWrap: "pretty" });
 globalStyle("strong", { fontWeight: 600 });
+// Captions, dates, sources: nothing else is smaller than 16px.
+globalStyle("small", { fontSize: theme.text.label });
 
 globalStyle("a", {
   color: "inherit",

@@ -17,6 +17,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
     async open(page) {
       await page.evaluate(() => window.scrollTo(0, 600));
       await page.clock.runFor(1_000);
+      await page.locator('header[data-scroll="down"]').waitFor();
     },
   },
   menu: {

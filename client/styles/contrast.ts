@@ -1,0 +1,48 @@
+/** Red, green and blue from 0 to 255, and how much of it covers what is under it, from 0 to 1. */
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+/**
+ * Reads a colour as the theme writes it (`#rgb`, `#rrggbb`, `#rrggbbaa`) or as browsers compute it (`rgb(1, 2, 3)`,
+ * `rgba(1, 2, 3, 0.5)`, `color(srgb 0.1 0.2 0.3 / 0.5)`).
+ *
+ * @throws {RangeError} for anything else.
+ */
+export function parseColour(text: string): Rgba {
+  if (text.startsWith("#")) return parseHex(text);
+  const numbers = (text.match(/[\d.]+/g) ?? []).map(Number);
+  const [red, green, blue, alpha = 1] = text.startsWith("color(srgb ")
+    ? numbers.map((part, index) => (index < 3 ? part * 255 : part))
+    : numbers;
+  if (!/^(?:rgba?\(|color\(srgb )/.test(text) || blue === undefined)
+    throw new RangeError(`no colour: ${text}`);
+  return [red ?? 0, green ?? 0, blue, alpha];
+}
+
+function parseHex(text: string): Rgba {
+  const digits = text.length < 6 ? text.slice(1).replace(/./g, "$&$&") : text.slice(1);
+  const [red, green, blue, alpha = 255] = (digits.match(/../g) ?? []).map((pair) =>
+    Number.parseInt(pair, 16),
+  );
+  if (red === undefined || green === undefined || blue === undefined)
+    throw new RangeError(`no colour: ${text}`);
+  return [red, green, blue, alpha / 255];
+}
+
+/** What is seen where a colour lies over an opaque ground. */
+export function over([red, green, blue, alpha]: Rgba, ground: Rgba): Rgba {
+  const mix = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
+  return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2]), 1];
+}
+
+/** Contrast of a colour on an opaque ground, from 1 to 21 (Web Content Accessibility Guidelines 2.2, contrast ratio). */
+export function contrast(colour: Rgba, ground: Rgba): number {
+  const [darker = 0, lighter = 0] = [luminance(over(colour, ground)), luminance(ground)].sort(
+    (a, b) => a - b,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance([red, green, blue]: Rgba): number {
+  const linear = (part: number) => (part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}

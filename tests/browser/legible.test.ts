@@ -1,0 +1,165 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { contrast, parseColour } from "../../client/styles/contrast.ts";
+import { grounds, type Uses } from "../../client/styles/grounds.ts";
+import { fixed } from "../../client/styles/tokens.ts";
+import { OPEN_STATES } from "../../scripts/screenshots/open-states.ts";
+import { ALL_PAGES } from "./addresses.ts";
+import { untilLive } from "./initial-state.ts";
+import { type Seen, whatIsSeen } from "./seen.ts";
+import { visit } from "./site.ts";
+
+const PAGES = [...ALL_PAGES, "/nope"];
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const known: Readonly<Record<string, Uses>> = grounds;
+const tokens = Object.entries(fixed.color).map(([name, value]) => ({ name, colour: parseColour(value) }));
+
+/** The colour's name in the theme; the colour itself where the theme has none. */
+function nameOf(text: string, opacity: number): string {
+  const seen = parseColour(text);
+  const named = (alpha: number) =>
+    tokens.find(
+      ({ colour }) =>
+        Math.abs(colour[3] - alpha) < 0.01 &&
+        [0, 1, 2].every((part) => Math.round(seen[part] ?? 0) === colour[part]),
+    )?.name;
+  const percent = Math.round(seen[3] * opacity * 100);
+  return named(seen[3] * opacity) ?? `${named(1) ?? text}${percent < 100 ? ` at ${percent}%` : ""}`;
+}
+
+/** Whether the table of pairs allows what is seen, as what it is. */
+function isKnown({ kind, colour, opacity, ground, size, bold }: Seen): boolean {
+  const {
+    text = [],
+    large = [],
+    signs = [],
+    decoration = [],
+  } = known[ground === "picture" ? ground : nameOf(ground, 1)] ?? {};
+  const isLarge = size >= 24 || (bold && size >= 18.66);
+  const allowed: Readonly<Record<Seen["kind"], readonly string[]>> = {
+    text: isLarge ? [...text, ...large] : text,
+    sign: [...text, ...signs],
+    decoration: [...text, ...signs, ...decoration],
+  };
+  return allowed[kind].includes(nameOf(colour, opacity));
+}
+
+/** What stands in pairs of colours that the table does not know. */
+function strangers(seen: readonly Seen[]): string[] {
+  const unknown = seen.filter((one) => !isKnown(one));
+  return unknown.map(
+    ({ kind, what, colour, opacity, ground }) =>
+      `${kind} “${what}”: ${nameOf(colour, opacity)} on ${ground === "picture" ? ground : nameOf(ground, 1)}`,
+  );
+}
+
+/** Captions, dates, sources and legal lines; and the letters of a chart, whose amounts a table says. */
+const SMALL_PRINT = ["small", "time", "caption", "figcaption", "svg"];
+
+function tooSmall(seen: readonly Seen[]): string[] {
+  return seen
+    .filter(({ kind, size }) => kind === "text" && size < 16)
+    .filter(({ within }) => !within.some((name) => SMALL_PRINT.includes(name)))
+    .map(({ what, size }) => `“${what}” at ${size}px`);
+}
+
+/** What is still on its way has no colour to speak of. */
+async function untilStill(page: Page): Promise<void> {
+  await page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+describe("every page is set in the pairs of colours whose contrast is computed, and large enough for a phone", () => {
+  it.each(PAGES)("%s", async (path) => {
+    const page = await visit(path);
+    await untilLive(page);
+    await untilStill(page);
+    expect(strangers(await whatIsSeen(page)), "wide").toEqual([]);
+    await page.setViewportSize(PHONE);
+    await untilStill(page);
+    const onPhone = await whatIsSeen(page);
+    expect(onPhone.length).toBeGreaterThan(20);
+    expect(strangers(onPhone), "on a phone").toEqual([]);
+    expect(tooSmall(onPhone)).toEqual([]);
+  });
+});
+
+describe("so is what opens", () => {
+  const cases = Object.entries(OPEN_STATES).flatMap(([name, state]) =>
+    [WIDE, PHONE]
+      .filter(({ width }) => state.widths.includes(width))
+      .map((viewport) => ({ name, state, viewport, width: viewport.width })),
+  );
+
+  it.each(cases)("$name at $width px", async ({ state, viewport }) => {
+    const page = await visit("about:blank", {
+      firstVisit: state.firstVisit ?? false,
+      viewport,
+      reducedMotion: "reduce",
+    });
+    await page.clock.install();
+    await page.goto("/");
+    await state.open(page);
+    await untilStill(page);
+    const seen = await whatIsSeen(page);
+    expect(strangers(seen)).toEqual([]);
+    if (viewport === PHONE) expect(tooSmall(seen)).toEqual([]);
+  });
+});
+
+describe("text over a picture", () => {
+  it.each([WIDE, PHONE])("has its contrast at $width px, were the picture white", async (viewport) => {
+    const page = await visit("/", { viewport, reducedMotion: "reduce" });
+    await untilLive(page);
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll("header a, header button, main section:first-of-type :is(h1, p)")]
+        .filter((element) => element.checkVisibility() && element.textContent?.trim() !== "")
+        .map((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { x, y, width, height } = range.getBoundingClientRect();
+          return { x, y, width, height, colour: getComputedStyle(element).color };
+        })
+        .filter(({ y, width, height }) => width > 1 && height > 1 && y + height < window.innerHeight),
+    );
+    expect(places.length).toBeGreaterThan(3);
+    await page.addStyleTag({
+      content:
+        "* { transition: none !important; color: transparent !important; border-color: transparent !important } svg { visibility: hidden } img { filter: contrast(0) brightness(2) }",
+    });
+    const screen = await page.screenshot();
+    for (const { colour, x, y, width, height } of places) {
+      const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
+      const region = { left, top, width: Math.floor(width), height: Math.floor(height) };
+      const part = await sharp(screen).extract(region).png().toBuffer();
+      const { channels } = await sharp(part).stats();
+      const [red = 255, green = 255, blue = 255] = channels.map(({ max }) => max);
+      const ratio = contrast(parseColour(colour), [red, green, blue, 1]);
+      expect(ratio, `${colour} at ${left}, ${top}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe("the look for pairs", () => {
+  it("finds a text in a pair that is not in the table, one that is let through, and one that is too small", async () => {
+    const page = await visit("/terms", { viewport: PHONE });
+    await untilLive(page);
+    await page.evaluate(() => {
+      document.querySelector("main")?.insertAdjacentHTML(
+        "beforeend",
+        `<p style="color: #d9ddd7">Faint</p><p style="opacity: 0.4">Half there</p><p style="font-size: 15px">Small</p>
+         <small>Legal</small><p style="color: #b8e34b; font-size: 3rem">Large</p>`,
+      );
+    });
+    const seen = await whatIsSeen(page);
+    expect(strangers(seen)).toEqual([
+      "text “Faint”: line on paper",
+      "text “Half there”: ink at 40% on paper",
+      "text “Large”: lime on paper",
+    ]);
+    expect(tooSmall(seen)).toEqual(["“Small” at 15px"]);
+  });
+});

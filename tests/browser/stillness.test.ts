@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { ALL_PAGES } from "./addresses.ts";
+import { untilLive } from "./initial-state.ts";
+import { origin, visit } from "./site.ts";
+
+declare global {
+  interface Window {
+    shifts: readonly unknown[];
+  }
+}
+
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const START = new Date("2026-11-21T10:00:00Z");
+
+/** A first visit, on which nothing that shifts goes unnoticed, and time passes when the test says so. */
+async function arrive(path: string, viewport: { readonly width: number; readonly height: number }) {
+  const page = await visit("about:blank", { firstVisit: true, viewport });
+  await page.clock.install({ time: START });
+  // Later than the clock can have gone on to by itself.
+  await page.clock.pauseAt(START.getTime() + 60_000);
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    window.shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.toJSON());
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(origin + path, { waitUntil: "load" });
+  await untilLive(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page;
+}
+
+describe("nothing on a page moves while it loads and the notices come", () => {
+  it.each(
+    [...ALL_PAGES, "/nope"].flatMap((path) => SCREENS.map((screen) => [path, screen.width, screen] as const)),
+  )("%s at %i px", async (path, _width, screen) => {
+    const page = await arrive(path, screen);
+    await page.clock.runFor(2_000);
+    await page.getByRole("region", { name: "Cookies" }).waitFor();
+    await page.getByRole("region", { name: "Announcement", exact: true }).waitFor();
+    await page.clock.runFor(6_000);
+    await page.getByRole("dialog", { name: "Announcement", exact: true }).waitFor();
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
+  it("would be noticed", async () => {
+    const page = await arrive("/terms", { width: 1440, height: 900 });
+    await page.evaluate(() => {
+      document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<p>Late<br>and<br>large</p>");
+    });
+    await page.screenshot();
+    expect((await page.evaluate(() => window.shifts)).length).toBeGreaterThan(0);
+  });
+});
