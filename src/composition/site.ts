@@ -26,7 +26,7 @@ export async function createSite(
   { shedsLoad = false }: SiteOptions = {},
 ): Promise<FastifyInstance> {
   const readiness = new Readiness();
-  const figures = config.metrics && (await openFigures(config.metrics));
+  const figures = config.metrics && (await openFigures(config.metrics, logger));
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
   const container = createContainer({
     config,
@@ -115,13 +115,14 @@ async function prepareContent(
 }
 
 /** A meter with a server of its own, loaded where somebody reads it. */
-async function openFigures(where: NonNullable<Config["metrics"]>) {
+async function openFigures(where: NonNullable<Config["metrics"]>, logger: Logger) {
   const [{ createPrometheusMeter }, { serveMetrics }] = await Promise.all([
     import("../adapters/metrics/prometheus-meter.ts"),
     import("../adapters/metrics/metrics-server.ts"),
   ]);
   const meter = createPrometheusMeter();
-  const { close } = await serveMetrics(meter, where);
+  const { port, close } = await serveMetrics(meter, where);
+  logger.info({ host: where.host, port }, "figures are served at /metrics");
   return { meter, close };
 }
 

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
+import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../src/composition/config.ts";
+import { createSite } from "../../src/composition/site.ts";
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+const data = mkdtempSync(join(tmpdir(), "larkfield-"));
+let site: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: data, SEARCHES_PER_MINUTE: "0" });
+  site = await createSite(config, await createBuiltRenderer(DIST));
+  site.register(clientFiles, { folder: `${DIST}/client` });
+  origin = await site.listen({ host: "127.0.0.1", port: 0 });
+});
+
+afterAll(async () => {
+  await site.close();
+  rmSync(data, { recursive: true });
+});
+
+/** All that a request line and headers bring about, sent as they are: clients tidy up what attackers do not. */
+function raw(target: string, headers: readonly string[] = []): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        [`GET ${target} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""].join("\r\n"),
+      );
+    });
+    const parts: Buffer[] = [];
+    socket.on("data", (part) => parts.push(part));
+    socket.on("end", () => resolve(Buffer.concat(parts).toString("latin1")));
+    socket.on("error", reject);
+  });
+}
+
+const headOf = (answer: string) => answer.slice(0, answer.indexOf("\r\n\r\n"));
+
+describe("an attacker", () => {
+  it.each([
+    "//evil.example",
+    "//evil.example/",
+    "/\\evil.example",
+    "/%5Cevil.example/",
+    "/%2F%2Fevil.example/",
+    "//evil.example/%2e%2e/",
+    "/company//evil.example/",
+    "/.//evil.example/",
+    "/search/?s=x&next=//evil.example",
+  ])("cannot have a visitor sent elsewhere by %s", async (target) => {
+    const location = /^location: (.*)$/im.exec(headOf(await raw(target)))?.[1] ?? "/";
+    expect(new URL(location, "https://www.larkfield.example").origin).toBe("https://www.larkfield.example");
+  });
+
+  it.each(["/privacy?%0d%0aSet-Cookie:x=y", "/search/?s=%0D%0ASet-Cookie:%20x=y", "/a%0d%0aSet-Cookie:x=y/"])(
+    "cannot put a header into an answer by %s",
+    async (target) => {
+      expect(headOf(await raw(target))).not.toMatch(/^set-cookie/im);
+    },
+  );
+
+  it.each([
+    "/../package.json",
+    "/assets/../../../package.json",
+    "/assets/..%2f..%2f..%2fpackage.json",
+    "/%2e%2e/%2e%2e/package.json",
+    "/sandbox/files/../../package.json",
+    "/sandbox/files/..%2f..%2fpackage.json",
+    "/sandbox/images/..%5c..%5cpackage.json",
+  ])("cannot read a file of the machine by %s", async (target) => {
+    const answer = await raw(target);
+    expect(answer).toMatch(/^HTTP\/1\.1 (30[0-9]|40[0-9])/);
+    expect(answer).not.toContain('"larkfield-website"');
+  });
+
+  it("cannot change what all objects have by what is sent", async () => {
+    const bodies = [
+      '{"__proto__":{"polluted":true},"searchInput":"x"}',
+      '{"constructor":{"prototype":{"polluted":true}},"searchInput":"x"}',
+    ];
+    for (const body of bodies) {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`${origin}/api/globalSearch`, { method: "POST", headers, body });
+      await answer.text();
+      expect(answer.status).toBeLessThan(500);
+    }
+    await (await fetch(`${origin}/news?__proto__[polluted]=true&constructor.prototype.polluted=true`)).text();
+    expect(Reflect.get({}, "polluted")).toBeUndefined();
+  });
+
+  it("cannot have another host written into what is kept for everybody", async () => {
+    const forged = [
+      "X-Forwarded-Host: evil.example",
+      "X-Forwarded-Proto: javascript",
+      "Forwarded: host=evil.example",
+    ];
+    for (const target of ["/company", "/company?utm=<script>evil.example", "/sitemap.xml", "/api/shell"]) {
+      await raw(target, forged);
+      expect(await raw(target.replace(/\?.*/, ""))).not.toContain("evil.example");
+    }
+  });
+
+  it.each([
+    ["the path", () => `/${"a%20".repeat(3_000)}`],
+    ["the search", () => `/search?s=${"a@".repeat(3_500)}`],
+    ["the list's page", () => `/news?page=${"9".repeat(10_000)}`],
+  ])("cannot keep the process busy by a long text in %s", async (_place, target) => {
+    await raw("/search?s=x");
+    const started = performance.now();
+    await raw(target());
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,130 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const MAIN = fileURLToPath(new URL("../../../src/composition/main.ts", import.meta.url));
+const READER = "reader@larkfield.example";
+const SECRET = "told-to-nobody-else";
+
+let folder: string;
+let site: ChildProcessByStdio<null, Readable, null>;
+let log: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "site-"));
+});
+
+afterEach(async () => {
+  site.kill("SIGKILL");
+  await rm(folder, { recursive: true });
+});
+
+/** Starts the site as `npm run serve` does, and waits until it is ready; answers where it and its figures are. */
+async function start(environment: Readonly<Record<string, string>> = {}) {
+  const env = { PORT: "0", METRICS_PORT: "0", DATA_DIR: folder, HOST: "127.0.0.1", ...environment };
+  site = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+  log = "";
+  const origin = Promise.withResolvers<string>();
+  const figures = Promise.withResolvers<string>();
+  createInterface(site.stdout).on("line", (line) => {
+    log += `${line}\n`;
+    const { msg, port } = JSON.parse(line);
+    const listening = /listening at (http:\S+)/.exec(msg)?.[1];
+    if (listening !== undefined) origin.resolve(listening);
+    if (port !== undefined) figures.resolve(`http://localhost:${port}/metrics`);
+  });
+  const at = { origin: await origin.promise, figures: await figures.promise };
+  while ((await fetch(`${at.origin}/readyz`, { method: "HEAD" })).status !== 200) await wait(20);
+  return at;
+}
+
+describe("a process that is asked to stop", { timeout: 60_000 }, () => {
+  it("drops no request, neither of the balancer's nor of those under way, and ends well", async () => {
+    const { origin } = await start({ DRAIN_SECONDS: "1", SEARCHES_PER_MINUTE: "0" });
+    let isReady = true;
+    const answers: number[] = [];
+    const visitor = async (path: string) => {
+      while (isReady) {
+        const response = await fetch(origin + path);
+        await response.text();
+        answers.push(response.status);
+      }
+    };
+    const balancer = async () => {
+      while (isReady) {
+        isReady = (await fetch(`${origin}/readyz`, { method: "HEAD" })).status === 200;
+        await wait(20);
+      }
+    };
+    const visits = Promise.all([
+      balancer(),
+      ...["/", "/company", "/api/shell", "/search?s=results"].map(visitor),
+    ]);
+    await wait(300);
+    const before = answers.length;
+    site.kill("SIGTERM");
+    const [exit] = await Promise.all([once(site, "exit"), visits]);
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    expect(answers.length).toBeGreaterThan(before);
+    expect(exit).toEqual([0, null]);
+  });
+
+  it("is not held up by a connection on which nothing is asked, nor by a second wish to stop", async () => {
+    const { origin } = await start({ DRAIN_SECONDS: "60" });
+    const { hostname, port } = new URL(origin);
+    const idle = connect(Number(port), hostname);
+    await once(idle, "connect");
+    idle.on("error", () => undefined);
+    site.kill("SIGTERM");
+    while ((await fetch(`${origin}/readyz`, { method: "HEAD" })).status === 200) await wait(20);
+    site.kill("SIGTERM");
+    expect(await once(site, "exit")).toEqual([1, null]);
+    idle.destroy();
+  });
+});
+
+describe("what a process tells", { timeout: 60_000 }, () => {
+  it("holds no address, cookie or secret in its log, whatever visitors send", async () => {
+    const { origin } = await start({ LOG_LEVEL: "trace", CONTENT_WEBHOOK_SECRET: SECRET });
+    const headers = {
+      "content-type": "application/json",
+      cookie: "who=reader-17",
+      authorization: "Bearer reader-17",
+    };
+    const post = (path: string, body: unknown) =>
+      fetch(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+    const encoded = encodeURIComponent(READER);
+    const answers = await Promise.all([
+      post("/api/newsletterPost", READER),
+      post("/api/newsletterPost", { email: READER }),
+      post("/api/globalSearch", { searchInput: READER }),
+      post("/api/webhooks/content", { secret: `${SECRET}x`, type: "api-update" }),
+      fetch(`${origin}/search?s=${encoded}`, { headers }),
+      fetch(`${origin}/${READER}?from=${encodeURIComponent(encoded)}`, { headers }),
+      fetch(`${origin}/api/page?path=/${encoded}&token=${SECRET}`, { headers }),
+    ]);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(log).toContain("/api/newsletterPost");
+    expect(log).not.toMatch(/reader|larkfield\.example|reader-17/);
+    expect(log).not.toContain(SECRET);
+    expect(bodies.join("")).not.toMatch(/\bat .*\.ts:\d+/);
+  });
+
+  it("has figures of the requests and of the process on a port of their own", async () => {
+    const { origin, figures } = await start();
+    await (await fetch(`${origin}/api/shell`)).text();
+    const text = await (await fetch(figures)).text();
+    expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/shell".*\} \d+$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    expect(text).toMatch(/^content_stale_since_seconds 0$/m);
+    expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(404);
+  });
+});
