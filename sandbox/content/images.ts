@@ -9,6 +9,8 @@ interface RenderedImage {
 }
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+/** Variants that are made at the same time; each takes a processor for as long as it takes. */
+const MOST_AT_ONCE = 2;
 const RASTER = new Set(["image/avif", "image/jpeg", "image/png", "image/webp"]);
 
 /** Makes the variants of images that requests ask for, and keeps the latest of them in memory. */
@@ -16,6 +18,8 @@ export class ImageRenderer {
   readonly #cacheBytes: number;
   readonly #rendered = new Map<string, RenderedImage>();
   readonly #rendering = new Map<string, Promise<RenderedImage>>();
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
   #bytes = 0;
 
   /** @param cacheBytes - how much memory the kept images may take. */
@@ -32,7 +36,7 @@ export class ImageRenderer {
       this.#rendered.set(key, known);
       return known;
     }
-    const running = this.#rendering.get(key) ?? transform(file, request);
+    const running = this.#rendering.get(key) ?? this.#inTurn(() => transform(file, request));
     this.#rendering.set(key, running);
     try {
       const image = await running;
@@ -40,6 +44,19 @@ export class ImageRenderer {
       return image;
     } finally {
       this.#rendering.delete(key);
+    }
+  }
+
+  async #inTurn<T>(make: () => Promise<T>): Promise<T> {
+    if (this.#busy < MOST_AT_ONCE) this.#busy += 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await make();
+    } finally {
+      // Whoever waits takes over the place; only the last gives it back.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#busy -= 1;
     }
   }
 
