@@ -32,7 +32,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
       <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table}>
           <caption id={captionId} className={visuallyHidden}>
-            {section.heading ?? "Financial summary"}
+            {`${section.heading ?? "Financial summary"}: amounts`}
           </caption>
           <thead>
             <tr>

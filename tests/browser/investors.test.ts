@@ -54,7 +54,7 @@ describe("the investors page", () => {
 
   it("keeps the names of the rows in view while a phone scrolls the table", async () => {
     const page = await visit("/investors", { viewport: { width: 390, height: 844 } });
-    const table = page.getByRole("region", { name: "Five-year summary" }).last();
+    const table = page.getByRole("region", { name: "Five-year summary: amounts" });
     await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     const name = table.getByRole("rowheader", { name: /^Revenue/ });
     expect(await table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
