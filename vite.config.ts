@@ -2,20 +2,34 @@ import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { shortClassNames } from "./build/class-names.ts";
+import { contentGroups } from "./build/content-groups.ts";
+import { printStyles } from "./build/print-styles.ts";
 
 // Two bundles come from this: the browser's (`vite build`) and the one that renders pages on the server
 // (`vite build --ssr`).
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: "client",
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin({
+      identifiers: command === "build" ? shortClassNames(client("")) : "debug",
+    }),
+    isSsrBuild ? undefined : printStyles(),
+  ],
   build: {
     outDir: isSsrBuild ? "../dist/server" : "../dist/client",
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: "baseline-widely-available",
+    // All browsers of that target preload modules by themselves.
+    modulePreload: { polyfill: false },
     // The server has these files from the browser's bundle.
     copyPublicDir: !isSsrBuild,
-    rolldownOptions: { input: client(isSsrBuild ? "entry-server.tsx" : "entry-client.tsx") },
+    rolldownOptions: {
+      input: client(isSsrBuild ? "entry-server.tsx" : "entry-client.tsx"),
+      output: isSsrBuild ? {} : { codeSplitting: { groups: contentGroups } },
+    },
   },
 }));
 

@@ -9,9 +9,8 @@ import type {
 import { useAnalytics } from "./analytics/use-analytics.ts";
 import { shellQuery } from "./api/queries.ts";
 import { useLinks } from "./links/use-links.ts";
-import { FailureRoute } from "./routes/failure-route.tsx";
+import { FailurePlace, SearchPlace } from "./routes/later-place.tsx";
 import { PageRoute } from "./routes/page-route.tsx";
-import { SearchRoute } from "./routes/search-route.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { useArrival, useScrollMemory } from "./shell/use-arrival.ts";
 
@@ -49,7 +48,7 @@ function Site({ initial }: Pick<AppProps, "initial">) {
       ) : (
         <Routes>
           <Route path="/privacy" element={<Navigate to="/privacy-policy" replace />} />
-          <Route path="/search" element={<SearchRoute />} />
+          <Route path="/search" element={<SearchPlace />} />
           <Route path="*" element={<PageRoute />} />
         </Routes>
       )}
@@ -59,5 +58,5 @@ function Site({ initial }: Pick<AppProps, "initial">) {
 
 function FirstFailure({ failure }: { readonly failure: PageFailure }) {
   useArrival(true);
-  return <FailureRoute failure={failure} />;
+  return <FailurePlace failure={failure} />;
 }

@@ -1,5 +1,4 @@
 import "./styles/global.css.ts";
-import "./styles/print.css.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -11,7 +10,7 @@ import { firstPage } from "./first-page.ts";
 import { savesData } from "./links/prefetch.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { enablePreviews } from "./preview/previews.ts";
-import { loadPageCode } from "./routes/page-code.ts";
+import { pageCode, searchCode } from "./routes/later-code.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const root = document.getElementById("root");
@@ -21,20 +20,23 @@ if (!root || !state?.textContent)
 
 const initial: DocumentState = JSON.parse(state.textContent);
 const queryClient = createQueryClient(initial, initial.content.kind === "served" ? firstPage() : undefined);
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App initial={initial} queryClient={queryClient} />
+    </BrowserRouter>
+  </StrictMode>
+);
 // In slices, so that the visitor can scroll and press meanwhile.
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <BrowserRouter>
-        <App initial={initial} queryClient={queryClient} />
-      </BrowserRouter>
-    </StrictMode>,
-  );
-});
+const takeOver = () => startTransition(() => void hydrateRoot(root, app));
+// Pages with forms are taken over as a whole. Nothing here may be awaited: their code imports this module.
+if (initial.content.kind === "served") takeOver();
+else void searchCode.load().then(takeOver);
 enablePreviews(initial);
 enablePageActions(document);
 // The next page is to be there at once. Where the code does not come, it is asked for again with that page.
-if (!savesData()) whenIdle(() => void loadPageCode().catch(() => undefined));
+if (!savesData()) {
+  whenIdle(() => void Promise.allSettled([pageCode.load(), searchCode.load()]));
+}
 // What testers of a staging site report faults with.
 if (initial.tracker) loadWhenIdle(initial.tracker, () => undefined);

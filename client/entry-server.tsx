@@ -5,10 +5,10 @@ import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import { SiteOrigin } from "./content/site-origin.ts";
 import { failureHead, pageHead, searchHead } from "./head.ts";
-import { loadPageCode } from "./routes/page-code.ts";
+import { pageCode, searchCode } from "./routes/later-code.ts";
 
 // Rendering is done in one go, so the code of all pages has to be there before.
-await loadPageCode();
+await Promise.all([pageCode.load(), searchCode.load()]);
 
 /** Renders a page on the server; see {@link PageRenderer}. */
 export const render: PageRenderer["render"] = (url, state, origin) => ({

@@ -3,7 +3,7 @@ import { listHref } from "../src/adapters/http/contract/query.ts";
 import { SITE_NAME } from "../src/adapters/http/contract/site.ts";
 import type { PageView } from "../src/domain/content/page-view.ts";
 import { addressOf } from "../src/domain/links/address.ts";
-import { failureTitle } from "./routes/failure-page.tsx";
+import { failureTitle } from "./routes/failure-words.ts";
 
 /** Head of a page of the content. The home page's title stands by itself. */
 export function pageHead(page: PageView): Head {

@@ -227,6 +227,14 @@ export const zones: readonly Zone[] = [
     ...tool,
   },
   {
+    name: "checks/budgets",
+    paths: ["checks/budgets"],
+    // Pages are measured as the site itself answers them.
+    zones: [...product, "checks"],
+    packages: [],
+    ...onNode,
+  },
+  {
     name: "checks",
     paths: ["checks/"],
     zones: ["marketing reference", "configuration page"],
@@ -241,6 +249,7 @@ export const zones: readonly Zone[] = [
       "client",
       "client/api",
       "checks",
+      "checks/budgets",
       "scripts",
       "marketing reference",
       "configuration page",
@@ -253,7 +262,7 @@ export const zones: readonly Zone[] = [
   { name: "benchmarks", paths: ["bench/"], zones: [...product, "client"], packages: "any", ...tool },
   {
     name: "configuration",
-    paths: ["vite.config.ts", "vitest.config.ts", "package.json"],
+    paths: ["vite.config.ts", "vitest.config.ts", "package.json", "build/"],
     zones: [],
     packages: ["@vanilla-extract/vite-plugin", "@vitejs/plugin-react", "vite", "vitest"],
     ...onNode,

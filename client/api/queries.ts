@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchRequest } from "../../src/adapters/http/contra
 import type { ListFilter } from "../../src/domain/content/list-filter.ts";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { FALLBACK_LINK, type KnownLink } from "../../src/domain/links/link.ts";
-import { loadPageCode } from "../routes/page-code.ts";
+import { pageCode } from "../routes/later-code.ts";
 import { CallFailure } from "./call-failure.ts";
 
 // What calls the API is no part of the first load: a visitor who reads one page never needs it.
@@ -42,7 +42,7 @@ export function pageQuery(path: string, listPage: number, { year, category, kind
     queryKey: ["page", path, listPage, year, category, kind],
     queryFn: async ({ signal }): Promise<FoundPage> => {
       const searchParams = { path, page: listPage > 1 ? listPage : undefined, year, category, kind };
-      const code = loadPageCode();
+      const code = pageCode.load();
       // Awaited with the answer; until then its failure is no unhandled one.
       code.catch(() => undefined);
       const { call } = await import("./calls.ts");

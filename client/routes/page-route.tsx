@@ -9,8 +9,8 @@ import { Content, ServedContent } from "../content/served-content.tsx";
 import { pageHead } from "../head.ts";
 import { useArrival } from "../shell/use-arrival.ts";
 import { useHead } from "../use-head.ts";
-import { FailureRoute } from "./failure-route.tsx";
-import { pageCode } from "./page-code.ts";
+import { pageCode } from "./later-code.ts";
+import { FailurePlace } from "./later-place.tsx";
 
 /** Whatever page of the content service lives at the current address. */
 export function PageRoute() {
@@ -24,14 +24,14 @@ export function PageRoute() {
   const isMoved = data?.outcome === "moved";
   useArrival(error !== null || (data !== undefined && !isPlaceholderData && !isMoved));
 
-  if (error) return <FailureRoute failure={failureOf(error)} />;
+  if (error) return <FailurePlace failure={failureOf(error)} />;
   switch (data?.outcome) {
     case undefined:
       return <p role="status">Loading...</p>;
     case "moved":
       return isPlaceholderData ? null : <Navigate to={data.to + search} replace />;
     case "not-found":
-      return <FailureRoute failure="not-found" />;
+      return <FailurePlace failure="not-found" />;
     case "served":
       return <FirstPage page={data} />;
     case "page":
@@ -47,10 +47,11 @@ function FirstPage({ page: { html, head } }: { readonly page: ServedPage }) {
 function ShownPage({ page }: { readonly page: PageView }) {
   const head: Head = pageHead(page);
   useHead(head);
-  const { PageViewContent } = pageCode();
+  const code = pageCode.now();
+  if (!code) throw new Error("A page was to be shown before its code was there.");
   return (
     <Content>
-      <PageViewContent key={page.id} page={page} />
+      <code.PageViewContent key={page.id} page={page} />
     </Content>
   );
 }

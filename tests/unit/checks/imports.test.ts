@@ -254,6 +254,7 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../src/domain/page.ts";',
     ":1 checks may not import domain (src/domain/page.ts)",
   ],
+  "budgets → package": ["checks/budgets.ts", 'import "zod";', ":1 checks/budgets may not import zod"],
   "product → test": [
     "src/adapters/http/x.ts",
     'import "../../../tests/unit/page.test.ts";',

@@ -8,6 +8,8 @@ export interface ClientAssets {
   /** Scripts that the first one imports, fetched at the same time. */
   readonly preloadedScripts: readonly string[];
   readonly styles: readonly string[];
+  /** For paper alone; screens do not wait for them. */
+  readonly printStyles: readonly string[];
   readonly fonts: readonly string[];
 }
 
@@ -39,6 +41,7 @@ export function htmlDocument(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.printStyles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
     ...assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`),
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     "</head>",

@@ -1,0 +1,24 @@
+/**
+ * Parts of the client that only some pages need, by the names of their files: each becomes a chunk with a style sheet
+ * of its own, which a document links only if its HTML has a class of it.
+ */
+const GROUPS: Readonly<Record<string, RegExp>> = {
+  lists: /\/content\/(?:filter-links|paging)\b/,
+  results: /\/sections\/(?:calendar|document-centre|financial-summary)\b/,
+  people: /\/sections\/(?:offices|people|timeline)\b/,
+  answers: /\/sections\/accordion\b/,
+  news: /\/routes\/news-(?:archive|article)-page\b|\/content\/share-links\b/,
+  search:
+    /\/search\/(?:dimmed|excerpt|use-search|search-(?:address|form|results|status|tabs))\b|\/routes\/(?:failure-|search-page|search-route)/,
+};
+
+/** The groups as the bundler takes them, and the first load, which would else be cut up by what it shares with them. */
+export const contentGroups = [
+  { name: "first", tags: ["$initial" as const], priority: 1, includeDependenciesRecursively: false },
+  ...Object.entries(GROUPS).map(([name, test]) => ({
+    name,
+    test,
+    // What they share with other parts of the client stays where it is.
+    includeDependenciesRecursively: false,
+  })),
+];

@@ -1,0 +1,38 @@
+/**
+ * Measures every page of the sample content as the built client shows it, and fails when one costs a visitor more than
+ * it may. Runs at the end of `npm run build`. With `--list`, prints what each page costs.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createBuiltRenderer } from "../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../src/composition/config.ts";
+import { createSite } from "../src/composition/site.ts";
+import { overruns, type PageCost } from "./budgets/limits.ts";
+import { pageMeter } from "./budgets/page-cost.ts";
+import { report } from "./findings.ts";
+
+const dist = join(import.meta.dirname, "../dist");
+const data = mkdtempSync(join(tmpdir(), "larkfield-budgets-"));
+const site = await createSite(
+  readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
+  await createBuiltRenderer(dist),
+);
+const costOf = pageMeter(join(dist, "client"));
+
+const costs: PageCost[] = [];
+const sitemap = await site.inject("/sitemap.xml");
+const inSitemap = Array.from(
+  sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g),
+  ([, url = ""]) => new URL(url).pathname,
+);
+for (const page of [...inSitemap, "/search", "/search?s=report&t=page", "/no-such-page"]) {
+  costs.push(await costOf(page, (await site.inject(page)).body));
+}
+await site.close();
+rmSync(data, { recursive: true });
+
+if (inSitemap.length === 0) throw new Error("The sitemap names no pages.");
+if (process.argv.includes("--list"))
+  console.table(Object.fromEntries(costs.map(({ page, ...cost }) => [page, cost])));
+report(overruns(costs), "Every page keeps to its budget.");

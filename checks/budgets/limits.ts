@@ -1,0 +1,49 @@
+import type { Finding } from "../findings.ts";
+
+/** What a page costs who opens it for the first time. Bytes, brotli at its best where compressed. */
+export interface PageCost {
+  /** Path and query. */
+  readonly page: string;
+  readonly html: number;
+  readonly htmlCompressed: number;
+  /** All style sheets that the document links, for paper too. */
+  readonly styles: number;
+  /** All scripts that the document runs or fetches ahead. */
+  readonly scriptsCompressed: number;
+  readonly fonts: number;
+  readonly preloadedFonts: number;
+  /** The document itself, what it names, and what its style sheets draw, as far as no scrolling is needed. */
+  readonly requests: number;
+}
+
+interface Limit {
+  readonly of: Exclude<keyof PageCost, "page">;
+  readonly atMost: number;
+  readonly unit: string;
+}
+
+const EVERYWHERE: readonly Limit[] = [
+  { of: "html", atMost: 60_000, unit: "bytes of HTML" },
+  { of: "htmlCompressed", atMost: 9_000, unit: "bytes of compressed HTML" },
+  { of: "styles", atMost: 20_000, unit: "bytes of style sheets" },
+  { of: "scriptsCompressed", atMost: 95_000, unit: "bytes of compressed scripts" },
+  { of: "fonts", atMost: 1, unit: "font files" },
+  { of: "requests", atMost: 10, unit: "requests before scrolling" },
+];
+
+const HOME: readonly Limit[] = [
+  { of: "html", atMost: 40_000, unit: "bytes of HTML" },
+  { of: "htmlCompressed", atMost: 7_000, unit: "bytes of compressed HTML" },
+];
+
+/** What is more than pages may cost, and fonts that the browser would learn of too late. */
+export function overruns(costs: readonly PageCost[]): Finding[] {
+  return costs.flatMap((cost) => {
+    const limits = cost.page === "/" ? [...EVERYWHERE, ...HOME] : EVERYWHERE;
+    const over = limits
+      .filter(({ of, atMost }) => cost[of] > atMost)
+      .map(({ of, atMost, unit }) => `costs ${cost[of]} ${unit}, more than ${atMost}`);
+    const late = cost.preloadedFonts < cost.fonts ? ["uses a font that it does not preload"] : [];
+    return [...over, ...late].map((problem) => ({ place: cost.page, problem }));
+  });
+}

@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { filesOf, urlsIn } from "./document-files.ts";
+import type { PageCost } from "./limits.ts";
+
+const compress = promisify(brotliCompress);
+
+interface ReadFile {
+  readonly text: string;
+  readonly bytes: number;
+  /** Bytes compressed. */
+  readonly compressed: number;
+}
+
+/**
+ * Measures pages with the files of the built client.
+ *
+ * @param folder - The client's folder of the build.
+ */
+export function pageMeter(folder: string): (page: string, html: string) => Promise<PageCost> {
+  const files = new Map<string, Promise<ReadFile>>();
+  const read = (href: string): Promise<ReadFile> => {
+    const found = files.get(href) ?? readFile(join(folder, href)).then(measured);
+    files.set(href, found);
+    return found;
+  };
+
+  return async (page, html) => {
+    const { styles, scripts, preloadedFonts, images } = filesOf(html);
+    const styleFiles = await Promise.all(styles.map(read));
+    const scriptFiles = await Promise.all(scripts.map(read));
+    const drawn = new Set(styleFiles.flatMap(({ text }) => urlsIn(text)));
+    const fonts = [...drawn].filter((url) => url.endsWith(".woff2"));
+    const { bytes, compressed } = await measured(Buffer.from(html));
+    return {
+      page,
+      html: bytes,
+      htmlCompressed: compressed,
+      styles: total(styleFiles.map((file) => file.bytes)),
+      scriptsCompressed: total(scriptFiles.map((file) => file.compressed)),
+      fonts: fonts.length,
+      preloadedFonts: fonts.filter((url) => preloadedFonts.includes(url)).length,
+      requests: 1 + new Set([...styles, ...scripts, ...preloadedFonts, ...images, ...drawn]).size,
+    };
+  };
+}
+
+async function measured(data: Buffer): Promise<ReadFile> {
+  return { text: data.toString(), bytes: data.length, compressed: (await compress(data)).length };
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
+import { looks } from "../content/action-link.css.ts";
+import { FAILURE_WORDS } from "./failure-words.ts";
+import { searchCode } from "./later-code.ts";
+import { lead } from "./page-head.css.ts";
+import { PageHead } from "./page-head.tsx";
+
+type SearchCode = NonNullable<ReturnType<typeof searchCode.now>>;
+
+/** The place of a page whose code may be on its way yet. */
+function LaterPlace({ show }: { readonly show: (code: SearchCode) => ReactNode }) {
+  const { data: code = searchCode.now(), error } = useQuery({
+    queryKey: ["search code"],
+    queryFn: searchCode.load,
+    enabled: searchCode.now() === undefined,
+    structuralSharing: false,
+  });
+  if (code) return show(code);
+  if (error) return <WithoutCode />;
+  return <p role="status">Loading...</p>;
+}
+
+/** The connection is gone: all there is to show comes with the first load. */
+function WithoutCode() {
+  const { pathname, search } = useLocation();
+  const { title, text } = FAILURE_WORDS.unavailable;
+  return (
+    <PageHead title={title} tone="dark">
+      <p className={lead}>{text}</p>
+      <a href={pathname + search} target="_self" className={looks.onDark}>
+        Try this page again
+      </a>
+    </PageHead>
+  );
+}
+
+/** The search page. */
+export function SearchPlace() {
+  return <LaterPlace show={({ SearchRoute }) => <SearchRoute />} />;
+}
+
+/** The page that stands in for one that there is not. */
+export function FailurePlace({ failure }: { readonly failure: PageFailure }) {
+  return <LaterPlace show={({ FailureRoute }) => <FailureRoute failure={failure} />} />;
+}

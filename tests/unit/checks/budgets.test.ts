@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { overruns, type PageCost } from "../../../checks/budgets/limits.ts";
+import { pageMeter } from "../../../checks/budgets/page-cost.ts";
+
+const modest: PageCost = {
+  page: "/",
+  html: 40_000,
+  htmlCompressed: 7_000,
+  styles: 20_000,
+  scriptsCompressed: 95_000,
+  fonts: 1,
+  preloadedFonts: 1,
+  requests: 10,
+};
+
+const problems = (cost: Partial<PageCost>) =>
+  overruns([{ ...modest, ...cost }]).map(({ place, problem }) => `${place} ${problem}`);
+
+describe("a page", () => {
+  it("may cost what it may cost", () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it.each<[Partial<PageCost>, string]>([
+    [{ html: 40_001 }, "/ costs 40001 bytes of HTML, more than 40000"],
+    [{ htmlCompressed: 7_001 }, "/ costs 7001 bytes of compressed HTML, more than 7000"],
+    [{ styles: 20_001 }, "/ costs 20001 bytes of style sheets, more than 20000"],
+    [{ scriptsCompressed: 95_001 }, "/ costs 95001 bytes of compressed scripts, more than 95000"],
+    [{ requests: 11 }, "/ costs 11 requests before scrolling, more than 10"],
+    [{ preloadedFonts: 0 }, "/ uses a font that it does not preload"],
+  ])("and no more: %o", (cost, problem) => {
+    expect(problems(cost)).toEqual([problem]);
+  });
+
+  it("other than the home page may be longer, within limits", () => {
+    expect(problems({ page: "/investors", html: 50_000 })).toEqual([]);
+    expect(problems({ page: "/investors", html: 60_001 })).toHaveLength(1);
+  });
+});
+
+it("what a page costs is read from its document and the files that it names", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "budgets-"));
+  mkdirSync(join(folder, "assets"));
+  const write = (name: string, text: string) => writeFileSync(join(folder, "assets", name), text);
+  write("a.css", "@font-face{src:url(/assets/f.woff2)}b{mask:url(/assets/logo.svg)}");
+  write("p.css", "b{top:0}");
+  write("a.js", "0");
+  write("b.js", "1");
+  const html = `<link rel="preload" href="/assets/f.woff2" as="font" crossorigin>
+    <link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/p.css" media="print">
+    <link rel="modulepreload" href="/assets/b.js"><script type="module" src="/assets/a.js"></script>
+    <link rel="icon" href="/favicon.svg"><img src="/hero.webp"><img loading="lazy" src="/far.webp">`;
+  expect(await pageMeter(folder)("/x", html)).toMatchObject({
+    page: "/x",
+    html: html.length,
+    styles: 73,
+    scriptsCompressed: 10,
+    fonts: 1,
+    preloadedFonts: 1,
+    // The document, two style sheets, two scripts, the font, the logo, the picture.
+    requests: 8,
+  });
+});
