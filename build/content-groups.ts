@@ -6,7 +6,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
   lists: /\/content\/(?:filter-links|paging)\b/,
   results: /\/sections\/(?:calendar|document-centre|financial-summary)\b/,
   people: /\/sections\/(?:offices|people|timeline)\b/,
-  answers: /\/sections\/accordion\b/,
+  stories: /\/sections\/(?:accordion|cards|image-with-text|quote)\b/,
   news: /\/routes\/news-(?:archive|article)-page\b|\/content\/share-links\b/,
   search:
     /\/search\/(?:dimmed|excerpt|use-search|search-(?:address|form|results|status|tabs))\b|\/routes\/(?:failure-|search-page|search-route)/,

@@ -1,6 +1,7 @@
 /** Addresses of what a document makes a browser fetch at once. */
 export interface DocumentFiles {
   readonly styles: readonly string[];
+  readonly printStyles: readonly string[];
   readonly scripts: readonly string[];
   readonly preloadedFonts: readonly string[];
   /** One an element: which of an element's sizes is fetched does not matter here. */
@@ -13,19 +14,21 @@ export function filesOf(html: string): DocumentFiles {
     name,
     attributes: attributesOf(text),
   }));
-  const links = (rel: string, as?: string) =>
+  const links = (wanted: Readonly<Record<string, string | undefined>>) =>
     elements
-      .filter(({ name, attributes }) => name === "link" && attributes.get("rel") === rel)
-      .filter(({ attributes }) => as === undefined || attributes.get("as") === as)
+      .filter(({ name, attributes }) => {
+        return name === "link" && Object.entries(wanted).every(([key, is]) => attributes.get(key) === is);
+      })
       .flatMap(({ attributes }) => attributes.get("href") ?? []);
   const sources = (wanted: string) =>
     elements
       .filter(({ name, attributes }) => name === wanted && attributes.get("loading") !== "lazy")
       .flatMap(({ attributes }) => attributes.get("src") ?? []);
   return {
-    styles: links("stylesheet"),
-    scripts: [...new Set([...sources("script"), ...links("modulepreload")])],
-    preloadedFonts: links("preload", "font"),
+    styles: links({ rel: "stylesheet", media: undefined }),
+    printStyles: links({ rel: "stylesheet", media: "print" }),
+    scripts: [...new Set([...sources("script"), ...links({ rel: "modulepreload" })])],
+    preloadedFonts: links({ rel: "preload", as: "font" }),
     images: [...new Set(sources("img"))],
   };
 }

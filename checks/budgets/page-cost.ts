@@ -28,8 +28,9 @@ export function pageMeter(folder: string): (page: string, html: string) => Promi
   };
 
   return async (page, html) => {
-    const { styles, scripts, preloadedFonts, images } = filesOf(html);
+    const { styles, printStyles, scripts, preloadedFonts, images } = filesOf(html);
     const styleFiles = await Promise.all(styles.map(read));
+    const printFiles = await Promise.all(printStyles.map(read));
     const scriptFiles = await Promise.all(scripts.map(read));
     const drawn = new Set(styleFiles.flatMap(({ text }) => urlsIn(text)));
     const fonts = [...drawn].filter((url) => url.endsWith(".woff2"));
@@ -39,10 +40,12 @@ export function pageMeter(folder: string): (page: string, html: string) => Promi
       html: bytes,
       htmlCompressed: compressed,
       styles: total(styleFiles.map((file) => file.bytes)),
+      printStyles: total(printFiles.map((file) => file.bytes)),
       scriptsCompressed: total(scriptFiles.map((file) => file.compressed)),
       fonts: fonts.length,
       preloadedFonts: fonts.filter((url) => preloadedFonts.includes(url)).length,
-      requests: 1 + new Set([...styles, ...scripts, ...preloadedFonts, ...images, ...drawn]).size,
+      requests:
+        1 + new Set([...styles, ...printStyles, ...scripts, ...preloadedFonts, ...images, ...drawn]).size,
     };
   };
 }

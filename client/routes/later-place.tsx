@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
 import { looks } from "../content/action-link.css.ts";
+import { eyebrow } from "../sections/hero.css.ts";
 import { FAILURE_WORDS } from "./failure-words.ts";
 import { searchCode } from "./later-code.ts";
 import { lead } from "./page-head.css.ts";
@@ -26,9 +27,9 @@ function LaterPlace({ show }: { readonly show: (code: SearchCode) => ReactNode }
 /** The connection is gone: all there is to show comes with the first load. */
 function WithoutCode() {
   const { pathname, search } = useLocation();
-  const { title, text } = FAILURE_WORDS.unavailable;
+  const { status, title, text } = FAILURE_WORDS.unavailable;
   return (
-    <PageHead title={title} tone="dark">
+    <PageHead title={title} tone="dark" above={<p className={eyebrow}>{status}</p>}>
       <p className={lead}>{text}</p>
       <a href={pathname + search} target="_self" className={looks.onDark}>
         Try this page again

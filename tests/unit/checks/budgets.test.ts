@@ -10,6 +10,7 @@ const modest: PageCost = {
   html: 40_000,
   htmlCompressed: 7_000,
   styles: 20_000,
+  printStyles: 3_000,
   scriptsCompressed: 95_000,
   fonts: 1,
   preloadedFonts: 1,
@@ -56,7 +57,8 @@ it("what a page costs is read from its document and the files that it names", as
   expect(await pageMeter(folder)("/x", html)).toMatchObject({
     page: "/x",
     html: html.length,
-    styles: 73,
+    styles: 65,
+    printStyles: 8,
     scriptsCompressed: 10,
     fonts: 1,
     preloadedFonts: 1,
