@@ -10,7 +10,8 @@ import { firstPage } from "./first-page.ts";
 import { savesData } from "./links/prefetch.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { enablePreviews } from "./preview/previews.ts";
-import { pageCode, searchCode } from "./routes/later-code.ts";
+import { pageCode } from "./routes/page-code.ts";
+import { searchCode } from "./routes/search-code.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const root = document.getElementById("root");

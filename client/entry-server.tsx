@@ -5,7 +5,8 @@ import { createQueryClient } from "./api/query-client.ts";
 import { App } from "./app.tsx";
 import { SiteOrigin } from "./content/site-origin.ts";
 import { failureHead, pageHead, searchHead } from "./head.ts";
-import { pageCode, searchCode } from "./routes/later-code.ts";
+import { pageCode } from "./routes/page-code.ts";
+import { searchCode } from "./routes/search-code.ts";
 
 // Rendering is done in one go, so the code of all pages has to be there before.
 await Promise.all([pageCode.load(), searchCode.load()]);

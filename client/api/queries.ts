@@ -6,7 +6,7 @@ import type { SearchAnswer, SearchRequest } from "../../src/adapters/http/contra
 import type { ListFilter } from "../../src/domain/content/list-filter.ts";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { FALLBACK_LINK, type KnownLink } from "../../src/domain/links/link.ts";
-import { pageCode } from "../routes/later-code.ts";
+import { pageCode } from "../routes/page-code.ts";
 import { CallFailure } from "./call-failure.ts";
 
 // What calls the API is no part of the first load: a visitor who reads one page never needs it.

@@ -6,19 +6,8 @@ export interface LaterCode<T> {
   readonly now: () => T | undefined;
 }
 
-/** What shows a page of the content. The first page of a visit does without: it comes as HTML. */
-export const pageCode = laterCode(() => import("./page-view.tsx"));
-
-/** The pages that have a form to search with: the search's own, and the one that stands in where there is no page. */
-export const searchCode = laterCode(async () => {
-  const [{ FailureRoute }, { SearchRoute }] = await Promise.all([
-    import("./failure-route.tsx"),
-    import("./search-route.tsx"),
-  ]);
-  return { FailureRoute, SearchRoute };
-});
-
-function laterCode<T>(load: () => Promise<T>): LaterCode<T> {
+/** Code that a function imports, once. */
+export function laterCode<T>(load: () => Promise<T>): LaterCode<T> {
   let code: T | undefined;
   return {
     now: () => code,

@@ -5,9 +5,9 @@ import type { PageFailure } from "../../src/adapters/http/contract/initial-state
 import { looks } from "../content/action-link.css.ts";
 import { eyebrow } from "../sections/hero.css.ts";
 import { FAILURE_WORDS } from "./failure-words.ts";
-import { searchCode } from "./later-code.ts";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
+import { searchCode } from "./search-code.ts";
 
 type SearchCode = NonNullable<ReturnType<typeof searchCode.now>>;
 

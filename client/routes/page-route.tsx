@@ -9,8 +9,8 @@ import { Content, ServedContent } from "../content/served-content.tsx";
 import { pageHead } from "../head.ts";
 import { useArrival } from "../shell/use-arrival.ts";
 import { useHead } from "../use-head.ts";
-import { pageCode } from "./later-code.ts";
 import { FailurePlace } from "./later-place.tsx";
+import { pageCode } from "./page-code.ts";
 
 /** Whatever page of the content service lives at the current address. */
 export function PageRoute() {

@@ -3,7 +3,8 @@ import { takeApart } from "../../../build/print-styles.ts";
 
 describe("a style sheet is taken apart", () => {
   it("into what holds on screens too and what holds on paper alone", () => {
-    const css = "@page{margin:1cm}a{color:red}@media print{a{color:#000}p{orphans:3}}b{top:0}@media print{b{top:1px}}";
+    const css =
+      "@page{margin:1cm}a{color:red}@media print{a{color:#000}p{orphans:3}}b{top:0}@media print{b{top:1px}}";
     expect(takeApart(css)).toEqual({
       rest: "a{color:red}b{top:0}",
       print: "@page{margin:1cm}a{color:#000}p{orphans:3}b{top:1px}",
