@@ -4,8 +4,9 @@
  */
 const GROUPS: Readonly<Record<string, RegExp>> = {
   lists: /\/content\/(?:filter-links|paging)\b/,
-  results: /\/sections\/(?:calendar|document-centre|financial-summary)\b/,
-  people: /\/sections\/(?:offices|people|timeline)\b/,
+  results: /\/sections\/(?:calendar|document-centre|financial-summary)\b|\/charts\//,
+  people: /\/sections\/(?:people|timeline)\b/,
+  places: /\/sections\/offices\b/,
   stories: /\/sections\/(?:accordion|cards|image-with-text|quote)\b/,
   news: /\/routes\/news-(?:archive|article)-page\b|\/content\/share-links\b/,
   search:
