@@ -5,6 +5,7 @@ import { contrast, parseColour } from "../../client/styles/contrast.ts";
 import { grounds, type Uses } from "../../client/styles/grounds.ts";
 import { fixed } from "../../client/styles/tokens.ts";
 import { OPEN_STATES } from "../../scripts/screenshots/open-states.ts";
+import { addStyles } from "./add-styles.ts";
 import { ALL_PAGES } from "./addresses.ts";
 import { untilLive } from "./initial-state.ts";
 import { type Seen, whatIsSeen } from "./seen.ts";
@@ -71,7 +72,7 @@ function tooSmall(seen: readonly Seen[]): string[] {
 
 /** What is still on its way has no colour to speak of. */
 async function untilStill(page: Page): Promise<void> {
-  await page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
+  await addStyles(page, "*, ::before, ::after { transition: none !important }");
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
@@ -130,10 +131,10 @@ describe("text over a picture", () => {
         .filter(({ y, width, height }) => width > 1 && height > 1 && y + height < window.innerHeight),
     );
     expect(places.length).toBeGreaterThan(3);
-    await page.addStyleTag({
-      content:
-        "* { transition: none !important; color: transparent !important; border-color: transparent !important } svg { visibility: hidden } img { filter: contrast(0) brightness(2) }",
-    });
+    await addStyles(
+      page,
+      "* { transition: none !important; color: transparent !important; border-color: transparent !important } svg { visibility: hidden } img { filter: contrast(0) brightness(2) }",
+    );
     const screen = await page.screenshot();
     for (const { colour, x, y, width, height } of places) {
       const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
@@ -152,12 +153,17 @@ describe("the look for pairs", () => {
     const page = await visit("/terms", { ...MEASURED, viewport: PHONE });
     await untilLive(page);
     await page.evaluate(() => {
-      document.querySelector("main")?.insertAdjacentHTML(
-        "beforeend",
-        `<p style="color: #d9ddd7">Faint</p><p style="opacity: 0.4">Half there</p><p style="font-size: 15px">Small</p>
-         <small>Legal</small><p style="color: #b8e34b; font-size: 3rem">Large</p>`,
-      );
+      document
+        .querySelector("main")
+        ?.insertAdjacentHTML(
+          "beforeend",
+          "<p id=faint>Faint</p><p id=half>Half there</p><p id=small>Small</p><small>Legal</small><p id=large>Large</p>",
+        );
     });
+    await addStyles(
+      page,
+      "#faint { color: #d9ddd7 } #half { opacity: 0.4 } #small { font-size: 15px } #large { color: #b8e34b; font-size: 3rem }",
+    );
     const seen = await whatIsSeen(page);
     expect(strangers(seen)).toEqual([
       "text “Faint”: line on paper",
