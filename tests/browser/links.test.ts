@@ -117,12 +117,15 @@ describe("links of the content", () => {
   });
 });
 
-/** Paths of the pages whose data a page asks for from now on. */
+/** Addresses of the pages whose data a page asks for from now on. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname === "/api/page") asked.push(url.searchParams.get("path") ?? "");
+    if (url.pathname !== "/api/page") return;
+    const { path, ...narrowed } = Object.fromEntries(url.searchParams);
+    const query = new URLSearchParams(narrowed);
+    asked.push(query.size === 0 ? `${path}` : `${path}?${query}`);
   });
   return asked;
 }
