@@ -2,12 +2,13 @@
  * `npm run bench:marketing`: calls a second and CPU time a call of the Marketing API's client, beside the provider's own
  * client, ky, bare fetch and bare undici; and what loading it costs. Loopback only, under a minute.
  */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { start, timeOf } from "./marketing/processes.ts";
-import { type ImportRow, type Row, resultPage, resultTables } from "./marketing/report.ts";
+import { type ImportRow, MEASURED_HOW, type Row, resultTables } from "./marketing/report.ts";
+import { writeResults } from "./results/results-page.ts";
 
 const OURS = "this client";
 const FULL = [OURS, "the provider's client", "bare fetch", "bare undici"] as const;
@@ -30,8 +31,11 @@ const folder = mkdtempSync(join(tmpdir(), "bench-"));
 
 try {
   const tables = resultTables(await callRows(), importRows(), OURS);
-  console.log(tables);
-  writeFileSync(join(import.meta.dirname, "marketing-results.md"), resultPage(tables));
+  writeResults({
+    title: "The client of the Marketing API",
+    script: "bench:marketing",
+    text: `${MEASURED_HOW}\n\n${tables}`,
+  });
 } finally {
   rmSync(folder, { recursive: true });
 }

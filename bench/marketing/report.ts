@@ -1,4 +1,4 @@
-import { availableParallelism } from "node:os";
+import { table } from "../results/table.ts";
 
 /** What was measured of one client: the better of its runs. */
 export interface Row {
@@ -47,28 +47,12 @@ export function resultTables(rows: readonly Row[], imports: readonly ImportRow[]
   ].join("\n");
 }
 
-/** The page of the results. */
-export function resultPage(tables: string): string {
-  return `# Marketing API client: results of the benchmark
-
-Written by \`npm run bench:marketing\`: Node ${process.versions.node}, ${availableParallelism()} cores, loopback. Ten
-calls in flight; the server is a process of its own, so CPU time is the client's alone (all its threads, user and
-system). GET is a page of ten members (8.5 kB), PUT writes one. Of each case the better of two runs counts. "Bare"
+/** How the figures came about. */
+export const MEASURED_HOW = `Ten calls in flight; the server is a process of its own, so CPU time is the client's alone (all its threads, user
+and system). GET is a page of ten members (8.5 kB), PUT writes one. Of each case the better of two runs counts. "Bare"
 clients send and parse, and do nothing else: no queue, no deadline, no retries, no checks. The provider's client opens
-a connection for each call. This client loads undici with its first call, not before.
-
-${tables}`;
-}
+a connection for each call. This client loads undici with its first call, not before.`;
 
 function ratio(value: number, own: number | undefined): string {
   return own === undefined ? "" : `${(value / own).toFixed(2)}×`;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |\n`;
-  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("");
 }

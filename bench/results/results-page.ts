@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { join } from "node:path";
+
+const FILE = join(import.meta.dirname, "../results.md");
+const HEAD = `# Results of the benchmarks
+
+Each command prints its tables and writes its section here; the others' stay as they are. Machines differ: the ratios
+count, not the figures. What is missed is said.
+`;
+
+/** A benchmark's own section of the results. */
+export interface ResultSection {
+  readonly title: string;
+  /** The npm script that writes it. */
+  readonly script: string;
+  /** How it was measured, and the tables. */
+  readonly text: string;
+}
+
+/** Prints a section, and puts it into `bench/results.md` in the place of what it said before. */
+export function writeResults({ title, script, text }: ResultSection): void {
+  const model = cpus()[0]?.model.trim() ?? "unknown processor";
+  const setting = `Written by \`npm run ${script}\`: Node ${process.versions.node}, ${availableParallelism()} cores (${model}), loopback.`;
+  const section = `## ${title}\n\n${setting}\n\n${text.trim()}\n`;
+  console.log(section);
+  const before = existsSync(FILE) ? readFileSync(FILE, "utf8") : HEAD;
+  writeFileSync(FILE, withSection(before, title, section));
+}
+
+function withSection(page: string, title: string, section: string): string {
+  const [head = HEAD, ...sections] = page.split(/^(?=## )/m);
+  const at = sections.findIndex((one) => one.startsWith(`## ${title}\n`));
+  const all = at < 0 ? [...sections, section] : sections.with(at, section);
+  return `${[head, ...all].map((part) => part.trim()).join("\n\n")}\n`;
+}

@@ -1,0 +1,45 @@
+import { writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What a browser says that it can unpack. */
+export const UNPACKS = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+/** Milliseconds until a page is packed as well as it will be. */
+const PACKED_WELL = 3_000;
+
+/** An answer as it was on the wire. */
+export interface Prepared {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** Asks for a page until it is packed thoroughly, and writes it where a bare server finds it. */
+export async function prepare(url: string, file: string): Promise<Prepared> {
+  await ask(url, UNPACKS);
+  await wait(PACKED_WELL);
+  const { headers, body } = await ask(url, UNPACKS);
+  // Node adds these to every answer, of whichever server.
+  const own = Object.entries(headers).filter(
+    ([name]) => !["date", "connection", "keep-alive"].includes(name),
+  );
+  writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(own), body: body.toString("base64") }));
+  return { headers, body };
+}
+
+/** An answer that nothing unpacks. */
+export async function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Prepared> {
+  const { promise, resolve, reject } = Promise.withResolvers<Prepared>();
+  const asked = request(url, { headers, agent: false }, (answer) => {
+    const parts: Buffer[] = [];
+    answer.on("data", (part: Buffer) => parts.push(part));
+    answer.on("error", reject);
+    answer.on("end", () => {
+      const named = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+      resolve({ headers: Object.fromEntries(named), body: Buffer.concat(parts) });
+    });
+  });
+  asked.on("error", reject);
+  asked.end();
+  return await promise;
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import type { Running } from "../processes/running.ts";
+
+const documentSchema = z.looseObject({ data: z.record(z.string(), z.unknown()) });
+const previewSchema = z.object({ token: z.string() });
+
+const HOME = "home_home";
+
+/** Changes the home page, and makes a preview of that: its token. Nothing is published. */
+export async function previewOfHome({ origin }: Running): Promise<string> {
+  const editor = `${origin}/editor/api`;
+  const { data } = documentSchema.parse(await (await fetch(`${editor}/documents/${HOME}`)).json());
+  await send("PUT", `${editor}/documents/${HOME}`, { data: { ...data, title: "Larkfield Group, drafted" } });
+  return previewSchema.parse(await send("POST", `${editor}/previews`, {})).token;
+}
+
+/** The cookies with which a site, this one or the peer, shows a preview from now on. */
+export async function previewCookies({ origin }: Running, token: string): Promise<string> {
+  const url = `${origin}/api/preview?${new URLSearchParams({ token, documentId: HOME })}`;
+  const answer = await fetch(url, { redirect: "manual" });
+  await answer.arrayBuffer();
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+async function send(method: "PUT" | "POST", url: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const said: unknown = await answer.json();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${JSON.stringify(said)}`);
+  return said;
+}

@@ -1,0 +1,9 @@
+-- What wrk measured, as JSON: times in milliseconds.
+done = function(summary, latency, requests)
+  local errors = summary.errors
+  io.write(string.format(
+    '{"requests":%d,"seconds":%.6f,"p50":%.3f,"p99":%.3f,"failed":%d}\n',
+    summary.requests, summary.duration / 1e6, latency:percentile(50) / 1e3, latency:percentile(99) / 1e3,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout
+  ))
+end
