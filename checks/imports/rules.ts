@@ -35,6 +35,7 @@ const server = [
   "adapters/content-store",
   "adapters/search-index",
   "adapters/metrics",
+  "adapters/redis",
 ];
 const product = [...server, "environment", "composition", "sandbox"];
 const interfacePackages = [
@@ -158,6 +159,13 @@ export const zones: readonly Zone[] = [
     paths: ["src/adapters/metrics/"],
     zones: ["ports"],
     packages: ["prom-client"],
+    ...onNode,
+  },
+  {
+    name: "adapters/redis",
+    paths: ["src/adapters/redis/"],
+    zones: ["domain", "ports"],
+    packages: ["ioredis", "lru-cache", "zod"],
     ...onNode,
   },
   { name: "environment", paths: ["src/environment/"], zones: [], packages: ["zod"], ...onNode },

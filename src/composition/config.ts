@@ -21,6 +21,8 @@ export interface Config {
   readonly drainSeconds: number;
   /** How many requests of a kind a client may make in a minute; 0 is no limit. */
   readonly limits: { readonly searches: number; readonly signUps: number };
+  /** Redis, over which several processes of the site work together, if there is one. */
+  readonly redisUrl: string | undefined;
   /** Where figures are read, if anywhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Whether the site shows its style guide. */
@@ -78,6 +80,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY ? 5 : 0),
     limits: { searches: variables.SEARCHES_PER_MINUTE, signUps: variables.SIGN_UPS_PER_MINUTE },
+    redisUrl: variables.REDIS_URL,
     metrics:
       variables.METRICS_PORT === undefined
         ? undefined

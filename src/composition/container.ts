@@ -14,6 +14,7 @@ import { ShowSections } from "../application/show-sections.ts";
 import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
 import { type Log, silentLog } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
+import type { PublishNews } from "../ports/publish-news.ts";
 import { newsletterAudience } from "./audience.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -31,6 +32,8 @@ export interface ContainerOptions {
   readonly meter?: Meter;
   /** Keeps all content of a content API, in the data folder too. Default: what is asked for is kept, in memory. */
   readonly keepsContent?: boolean;
+  /** Tells other processes of a publish. Default: there are none. */
+  readonly news?: Pick<PublishNews, "tell"> | undefined;
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   logLevel,
   origin,
   port,
+  redisAddress,
   text,
   trustedProxies,
   webAddress,
@@ -37,6 +38,12 @@ export const siteVariables = z.object({
   }),
   SIGN_UPS_PER_MINUTE: wholeNumber(0, 100_000).prefault("20").meta({
     description: "How many sign-ups a client may make in a minute; 0 is no limit.",
+  }),
+  REDIS_URL: redisAddress().optional().meta({
+    description:
+      "Redis or Valkey, over which several processes of the site share the limits above and tell each other of a publish: `redis://` or `rediss://` with user, password and number of the database. Sites that share one take a database each.",
+    otherwise: "each process is on its own",
+    secret: true,
   }),
   METRICS_PORT: port().optional().meta({
     description: "Port with the figures for Prometheus at `/metrics`; the public is not to reach it.",

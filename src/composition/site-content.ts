@@ -7,6 +7,7 @@ import type { ContentHealth } from "../ports/content-health.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
+import type { PublishNews } from "../ports/publish-news.ts";
 import type { Config } from "./config.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
@@ -21,16 +22,17 @@ export interface SiteContent {
 interface SiteContentOptions {
   readonly sandbox?: Sandbox;
   readonly keepsContent?: boolean;
+  readonly news?: Pick<PublishNews, "tell"> | undefined;
 }
 
 /** Puts between the site and the content service what bridges its failures. */
 export function siteContent(
-  { sandbox, keepsContent = false }: SiteContentOptions,
+  { sandbox, keepsContent = false, news }: SiteContentOptions,
   { content, dataFolder: folder }: Config,
   log: Log,
   meter: Meter,
 ): SiteContent {
-  const operator = { log, meter };
+  const operator = { log, meter, news };
   if (content.from === "sandbox") {
     const { endpoint, fetch } = sandbox ?? createSandbox();
     const repositoryName = repositoryNameOf(endpoint);

@@ -5,6 +5,8 @@ import type { DependencyContainer } from "tsyringe";
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
+import type { Log } from "../ports/log.ts";
+import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { stopWhenAsked } from "./graceful-stop.ts";
@@ -28,16 +30,19 @@ export async function createSite(
   const readiness = new Readiness();
   const figures = config.metrics && (await openFigures(config.metrics, logger));
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
+  const shared = await openShared(config, logger, figures?.meter);
   const container = createContainer({
     config,
     log: logger,
     keepsContent: true,
+    news: shared?.news,
     ...(figures && { meter: figures.meter }),
     ...(sandbox && { sandbox }),
   });
   const server = createSiteServer({
     logger,
     renderer,
+    news: shared?.news,
     content: container.resolve(tokens.contentRepository),
     trustProxy: config.trustProxy,
     toolbar: previewToolbarOf(config, sandbox),
@@ -50,6 +55,7 @@ export async function createSite(
       readiness,
       contentHealth: container.resolve(tokens.siteContent).health,
       limits: config.limits,
+      counts: shared?.counts,
       shedsLoad,
     },
     useCases: {
@@ -67,6 +73,7 @@ export async function createSite(
   });
   server.addHook("onClose", () => container.resolve(tokens.newsletterAudience).close());
   server.addHook("onClose", () => container.resolve(tokens.siteContent).close());
+  server.addHook("onClose", async () => shared?.close());
   server.addHook("onClose", () => figures?.close());
   server.addHook("onListen", () => void prepareContent(container, readiness, logger));
   for (const variable of config.unknownVariables) {
@@ -124,6 +131,13 @@ async function openFigures(where: NonNullable<Config["metrics"]>, logger: Logger
   const { port, close } = await serveMetrics(meter, where);
   logger.info({ host: where.host, port }, "figures are served at /metrics");
   return { meter, close };
+}
+
+/** What several processes of the site share, loaded where there are several. */
+async function openShared({ redisUrl }: Config, log: Log, meter: Meter = silentMeter) {
+  if (redisUrl === undefined) return undefined;
+  const { openSharedState } = await import("../adapters/redis/shared-state.ts");
+  return openSharedState(redisUrl, { log, meter });
 }
 
 const LOOPBACK = /^(localhost|127\..*|::1)$/;

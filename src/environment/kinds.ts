@@ -21,6 +21,10 @@ export const port = () => wholeNumber(0, 65_535);
 export const webAddress = () =>
   z.url({ protocol: /^https?$/, error: "expected an address that begins with http:// or https://" });
 
+/** Where Redis is. */
+export const redisAddress = () =>
+  z.url({ protocol: /^rediss?$/, error: "expected an address that begins with redis:// or rediss://" });
+
 /** The beginning of an address that all addresses of a site have in common: `https://HOST`. */
 export const origin = () =>
   webAddress().refine(

@@ -22,6 +22,11 @@ export const metrics = {
     help: "Time from a request's arrival to the end of its answer, by the route that gave it.",
     labels: ["method", "route", "status"],
   },
+  redis_up: {
+    kind: "gauge",
+    help: "1 while Redis answers, over which processes share limits and publishes; 0 while it does not or is not used.",
+    labels: [],
+  },
   rendered_pages_total: {
     kind: "counter",
     help: "Pages that were made, by why: on request, ahead of one, or for an editor's preview.",

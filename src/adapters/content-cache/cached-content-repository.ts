@@ -4,6 +4,7 @@ import type { ContentKeeper } from "../../ports/content-keeper.ts";
 import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
+import type { PublishNews } from "../../ports/publish-news.ts";
 import { PublishedRef } from "./published-ref.ts";
 
 /** How many answers are kept of each kind of call; the least recently used go first. */
@@ -17,6 +18,8 @@ interface CacheOptions {
   readonly meter: Meter;
   /** Keeps all content of a ref before visitors get to see it. Default: what visitors ask for is read and kept. */
   readonly keeper?: ContentKeeper | undefined;
+  /** Whom to tell of a publish. Default: nobody. */
+  readonly news?: Pick<PublishNews, "tell"> | undefined;
 }
 
 /**
@@ -32,10 +35,16 @@ interface CacheOptions {
  */
 export function cachedContentRepository(
   inner: ContentRepository,
-  { log, meter, keeper }: CacheOptions,
+  { log, meter, keeper, news }: CacheOptions,
 ): ContentRepository & ContentHealth {
   const published = new LRUCache<ContentRef, true>({ max: MOST_REFS });
-  const current = new PublishedRef({ ask: () => inner.publishedRef({ anew: true }), keeper, log, meter });
+  const current = new PublishedRef({
+    ask: () => inner.publishedRef({ anew: true }),
+    keeper,
+    news,
+    log,
+    meter,
+  });
   const kept = <A extends [ContentRef, ...unknown[]], R>(call: (...args: A) => Promise<R>) =>
     keptWhere((ref) => published.has(ref), call);
 

@@ -3,6 +3,7 @@ import type { ContentKeeper } from "../../ports/content-keeper.ts";
 import type { ContentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
+import type { PublishNews } from "../../ports/publish-news.ts";
 
 /** How long an answer holds, in milliseconds; the content port allows no more. */
 const HOLDS = 5_000;
@@ -16,6 +17,8 @@ interface PublishedRefOptions {
   readonly ask: () => Promise<ContentRef>;
   /** Where given, a new ref is used once everything at it is kept. */
   readonly keeper?: ContentKeeper | undefined;
+  /** Whom to tell of a new ref, before it is read: the others read at the same time. */
+  readonly news?: Pick<PublishNews, "tell"> | undefined;
   readonly log: Log;
   readonly meter: Meter;
 }
@@ -111,6 +114,7 @@ export class PublishedRef implements ContentHealth {
   async #ask(check: number): Promise<ContentRef> {
     try {
       const ref = await this.#options.ask();
+      if (this.#inUse !== undefined && this.#inUse !== ref) this.#options.news?.tell(ref);
       await this.#prepare(ref);
       if (check >= this.#answered) {
         this.#answered = check;

@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { ContentRepository } from "../../ports/content-repository.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
+import type { PublishNews } from "../../ports/publish-news.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
 import { apiCalls } from "./plugins/api-calls.ts";
 import { type Operation, operation } from "./plugins/operation.ts";
@@ -28,6 +29,8 @@ export interface SiteServerOptions {
   readonly useCases: SiteUseCases;
   /** Where to ask what is published: documents are kept for as long as that holds. */
   readonly content: Pick<ContentRepository, "publishedRef">;
+  /** Where other processes of the site tell of a publish. Default: there are none. */
+  readonly news?: Pick<PublishNews, "listen"> | undefined;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
   /** Default: nothing is counted. */
@@ -70,7 +73,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     meter: options.meter,
     publicUrl: options.publicUrl,
   });
-  server.register(keptAnswers, { kept, direct });
+  server.register(keptAnswers, { kept, direct, news: options.news });
   server.register(packedAnswers);
   registerRoutes(server, options);
   return server;

@@ -18,6 +18,7 @@ const clean = {
     'import { readFile } from "node:fs/promises";\nimport ky from "ky";\nexport { ky, readFile };\n',
   "src/adapters/in-memory/pages.ts":
     'import type { Pages } from "../../ports/pages.ts";\nexport const pages: Pages = () => ({ title: "" });\n',
+  "src/adapters/redis/counts.ts": 'import { Redis } from "ioredis";\nexport { Redis };\n',
   "src/environment/variables.ts": 'import "zod";\nexport const variables = {};\n',
   "src/composition/main.ts":
     'import "reflect-metadata";\nimport { container } from "tsyringe";\nconst sandbox = await import("../../sandbox/main.ts");\nexport { container, sandbox };\n',
@@ -160,6 +161,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     "src/adapters/in-memory/x.ts",
     'import "../http/server.ts";',
     ":1 adapters/in-memory may not import adapters/http (src/adapters/http/server.ts)",
+  ],
+  "redis → another adapter": [
+    "src/adapters/redis/x.ts",
+    'import "../prismic/pages.ts";',
+    ":1 adapters/redis may not import adapters/prismic (src/adapters/prismic/pages.ts)",
   ],
   "adapter → another's package": [
     "src/adapters/prismic/x.ts",

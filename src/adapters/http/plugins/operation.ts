@@ -3,6 +3,7 @@ import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
 import type { ContentHealth } from "../../../ports/content-health.ts";
 import { type Meter, silentMeter } from "../../../ports/meter.ts";
+import type { RequestCounts } from "../../../ports/request-counts.ts";
 import type { Readiness } from "../readiness.ts";
 import { health } from "../routes/health.ts";
 import { commonHeaders } from "../security/common-headers.ts";
@@ -25,6 +26,8 @@ export interface Operation {
   readonly contentHealth?: ContentHealth | undefined;
   /** Default: as many requests as a client likes. */
   readonly limits?: RateLimits | undefined;
+  /** Where it is counted how many there were. Default: in this process. */
+  readonly counts?: RequestCounts | undefined;
   /** Refuses visitors rather than letting all of them wait. Default: `false`. */
   readonly shedsLoad?: boolean | undefined;
 }
@@ -47,7 +50,10 @@ const FULLEST = 0.9;
 
 /** Concerns of every request, before any route; to be registered first. */
 export const operation = fp<OperationOptions>(
-  async (server, { readiness, contentHealth, meter = silentMeter, limits, shedsLoad = false, publicUrl }) => {
+  async (
+    server,
+    { readiness, contentHealth, meter = silentMeter, limits, counts, shedsLoad = false, publicUrl },
+  ) => {
     server.decorate("readiness", readiness);
     limitConnections(server.server, readiness);
     await server.register(measureRequests, { meter });
@@ -64,7 +70,7 @@ export const operation = fp<OperationOptions>(
         },
       });
     }
-    if (limits) await server.register(rateLimits, { limits });
+    if (limits) await server.register(rateLimits, { limits, counts });
   },
   { name: "operation" },
 );

@@ -1,5 +1,7 @@
-import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from "@fastify/rate-limit";
+import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import fp from "fastify-plugin";
+import type { RequestCounts } from "../../../ports/request-counts.ts";
+import { countsStore } from "./counts-store.ts";
 import { refuseForNow } from "./refuse-for-now.ts";
 
 /** Kinds of requests of which a client may make so many a minute; 0 is no limit. */
@@ -18,13 +20,13 @@ declare module "fastify" {
 interface RateLimitOptions {
   readonly limits: RateLimits;
   /** Where it is counted. Default: in this process. */
-  readonly store?: FastifyRateLimitStoreCtor;
+  readonly counts?: RequestCounts | undefined;
 }
 
 /** Holds each client to so many searches and sign-ups a minute. A network of IPv6 (/64) counts as one client. */
 export const rateLimits = fp<RateLimitOptions>(
-  async (server, { limits, store }) => {
-    await server.register(rateLimit, { global: false, ...(store && { store }) });
+  async (server, { limits, counts }) => {
+    await server.register(rateLimit, { global: false, ...(counts && { store: countsStore(counts) }) });
     const counted = (kind: keyof RateLimits) =>
       server.createRateLimit({
         max: limits[kind],

@@ -126,6 +126,11 @@ export class KeptAnswers<W> {
     this.#published.tell(ref);
   }
 
+  /** Asks the content service now, for whoever heard that it has published. Rejects with `ContentServiceError`. */
+  ask(): Promise<ContentRef> {
+    return this.#published.ask();
+  }
+
   /** Stops all work in the background. */
   close(): void {
     this.#renewal.close();

@@ -1,0 +1,32 @@
+import { Redis } from "ioredis";
+import type { Reachability, Use } from "./reachability.ts";
+
+/** Milliseconds that Redis has for an answer: visitors wait for it. */
+const ANSWER = 300;
+/** Milliseconds that a connection may take to open. */
+const CONNECT = 2_000;
+/** Milliseconds between two attempts to connect, at most. */
+const LONGEST_PAUSE = 1_000;
+/** Milliseconds of silence after which the system asks whether the other end is still there. */
+const SILENCE = 10_000;
+
+/**
+ * Opens a connection that comes back by itself, for as long as it takes. While there is none, commands fail at once
+ * rather than wait for it, and what was sent on a connection that broke is not sent again.
+ */
+export function connect(url: string, use: Use, reachability: Reachability): Redis {
+  const redis = new Redis(url, {
+    commandTimeout: ANSWER,
+    connectTimeout: CONNECT,
+    keepAlive: SILENCE,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    autoResubscribe: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE) * (0.5 + Math.random() / 2),
+  });
+  redis.on("ready", () => reachability.works(use));
+  redis.on("error", (error) => reachability.fails(use, error));
+  redis.on("reconnecting", () => reachability.fails(use, new Error("The connection to Redis was closed")));
+  return redis;
+}

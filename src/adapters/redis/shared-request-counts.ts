@@ -1,0 +1,51 @@
+import type { Redis } from "ioredis";
+import { z } from "zod";
+import type { RequestCount, RequestCounts } from "../../ports/request-counts.ts";
+import { OwnRequestCounts } from "./own-request-counts.ts";
+import type { Reachability } from "./reachability.ts";
+
+/** Milliseconds for which Redis is left alone once it did not answer: only one visitor in a second waits for it. */
+const REST = 1_000;
+
+/** What Redis answers to the three commands of a count, each after the error that it had, if any. */
+const answers = z.tuple([
+  z.tuple([z.null(), z.unknown()]),
+  z.tuple([z.null(), z.int().min(1)]),
+  z.tuple([z.null(), z.int().min(0)]),
+]);
+
+/**
+ * Counts requests for all processes of the site in Redis. What reaches this process it counts by itself as well, so
+ * that nobody begins at zero when Redis fails.
+ */
+export class SharedRequestCounts implements RequestCounts {
+  readonly #redis: Redis;
+  readonly #reachability: Reachability;
+  readonly #own = new OwnRequestCounts();
+  #restsUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(redis: Redis, reachability: Reachability) {
+    this.#redis = redis;
+    this.#reachability = reachability;
+  }
+
+  async count(key: string, window: number): Promise<RequestCount> {
+    const own = await this.#own.count(key, window);
+    if (this.#redis.status !== "ready" || performance.now() < this.#restsUntil) return own;
+    try {
+      const shared = await this.#countTogether(`website:requests:${key}`, window);
+      this.#reachability.works("speaking");
+      return shared;
+    } catch (error) {
+      this.#restsUntil = performance.now() + REST;
+      this.#reachability.fails("speaking", error);
+      return own;
+    }
+  }
+
+  async #countTogether(key: string, window: number): Promise<RequestCount> {
+    const replies = await this.#redis.multi().set(key, 0, "PX", window, "NX").incr(key).pttl(key).exec();
+    const [, [, count], [, endsIn]] = answers.parse(replies);
+    return { count, endsIn };
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { OwnRequestCounts } from "../../../src/adapters/redis/own-request-counts.ts";
+import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import type { RequestCounts } from "../../../src/ports/request-counts.ts";
+import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
+
+const MINUTE = 60_000;
+
+/** What holds wherever requests are counted. */
+function countsRequests(open: () => RequestCounts): void {
+  it("counts from one, each key for itself", async () => {
+    const counts = open();
+    const counted: number[] = [];
+    for (const key of ["a", "a", "b", "a"]) counted.push((await counts.count(key, MINUTE)).count);
+    expect(counted).toEqual([1, 2, 1, 3]);
+  });
+
+  it("says when the window ends, which does not move with later requests", async () => {
+    const counts = open();
+    const { endsIn: first } = await counts.count("window", MINUTE);
+    const { endsIn: second } = await counts.count("window", MINUTE);
+    expect(first).toBeGreaterThan(MINUTE - 5_000);
+    expect(second).toBeLessThanOrEqual(first);
+  });
+
+  it("begins anew once the window is over", async () => {
+    const counts = open();
+    await counts.count("short", 50);
+    await vi.waitUntil(async () => (await counts.count("short", 50)).count === 1, { interval: 60 });
+  });
+
+  it("counts every one of many at once", async () => {
+    const counts = open();
+    const many = await Promise.all(Array.from({ length: 50 }, () => counts.count("many", MINUTE)));
+    expect(many.map(({ count }) => count).sort((a, b) => a - b)).toEqual(many.map((_, index) => index + 1));
+  });
+}
+
+describe("requests counted by one process", () => {
+  const counts = new OwnRequestCounts();
+  countsRequests(() => counts);
+
+  it("remembers who asks often among any number who ask once", async () => {
+    for (let index = 0; index < 10_000; index++) {
+      await counts.count(`passer-by ${index}`, MINUTE);
+      if (index % 1_000 === 0) await counts.count("regular", MINUTE);
+    }
+    expect((await counts.count("regular", MINUTE)).count).toBe(11);
+  });
+});
+
+describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, () => {
+  let redis: RedisServer;
+  const opened: { close(): void }[] = [];
+  const events: string[] = [];
+  const log = {
+    ...silentLog,
+    warn: (_: object, message: string) => void events.push(message),
+    info: (_: object, message: string) => void events.push(message),
+  };
+  let up: number | undefined;
+  const meter = {
+    ...silentMeter,
+    set: (_name: string, _labels: object, value: number) => {
+      up = value;
+    },
+  };
+
+  /** What a process has of it, connected. */
+  async function replica(): Promise<RequestCounts> {
+    const shared = openSharedState(redis.url, { log, meter });
+    opened.push(shared);
+    await vi.waitUntil(() => up === 1, { timeout: 5_000 });
+    return shared.counts;
+  }
+  let first: RequestCounts;
+  let second: RequestCounts;
+  beforeAll(async () => {
+    redis = await startRedis();
+    first = await replica();
+    up = undefined;
+    second = await replica();
+  }, 30_000);
+  afterAll(async () => {
+    for (const shared of opened) shared.close();
+    await redis?.close();
+  });
+  countsRequests(() => first);
+
+  it("are counted together, whichever process they reach", async () => {
+    expect((await first.count("together", MINUTE)).count).toBe(1);
+    expect((await second.count("together", MINUTE)).count).toBe(2);
+    expect((await first.count("together", MINUTE)).count).toBe(3);
+  });
+
+  it("are counted by each process while Redis is gone, from what it knows, and together again after", async () => {
+    await first.count("gone", MINUTE);
+    await second.count("gone", MINUTE);
+    events.length = 0;
+    await redis.stop();
+    await vi.waitUntil(() => up === 0, { timeout: 5_000 });
+    expect((await first.count("gone", MINUTE)).count).toBe(2);
+    expect((await first.count("gone", MINUTE)).count).toBe(3);
+    expect((await second.count("gone", MINUTE)).count).toBe(2);
+    await redis.start();
+    await vi.waitUntil(() => events.filter((event) => event === "Redis answers again").length === 2, {
+      timeout: 10_000,
+    });
+    // Redis has forgotten everything.
+    expect((await first.count("gone", MINUTE)).count).toBe(1);
+    expect((await second.count("gone", MINUTE)).count).toBe(2);
+    expect(events.filter((event) => event.startsWith("Redis fails"))).toHaveLength(2);
+  });
+
+  it("make one visitor wait a moment while Redis hangs, and the others not at all", async () => {
+    redis.hang();
+    const begun = performance.now();
+    const counted: number[] = [];
+    for (let index = 0; index < 50; index++) counted.push((await first.count("hangs", MINUTE)).count);
+    expect(performance.now() - begun).toBeLessThan(900);
+    expect(counted.at(-1)).toBe(50);
+    redis.goOn();
+    await vi.waitUntil(
+      async () => {
+        await first.count("hangs", MINUTE);
+        return up === 1;
+      },
+      { timeout: 5_000 },
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastify, { type FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { loadContent } from "../../../sandbox/content/loader.ts";
+import { contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { createSite } from "../../../src/composition/site.ts";
+import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
+
+const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
+const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
+const SECRET = "told to nobody else";
+const PATIENCE = { timeout: 10_000, interval: 10 };
+
+const { documents, models } = loadContent(CONTENT);
+const store = createSandboxStore(documents, { models });
+const service = fastify({ forceCloseConnections: true });
+const sites: FastifyInstance[] = [];
+const log: string[] = [];
+let redis: RedisServer;
+let folder: string;
+
+async function replica(endpoint: string, index: number): Promise<FastifyInstance> {
+  const config = readConfig({
+    CONTENT_API_ENDPOINT: endpoint,
+    CONTENT_WEBHOOK_SECRET: SECRET,
+    DATA_DIR: join(folder, String(index)),
+    REDIS_URL: redis.url,
+    SEARCHES_PER_MINUTE: "4",
+  });
+  const logger = pino({ level: "info" }, { write: (line) => void log.push(JSON.parse(line).msg) });
+  const site = await createSite(config, await createBuiltRenderer(DIST), logger);
+  await site.listen({ host: "127.0.0.1", port: 0 });
+  return site;
+}
+
+/** How many processes are connected, by what they have logged. */
+const told = (message: string) => log.filter((line) => line === message).length;
+
+beforeAll(async () => {
+  if (!hasRedis) return;
+  // No process sees time pass, and so none looks for a publish by itself.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  folder = await mkdtemp(join(tmpdir(), "replicas-"));
+  redis = await startRedis();
+  await service.register(contentSandbox, { store });
+  const endpoint = `${await service.listen({ host: "127.0.0.1", port: 0 })}/api/v2`;
+  for (const index of [0, 1, 2]) sites.push(await replica(endpoint, index));
+  await Promise.all(sites.map((site) => site.inject("/terms")));
+  await vi.waitUntil(() => told("all content is kept") === 3, { timeout: 30_000 });
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.close()));
+  await service.close();
+  vi.useRealTimers();
+  await redis?.close();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+function publishTitle(title: string): void {
+  const terms = documents.find((document) => document.id === "page_terms");
+  if (!terms) throw new Error("The sample content has no page of terms");
+  store.saveDraft({ ...terms, data: { ...terms.data, title } });
+  store.publish();
+}
+
+async function titles(): Promise<(string | undefined)[]> {
+  const bodies = await Promise.all(sites.map(async (site) => (await site.inject("/terms")).body));
+  return bodies.map((body) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1]);
+}
+
+const isOnAll = (title: string) => async () => (await titles()).every((shown) => shown === title);
+
+const webhook = () =>
+  sites[0]?.inject({
+    method: "POST",
+    url: "/api/webhooks/content",
+    payload: { type: "api-update", secret: SECRET },
+  });
+
+const search = async (site: FastifyInstance | undefined, remoteAddress: string) =>
+  (
+    await site?.inject({
+      method: "POST",
+      url: "/api/globalSearch",
+      remoteAddress,
+      payload: { searchInput: "terms", searchPages: true, pageSize: 5, currentPage: 1 },
+    })
+  )?.statusCode;
+
+async function searchesAnswered(remoteAddress: string): Promise<number> {
+  let answered = 0;
+  for (let index = 0; index < 15; index++) {
+    if ((await search(sites[index % 3], remoteAddress)) === 200) answered += 1;
+  }
+  return answered;
+}
+
+describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeout: 60_000 }, () => {
+  it("show a publish that one of them was told of, all of them within a second", async () => {
+    expect(new Set(await titles()).size).toBe(1);
+    publishTitle("Told to one");
+    const begun = performance.now();
+    expect((await webhook())?.statusCode).toBe(200);
+    await vi.waitUntil(isOnAll("Told to one"), PATIENCE);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(told("another process has seen a publish")).toBe(2);
+  });
+
+  it("hold a client to a limit of all of them together", async () => {
+    expect(await searchesAnswered("192.0.2.1")).toBe(4);
+    expect(await search(sites[0], "192.0.2.2")).toBe(200);
+  });
+
+  it("believe the content service alone, whatever they are told", async () => {
+    const { Redis } = await import("ioredis");
+    const stranger = new Redis(redis.url);
+    const before = told("another process has seen a publish");
+    await stranger.publish("website:published", "no-such-ref");
+    await vi.waitUntil(() => told("another process has seen a publish") === before + 3, PATIENCE);
+    stranger.disconnect();
+    expect(await isOnAll("Told to one")()).toBe(true);
+  });
+
+  it("go on each for itself while Redis is gone, and catch up when it is back", async () => {
+    await redis.stop();
+    await vi.waitUntil(() => told("Redis fails: this process counts and looks for itself") === 3, PATIENCE);
+    expect(await searchesAnswered("192.0.2.3")).toBe(12);
+    publishTitle("Told while Redis was gone");
+    expect((await webhook())?.statusCode).toBe(200);
+    await vi.waitUntil(async () => (await titles())[0] === "Told while Redis was gone", PATIENCE);
+    expect((await titles())[1]).toBe("Told to one");
+    await redis.start();
+    await vi.waitUntil(isOnAll("Told while Redis was gone"), PATIENCE);
+    await vi.waitUntil(() => told("Redis answers again") === 3, PATIENCE);
+    expect(await searchesAnswered("192.0.2.4")).toBe(4);
+    expect(told("Redis fails: this process counts and looks for itself")).toBe(3);
+  });
+});
