@@ -79,7 +79,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** A port on which nothing listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Balancer, startBalancer } from "./balancer.ts";
+import { freePort } from "./redis-server.ts";
+
+const MAIN = fileURLToPath(new URL("../../../src/composition/main.ts", import.meta.url));
+const PATIENCE = { timeout: 30_000 };
+
+let folder: string;
+let balancer: Balancer;
+const processes = new Map<number, ChildProcess>();
+
+/** Starts the site on a port, as `npm run serve` does. */
+function start(port: number): void {
+  const env = {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: join(folder, String(port)),
+    LOG_LEVEL: "warn",
+    DRAIN_SECONDS: "1",
+    SEARCHES_PER_MINUTE: "0",
+  };
+  processes.set(port, spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "inherit", "inherit"] }));
+}
+
+/** Stops the one on a port as a platform does, and answers how it ended. */
+async function stop(port: number): Promise<unknown> {
+  const running = processes.get(port);
+  if (!running) throw new Error(`Nothing runs on port ${port}`);
+  const exit = once(running, "exit");
+  running.kill("SIGTERM");
+  return (await exit)[0];
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "rolling-"));
+  const ports = [await freePort(), await freePort()];
+  for (const port of ports) start(port);
+  balancer = await startBalancer(ports);
+  await vi.waitUntil(() => balancer.ready.size === 2, PATIENCE);
+}, 60_000);
+
+afterAll(async () => {
+  await balancer?.close();
+  for (const running of processes.values()) running.kill("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("two processes that are restarted one after the other", () => {
+  it("fail no visitor", { timeout: 120_000 }, async () => {
+    let isOver = false;
+    const failed: string[] = [];
+    let answered = 0;
+    const visitor = async (path: string) => {
+      while (!isOver) {
+        const response = await fetch(balancer.origin + path);
+        const body = await response.text();
+        if (response.status === 200 && body.length > 100) answered += 1;
+        else failed.push(`${response.status} ${path} ${body.slice(0, 200)}`);
+      }
+    };
+    const paths = ["/", "/investors", "/news", "/api/shell", "/search?s=results", "/sitemap.xml"];
+    const visits = Promise.all(paths.map(visitor));
+    for (const port of processes.keys()) {
+      expect(await stop(port)).toBe(0);
+      const before = balancer.answered.get(port) ?? 0;
+      start(port);
+      await vi.waitUntil(() => (balancer.answered.get(port) ?? 0) > before + 20, PATIENCE);
+    }
+    isOver = true;
+    await visits;
+    expect(failed).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+  });
+});
