@@ -9,6 +9,7 @@ export default defineConfig({
         test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] },
       },
       { test: { name: "contract", include: ["tests/contract/**/*.test.ts"] } },
+      { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
       {
         test: {
           name: "browser",

@@ -40,9 +40,13 @@ export class MediaAddresses {
   }
 }
 
-/** The address a request reached this server at, with the prefix it is mounted under. */
+/**
+ * The address a request reached this server at, with the prefix it is mounted under. A client may say anything in
+ * `Host`: what is no host stands for this machine.
+ */
 export function baseUrlOf(request: FastifyRequest, prefix: string): string {
-  return `${request.protocol}://${request.host || "localhost"}${prefix}`;
+  const host = URL.parse(`${request.protocol}://${request.host}`)?.host ?? "";
+  return `${request.protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}${prefix}`;
 }
 
 /** The parameters of a request's query string. */

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problemSchema } from "../../src/adapters/http/contract/problem.ts";
 import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../src/composition/config.ts";
@@ -27,20 +28,23 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** All that a request line and headers bring about, sent as they are: clients tidy up what attackers do not. */
-function raw(target: string, headers: readonly string[] = []): Promise<string> {
+/** All that these bytes bring about, until the server closes the connection. */
+function written(bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => {
-      socket.write(
-        [`GET ${target} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""].join("\r\n"),
-      );
-    });
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, "latin1"));
     const parts: Buffer[] = [];
     socket.on("data", (part) => parts.push(part));
     socket.on("end", () => resolve(Buffer.concat(parts).toString("latin1")));
     socket.on("error", reject);
   });
+}
+
+/** All that a request line and headers bring about, sent as they are: clients tidy up what attackers do not. */
+function raw(target: string, headers: readonly string[] = []): Promise<string> {
+  return written(
+    [`GET ${target} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""].join("\r\n"),
+  );
 }
 
 const headOf = (answer: string) => answer.slice(0, answer.indexOf("\r\n\r\n"));
@@ -118,5 +122,20 @@ describe("an attacker", () => {
     const started = performance.now();
     await raw(target());
     expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it.each([
+    ["no HTTP at all", "garbage\r\n\r\n", 400],
+    [
+      "a request of two lengths",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n",
+      400,
+    ],
+    ["a head without end", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ])("who sends %s is told so, and cannot send more", async (_what, bytes, status) => {
+    const answer = await written(bytes);
+    expect(headOf(answer)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(headOf(answer)).toMatch(/^connection: close$/im);
+    expect(problemSchema.parse(JSON.parse(answer.slice(headOf(answer).length)))).toMatchObject({ status });
   });
 });

@@ -8,6 +8,7 @@ import { type Operation, operation } from "./plugins/operation.ts";
 import { packedAnswers } from "./plugins/packed-answers.ts";
 import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
+import { refuseUnreadable } from "./plugins/unreadable-requests.ts";
 import { Readiness } from "./readiness.ts";
 import { DirectAnswers, serverBefore } from "./rendered-pages/direct-answers.ts";
 import { KeptAnswers } from "./rendered-pages/kept-answers.ts";
@@ -62,6 +63,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // A page's address may hold a long uid; Node limits the whole request line already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(url),
+    clientErrorHandler: refuseUnreadable,
     // Who still has a connection is served to the end.
     return503OnClosing: false,
     trustProxy: trustProxy && isTrusted,

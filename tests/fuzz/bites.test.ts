@@ -1,0 +1,75 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { Exchange } from "./exchange.ts";
+import { requestsOf } from "./requests.ts";
+import { assertSound } from "./sound-answer.ts";
+import { fuzzTarget } from "./target.ts";
+
+let server: Server | undefined;
+const exchange = new Exchange();
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** Fuzzes the search call of a server, and answers what is said of the first input that fails. */
+async function fuzzed(listener: RequestListener): Promise<string | undefined> {
+  const listening = createServer(listener);
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  const address = listening.address();
+  if (typeof address !== "object" || !address) throw new Error("The server does not listen.");
+  const requests = requestsOf("GET", fc.constant("/api/page?path=%3Cfuzz-tag%3E"));
+  const target = fuzzTarget("calls", requests, async (request) => {
+    const answer = await exchange.send(`http://127.0.0.1:${address.port}`, request);
+    if (answer !== "cut") assertSound(request, answer);
+  });
+  return (await target.run({ inputs: 200, seed: 1 })).failure;
+}
+
+const problem = { type: "about:blank", title: "Bad request", status: 400, instance: "urn:request:1" };
+
+describe("fuzzing finds", () => {
+  it("nothing in a server that is sound", async () => {
+    expect(await fuzzed((_request, response) => response.end("fine"))).toBeUndefined();
+  });
+
+  it("a failure that only some inputs bring about, and names the smallest of them", async () => {
+    const failure = await fuzzed((request, response) => {
+      response.writeHead(request.headers.range === undefined ? 200 : 500).end();
+    });
+    expect(failure).toMatch(/status 500/);
+    expect(failure).toMatch(/"headers":\[\["range","[^"]*"\]\]/);
+  });
+
+  it("a connection that is closed without an answer", async () => {
+    expect(await fuzzed(({ socket }) => void socket.destroy())).toMatch(/socket hang up|ECONNRESET/);
+  });
+
+  it.each([
+    [
+      "an error that is no problem document",
+      400,
+      { "content-type": "text/plain" },
+      "no",
+      "an error of the type",
+    ],
+    [
+      "a problem with another status",
+      404,
+      { "content-type": "application/problem+json" },
+      JSON.stringify(problem),
+      "another status",
+    ],
+    ["a way to another site", 302, { location: "//evil.example" }, "", "sent to"],
+    ["markup that comes back", 200, { "content-type": "text/html" }, "<fuzz-tag>", "reflected"],
+    ["a header that was injected", 200, { "x-injected": "1" }, "", "injected"],
+    ["a stack", 400, {}, "Error\n    at run (/srv/site.ts:1:2)", "stack"],
+  ])("%s", async (_what, status, headers, body, said) => {
+    expect(await fuzzed((_request, response) => response.writeHead(status, headers).end(body))).toContain(
+      said,
+    );
+  });
+});

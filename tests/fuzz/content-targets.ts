@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { z } from "zod";
+import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
+import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
+import { LoadPage } from "../../src/application/load-page.ts";
+import { LoadShell } from "../../src/application/load-shell.ts";
+import { ShowSections } from "../../src/application/show-sections.ts";
+import { createSandbox } from "../../src/composition/sandbox.ts";
+import { PAGE_TYPES } from "../../src/domain/links/address.ts";
+import { addressOfPage } from "../../src/domain/links/page-address.ts";
+import { contentRef } from "../../src/ports/content-repository.ts";
+import { silentLog } from "../../src/ports/log.ts";
+import { anyValue } from "./requests.ts";
+import { MARKUP } from "./sound-answer.ts";
+import { type FuzzTarget, fuzzTarget } from "./target.ts";
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+const ref = contentRef("fuzzed");
+
+const repositorySchema = z.object({ refs: z.array(z.object({ ref: z.string() })) });
+const foundSchema = z.object({ results: z.array(z.json()) });
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** What an editor's slip, a half-done import or a changed model may leave. */
+const rubbish: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(
+    null,
+    -1,
+    1e9,
+    "",
+    [],
+    {},
+    MARKUP,
+    "__proto__",
+    { link_type: "Web", url: "javascript:alert(1)" },
+    { link_type: "Document" },
+    { type: "paragraph", text: "short", spans: [{ type: "strong", start: 9, end: 2 }] },
+  ),
+  anyValue.map((value) => JSON.parse(JSON.stringify(value))),
+);
+
+interface Change {
+  /** Which of the values in a document, counted from its beginning. */
+  readonly at: number;
+  readonly value: Json;
+}
+
+const changes: fc.Arbitrary<readonly Change[]> = fc.array(
+  fc.record({ at: fc.nat(100_000), value: rubbish }),
+  {
+    minLength: 1,
+    maxLength: 6,
+  },
+);
+
+/** Puts rubbish in the place of some of a document's values. */
+function damaged(document: Json, damage: readonly Change[]): Json {
+  return damage.reduce<Json>((whole, { at, value }) => {
+    let left = at % sizeOf(whole);
+    const replace = (part: Json): Json => {
+      if (left === 0) {
+        left = -1;
+        return value;
+      }
+      if (left > 0) left -= 1;
+      if (Array.isArray(part)) return part.map(replace);
+      if (typeof part !== "object" || part === null) return part;
+      return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, replace(each)]));
+    };
+    return replace(whole);
+  }, document);
+}
+
+function sizeOf(value: Json): number {
+  if (typeof value !== "object" || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, each) => sum + sizeOf(each), 1);
+}
+
+/** The content port over a service that answers every search with the same. */
+function serviceWith(answerTo: (query: string) => unknown): PrismicContentRepository {
+  const repository = { refs: [{ id: "master", ref, label: "Master", isMasterRef: true }] };
+  return new PrismicContentRepository({
+    endpoint: "https://larkfield.cdn.prismic.io/api/v2",
+    repositoryName: "larkfield",
+    log: silentLog,
+    fetch: async (address) => {
+      const url = decodeURIComponent(String(address));
+      return Response.json(url.includes("documents/search") ? answerTo(url) : repository);
+    },
+  });
+}
+
+function answerWith(...results: readonly unknown[]) {
+  return { page: 1, total_pages: 1, total_results_size: results.length, results };
+}
+
+/** Reads everything that the port reads. */
+async function readAll(content: PrismicContentRepository): Promise<void> {
+  const paging = { page: 1, pageSize: 10 };
+  for (const type of PAGE_TYPES) await content.findPage(ref, { type, uid: "any" });
+  await content.findById(ref, "any");
+  await content.findPdf(ref, "any");
+  await content.siteOptions(ref);
+  await content.listNews(ref, paging);
+  await content.listDocuments(ref, paging);
+  await content.listPages(ref);
+  await content.search(ref, { text: "dividend", scope: "page", ...paging });
+  for await (const document of content.searchable(ref)) assert.ok(document);
+}
+
+/** The sample content as the content service answers it. */
+async function sampleDocuments(): Promise<readonly Json[]> {
+  const { endpoint, fetch } = createSandbox();
+  const { refs } = repositorySchema.parse(await (await fetch(endpoint)).json());
+  const query = new URLSearchParams({ ref: refs[0]?.ref ?? "", pageSize: "100" });
+  const found = await fetch(`${endpoint}/documents/search?${query}`);
+  return foundSchema.parse(await found.json()).results;
+}
+
+/** What comes from the content service: never the end of a page, whatever stands in it. */
+export async function contentTargets(): Promise<readonly FuzzTarget[]> {
+  const samples = await sampleDocuments();
+  const documents = fc
+    .tuple(fc.constantFrom(...samples), changes)
+    .map(([sample, damage]) => ({ sample, document: damaged(sample, damage) }));
+  const options = samples.find((sample) => /"type":"site-options"/.test(JSON.stringify(sample)));
+  const renderer = await createBuiltRenderer(DIST);
+
+  return [
+    fuzzTarget("documents of any content are read", documents, ({ document }) =>
+      readAll(serviceWith(() => answerWith(document))),
+    ),
+
+    fuzzTarget("answers with any results are read", fc.array(rubbish, { maxLength: 5 }), (results) =>
+      readAll(serviceWith(() => answerWith(...results))),
+    ),
+
+    fuzzTarget("pages of any content are rendered", documents, async ({ sample, document }) => {
+      const content = serviceWith((query) =>
+        answerWith(query.includes("site-options") && sample !== options ? options : document),
+      );
+      const type = PAGE_TYPES.find((known) => JSON.stringify(sample).includes(`"type":"${known}"`)) ?? "page";
+      const page = await content.findPage(ref, { type });
+      const path = (page && addressOfPage(page)) ?? "/";
+      const answer = await new LoadPage(content, new ShowSections(content)).run({ path, ref });
+      if (answer.outcome !== "page") return;
+      const state = {
+        shell: await new LoadShell(content).run({ ref }),
+        content: { kind: "page", path, listPage: 1, filter: {}, answer } as const,
+      };
+      const html = await renderer.render(path, state, "https://www.larkfield.example");
+      assert.doesNotMatch(
+        html,
+        /(href|src|action)="\s*(javascript|data):/i,
+        "what a visitor follows is a script",
+      );
+      assert.ok(!html.includes(MARKUP), "text became markup");
+    }),
+  ];
+}

@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { acceptedCodings, CODINGS } from "../../src/adapters/http/rendered-pages/content-coding.ts";
+import { documentKey, hrefOf, placeOf } from "../../src/adapters/http/rendered-pages/site-answers.ts";
+import { trustedPeers } from "../../src/adapters/http/trusted-peers.ts";
+import { readConfig } from "../../src/composition/config.ts";
+import { siteVariables } from "../../src/composition/environment.ts";
+import { addressOf, candidatesAt } from "../../src/domain/links/address.ts";
+import { resolveLink } from "../../src/domain/links/resolve-link.ts";
+import { emailAddress } from "../../src/domain/newsletter/email-address.ts";
+import { previewTokenOf } from "../../src/domain/preview/preview-token.ts";
+import { excerptOf } from "../../src/domain/search/excerpt.ts";
+import { wordKey, wordsIn } from "../../src/domain/search/words.ts";
+import { EnvironmentError } from "../../src/environment/variables.ts";
+import { anyPath, anyText, queryOf } from "./requests.ts";
+import { type FuzzTarget, fuzzTarget } from "./target.ts";
+
+const SITE = "https://www.larkfield.example";
+
+/** Text of parts that mean something, in any order. */
+const mixed = (...parts: readonly string[]) =>
+  fc
+    .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...parts) }, anyText), { maxLength: 8 })
+    .map((all) => all.join(""));
+
+const linkedDocument = fc.option(
+  fc.record({
+    type: fc.oneof(fc.constantFrom("page", "home", "news-article", "pdf", "investors-page"), anyText),
+    uid: fc.option(anyText, { nil: undefined }),
+    ancestors: fc.array(anyText, { maxLength: 3 }),
+    file: fc.option(mixed("https:", "/", "\\", "evil.example"), { nil: undefined }),
+  }),
+  { nil: undefined },
+);
+
+const linkInput = fc.record({
+  link: fc.record({
+    linkType: fc.oneof(fc.constantFrom("Any", "Web", "Media", "Document"), anyText),
+    url: fc.option(
+      mixed(
+        "https://",
+        "//",
+        "/",
+        "\\",
+        "\t",
+        "\n",
+        "javascript:",
+        "data:",
+        "evil.example",
+        "@",
+        ":",
+        "mailto:",
+      ),
+      { nil: undefined },
+    ),
+  }),
+  document: linkedDocument,
+});
+
+const NAMES = Object.keys(siteVariables.shape);
+
+const environment = fc.uniqueArray(
+  fc.tuple(
+    fc.constantFrom(...NAMES),
+    mixed(
+      "https://",
+      "http://",
+      "example.org",
+      ":",
+      "/",
+      "1",
+      "-",
+      "off",
+      "true",
+      "10.0.0.0/8",
+      "::1",
+      ",",
+      ".",
+    ),
+  ),
+  { maxLength: 6, selector: ([name]) => name },
+);
+
+/** What stands at the border of the domain: text from outside that is taken for something. */
+export const domainTargets: readonly FuzzTarget[] = [
+  fuzzTarget("links lead to a page of ours or to a plain address", linkInput, ({ link, document }) => {
+    const { href, kind } = resolveLink(link, document).link;
+    const { protocol, origin } = new URL(href, SITE);
+    assert.ok(["http:", "https:", "mailto:", "tel:"].includes(protocol), `${kind} leads to ${href}`);
+    if (kind === "page" || href.startsWith("/")) assert.equal(origin, SITE, `${kind} leads to ${href}`);
+  }),
+
+  fuzzTarget("an address names documents that live there", fc.oneof(anyPath, mixed("/", "%")), (path) => {
+    for (const { type, uid } of candidatesAt(path)) {
+      const own = addressOf({ type, uid });
+      if (own !== undefined) assert.equal(new URL(own, SITE).origin, SITE, own);
+    }
+  }),
+
+  fuzzTarget(
+    "a list's address in canonical form names the same place",
+    fc.tuple(anyPath, queryOf(["page", "year", "category", "kind"])).map((parts) => parts.join("")),
+    (url) => {
+      const place = placeOf(url);
+      assert.deepEqual(placeOf(hrefOf(place)), place);
+      assert.equal(documentKey(documentKey(url)), documentKey(url));
+    },
+  ),
+
+  fuzzTarget(
+    "a coding is one of ours, and none that is refused",
+    mixed("gzip", "br", "zstd", "x-gzip", "identity", "*", ",", ";", "q=", "0", "1", "0.5", "=", " "),
+    (header) => {
+      const accepted = acceptedCodings(header);
+      assert.ok(accepted.includes("identity"));
+      assert.equal(new Set(accepted).size, accepted.length);
+      for (const coding of accepted) assert.ok(coding === "identity" || CODINGS.includes(coding));
+      for (const coding of CODINGS) {
+        assert.ok(!acceptedCodings(`${coding};q=0, ${header.replaceAll(coding, "")}`).includes(coding));
+      }
+    },
+  ),
+
+  fuzzTarget(
+    "an e-mail address is one line of plain characters",
+    fc.oneof(fc.emailAddress(), mixed("@", ".", "a", "example", "com", " ", "\r\n", "-", "<", ",", '"')),
+    (text) => {
+      const address = emailAddress(text);
+      if (address !== undefined) assert.match(address, /^[^\s\p{C}@<>,"]+@[^\s\p{C}@<>,"]{3,}$/u);
+    },
+  ),
+
+  fuzzTarget(
+    "a preview is one of the repository's own",
+    mixed(
+      "https://",
+      "larkfield.prismic.io",
+      "/previews/",
+      "x",
+      "{",
+      '"',
+      ":",
+      "}",
+      "%22",
+      "@",
+      "\\",
+      "preview",
+    ),
+    (text) => {
+      const token = previewTokenOf(text, ["larkfield.prismic.io"]);
+      if (token !== undefined) assert.equal(new URL(token).host, "larkfield.prismic.io");
+    },
+  ),
+
+  fuzzTarget(
+    "an excerpt is some of the text",
+    fc.tuple(mixed(" ", "dividend"), anyText),
+    ([text, search]) => {
+      const keys = new Set(wordsIn(search).map(({ text: word }) => wordKey(word)));
+      const excerpt = excerptOf(text, keys);
+      assert.ok(Array.isArray(excerpt));
+    },
+  ),
+
+  fuzzTarget("a configuration is read, or the variable is named", environment, (given) => {
+    try {
+      const { trustProxy, content } = readConfig(Object.fromEntries(given));
+      trustedPeers(trustProxy || []);
+      assert.ok(content.from === "sandbox" || URL.canParse(content.endpoint));
+    } catch (error) {
+      assert.ok(error instanceof EnvironmentError, String(error));
+      const { message } = error;
+      assert.ok(
+        NAMES.some((name) => message.includes(name)),
+        message,
+      );
+    }
+  }),
+];

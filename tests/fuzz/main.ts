@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import { SiteProcess } from "../../scripts/site-process/site-process.ts";
+import { contentTargets } from "./content-targets.ts";
+import { domainTargets } from "./domain-targets.ts";
+import { Exchange } from "./exchange.ts";
+import { SITE_ENVIRONMENT, siteTargets } from "./site-targets.ts";
+import type { FuzzOutcome, FuzzTarget } from "./target.ts";
+
+// `npm run fuzz`: gives every call of the site, and every reader of text from outside, inputs that nobody would send.
+
+const HELP = `npm run fuzz -- [--inputs N] [--seed N] [--only TEXT]
+
+  --inputs  How many inputs each target gets. Default: 10000.
+  --seed    Repeats a run. Default: another one each time, which is printed.
+  --only    Targets whose name has this in it. Default: all.`;
+
+/** Targets that are tried at the same time; more would measure the machine. */
+const AT_ONCE = 4;
+
+const { values } = parseArgs({
+  options: {
+    inputs: { type: "string", default: "10000" },
+    seed: { type: "string", default: String(Date.now() % 2 ** 31) },
+    only: { type: "string", default: "" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (values.help) console.log(HELP);
+else process.exitCode = await fuzz(Number(values.inputs), Number(values.seed), values.only);
+
+async function fuzz(inputs: number, seed: number, only: string): Promise<number> {
+  console.log(`${inputs} inputs for each target, seed ${seed}`);
+  const site = await SiteProcess.start(SITE_ENVIRONMENT);
+  const exchange = new Exchange();
+  const all = [...domainTargets, ...(await contentTargets()), ...siteTargets(() => ({ site, exchange }))];
+  const waiting = all.filter(({ name }) => name.includes(only)).values();
+  const outcomes: FuzzOutcome[] = [];
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)));
+  exchange.close();
+  const { errors } = site;
+  await site.stop();
+  for (const error of errors) console.log(`the site's log: ${error}`);
+  const failed = outcomes.filter(({ failure }) => failure !== undefined);
+  for (const { name, failure } of failed) console.log(`\n${name}\n${failure}`);
+  const tried = outcomes.reduce((sum, outcome) => sum + outcome.inputs, 0);
+  console.log(`${outcomes.length} targets, ${tried} inputs, ${failed.length} failures, seed ${seed}`);
+  return failed.length === 0 && errors.length === 0 ? 0 : 1;
+
+  async function work(targets: IteratorObject<FuzzTarget>): Promise<void> {
+    for (const target of targets) {
+      const started = performance.now();
+      const outcome = await target.run({ inputs, seed });
+      outcomes.push(outcome);
+      const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+      const verdict = outcome.failure === undefined ? "stands" : "FAILS";
+      console.log(
+        `${verdict}  ${String(outcome.inputs).padStart(6)} inputs  ${seconds.padStart(6)} s  ${outcome.name}`,
+      );
+    }
+  }
+}

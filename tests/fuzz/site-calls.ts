@@ -1,0 +1,245 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { z } from "zod";
+import { contentLinkSchema } from "../../src/adapters/http/contract/link.ts";
+import { searchRequestSchema } from "../../src/adapters/http/contract/search.ts";
+import { webhookSchema } from "../../src/adapters/http/description/editing-operations.ts";
+import type { SiteAnswer, SiteRequest } from "./exchange.ts";
+import { anyPath, anyText, anyValue, bodyLike, inAddress, queryOf, requestsOf } from "./requests.ts";
+import { textOf } from "./sound-answer.ts";
+
+/** A call of the site, or a kind of its addresses, and what may be asked of it. */
+export interface SiteCall {
+  /** Method and path as the API's description has them, or what is asked in words. */
+  readonly name: string;
+  readonly requests: fc.Arbitrary<SiteRequest>;
+  /** What holds of its answers besides what holds of all. Throws where it does not. */
+  readonly check?: (request: SiteRequest, answer: SiteAnswer) => void;
+}
+
+/** What the site under test takes for its content service's own. */
+export const WEBHOOK_SECRET = "fuzzed-secret";
+
+const PAGES = [
+  ...[
+    "/",
+    "/company",
+    "/company/leadership",
+    "/news",
+    "/investors",
+    "/contact",
+    "/privacy-policy",
+    "/careers",
+  ],
+  ...["/privacy", "/search", "/search/", "/styleguide", "/COMPANY", "/company/", "/news/none"],
+] as const;
+
+const knownPage = fc.constantFrom<string>(...PAGES);
+const listQuery = queryOf(["page", "year", "category", "kind", "s", "t", "utm_source"]);
+
+const searchBody = fc.record(
+  {
+    searchInput: anyValue,
+    searchPages: fc.oneof(fc.boolean(), anyValue),
+    pageSize: anyValue,
+    currentPage: anyValue,
+  },
+  { requiredKeys: [] },
+);
+const linkBody = fc.record(
+  {
+    link_type: fc.oneof(fc.constantFrom("Any", "Web", "Media", "Document"), anyValue),
+    type: fc.oneof(fc.constantFrom("page", "pdf", "news-article", "home"), anyValue),
+    uid: fc.oneof(fc.constantFrom("leadership", "company"), anyValue),
+    url: fc.oneof(fc.webUrl(), anyValue),
+  },
+  { requiredKeys: [] },
+);
+// No `api-update`: each would be a publish, after which every page is made anew.
+const webhookBody = fc.record(
+  {
+    type: fc.oneof(fc.constantFrom("test-trigger", "other"), anyValue),
+    secret: fc.oneof(fc.constant(WEBHOOK_SECRET), anyValue),
+  },
+  { requiredKeys: [] },
+);
+const addressBody = fc.oneof(fc.emailAddress(), anyValue);
+
+/** Every call of the site and all other kinds of addresses. */
+export const siteCalls: readonly SiteCall[] = [
+  {
+    name: "GET /api/page",
+    requests: requestsOf(
+      "GET",
+      fc
+        .tuple(
+          fc.oneof(knownPage, inAddress(anyText), anyPath.map(encodeURIComponent)),
+          queryOf(["path", "page", "year", "category", "kind"]),
+        )
+        .map(([path, query]) => `/api/page?path=${path}&${query.slice(1)}`),
+    ),
+  },
+  { name: "GET /api/shell", requests: requestsOf("GET", addressWithQuery("/api/shell")) },
+  {
+    name: "POST /api/globalSearch",
+    requests: requestsOf("POST", addressWithQuery("/api/globalSearch"), bodyLike(searchBody)),
+    check: fits(searchRequestSchema),
+  },
+  {
+    name: "POST /api/createPageLink",
+    requests: requestsOf("POST", addressWithQuery("/api/createPageLink"), bodyLike(linkBody)),
+    check: fits(contentLinkSchema),
+  },
+  {
+    name: "POST /api/createPdfLink",
+    requests: requestsOf("POST", addressWithQuery("/api/createPdfLink"), bodyLike(linkBody)),
+    check: fits(contentLinkSchema),
+  },
+  {
+    name: "POST /api/newsletterPost",
+    requests: requestsOf("POST", addressWithQuery("/api/newsletterPost"), bodyLike(addressBody)),
+  },
+  {
+    name: "GET /api/preview",
+    requests: requestsOf("GET", addressWithQuery("/api/preview", ["token", "documentId"])),
+  },
+  { name: "GET /api/exit-preview", requests: requestsOf("GET", addressWithQuery("/api/exit-preview")) },
+  {
+    name: "POST /api/webhooks/content",
+    requests: requestsOf("POST", addressWithQuery("/api/webhooks/content"), bodyLike(webhookBody)),
+    check: fits(webhookSchema, [200, 204, 403]),
+  },
+  { name: "GET /api/openapi.json", requests: requestsOf("GET", addressWithQuery("/api/openapi.json")) },
+  { name: "GET /api/docs", requests: requestsOf("GET", addressWithQuery("/api/docs")) },
+  {
+    name: "calls that there are not",
+    requests: requestsOf(
+      "POST",
+      anyPath.map((path) => `/api${path}`),
+      bodyLike(anyValue),
+    ),
+  },
+  {
+    name: "pages",
+    requests: requestsOf(
+      "GET",
+      fc.tuple(knownPage, listQuery).map((parts) => parts.join("")),
+    ),
+  },
+  {
+    name: "addresses of any kind",
+    requests: requestsOf(
+      "GET",
+      fc.tuple(anyPath, listQuery).map((parts) => parts.join("")),
+    ),
+  },
+  {
+    name: "addresses in absolute form, and what is no path",
+    requests: requestsOf(
+      "GET",
+      fc
+        .tuple(fc.constantFrom("http://evil.example", "javascript:", "*", "x", "?", "//"), anyPath)
+        .map((parts) => parts.join("")),
+      // Of what cannot be read nobody knows that it was to be answered without a body.
+    ).map((request) => ({ ...request, method: request.method === "HEAD" ? "GET" : request.method })),
+  },
+  { name: "the search page", requests: requestsOf("GET", addressWithQuery("/search", ["s", "t", "page"])) },
+  {
+    name: "feeds",
+    requests: requestsOf(
+      "GET",
+      fc
+        .tuple(
+          fc.oneof(
+            fc.constantFrom("sitemap.xml", "robots.txt", "news/feed.xml", "news/rss.xml", "news/atom.xml"),
+            fc.constantFrom("investors/calendar.ics", "news/calendar.ics", ".well-known/security.txt"),
+            inAddress(anyText).map((uid) => `${uid}/calendar.ics`),
+          ),
+          listQuery,
+        )
+        .map(([path, query]) => `/${path}${query}`),
+    ),
+  },
+  {
+    name: "pictures of pages",
+    requests: requestsOf(
+      "GET",
+      fc
+        .tuple(fc.oneof(knownPage, anyPath), fc.constantFrom(".png", ".png", ".jpg", ""), queryOf(["v"]))
+        .map(([path, ending, query]) => `/social${path}${ending}${query}`),
+    ),
+  },
+  {
+    name: "the client's files",
+    requests: requestsOf(
+      "GET",
+      fc
+        .tuple(fc.constantFrom("/assets", "/favicon.svg", "/favicon.ico", "/.vite"), anyPath)
+        .map((parts) => parts.join("")),
+    ),
+  },
+  {
+    name: "health",
+    requests: requestsOf(
+      "GET",
+      fc.constantFrom("/healthz", "/readyz").chain((path) => addressWithQuery(path)),
+    ),
+  },
+  {
+    name: "the sandbox's content service",
+    requests: requestsOf(
+      "GET",
+      fc
+        .tuple(
+          fc.constantFrom(
+            "/sandbox/api/v2",
+            "/sandbox/api/v2/documents/search",
+            "/sandbox/graphql",
+            "/sandbox/editor",
+          ),
+          queryOf(["ref", "q", "page", "pageSize", "orderings", "fetchLinks", "routes", "lang", "query"]),
+        )
+        .map((parts) => parts.join("")),
+    ),
+  },
+];
+
+function addressWithQuery(path: string, names: readonly string[] = ["page", "callback"]) {
+  return queryOf(names).map((query) => path + query);
+}
+
+/**
+ * A body of JSON is taken when it fits the call's schema, and refused with the name of the field that does not fit
+ * otherwise.
+ */
+function fits(schema: z.ZodType, taken: readonly number[] = [200]) {
+  return ({ method, headers, body }: SiteRequest, answer: SiteAnswer): void => {
+    const isPlain = !headers.some(([name]) => ["content-encoding", "host"].includes(name));
+    const type = headers.find(([name]) => name === "content-type")?.[1];
+    if (method !== "POST" || !isPlain || type !== "application/json" || typeof body !== "string") return;
+    const value = parsed(body);
+    // What could change all objects is refused before it is looked at.
+    const isRefused = body.length > 60_000 || /"(__proto__|constructor)"\s*:/.test(body);
+    if (value === undefined || isRefused) return;
+    const result = schema.safeParse(value);
+    if (result.success) {
+      assert.ok(taken.includes(answer.status), `a body that fits is answered ${answer.status}`);
+      return;
+    }
+    assert.equal(answer.status, 400, "a body that does not fit is taken");
+    const text = textOf(answer);
+    for (const { path } of result.error.issues) {
+      const [field] = path;
+      if (field !== undefined)
+        assert.ok(text.includes(String(field)), `${String(field)} is not named: ${text}`);
+    }
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import type { SiteProcess } from "../../scripts/site-process/site-process.ts";
+import type { Exchange } from "./exchange.ts";
+import { rawExchange, rawRequests } from "./raw-requests.ts";
+import { siteCalls, WEBHOOK_SECRET } from "./site-calls.ts";
+import { assertSound } from "./sound-answer.ts";
+import { type FuzzTarget, fuzzTarget } from "./target.ts";
+
+/** How the site is set up so that it has every call. */
+export const SITE_ENVIRONMENT = {
+  CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  STYLEGUIDE: "true",
+} as const;
+
+/** The site under test, once it is started. */
+export interface SiteUnderTest {
+  readonly site: Pick<SiteProcess, "origin" | "hasEnded">;
+  readonly exchange: Exchange;
+}
+
+/** A target for every call of the site, and one for what is no HTTP. */
+export function siteTargets(under: () => SiteUnderTest): readonly FuzzTarget[] {
+  const calls = siteCalls.map(({ name, requests, check }) =>
+    fuzzTarget(name, requests, async (request) => {
+      const { site, exchange } = under();
+      const answer = await exchange.send(site.origin, request);
+      assert.ok(!site.hasEnded, "the process ended");
+      if (answer === "cut") return;
+      assertSound(request, answer);
+      check?.(request, answer);
+    }),
+  );
+  const raw = fuzzTarget("what is hardly HTTP", rawRequests, async (bytes) => {
+    const { site } = under();
+    const status = await rawExchange(site.origin, bytes);
+    assert.ok(!site.hasEnded, "the process ended");
+    assert.ok(status === undefined || status < 500, `status ${status}`);
+  });
+  return [...calls, raw];
+}
