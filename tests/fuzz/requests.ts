@@ -127,7 +127,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Some headers that clients send, with values that they should not. */
-export const oddHeaders: fc.Arbitrary<(readonly [string, string])[]> = fc.uniqueArray(
+const oddHeaders: fc.Arbitrary<(readonly [string, string])[]> = fc.uniqueArray(
   fc
     .constantFrom(...Object.entries(HEADERS))
     .chain(([name, values]) =>
