@@ -35,6 +35,11 @@ export function failureHead(failure: PageFailure): Head {
   return { title: titled(failureTitle(failure)) };
 }
 
+/** Head of the style guide. */
+export function styleGuideHead(): Head {
+  return { title: titled("Style guide") };
+}
+
 function titled(title: string): string {
   return `${title} | ${SITE_NAME}`;
 }

@@ -17,7 +17,8 @@ export const form = style({
 });
 
 export const field = style({
-  flex: 1,
+  // A share, so that the length that fields have by themselves widens nothing.
+  width: "100%",
   minWidth: 0,
   paddingBlock: theme.space["3"],
   border: 0,

@@ -85,7 +85,7 @@ export function readConfig(environment: Environment): Config {
       variables.METRICS_PORT === undefined
         ? undefined
         : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
-    styleguide: variables.STYLEGUIDE,
+    styleguide: variables.STYLEGUIDE ?? CONTENT_API_ENDPOINT === undefined,
     secrets: secretsOf(siteVariables, environment),
     unknownVariables: unknownNames(KNOWN, ["CONTENT_", "ESP_"], environment),
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,

@@ -97,8 +97,9 @@ export const siteVariables = z.object({
   STAGING_TRACKER_URL: webAddress().optional().meta({
     description: "Script with which testers of a staging site report faults.",
   }),
-  STYLEGUIDE: flag().prefault("false").meta({
+  STYLEGUIDE: flag().optional().meta({
     description: "Whether the site shows its style guide at `/styleguide`.",
+    otherwise: "with the sandbox",
   }),
 });
 

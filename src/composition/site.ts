@@ -48,6 +48,7 @@ export async function createSite(
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,
     webhookSecret: config.webhookSecret,
+    styleguide: config.styleguide,
     publicUrl: config.publicUrl,
     pictures: pictureOrigins(config.content),
     ...(figures && { meter: figures.meter }),

@@ -25,6 +25,11 @@ describe("every route", () => {
     },
   );
 
+  it("a page for what is not found fits a small phone", async () => {
+    const page = await visit("/nope", { viewport: { width: 320, height: 700 } });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   it("have titles of their own", async () => {
     const titles = new Map<string, string>();
     for (const path of ALL_PAGES.filter((known) => !known.startsWith("/search"))) {

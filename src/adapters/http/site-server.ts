@@ -21,6 +21,7 @@ import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
+import { styleGuide } from "./routes/style-guide.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import type { SiteUseCases } from "./site-use-cases.ts";
 import { socialImages } from "./social-images/route.ts";
@@ -46,6 +47,8 @@ export interface SiteServerOptions {
   readonly tracker?: string | undefined;
   /** What the content service's webhook has to know. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
+  /** Whether there is a style guide. Default: there is none. */
+  readonly styleguide?: boolean;
   /** Proxies that are believed about whose request they pass on, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
   /** What keeps the site at work. Default: no limits, and nothing is counted. */
@@ -95,6 +98,9 @@ function registerRoutes(server: FastifyInstance, options: SiteServerOptions): vo
   }
   server.register(feeds, { useCases, publicUrl });
   server.register(socialImages, { useCases });
+  if (options.styleguide) {
+    server.register(styleGuide, { useCases, renderer, common: commonOf(options), publicUrl, pictures });
+  }
   server.register(pages, { useCases, renderer, common: commonOf(options), meter, publicUrl, pictures });
 }
 

@@ -12,7 +12,7 @@ describe("the configuration", () => {
       drainSeconds: 0,
       limits: { searches: 120, signUps: 20 },
       metrics: undefined,
-      styleguide: false,
+      styleguide: true,
       secrets: [],
       unknownVariables: [],
       logLevel: "info",
@@ -28,6 +28,15 @@ describe("the configuration", () => {
     [{ PUBLIC_URL: "https://www.larkfield.example/" }, "https://www.larkfield.example"],
   ])("%j: is known to the public at %s", (environment, publicUrl) => {
     expect(readConfig(environment)).toMatchObject({ publicUrl });
+  });
+
+  it.each([
+    [{}, true],
+    [{ CONTENT_API_ENDPOINT: "https://larkfield.cdn.prismic.io/api/v2" }, false],
+    [{ CONTENT_API_ENDPOINT: "https://larkfield.cdn.prismic.io/api/v2", STYLEGUIDE: "true" }, true],
+    [{ STYLEGUIDE: "false" }, false],
+  ])("%j: shows its style guide: %s", (environment, styleguide) => {
+    expect(readConfig(environment)).toMatchObject({ styleguide });
   });
 
   it("counts an empty variable as absent", () => {

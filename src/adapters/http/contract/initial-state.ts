@@ -33,20 +33,26 @@ export interface InitialState {
     | { readonly kind: "search"; readonly request: SearchRequest; readonly answer: SearchAnswer }
     /** A search page on which nothing has been searched yet. */
     | { readonly kind: "empty-search" }
-    | { readonly kind: "failure"; readonly failure: PageFailure };
+    | { readonly kind: "failure"; readonly failure: PageFailure }
+    | { readonly kind: "style-guide" };
 }
 
+type ServedKind = "page" | "style-guide";
+
 /**
- * What the browser starts from: what the server knew, but for the content of a page, which stands in the document as
- * HTML already and is kept as it is.
+ * What the browser starts from: what the server knew, but for content that stands in the document as HTML already
+ * and is kept as it is.
  */
 export interface DocumentState extends Omit<InitialState, "content"> {
-  readonly content: Exclude<InitialState["content"], { readonly kind: "page" }> | { readonly kind: "served" };
+  readonly content:
+    | Exclude<InitialState["content"], { readonly kind: ServedKind }>
+    | { readonly kind: "served" };
 }
 
 /** The part of a page's state that goes into its document. */
 export function documentStateOf({ content, ...around }: InitialState): DocumentState {
-  return { ...around, content: content.kind === "page" ? { kind: "served" } : content };
+  const isServed = content.kind === "page" || content.kind === "style-guide";
+  return { ...around, content: isServed ? { kind: "served" } : content };
 }
 
 /** What the head of the document says of the page. */

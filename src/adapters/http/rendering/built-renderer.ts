@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { documentStateOf } from "../contract/initial-state.ts";
 import { readClientAssets } from "./client-manifest.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { htmlDocument } from "./html-document.ts";
@@ -17,8 +18,8 @@ export async function createBuiltRenderer(folder: string): Promise<DocumentRende
   return {
     async render(url, state, origin) {
       const page = renderer.render(url, state, origin);
-      // A page of the content stays as it is; searches and failures have forms.
-      const isTakenOver = state.content.kind !== "page";
+      // Content stays as it is; searches and failures have forms.
+      const isTakenOver = documentStateOf(state).content.kind !== "served";
       return htmlDocument(page, state, assetsOf({ html: page.html, isTakenOver }), origin);
     },
   };

@@ -1,0 +1,205 @@
+import { BarChart } from "../charts/bar-chart.tsx";
+import { ActionLink } from "../content/action-link.tsx";
+import { ContentLink } from "../content/content-link.tsx";
+import { CourseLine } from "../content/course-line.tsx";
+import { DocumentList } from "../content/document-list.tsx";
+import { FilterLinks } from "../content/filter-links.tsx";
+import { ArrowIcon, CloseIcon, DownloadIcon, OutwardIcon, SearchIcon } from "../content/icons.tsx";
+import { NewsEntry } from "../content/news-entry.tsx";
+import { Paging } from "../content/paging.tsx";
+import { ShareLinks } from "../content/share-links.tsx";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { grounds } from "../sections/section-frame.css.ts";
+import { SearchTabs } from "../shell/search-tabs.tsx";
+import { inner, pairs } from "../styles/layout.css.ts";
+import { Example, Gap } from "./example.tsx";
+import { articles, documents } from "./fixtures/listings.ts";
+import { actions, links } from "./fixtures/words.ts";
+
+const nothing = () => undefined;
+
+/** Links by what they lead to and where they stand. Point at one, or go to it by keyboard, for its other states. */
+export function Links() {
+  return (
+    <>
+      <div className={pairs}>
+        <Example name="way on, within the site">
+          <ActionLink action={actions.page} />
+        </Example>
+        <Example name="way on, in a new tab">
+          <ActionLink action={actions.web} />
+        </Example>
+        <Example name="document">
+          <ActionLink action={actions.pdf} />
+        </Example>
+        <Example name="long">
+          <ActionLink action={actions.long} />
+        </Example>
+        <Example name="button">
+          <ActionLink action={actions.page} look="button" />
+        </Example>
+        <Example name="in running text: usual, of this page, regular, small">
+          <p>
+            <ContentLink link={links.page}>Usual</ContentLink>,{" "}
+            <ContentLink link={links.page} isCurrent>
+              of this page
+            </ContentLink>
+            ,{" "}
+            <strong>
+              <ContentLink link={links.web} isRegular>
+                regular
+              </ContentLink>
+            </strong>
+            ,{" "}
+            <ContentLink link={links.pdf} hasDownloadIcon isSmall>
+              small
+            </ContentLink>
+          </p>
+        </Example>
+      </div>
+      <Gap />
+      <div className={grounds.green}>
+        <div className={inner}>
+          <ActionLink action={actions.page} look="onDark" />{" "}
+          <ActionLink action={actions.page} look="buttonOnDark" />
+        </div>
+      </div>
+      <Example name="ways to pass a page on">
+        <ShareLinks path="/styleguide" title="Style guide" />
+      </Example>
+    </>
+  );
+}
+
+/** What is typed into, and what is chosen from. */
+export function Fields() {
+  return (
+    <>
+      <div className={pairs}>
+        <Example name="search, empty">
+          <SearchForm label="Search, empty" onSearch={nothing} />
+        </Example>
+        <Example name="search, filled in">
+          <SearchForm label="Search, filled in" text="dividend" onSearch={nothing} />
+        </Example>
+        <Example name="tabs, the first chosen">
+          <SearchTabs scope="page" loading={false} onChange={nothing}>
+            <p>What the tab shows</p>
+          </SearchTabs>
+        </Example>
+        <Example name="tabs, the second chosen, loading">
+          <SearchTabs scope="pdf" loading onChange={nothing}>
+            <p>What the tab shows</p>
+          </SearchTabs>
+        </Example>
+      </div>
+      <Gap />
+      <div className={grounds.green}>
+        <div className={inner}>
+          <NewsletterForm />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What narrows a list, and what leads through it. */
+export function Lists() {
+  const here = () => "#lists";
+  return (
+    <>
+      <Example name="filter, nothing chosen">
+        <FilterLinks
+          label="Year"
+          all="All years"
+          values={[2026, 2025, 2024]}
+          current={undefined}
+          hrefOf={here}
+        />
+      </Example>
+      <Example name="filter, one of many chosen">
+        <FilterLinks
+          label="Category"
+          all="All categories"
+          values={["Company", "Results", "Investors", "Sustainability", "Community", "Products"]}
+          current="Investors"
+          hrefOf={here}
+        />
+      </Example>
+      {[1, 7, 12].map((page) => (
+        <Example key={page} name={`page ${page} of 12`}>
+          <Paging page={page} pages={12} label={`Page ${page}`} hrefOf={here} />
+        </Example>
+      ))}
+    </>
+  );
+}
+
+/** Articles and documents as lists show them. */
+export function Entries() {
+  return (
+    <>
+      <div className={pairs}>
+        <Example name="article, leading">
+          <NewsEntry article={articles.complete} level={3} look="lead" />
+        </Example>
+        <Example name="articles in brief: complete, long, bare">
+          <NewsEntry article={articles.complete} level={3} look="brief" />
+          <NewsEntry article={articles.long} level={3} look="brief" />
+          <NewsEntry article={articles.bare} level={3} look="brief" />
+        </Example>
+      </div>
+      <Example name="article in a row">
+        <NewsEntry article={articles.long} level={3} look="row" />
+      </Example>
+      <Example name="documents with covers">
+        <DocumentList documents={[documents.complete, documents.long]} covers />
+      </Example>
+      <Example name="documents without">
+        <DocumentList documents={[documents.complete, documents.long, documents.bare]} />
+      </Example>
+    </>
+  );
+}
+
+/** Bars of all kinds. */
+export function Charts() {
+  const periods = ["FY22", "FY23", "FY24", "FY25", "FY26"];
+  const of = (amounts: readonly (number | undefined)[]) =>
+    periods.map((period, index) => ({ period, amount: amounts[index] }));
+  return (
+    <div className={pairs}>
+      <BarChart name="Growing" unit="A$m" amounts={of([1842.6, 1951.2, 2064.1, 2187.5, 2318.7])} />
+      <BarChart name="With a loss" unit="A$m" amounts={of([120, 84.5, -31.2, 12.4, 141.9])} />
+      <BarChart name="Not stated throughout" unit="cents" amounts={of([undefined, 12, 14, undefined, 21])} />
+      <BarChart
+        name="Too many for words"
+        unit="A$m"
+        amounts={Array.from({ length: 14 }, (_, index) => ({
+          period: `FY${13 + index}`,
+          amount: 900 + index * 100,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Signs, and the house motif. */
+export function Signs() {
+  return (
+    <>
+      <ul className={pairs}>
+        {[ArrowIcon, OutwardIcon, DownloadIcon, SearchIcon, CloseIcon].map((Sign) => (
+          <li key={Sign.name}>
+            <Sign />
+          </li>
+        ))}
+      </ul>
+      <Gap />
+      <div className={grounds.green}>
+        <CourseLine />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { SearchAnswer, SearchResult } from "../../src/adapters/http/contract/search.ts";
+import { Breadcrumb } from "../routes/breadcrumb.tsx";
+import { FailurePage } from "../routes/failure-page.tsx";
+import { PageHead } from "../routes/page-head.tsx";
+import { SearchResults } from "../search/search-results.tsx";
+import { SearchStatus } from "../search/search-status.tsx";
+import { pairs } from "../styles/layout.css.ts";
+import { Example } from "./example.tsx";
+import { longTitle } from "./fixtures/words.ts";
+
+const found: readonly SearchResult[] = [
+  {
+    id: "page",
+    type: "page",
+    uid: "shareholder-services",
+    url: "/investors/shareholder-services",
+    data: { title: "Shareholder services" },
+    excerpt: [
+      { text: "… how a ", hit: false },
+      { text: "dividend", hit: true },
+      { text: " is paid, and what to do when one did not arrive …", hit: false },
+    ],
+  },
+  {
+    id: "pdf",
+    type: "pdf",
+    uid: "results-fy26",
+    url: "/",
+    data: { title: longTitle, pdf: { url: "/sandbox/files/results-fy26.pdf" } },
+    excerpt: [],
+  },
+];
+
+function answer(results: readonly SearchResult[], total: number): SearchAnswer {
+  return { data: { total_results_size: total, results_size: results.length, results: [...results] } };
+}
+
+const searched = { text: "dividend", loading: false, level: 3, hint: "Search our pages." } as const;
+
+/** How a search can go. */
+export function Search() {
+  return (
+    <div className={pairs}>
+      <Example name="nothing searched">
+        <SearchStatus {...searched} text="" answer={undefined} />
+      </Example>
+      <Example name="loading">
+        <SearchStatus {...searched} answer={undefined} loading />
+      </Example>
+      <Example name="failed">
+        <SearchStatus {...searched} answer={undefined} />
+      </Example>
+      <Example name="nothing found">
+        <SearchStatus {...searched} answer={answer([], 0)} />
+      </Example>
+      <Example name="found">
+        <SearchStatus {...searched} answer={answer(found, 12)} />
+        <SearchResults results={found} level={4} excerpts />
+      </Example>
+    </div>
+  );
+}
+
+/** Heads of pages. */
+export function Heads() {
+  const above = <Breadcrumb parent={{ title: "Company", href: "/company" }} />;
+  return (
+    <>
+      <PageHead title="Leadership" tone="dark" above={above} />
+      <PageHead title={longTitle} tone="light" above={above} />
+      <PageHead title="Full-year results FY26: revenue up 6.0%" tone="light" size="headline" />
+    </>
+  );
+}
+
+/** What stands in for a page that there is not. */
+export function Failures() {
+  return (
+    <>
+      <FailurePage failure="not-found" />
+      <FailurePage failure="unavailable" />
+      <FailurePage failure="error" />
+    </>
+  );
+}

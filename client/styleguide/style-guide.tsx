@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { PageHead } from "../routes/page-head.tsx";
+import { SectionFrame } from "../sections/section-frame.tsx";
+import { Sections } from "../sections/sections.tsx";
+import { inner, label, partTitle } from "../styles/layout.css.ts";
+import { Charts, Entries, Fields, Links, Lists, Signs } from "./components.tsx";
+import { Gap } from "./example.tsx";
+import { allSections } from "./fixtures/all-sections.ts";
+import type { SectionFixture } from "./fixtures/section-fixture.ts";
+import { GUIDE_PARTS, sectionPlace, WIDE_GUIDE_PARTS } from "./parts.ts";
+import { Failures, Heads, Search } from "./states.tsx";
+import { Colours, Measures, Motion, Pairs, Type } from "./tokens.tsx";
+
+const PARTS: Readonly<Record<keyof typeof GUIDE_PARTS, ReactNode>> = {
+  colours: <Colours />,
+  contrast: <Pairs />,
+  type: <Type />,
+  measures: <Measures />,
+  motion: <Motion />,
+  links: <Links />,
+  fields: <Fields />,
+  lists: <Lists />,
+  entries: <Entries />,
+  charts: <Charts />,
+  search: <Search />,
+  signs: <Signs />,
+};
+
+const WIDE_PARTS: Readonly<Record<keyof typeof WIDE_GUIDE_PARTS, ReactNode>> = {
+  heads: <Heads />,
+  failures: <Failures />,
+};
+
+/** Everything that pages are made of, on one page: tokens, parts in each of their states, sections of every kind. */
+export function StyleGuide() {
+  return (
+    <>
+      <PageHead title="Style guide" tone="dark" />
+      {namesOf(PARTS).map((id) => (
+        <SectionFrame key={id} id={id} heading={GUIDE_PARTS[id]} content="below">
+          {PARTS[id]}
+        </SectionFrame>
+      ))}
+      {namesOf(WIDE_PARTS).map((id) => (
+        <Wide key={id} id={id} heading={WIDE_GUIDE_PARTS[id]}>
+          {WIDE_PARTS[id]}
+        </Wide>
+      ))}
+      {Object.entries(allSections).map(([kind, fixtures]: [string, readonly SectionFixture[]]) => (
+        <Wide key={kind} id={sectionPlace(kind)} heading={`Section: ${kind}`}>
+          {fixtures.map(({ name, section }) => (
+            <div key={name}>
+              <Gap />
+              <p className={`${inner} ${label}`}>{name}</p>
+              <Sections sections={[section]} />
+            </div>
+          ))}
+        </Wide>
+      ))}
+    </>
+  );
+}
+
+interface WideProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** Examples as wide as the window. */
+function Wide({ id, heading, children }: WideProps) {
+  return (
+    <div id={id}>
+      <Gap />
+      <Gap />
+      <h2 className={`${inner} ${partTitle}`}>{heading}</h2>
+      {children}
+    </div>
+  );
+}
+
+function namesOf<Name extends string>(parts: Readonly<Record<Name, ReactNode>>): readonly Name[] {
+  const isName = (name: string): name is Name => name in parts;
+  return Object.keys(parts).filter(isName);
+}

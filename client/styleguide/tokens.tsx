@@ -1,0 +1,143 @@
+import { contrast, over, parseColour, type Rgba } from "../styles/contrast.ts";
+import { type Colour, grounds, type Ink, type Uses } from "../styles/grounds.ts";
+import { pairs, ruled, ruledList, thirds } from "../styles/layout.css.ts";
+import { fixed, fluid } from "../styles/tokens.ts";
+import { Example } from "./example.tsx";
+
+/** Height of a line of a drawing, in pixels. */
+const LINE = 28;
+
+/** Every colour of the theme. */
+export function Colours() {
+  return (
+    <ul className={thirds}>
+      {Object.entries(fixed.color).map(([name, value]) => (
+        <li key={name}>
+          <svg aria-hidden="true" width="100%" height={3 * LINE}>
+            <rect width="100%" height="100%" fill={value} stroke={fixed.color.line} />
+          </svg>
+          {name} <small>{value}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every pair of colours in use, with its contrast. */
+export function Pairs() {
+  return (
+    <ul className={pairs}>
+      {Object.entries(grounds).flatMap(([ground, uses]: [string, Uses]) =>
+        isColour(ground) ? [<Ground key={ground} ground={ground} uses={uses} />] : [],
+      )}
+    </ul>
+  );
+}
+
+function Ground({ ground, uses }: { readonly ground: Colour; readonly uses: Uses }) {
+  const inks = [...new Set([...uses.text, ...(uses.large ?? []), ...(uses.signs ?? [])])];
+  return (
+    <li>
+      <Example name={`on ${ground}`}>
+        <svg aria-hidden="true" width="100%" height={(inks.length + 1) * LINE}>
+          <rect width="100%" height="100%" fill={fixed.color[ground]} stroke={fixed.color.line} />
+          {inks.map((ink, index) => {
+            const { colour, percent, ratio } = standing(ink, ground);
+            return (
+              <text key={ink} x={LINE} y={(index + 1.2) * LINE} fill={colour} fillOpacity={`${percent}%`}>
+                {`${ink}, ${ratio.toFixed(1)}`}
+              </text>
+            );
+          })}
+        </svg>
+      </Example>
+    </li>
+  );
+}
+
+function standing(ink: Ink, ground: Colour) {
+  const [name = "", percent = "100"] = ink.split(/ at |%/);
+  const colour = isColour(name) ? fixed.color[name] : fixed.color.ink;
+  const [red, green, blue, alpha] = parseColour(colour);
+  const under = parseColour(fixed.color[ground]);
+  const seen: Rgba = over([red, green, blue, (alpha * Number(percent)) / 100], under);
+  return { colour, percent, ratio: contrast(seen, under) };
+}
+
+function isColour(name: string): name is Colour {
+  return name in fixed.color;
+}
+
+/** Every size of type. */
+export function Type() {
+  return (
+    <ul className={ruledList}>
+      {Object.entries({ ...fluid.text, ...fixed.text }).map(([name, size]) => (
+        <li key={name} className={ruled}>
+          <Example name={`${name}: ${size}`}>
+            <svg aria-hidden="true" width="100%" height="1.5em" fontSize={size} fill="currentColor">
+              <text y="1em">Figures first: 2,318.7</text>
+            </svg>
+          </Example>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every space, radius and width of a line. */
+export function Measures() {
+  return (
+    <>
+      <ul className={pairs}>
+        {Object.entries({ ...fixed.space, ...fixed.size, ...fluid.space }).map(([name, size]) => (
+          <li key={name}>
+            <Example name={`${name}: ${size}`}>
+              <svg aria-hidden="true" width="100%" height={LINE}>
+                <rect width={size} height="100%" fill={fixed.color.action} />
+              </svg>
+            </Example>
+          </li>
+        ))}
+      </ul>
+      <ul className={pairs}>
+        {Object.entries(fixed.radius).map(([name, radius]) => (
+          <li key={name}>
+            <Example name={`radius ${name}: ${radius}`}>
+              <svg aria-hidden="true" width="100%" height={2 * LINE}>
+                <rect width={6 * LINE} height="100%" rx={radius} fill={fixed.color.green} />
+              </svg>
+            </Example>
+          </li>
+        ))}
+        {Object.entries(fixed.stroke).map(([name, width]) => (
+          <li key={name}>
+            <Example name={`line ${name}: ${width}`}>
+              <svg aria-hidden="true" width="100%" height={LINE}>
+                <line x2="100%" y1="50%" y2="50%" stroke={fixed.color.ink} strokeWidth={width} />
+              </svg>
+            </Example>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What moves, and how fast. */
+export function Motion() {
+  return (
+    <>
+      <p>
+        Links and menus move fast, panels and pages slowly; for those who ask for no motion nothing moves.
+      </p>
+      <ul className={ruledList}>
+        {Object.entries(fluid.motion).map(([name, value]) => (
+          <li key={name} className={ruled}>
+            {name}: <code>{value}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

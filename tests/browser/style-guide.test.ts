@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { GUIDE_PLACES } from "../../client/styleguide/parts.ts";
+import { untilLive } from "./initial-state.ts";
+import { visit } from "./site.ts";
+
+describe("the style guide", () => {
+  it("shows every part and every kind of section, with what it is made of", async () => {
+    const page = await visit("/styleguide");
+    await untilLive(page);
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    for (const place of GUIDE_PLACES) {
+      const box = await page.locator(`[id="${place}"]`).boundingBox();
+      expect(box?.height, place).toBeGreaterThan(100);
+    }
+    const pictures = page.locator("main img");
+    for (const picture of await pictures.all()) {
+      await picture.evaluate(async (element) => {
+        if (!(element instanceof HTMLImageElement)) throw new Error("not a picture");
+        element.loading = "eager";
+        await element.decode();
+      });
+    }
+    expect(await pictures.count()).toBeGreaterThan(20);
+  });
+
+  it("fits a phone", async () => {
+    const page = await visit("/styleguide", { viewport: { width: 320, height: 700 } });
+    await untilLive(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { contentPage } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
+
+describe("the style guide", () => {
+  it("is a page of its own where it is wanted, kept from search engines", async () => {
+    const { server } = siteOf({}, undefined, { styleguide: true });
+    const { statusCode, headers, body } = await server.inject("/styleguide");
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ content: { kind: "style-guide" }, shell: { menus: {} } });
+    expect(headers).toMatchObject({
+      "x-robots-tag": "noindex",
+      "content-security-policy": expect.stringContaining("style-src 'self'"),
+    });
+    expect((await server.inject("/sitemap.xml")).body).not.toContain("styleguide");
+  });
+
+  it("is not there otherwise: its address is a page's like any other", async () => {
+    expect((await siteOf({}).server.inject("/styleguide")).statusCode).toBe(404);
+    const { server } = siteOf({ pages: [contentPage("styleguide")] });
+    expect((await server.inject("/styleguide")).json()).toMatchObject({ content: { kind: "page" } });
+  });
+});
