@@ -70,6 +70,9 @@ function Artwork({ artwork }: { readonly artwork: NonNullable<ShellAnswer["foote
   return <ContentLink link={artwork.link}>{picture}</ContentLink>;
 }
 
+// To make a format costs more than to render a footer.
+const YEAR = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: SITE_TIME_ZONE });
+
 function currentYear(): string {
-  return new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: SITE_TIME_ZONE }).format(new Date());
+  return YEAR.format(new Date());
 }

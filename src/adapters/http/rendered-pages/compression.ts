@@ -33,7 +33,12 @@ const PACK: Readonly<Record<Coding, (body: Buffer, level: number) => Promise<Buf
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  zstd: (body, level) => asZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level } }),
+  // Without the size, zstd gets ready for a very large text: 80 MB, and five times the work.
+  zstd: (body, level) =>
+    asZstd(body, {
+      params: { [constants.ZSTD_c_compressionLevel]: level },
+      pledgedSrcSize: body.length,
+    }),
   gzip: (body, level) => asGzip(body, { level }),
 };
 
