@@ -36,6 +36,7 @@ const server = [
   "adapters/search-index",
   "adapters/metrics",
   "adapters/redis",
+  "adapters/traces",
 ];
 const product = [...server, "environment", "composition", "sandbox"];
 const interfacePackages = [
@@ -166,6 +167,22 @@ export const zones: readonly Zone[] = [
     paths: ["src/adapters/redis/"],
     zones: ["domain", "ports"],
     packages: ["ioredis", "lru-cache", "zod"],
+    ...onNode,
+  },
+  {
+    name: "adapters/traces",
+    paths: ["src/adapters/traces/"],
+    zones: [],
+    packages: [
+      "@fastify/otel",
+      "@opentelemetry/api",
+      "@opentelemetry/context-async-hooks",
+      "@opentelemetry/exporter-trace-otlp-http",
+      "@opentelemetry/instrumentation-undici",
+      "@opentelemetry/resources",
+      "@opentelemetry/sdk-trace",
+      "fastify",
+    ],
     ...onNode,
   },
   { name: "environment", paths: ["src/environment/"], zones: [], packages: ["zod"], ...onNode },

@@ -1,6 +1,8 @@
-/** How long a cookie lasts, in seconds; without it, until the browser is closed. */
 interface CookieOptions {
+  /** How long it lasts, in seconds. Default: until the browser is closed. */
   readonly maxAge?: number;
+  /** Of the page that sets it: what was set under `https:` is sent nowhere else. */
+  readonly protocol: string;
 }
 
 /** The value of a cookie, from a cookie string such as the browser's. */
@@ -13,7 +15,8 @@ export function readCookie(cookies: string, name: string): string | undefined {
 }
 
 /** The cookie string that sets a cookie for all of the site. */
-export function cookieString(name: string, value: string, { maxAge }: CookieOptions = {}): string {
+export function cookieString(name: string, value: string, { maxAge, protocol }: CookieOptions): string {
   const lifetime = maxAge === undefined ? [] : [`max-age=${maxAge}`];
-  return [`${name}=${value}`, "path=/", ...lifetime, "samesite=lax"].join("; ");
+  const secure = protocol === "https:" ? ["secure"] : [];
+  return [`${name}=${value}`, "path=/", ...lifetime, "samesite=lax", ...secure].join("; ");
 }

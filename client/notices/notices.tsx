@@ -17,7 +17,7 @@ export function Notices({ options }: { readonly options: ShellAnswer }) {
     const notices = noticesFor(options, document.cookie);
     setDue((before) => before ?? notices);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store has not come to every browser
-    document.cookie = visitCookie();
+    document.cookie = visitCookie(location.protocol);
   }, [options]);
 
   useEffect(() => {

@@ -63,7 +63,7 @@ function AnnouncementBar({ options, onClose }: NoticeProps) {
 
   function close(): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store has not come to every browser
-    document.cookie = announcementCookie(options);
+    document.cookie = announcementCookie(options, location.protocol);
     setClosing(true);
   }
 

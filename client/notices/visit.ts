@@ -34,13 +34,13 @@ export function noticesFor(options: Announcements, cookies: string): readonly No
 }
 
 /** The cookie of a visit, set anew at each. */
-export function visitCookie(): string {
-  return cookieString(VISIT_COOKIE, "1", { maxAge: ONE_DAY });
+export function visitCookie(protocol: string): string {
+  return cookieString(VISIT_COOKIE, "1", { maxAge: ONE_DAY, protocol });
 }
 
 /** The cookie that keeps the announcement bar closed: this announcement, not the next one. */
-export function announcementCookie(options: Announcements): string {
-  return cookieString(ANNOUNCEMENT_COOKIE, markOf(options));
+export function announcementCookie(options: Announcements, protocol: string): string {
+  return cookieString(ANNOUNCEMENT_COOKIE, markOf(options), { protocol });
 }
 
 /** A short mark of an announcement's text. */

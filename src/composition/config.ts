@@ -25,6 +25,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** Where figures are read, if anywhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Where traces go, if anywhere, and under which name. */
+  readonly traces: { readonly endpoint: string; readonly serviceName: string } | undefined;
   /** Whether the site shows its style guide. */
   readonly styleguide: boolean;
   /** Values that nobody may read in the log. */
@@ -85,6 +87,10 @@ export function readConfig(environment: Environment): Config {
       variables.METRICS_PORT === undefined
         ? undefined
         : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
+    traces:
+      variables.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: variables.OTEL_SERVICE_NAME },
     styleguide: variables.STYLEGUIDE ?? CONTENT_API_ENDPOINT === undefined,
     secrets: secretsOf(siteVariables, environment),
     unknownVariables: unknownNames(KNOWN, ["CONTENT_", "ESP_"], environment),

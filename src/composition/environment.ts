@@ -50,6 +50,18 @@ export const siteVariables = z.object({
     otherwise: "no figures",
   }),
   METRICS_HOST: text().default("localhost").meta({ description: "Name or address at which they are read." }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress().optional().meta({
+    description:
+      "Collector of traces, by OTLP over HTTP: `http://localhost:4318`. Requests and the calls they lead to are recorded.",
+    otherwise: "no traces",
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: text().optional().meta({
+    description: "Headers that the collector wants: `name=value,name=value`.",
+    secret: true,
+  }),
+  OTEL_SERVICE_NAME: text()
+    .default("larkfield-website")
+    .meta({ description: "What the process is called in traces." }),
   LOG_LEVEL: logLevel()
     .default("info")
     .meta({ description: "How much is logged: `fatal` to `trace`, or `silent`." }),

@@ -17,14 +17,20 @@ export function createLog(
   { logLevel, secrets }: Pick<Config, "logLevel" | "secrets">,
   destination?: DestinationStream,
 ): Logger {
-  const hide = hiding(secrets);
+  const redact = redacting(secrets);
   const options = {
     level: logLevel,
     redact: { paths: PRIVATE_FIELDS, censor: "[redacted]" },
     // Of the whole line, because an address may stand in any field: a path, a message, a cause.
-    hooks: { streamWrite: (line: string) => withoutAddresses(hide(line)) },
+    hooks: { streamWrite: (line: string) => redact(line) },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** What takes secrets and e-mail addresses out of whatever an operator gets to read. */
+export function redacting(secrets: readonly string[]): (text: string) => string {
+  const hide = hiding(secrets);
+  return (text) => withoutAddresses(hide(text));
 }
 
 /** Takes secrets out of text, also as they stand within JSON and in the query of an address. */

@@ -10,7 +10,7 @@ import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { stopWhenAsked } from "./graceful-stop.ts";
-import { createLog } from "./operator-log.ts";
+import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
@@ -29,6 +29,7 @@ export async function createSite(
 ): Promise<FastifyInstance> {
   const readiness = new Readiness();
   const figures = config.metrics && (await openFigures(config.metrics, logger));
+  const tracing = config.traces && (await openTraces(config.traces, config.secrets));
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
   const shared = await openShared(config, logger, figures?.meter);
   const container = createContainer({
@@ -52,6 +53,7 @@ export async function createSite(
     publicUrl: config.publicUrl,
     pictures: pictureOrigins(config.content),
     ...(figures && { meter: figures.meter }),
+    ...(tracing && { tracing: tracing.plugin }),
     operation: {
       readiness,
       contentHealth: container.resolve(tokens.siteContent).health,
@@ -76,6 +78,7 @@ export async function createSite(
   server.addHook("onClose", () => container.resolve(tokens.siteContent).close());
   server.addHook("onClose", async () => shared?.close());
   server.addHook("onClose", () => figures?.close());
+  server.addHook("onClose", () => tracing?.close());
   server.addHook("onListen", () => void prepareContent(container, readiness, logger));
   for (const variable of config.unknownVariables) {
     logger.warn(
@@ -139,6 +142,12 @@ async function openShared({ redisUrl }: Config, log: Log, meter: Meter = silentM
   if (redisUrl === undefined) return undefined;
   const { openSharedState } = await import("../adapters/redis/shared-state.ts");
   return openSharedState(redisUrl, { log, meter });
+}
+
+/** Traces of the whole process, loaded where somebody collects them. */
+async function openTraces(where: NonNullable<Config["traces"]>, secrets: Config["secrets"]) {
+  const { openTracing } = await import("../adapters/traces/tracing.ts");
+  return openTracing({ ...where, conceal: redacting(secrets) });
 }
 
 const LOOPBACK = /^(localhost|127\..*|::1)$/;

@@ -117,7 +117,7 @@ describe("axe finds nothing", () => {
     const page = await visit("about:blank", { ...MEASURED, firstVisit: true, viewport });
     const start = new Date("2026-11-21T10:00:00Z");
     await page.clock.install({ time: start });
-    await page.clock.pauseAt(start);
+    await page.clock.pauseAt(start.getTime() + 60_000);
     await page.goto(`${origin}/company`);
     await untilLive(page);
     await page.clock.runFor(2_000);

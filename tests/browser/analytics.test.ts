@@ -89,7 +89,7 @@ describe("analytics", () => {
   it("hold a link that leaves the site for 250 ms at most", async () => {
     const page = await visit("about:blank");
     await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
-    await page.clock.pauseAt(new Date("2026-11-21T10:00:00Z"));
+    await page.clock.pauseAt(new Date("2026-11-21T10:01:00Z"));
     await page.route(
       (url) => url.origin !== origin,
       (route) =>

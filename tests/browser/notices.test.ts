@@ -5,7 +5,9 @@ import type { RichText } from "../../src/domain/content/rich-text.ts";
 import { changeState, untilLive } from "./initial-state.ts";
 import { origin, visit } from "./site.ts";
 
+/** The clock runs on from here until it is held: later, for it cannot be held at what has passed. */
 const START = new Date("2026-11-21T10:00:00Z");
+const HELD = START.getTime() + 60_000;
 
 interface Arrival {
   readonly path?: string;
@@ -18,7 +20,7 @@ interface Arrival {
 async function arrive({ path = "/company", firstVisit = true, options = {} }: Arrival = {}): Promise<Page> {
   const page = await visit("about:blank", { firstVisit });
   await page.clock.install({ time: START });
-  await page.clock.pauseAt(START);
+  await page.clock.pauseAt(HELD);
   await changeState(page, (state) => ({ ...state, shell: state.shell && { ...state.shell, ...options } }));
   await page.goto(origin + path);
   await untilLive(page);
@@ -199,7 +201,7 @@ describe("notices", () => {
   it("load no code for who has seen them", async () => {
     const page = await visit("about:blank");
     await page.clock.install({ time: START });
-    await page.clock.pauseAt(START);
+    await page.clock.pauseAt(HELD);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto(`${origin}/company`);

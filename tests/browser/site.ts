@@ -84,7 +84,7 @@ export async function visit(
 /** The cookies of a visitor who has seen all notices. */
 async function seenNotices() {
   const shell = await (await fetch(`${origin}/api/shell`)).json();
-  return [visitCookie(), announcementCookie(shell)].map((cookie) => {
+  return [visitCookie("http:"), announcementCookie(shell, "http:")].map((cookie) => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     return { name, value, url: origin };
   });

@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginCallback } from "fastify";
 import type { ContentRepository } from "../../ports/content-repository.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishNews } from "../../ports/publish-news.ts";
@@ -51,6 +51,8 @@ export interface SiteServerOptions {
   readonly styleguide?: boolean;
   /** Proxies that are believed about whose request they pass on, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
+  /** Records requests from their beginning. Default: nothing is recorded. */
+  readonly tracing?: FastifyPluginCallback;
   /** What keeps the site at work. Default: no limits, and nothing is counted. */
   readonly operation?: Operation;
 }
@@ -72,6 +74,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     trustProxy: trustProxy && isTrusted,
     serverFactory: (handler, limits) => serverBefore(handler, limits, direct),
   });
+  if (options.tracing) server.register(options.tracing);
   server.register(operation, {
     readiness: new Readiness(),
     ...options.operation,
@@ -88,7 +91,7 @@ function registerRoutes(server: FastifyInstance, options: SiteServerOptions): vo
   const { useCases, renderer, publicUrl, pictures, webhookSecret, meter = silentMeter } = options;
   server.register(apiCalls);
   server.register(answerProblems);
-  server.register(previews, { managePreview: useCases.managePreview });
+  server.register(previews, { managePreview: useCases.managePreview, publicUrl });
   server.register(newsletter, { prefix: "/api", subscribeNewsletter: useCases.subscribeNewsletter });
   server.register(contentApi, { prefix: "/api", useCases });
   server.register(apiDescription, { prefix: "/api" });

@@ -207,6 +207,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../../domain/page.ts";',
     ":1 adapters/metrics may not import domain (src/domain/page.ts)",
   ],
+  "traces → domain": [
+    "src/adapters/traces/x.ts",
+    'import "../../domain/page.ts";',
+    ":1 adapters/traces may not import domain (src/domain/page.ts)",
+  ],
   "environment → composition": [
     "src/environment/x.ts",
     'import "../composition/main.ts";',

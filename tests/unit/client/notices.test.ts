@@ -27,21 +27,21 @@ describe("the notices for a visitor", () => {
   });
 
   it("are only the bar for who has entered", () => {
-    expect(noticesFor(options, `other=1; ${kept(visitCookie())}`)).toEqual(["bar"]);
+    expect(noticesFor(options, `other=1; ${kept(visitCookie("https:"))}`)).toEqual(["bar"]);
   });
 
   it("are without the bar for who has closed it", () => {
-    expect(noticesFor(options, kept(announcementCookie(options)))).toEqual(["cookies", "modal"]);
+    expect(noticesFor(options, kept(announcementCookie(options, "https:")))).toEqual(["cookies", "modal"]);
   });
 
   it("have the bar again where closing it does not count", () => {
     const returning = { ...options, announcementBarReturns: true };
-    expect(noticesFor(returning, kept(announcementCookie(returning)))).toContain("bar");
+    expect(noticesFor(returning, kept(announcementCookie(returning, "https:")))).toContain("bar");
   });
 
   it("have the bar again with another text", () => {
     const next = { ...options, announcementBar: text("The FY27 results are out.") };
-    expect(noticesFor(next, kept(announcementCookie(options)))).toContain("bar");
+    expect(noticesFor(next, kept(announcementCookie(options, "https:")))).toContain("bar");
   });
 
   it("greet nobody without a cookie policy", () => {
@@ -58,8 +58,13 @@ describe("the notices for a visitor", () => {
 
 describe("a cookie", () => {
   it("is for all of the site", () => {
-    expect(visitCookie()).toBe("visited=1; path=/; max-age=86400; samesite=lax");
-    expect(cookieString("a", "b")).toBe("a=b; path=/; samesite=lax");
+    expect(visitCookie("http:")).toBe("visited=1; path=/; max-age=86400; samesite=lax");
+    expect(cookieString("a", "b", { protocol: "http:" })).toBe("a=b; path=/; samesite=lax");
+  });
+
+  it("goes no way but the encrypted one that it came", () => {
+    expect(visitCookie("https:")).toMatch(/; samesite=lax; secure$/);
+    expect(announcementCookie(options, "https:")).toMatch(/; samesite=lax; secure$/);
   });
 
   it("is read by its whole name, with all of its value", () => {

@@ -12,6 +12,7 @@ describe("the configuration", () => {
       drainSeconds: 0,
       limits: { searches: 120, signUps: 20 },
       metrics: undefined,
+      traces: undefined,
       styleguide: true,
       secrets: [],
       unknownVariables: [],

@@ -31,8 +31,17 @@ describe("GET /api/preview", () => {
     const { server, token } = previewed();
     const response = await get(server, opened(token, "page_draft"));
     expect([response.statusCode, response.headers.location]).toEqual([302, "/company/draft"]);
-    expect(response.cookies).toEqual([{ name: COOKIE, value: token, path: "/", sameSite: "Lax" }]);
+    expect(response.cookies).toEqual([
+      { name: COOKIE, value: token, path: "/", sameSite: "Lax", secure: true },
+    ]);
     expect(response.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("keeps it without encryption where the public has none", async () => {
+    const { content, server } = siteOf({ pages }, undefined, { publicUrl: "http://localhost:3000" });
+    const response = await get(server, opened(content.preview({ pages })));
+    expect(response.cookies).toMatchObject([{ name: COOKIE, sameSite: "Lax" }]);
+    expect(response.cookies[0]).not.toHaveProperty("secure");
   });
 
   it("leads home when the document has no address", async () => {

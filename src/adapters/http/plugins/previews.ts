@@ -14,10 +14,18 @@ declare module "fastify" {
   }
 }
 
+interface PreviewsOptions {
+  readonly managePreview: ManagePreview;
+  /** Origin under which the public knows the site. */
+  readonly publicUrl: string;
+}
+
 /** Knows an editor by the preview's cookie, and keeps what is answered to one from everybody else. */
-export const previews = fp<{ readonly managePreview: ManagePreview }>(
-  async (server, { managePreview }) => {
-    await server.register(cookie);
+export const previews = fp<PreviewsOptions>(
+  async (server, { managePreview, publicUrl }) => {
+    // A proxy that ends TLS may call the site by http: what the public uses counts.
+    const secure = publicUrl.startsWith("https:") || "auto";
+    await server.register(cookie, { parseOptions: { path: "/", sameSite: "lax", secure } });
     server.decorateRequest("preview", undefined);
     server.decorateRequest("isPrivate", false);
     server.addHook("onRequest", async (request) => {
@@ -57,10 +65,10 @@ export async function readPreview<T>(
 
 /** Keeps a preview in the editor's browser, until it is closed. Its toolbar has to be able to read the cookie. */
 export function keepPreview(reply: FastifyReply, ref: ContentRef): void {
-  reply.setCookie(PREVIEW_COOKIE, ref, { path: "/", sameSite: "lax", secure: "auto" });
+  reply.setCookie(PREVIEW_COOKIE, ref);
 }
 
 /** Makes the editor's browser forget the preview. */
 export function endPreview(reply: FastifyReply): void {
-  reply.clearCookie(PREVIEW_COOKIE, { path: "/" });
+  reply.clearCookie(PREVIEW_COOKIE);
 }
