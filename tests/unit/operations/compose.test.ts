@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { sandboxVariables } from "../../../sandbox/environment.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { siteVariables } from "../../../src/composition/environment.ts";
+import { readVariables } from "../../../src/environment/variables.ts";
+import { compose, ROOT, readYaml } from "./manifests.ts";
+
+const { services } = readYaml("compose.yaml", compose);
+const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
+const sites = ours.filter(([, { command }]) => command.length === 0);
+const sandbox = services.sandbox;
+
+describe("the services that one machine runs", () => {
+  it("are two processes of the site and what they need", () => {
+    expect(sites.map(([name]) => name)).toEqual(["site", "site-2"]);
+    const needed = sites.flatMap(([, site]) => site.depends_on);
+    expect(new Set(needed)).toEqual(new Set(["sandbox", "redis"]));
+    for (const name of needed) expect(services[name], name).toBeDefined();
+    const [, program = ""] = sandbox?.command ?? [];
+    expect(existsSync(join(ROOT, program))).toBe(true);
+  });
+
+  it("get variables that they read, with values that they can use", () => {
+    for (const [, site] of sites) {
+      const names = Object.keys(site.environment);
+      expect(names.filter((name) => !(name in siteVariables.shape))).toEqual([]);
+      expect(readConfig(site.environment)).toMatchObject({ redisUrl: "redis://redis:6379" });
+    }
+    const given = sandbox?.environment ?? {};
+    expect(Object.keys(given).filter((name) => !(name in sandboxVariables.shape))).toEqual([]);
+    expect(readVariables(sandboxVariables, given).PORT).toBe(3001);
+  });
+
+  it("know each other's secret, and are reached from this machine alone", () => {
+    for (const [, site] of sites) {
+      expect(site.environment.CONTENT_WEBHOOK_SECRET).toBe(sandbox?.environment.SANDBOX_WEBHOOK_SECRET);
+    }
+    const ports = Object.values(services).flatMap((service) => service.ports);
+    expect(ports.length).toBeGreaterThan(0);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+});

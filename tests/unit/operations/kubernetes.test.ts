@@ -1,0 +1,149 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { Readiness } from "../../../src/adapters/http/readiness.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { siteVariables } from "../../../src/composition/environment.ts";
+import { describeVariables } from "../../../src/environment/variables.ts";
+import { siteOf } from "../http/site.ts";
+import * as manifests from "./manifests.ts";
+
+const BASE = "ops/kubernetes/base";
+const OVERLAY = "ops/kubernetes/overlays/example";
+const { ROOT, readYaml } = manifests;
+const DOCKERFILE = join(ROOT, "Dockerfile");
+
+const base = readYaml(`${BASE}/kustomization.yaml`, manifests.kustomization);
+const overlay = readYaml(`${OVERLAY}/kustomization.yaml`, manifests.kustomization);
+const deployment = readYaml(`${BASE}/deployment.yaml`, manifests.deployment);
+const service = readYaml(`${BASE}/service.yaml`, manifests.service);
+const autoscaler = readYaml(`${BASE}/autoscaler.yaml`, manifests.autoscaler);
+const budget = readYaml(`${BASE}/disruption-budget.yaml`, manifests.disruptionBudget);
+const ingress = readYaml(`${BASE}/ingress.yaml`, manifests.ingress);
+const policy = readYaml(`${BASE}/network-policy.yaml`, manifests.networkPolicy);
+
+const pod = deployment.spec.template.spec;
+const [container] = pod.containers;
+const literals = [...base.configMapGenerator, ...overlay.configMapGenerator].flatMap((map) => map.literals);
+const environment = Object.fromEntries(
+  literals.map((literal): [string, string] => {
+    const [name = "", ...value] = literal.split("=");
+    return [name, value.join("=")];
+  }),
+);
+const portNamed = (name: string) => container.ports.find((port) => port.name === name)?.containerPort;
+
+describe("what is put into a cluster", () => {
+  it("is every file that there is, and no other", () => {
+    const files = readdirSync(join(ROOT, BASE)).filter((file) => file !== "kustomization.yaml");
+    expect([...base.resources].sort()).toEqual(files.sort());
+    expect(overlay.resources.map((path) => join(OVERLAY, path))).toEqual([BASE]);
+  });
+
+  it("has names that fit together", () => {
+    const labels = deployment.spec.template.metadata.labels;
+    const { name } = deployment.metadata;
+    for (const selected of [
+      deployment.spec.selector.matchLabels,
+      service.spec.selector,
+      budget.spec.selector.matchLabels,
+      policy.spec.podSelector.matchLabels,
+      ...pod.topologySpreadConstraints.map(({ labelSelector }) => labelSelector.matchLabels),
+    ]) {
+      expect(selected).toEqual(labels);
+    }
+    expect(autoscaler.spec.scaleTargetRef).toMatchObject({ kind: "Deployment", name });
+    const backends = ingress.spec.rules.flatMap(({ http }) =>
+      http.paths.map(({ backend }) => backend.service),
+    );
+    for (const backend of backends) {
+      expect(backend.name).toBe(service.metadata.name);
+      expect(service.spec.ports.map((port) => port.name)).toContain(backend.port.name);
+    }
+    expect(overlay.images.map((image) => image.name)).toEqual([container.image]);
+    const maps = [...base.configMapGenerator, ...overlay.configMapGenerator].map((map) => map.name);
+    expect(new Set(maps)).toEqual(new Set([container.envFrom[0]?.configMapRef?.name]));
+  });
+
+  it("has ports on which the site listens, and is asked at them", () => {
+    const config = readConfig(environment);
+    expect(config.host).toBe("0.0.0.0");
+    expect(portNamed("http")).toBe(config.port);
+    expect(portNamed("metrics")).toBe(config.metrics?.port);
+    const asked = [
+      ...service.spec.ports.map((port) => port.targetPort),
+      ...policy.spec.ingress.flatMap(({ ports }) => ports.map(({ port }) => port)),
+      ...[container.startupProbe, container.livenessProbe, container.readinessProbe].map(
+        ({ httpGet }) => httpGet.port,
+      ),
+    ];
+    for (const port of asked) expect(portNamed(String(port)), String(port)).toBeDefined();
+  });
+
+  it("sets variables that the site reads, to values that it can use, and no secret", () => {
+    const config = readConfig(environment);
+    expect(config.unknownVariables).toEqual([]);
+    const isSecret = new Map(describeVariables(siteVariables).map(({ name, secret }) => [name, secret]));
+    for (const name of Object.keys(environment)) expect(isSecret.get(name), name).toBe(false);
+    const text = readFileSync(join(ROOT, BASE, "deployment.yaml"), "utf8");
+    const named = [...text.matchAll(/\b[A-Z]{2,}_[A-Z_]+\b/g)].map(([name]) => name);
+    for (const name of named) expect(Object.keys(siteVariables.shape)).toContain(name);
+  });
+
+  it("asks for health where the site tells of it: a stopping one lives, and is not ready", async () => {
+    const readiness = new Readiness();
+    const { server } = siteOf({}, undefined, { operation: { readiness } });
+    const status = async (path: string) => (await server.inject(path)).statusCode;
+    const { startupProbe, livenessProbe, readinessProbe } = container;
+    expect(await status(startupProbe.httpGet.path)).toBe(200);
+    readiness.contentLoaded();
+    expect(await status(readinessProbe.httpGet.path)).toBe(200);
+    readiness.stop();
+    expect(await status(readinessProbe.httpGet.path)).toBe(503);
+    expect(await status(livenessProbe.httpGet.path)).toBe(200);
+  });
+
+  it("leaves a stopping process the time that it takes, and is ready before the next one stops", () => {
+    const { drainSeconds } = readConfig(environment);
+    const { periodSeconds, failureThreshold } = container.readinessProbe;
+    const lastRequests = 10;
+    expect(drainSeconds).toBeGreaterThanOrEqual(2 * periodSeconds * failureThreshold);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drainSeconds + lastRequests + 5);
+    expect(deployment.spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+  });
+
+  it("may do nothing, and write nowhere but in volumes", () => {
+    const { runAsNonRoot, runAsUser, runAsGroup } = pod.securityContext;
+    expect(runAsNonRoot).toBe(true);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ["ALL"] },
+    });
+    expect([runAsUser, runAsGroup]).not.toContain(0);
+    const mounted = new Map(container.volumeMounts.map(({ mountPath, name }) => [mountPath, name]));
+    expect(pod.volumes.map(({ name }) => name).sort()).toEqual([...mounted.values()].sort());
+    expect(mounted.has(readConfig(environment).dataFolder)).toBe(true);
+  });
+
+  it.skipIf(!existsSync(DOCKERFILE))("runs as the user that the image names", () => {
+    const { runAsUser, runAsGroup } = pod.securityContext;
+    const users = [...readFileSync(DOCKERFILE, "utf8").matchAll(/^USER (.+)$/gm)];
+    expect(users.at(-1)?.[1]).toBe(`${runAsUser}:${runAsGroup}`);
+  });
+
+  it("has the memory that the site was measured to need", () => {
+    const results = readFileSync(join(ROOT, "bench/results.md"), "utf8");
+    const [, atRest, underLoad] =
+      /^### Memory$[\s\S]*?^\| this site +\| (\d+) +\| (\d+) +\|/m.exec(results) ?? [];
+    const { requests, limits } = container.resources;
+    expect(Number(atRest)).toBeLessThan(Number(underLoad));
+    expect(mebibytes(requests.memory)).toBeGreaterThanOrEqual(Number(underLoad));
+    expect(mebibytes(limits.memory)).toBeGreaterThanOrEqual(1.5 * Number(underLoad));
+  });
+});
+
+function mebibytes(quantity: string): number {
+  const [, amount, unit] = /^(\d+)(Mi|Gi)$/.exec(quantity) ?? [];
+  return Number(amount) * (unit === "Gi" ? 1_024 : 1);
+}
