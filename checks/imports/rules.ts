@@ -245,6 +245,13 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "scripts/soak",
+    paths: ["scripts/soak/"],
+    zones: ["scripts"],
+    packages: ["undici", "zod"],
+    ...onNode,
+  },
+  {
     name: "scripts",
     paths: ["scripts/"],
     zones: product,
@@ -276,6 +283,7 @@ export const zones: readonly Zone[] = [
       "checks",
       "checks/budgets",
       "scripts",
+      "scripts/soak",
       "marketing reference",
       "configuration page",
       "content makers",

@@ -10,5 +10,5 @@ export function startAnalytics(containerId: string): void {
   tellPageView();
   onArrival(tellPageView);
   tellOutboundLinks();
-  loadWhenIdle(`${TAG_MANAGER}?id=${encodeURIComponent(containerId)}`, () => undefined);
+  loadWhenIdle(`${TAG_MANAGER}?id=${encodeURIComponent(containerId.toWellFormed())}`, () => undefined);
 }

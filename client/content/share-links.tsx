@@ -49,5 +49,5 @@ function linkedInHref(address: string): string {
 
 /** Mail programs take `+` for a plus sign, so spaces are written as `%20`. */
 function mailHref(title: string, address: string): string {
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(address)}`;
 }

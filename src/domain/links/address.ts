@@ -22,12 +22,14 @@ export interface PageReference {
 /**
  * The one address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2).
  *
- * Answers `undefined` for a page that cannot have one: no uid, or a page that is its own parent.
+ * Answers `undefined` for a page that cannot have one: no uid, one that is no text, or a page that is its own parent.
  */
 export function addressOf(page: PageReference): string | undefined {
   if (page.type === "home") return "/";
   if (page.type === "news-archive") return "/news";
   if (!page.uid || page.parentUid === page.uid) return undefined;
+  // Half a character cannot be encoded.
+  if (!page.uid.isWellFormed() || page.parentUid?.isWellFormed() === false) return undefined;
   const own = encodeURIComponent(page.uid);
   if (page.type === "news-article") return `/news/${own}`;
   if (page.type === "page" && page.parentUid) return `/${encodeURIComponent(page.parentUid)}/${own}`;

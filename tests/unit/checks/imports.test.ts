@@ -299,6 +299,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../client/entry.tsx";',
     ":1 scripts/content-upload may not import client (client/entry.tsx)",
   ],
+  "another zone's driver": [
+    "scripts/soak/load.ts",
+    'import "../../client/entry.tsx";',
+    ":1 scripts/soak may not import client (client/entry.tsx)",
+  ],
   "test → benchmark": [
     "tests/unit/x.ts",
     'import "../../bench/router.ts";',

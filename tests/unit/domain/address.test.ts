@@ -22,6 +22,11 @@ describe("the address of a page", () => {
     expect(addressOf({ type: "page" })).toBeUndefined();
   });
 
+  it("does not exist for a uid that is half a character, which no address can hold", () => {
+    expect(addressOf({ type: "page", uid: "\ud800" })).toBeUndefined();
+    expect(addressOf({ type: "page", uid: "board", parentUid: "\udfff" })).toBeUndefined();
+  });
+
   it("does not exist for a page that is its own parent", () => {
     expect(addressOf({ type: "page", uid: "loop", parentUid: "loop" })).toBeUndefined();
   });

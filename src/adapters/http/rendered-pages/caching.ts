@@ -45,5 +45,5 @@ export function caching({
 
 /** Keys are separated by spaces, and are ASCII like every header. */
 function asKey(text: string): string {
-  return encodeURIComponent(text);
+  return encodeURIComponent(text.toWellFormed());
 }
