@@ -12,7 +12,7 @@ import { useLinks } from "./links/use-links.ts";
 import { FailurePlace, SearchPlace } from "./routes/later-place.tsx";
 import { PageRoute } from "./routes/page-route.tsx";
 import { Shell } from "./shell/shell.tsx";
-import { useArrival, useScrollMemory } from "./shell/use-arrival.ts";
+import { useArrival, useWhereabouts } from "./shell/use-arrival.ts";
 
 export interface AppProps {
   readonly initial: InitialState | DocumentState;
@@ -33,7 +33,7 @@ function Site({ initial }: Pick<AppProps, "initial">) {
   const shell = useQuery(shellQuery());
   const location = useLocation();
   const [firstKey] = useState(location.key);
-  useScrollMemory();
+  useWhereabouts();
   useLinks();
   useAnalytics(shell.data?.tagManagerId);
 

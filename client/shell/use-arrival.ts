@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { type Arrival, arrivalAt, type Place } from "./arrival.ts";
 import { noticeArrival } from "./arrivals.ts";
+import { linkOfLastFocus, watchFocus } from "./focus-memory.ts";
 import { ANNOUNCER_ID, MAIN_ID } from "./landmarks.ts";
 import { keepScroll, scrollOf } from "./scroll-memory.ts";
 
@@ -13,8 +14,9 @@ const useLayoutEffectInBrowser = typeof window === "undefined" ? useEffect : use
 let here: Place | undefined;
 
 /**
- * Receives the visitor on a page that a link led to: it begins at its top (or, on the way back, where it was left),
- * fades in, has the focus at its heading, and its title is read out. The first page is the browser's own matter.
+ * Receives the visitor on a page that a link led to: it begins at its top or at the part that the address names (on the
+ * way back, where it was left), fades in, has the focus at its heading, and its title is read out. In a list, who chose
+ * stays with the choice, and who went on reads from its top. The first page is the browser's own matter.
  *
  * @param ready - Whether the page in view is the one that the address names.
  */
@@ -31,6 +33,7 @@ export function useArrival(ready: boolean): void {
     if (!from) return;
     arrival.current = arrivalAt(here, from, isWayBack);
     if (arrival.current) window.scrollTo(0, isWayBack ? scrollOf(key) : 0);
+    if (arrival.current && !isWayBack) placeNamed(hash)?.scrollIntoView();
     if (arrival.current === "page") fadeIn();
   }, [ready, key, pathname, search, hash, isWayBack]);
 
@@ -39,17 +42,19 @@ export function useArrival(ready: boolean): void {
     const arrived = arrival.current;
     if (!ready || here?.key !== key) return;
     arrival.current = undefined;
-    if (arrived === "page") {
-      focusHeading();
-      announceTitle();
-    }
-    if (arrived === "page" || arrived === "view") noticeArrival();
-  }, [ready, key]);
+    if (!arrived || arrived === "same") return;
+    const part = placeNamed(hash);
+    if (arrived === "choice") focusChoice(part);
+    else if (arrived === "more" || !focusIsInMain()) focusHeading(part);
+    if (arrived === "page") announceTitle();
+    noticeArrival();
+  }, [ready, key, hash]);
 }
 
-/** Keeps where each page was left, for the way back. */
-export function useScrollMemory(): void {
+/** Keeps where the visitor is on each page: how far down, for the way back, and at which link. */
+export function useWhereabouts(): void {
   useEffect(() => keepScroll(() => here?.key ?? "default"), []);
+  useEffect(watchFocus, []);
 }
 
 function fadeIn(): void {
@@ -62,12 +67,30 @@ function announceTitle(): void {
   if (announcer) announcer.textContent = document.title;
 }
 
-function focusHeading(): void {
+/** The part of the page that an address names. */
+function placeNamed(hash: string): HTMLElement | null {
+  return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+}
+
+/** A page may have put the focus where it is needed more than at its heading: in the field of a search. */
+function focusIsInMain(): boolean {
   const main = document.getElementById(MAIN_ID);
-  const heading = main?.querySelector("h1");
-  const hasFocus = document.activeElement !== main && main?.contains(document.activeElement);
-  // A page may have put it where it is needed more: in the field of a search.
-  if (!heading || hasFocus) return;
+  return document.activeElement !== main && main?.contains(document.activeElement) === true;
+}
+
+/** Puts the focus at the heading of a part of the page, or of all of it. */
+function focusHeading(part: Element | null): void {
+  const heading =
+    part?.querySelector<HTMLElement>("h1, h2, h3") ?? document.querySelector<HTMLElement>(`#${MAIN_ID} h1`);
+  if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+/** Gives the focus back to the choice that was made, where the list that it stood in has been replaced. */
+function focusChoice(part: Element | null): void {
+  if (document.activeElement !== document.body) return;
+  const choice = linkOfLastFocus(document.getElementById(MAIN_ID));
+  if (choice) choice.focus({ preventScroll: true });
+  else focusHeading(part);
 }

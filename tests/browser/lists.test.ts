@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { visit } from "./site.ts";
+import { untilLive } from "./initial-state.ts";
+import { origin, visit } from "./site.ts";
 
 const dates = (page: Page) =>
   page
@@ -66,6 +67,84 @@ describe("a list that is narrowed", () => {
     expect(await canonical.getAttribute("href")).toMatch(/^http:\/\/localhost:3000\/news$/);
     await narrow(page, "Year", "2025");
     await expect.poll(() => canonical.getAttribute("href")).toBe("http://localhost:3000/news?year=2025");
+  });
+});
+
+/** Words and, for a link, address of what has the focus. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const place = activeElement?.getAttribute("href") ?? activeElement?.tagName;
+    return `${place} ${activeElement?.textContent}`.slice(0, 60);
+  });
+
+/** Presses a link by the keyboard. */
+async function enter(page: Page, navigation: string, name: string): Promise<void> {
+  const link = page.getByRole("navigation", { name: navigation }).getByRole("link", { name, exact: true });
+  await link.focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Opens a page as the first of a visit, or as a later one. */
+async function open(path: string, menu: string, isFirst: boolean): Promise<Page> {
+  const page = await visit(isFirst ? path : "/terms");
+  await untilLive(page);
+  if (isFirst) return page;
+  await page.getByRole("contentinfo").getByRole("link", { name: menu, exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor({ state: "hidden" });
+  return page;
+}
+
+describe.each([
+  ["on the first page", true],
+  ["on a later page", false],
+])("who narrows a list by the keyboard, %s", (_, isFirst) => {
+  it("stays with the choice made, to make the next one", async () => {
+    const page = await open("/news", "News", isFirst);
+    await enter(page, "Year", "2025");
+    await expect.poll(async () => (await dates(page))[0]).toBe("2025-12-09");
+    await expect.poll(() => focus(page)).toBe("/news?year=2025 2025");
+    await page.keyboard.press("Shift+Tab");
+    expect(await focus(page)).toBe("/news?year=2026 2026");
+    await enter(page, "Category", "Results");
+    await expect.poll(() => dates(page)).toEqual(["2025-08-20", "2025-02-19"]);
+    await expect.poll(() => focus(page)).toBe("/news?year=2025&category=Results Results");
+  });
+
+  it("stays with the choice made far down a page, the list in view", async () => {
+    const page = await open("/investors", "Investor Center", isFirst);
+    await enter(page, "Kind", "Results");
+    await page.waitForURL(`${origin}/investors?kind=Results#documents`);
+    await page
+      .getByRole("navigation", { name: "Kind" })
+      .locator('[aria-current="true"]', { hasText: "Results" })
+      .waitFor();
+    await expect.poll(() => focus(page)).toBe("/investors?kind=Results#documents Results");
+    const heading = page.getByRole("heading", { name: "Results and reports" });
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan(0);
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(450);
+  });
+
+  it("reads on from the top of the list's next page", async () => {
+    const page = await open("/news", "News", isFirst);
+    await enter(page, "News, pages", "Next");
+    await page.waitForURL(`${origin}/news?page=2`);
+    await expect.poll(() => focus(page)).toMatch(/^H1 .*News/);
+  });
+});
+
+describe("a part of a page that a link from another page names", () => {
+  it("is in view, its heading with the focus", async () => {
+    const page = await visit("/terms");
+    await untilLive(page);
+    const heading = page.getByRole("heading", { name: "Results and reports" });
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Investor Center" }).first();
+    await link.evaluate((element) => element.setAttribute("href", "/investors#documents"));
+    await link.press("Enter");
+    await heading.waitFor();
+    await expect.poll(() => focus(page)).toBe("H2 Results and reports");
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(450);
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
   });
 });
 
