@@ -34,7 +34,8 @@ export function shortClassNames(folder: string): (wish: Wish) => string {
   };
 }
 
-const ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+/** Without the letter of `h1` to `h6`: in a selector, the style compiler would take the element for the class. */
+const ALPHABET = "abcdefgijklmnopqrstuvwxyzABCDEFGIJKLMNOPQRSTUVWXYZ";
 
 /** a … Z, then aa … ZZ; since no letter follows a number, no two names are alike. */
 function lettersOf(index: number): string {

@@ -36,6 +36,8 @@ describe("names of classes", () => {
       Array.from({ length: 12 }, (_, hash) => nameOf({ hash: `${hash}`, filePath })),
     );
     expect(new Set(names).size).toBe(names.length);
+    // The style compiler would take the heading in a selector for the class.
+    expect(names.filter((name) => /^h[1-6]$/i.test(name))).toEqual([]);
   });
 
   it("are not given to a module that nobody knows", () => {
