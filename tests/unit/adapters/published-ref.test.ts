@@ -25,7 +25,8 @@ function published({ left, keep }: { readonly left?: string; readonly keep?: Con
   const ask = vi.fn(async () => first);
   const log = { ...silentLog, warn: vi.fn(), info: vi.fn() };
   const meter = { ...silentMeter, set: vi.fn() };
-  return { ask, keeper, log, meter, ref: new PublishedRef({ ask, keeper, log, meter }) };
+  const news = { tell: vi.fn() };
+  return { ask, keeper, news, log, meter, ref: new PublishedRef({ ask, keeper, news, log, meter }) };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -40,6 +41,20 @@ describe("what is published", () => {
     await pass(5_000);
     expect(await ref.current()).toBe(second);
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it("is told to other processes when it changes, before it is read, and not as long as it stays", async () => {
+    const { ask, news, ref } = published({ keep: (kept) => (kept === second ? never() : Promise.resolve()) });
+    await ref.current();
+    await pass(5_000);
+    await ref.current();
+    expect(news.tell).not.toHaveBeenCalled();
+    ask.mockResolvedValue(second);
+    await pass(5_000);
+    const waits = ref.current();
+    await pass(500);
+    expect(await waits).toBe(first);
+    expect(news.tell.mock.calls).toEqual([[second]]);
   });
 
   it("is not known when the service fails and nothing was known before", async () => {

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../..");
+
+/** Packages of a list that are loaded with a module, in a process of its own. */
+function loadedWith(path: string, packages: readonly string[]): readonly string[] {
+  const program = `
+    import { createRequire } from "node:module";
+    await import(${JSON.stringify(join(ROOT, path))});
+    const loaded = Object.keys(createRequire(import.meta.url).cache);
+    const packages = ${JSON.stringify(packages)};
+    console.log(JSON.stringify(packages.filter((name) => loaded.some((path) => path.includes("/node_modules/" + name + "/")))));
+  `;
+  return JSON.parse(
+    execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" }),
+  );
+}
+
+describe("a process of the site", { timeout: 30_000 }, () => {
+  it("does not load what it shares with others, nor figures, before it is known that they are wanted", () => {
+    const wanted = ["ioredis", "prom-client"];
+    expect(loadedWith("src/composition/site.ts", ["fastify", ...wanted])).toEqual(["fastify"]);
+    expect(loadedWith("src/adapters/redis/shared-state.ts", wanted)).toEqual(["ioredis"]);
+  });
+});
