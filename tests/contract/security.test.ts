@@ -80,6 +80,9 @@ describe("an attacker", () => {
     "/sandbox/files/../../package.json",
     "/sandbox/files/..%2f..%2fpackage.json",
     "/sandbox/images/..%5c..%5cpackage.json",
+    "/social/..%2f..%2f..%2fpackage.json.png",
+    "/..%2f..%2fpackage.json/calendar.ics",
+    "/assets/%00/../../../package.json",
   ])("cannot read a file of the machine by %s", async (target) => {
     const answer = await raw(target);
     expect(answer).toMatch(/^HTTP\/1\.1 (30[0-9]|40[0-9])/);
@@ -97,6 +100,10 @@ describe("an attacker", () => {
       await answer.text();
       expect(answer.status).toBeLessThan(500);
     }
+    const form = new URLSearchParams({ "__proto__[polluted]": "true", email: "x" });
+    await (await fetch(`${origin}/api/newsletterPost`, { method: "POST", body: form })).text();
+    const cookie = `io.prismic.preview=${encodeURIComponent('{"__proto__":{"polluted":true,"preview":"x"}}')}`;
+    await (await fetch(`${origin}/`, { headers: { cookie } })).text();
     await (await fetch(`${origin}/news?__proto__[polluted]=true&constructor.prototype.polluted=true`)).text();
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
@@ -131,6 +138,9 @@ describe("an attacker", () => {
       "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n",
       400,
     ],
+    ["a length twice", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n", 400],
+    ["a header that hides", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n", 400],
+    ["a chunk of no size", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400],
     ["a head without end", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
   ])("who sends %s is told so, and cannot send more", async (_what, bytes, status) => {
     const answer = await written(bytes);

@@ -1,0 +1,269 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fastify, { type FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { createSite } from "../../../src/composition/site.ts";
+import { Exchange, type SiteAnswer, type SiteRequest } from "../../fuzz/exchange.ts";
+import { textOf } from "../../fuzz/sound-answer.ts";
+
+const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
+
+type Stops = (() => Promise<unknown>)[];
+
+const exchange = new Exchange();
+const running: Stops = [];
+
+const stop = async (stops: Stops) => {
+  for (const each of stops.splice(0).reverse()) await each();
+};
+afterEach(() => stop(running));
+
+/** Starts a site. Default: it is stopped after the test. */
+async function siteOf(environment: Readonly<Record<string, string>> = {}, stops = running): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "site-"));
+  const config = readConfig({
+    LOG_LEVEL: "silent",
+    DATA_DIR: folder,
+    PUBLIC_URL: "https://www.larkfield.example",
+    SEARCHES_PER_MINUTE: "0",
+    SIGN_UPS_PER_MINUTE: "0",
+    ...environment,
+  });
+  const site = await createSite(config, await createBuiltRenderer(DIST));
+  stops.push(
+    () => rm(folder, { recursive: true }),
+    () => site.close(),
+  );
+  return site.listen({ host: "127.0.0.1", port: 0 });
+}
+
+async function ask(origin: string, request: Partial<SiteRequest> & { readonly target: string }) {
+  const answer = await exchange.send(origin, { method: "GET", headers: [], ...request });
+  if (answer === "cut") throw new Error("The connection was cut.");
+  return answer;
+}
+
+const json = [["content-type", "application/json"]] as const;
+const posted = (target: string, body: unknown) =>
+  ({ method: "POST", target, headers: json, body: JSON.stringify(body) }) as const;
+
+describe("a site that is to be made to call another server", () => {
+  let calls: string[];
+  let trap: Server;
+  let trapped: string;
+  let content: FastifyInstance;
+
+  beforeEach(async () => {
+    calls = [];
+    trap = createServer(({ url = "" }, response) => {
+      calls.push(url);
+      response.end();
+    });
+    await new Promise<void>((resolve) => trap.listen(0, "127.0.0.1", resolve));
+    running.push(() => new Promise((resolve) => trap.close(resolve)));
+    const address = trap.address();
+    trapped = `127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    content = fastify();
+    content.register(contentSandbox, { store: createSandboxStore([]) });
+    running.push(() => content.close());
+  });
+
+  it("calls none but the content service, wherever an address is put", async () => {
+    const service = await content.listen({ host: "127.0.0.1", port: 0 });
+    const asked: string[] = [];
+    const site = await siteOf({ CONTENT_API_ENDPOINT: `${service}/api/v2`, CONTENT_WEBHOOK_SECRET: "known" });
+    const { host } = new URL(service);
+    const address = `http://${trapped}/previews/x`;
+    const tokens = [
+      address,
+      `http://${host}@${trapped}/previews/x`,
+      `http://${host}\\@${trapped}/previews/x`,
+      `http://${host}/previews/../../../${trapped}`,
+      JSON.stringify({ [trapped]: { preview: address }, [host]: { preview: address } }),
+    ];
+    const requests = [
+      ...tokens.flatMap((token) => [
+        { target: `/api/preview?token=${encodeURIComponent(token)}` },
+        { target: "/", headers: [["cookie", `io.prismic.preview=${encodeURIComponent(token)}`]] as const },
+      ]),
+      { target: `/api/page?path=${encodeURIComponent(`//${trapped}/`)}` },
+      { target: `http://${trapped}/company` },
+      { target: "/", headers: [["host", trapped]] as const },
+      {
+        target: "/",
+        headers: [
+          ["x-forwarded-host", trapped],
+          ["x-original-url", address],
+          ["referer", address],
+        ] as const,
+      },
+      posted("/api/createPageLink", { link_type: "Web", url: address }),
+      posted("/api/createPdfLink", { link_type: "Media", url: address }),
+      posted("/api/createPdfLink", { link_type: "Document", type: "pdf", uid: address }),
+      posted("/api/globalSearch", { searchInput: address, searchPages: true }),
+      posted("/api/webhooks/content", {
+        type: "api-update",
+        secret: "known",
+        apiUrl: address,
+        domain: trapped,
+      }),
+      posted("/api/newsletterPost", `reader@[${trapped}]`),
+    ];
+    for (const request of requests) asked.push(String((await ask(site, request)).status));
+    expect(calls).toEqual([]);
+    expect(asked).toContain("200");
+    await (await fetch(`http://${trapped}/control`)).text();
+    expect(calls).toEqual(["/control"]);
+  }, 30_000);
+});
+
+describe("what one visitor asks", () => {
+  const attacks: readonly [string, Partial<SiteRequest> & { readonly target: string }][] = [
+    ["by another host", { target: "/company", headers: [["host", "evil.example"]] }],
+    [
+      "through a forged proxy",
+      {
+        target: "/news",
+        headers: [
+          ["x-forwarded-host", "evil.example"],
+          ["x-forwarded-proto", "javascript"],
+          ["x-forwarded-prefix", "/evil"],
+          ["forwarded", "host=evil.example;proto=evil"],
+        ],
+      },
+    ],
+    [
+      "for another address than it says",
+      {
+        target: "/investors",
+        headers: [
+          ["x-original-url", "/evil"],
+          ["x-rewrite-url", "/evil"],
+          ["x-http-method-override", "POST"],
+        ],
+      },
+    ],
+    ["with a query of its own", { target: "/contact?utm_source=<script>evil</script>&callback=evil" }],
+    ["for the head alone", { method: "HEAD", target: "/company/leadership" }],
+    [
+      "for a part, unchanged or packed",
+      {
+        target: "/careers",
+        headers: [
+          ["range", "bytes=0-9"],
+          ["if-none-match", "*"],
+          ["accept-encoding", "br;q=1, evil"],
+        ],
+      },
+    ],
+    [
+      "with a preview that is none",
+      { target: "/", headers: [["cookie", "io.prismic.preview=https%3A%2F%2Fevil.example%2Fpreviews%2Fx"]] },
+    ],
+    ["with a body", { target: "/privacy-policy", headers: json, body: '{"evil":true}' }],
+    ["in absolute form", { target: "http://evil.example/company/board" }],
+  ];
+
+  it("changes nothing of what the next one gets", async () => {
+    const [attacked, untouched] = [await siteOf(), await siteOf()];
+    for (const [how, attack] of attacks) {
+      await ask(attacked, attack);
+      const target = attack.target.replace(/^http:\/\/[^/]+|\?.*/g, "");
+      const [next, usual] = [await ask(attacked, { target }), await ask(untouched, { target })];
+      expect(withoutDate(next), how).toEqual(withoutDate(usual));
+      expect(textOf(next), how).not.toMatch(/evil/);
+    }
+  }, 60_000);
+
+  it("does not reach others when it is an editor's preview", async () => {
+    const site = await siteOf();
+    const drafted = { data: { title: "Drafted and told to nobody" } };
+    await ask(site, { ...posted("/sandbox/editor/api/documents/page_company", drafted), method: "PUT" });
+    const made = JSON.parse(textOf(await ask(site, posted("/sandbox/editor/api/previews", {}))));
+    const cookie = [["cookie", `io.prismic.preview=${encodeURIComponent(made.token)}`]] as const;
+    const seen = await ask(site, { target: "/company", headers: cookie });
+    expect(textOf(seen)).toContain("Drafted and told to nobody");
+    expect(seen.headers["cache-control"]).toBe("private, no-store");
+    expect(textOf(await ask(site, { target: "/company" }))).not.toContain("Drafted and told to nobody");
+  }, 30_000);
+});
+
+function withoutDate({ status, headers: { date: _, ...headers }, body }: SiteAnswer) {
+  return { status, headers, body: body.toString("latin1") };
+}
+
+describe("text that is made to be slow to read", () => {
+  const long = 60_000;
+  const stops: Stops = [];
+  let site: string;
+
+  beforeAll(async () => {
+    site = await siteOf({}, stops);
+    for (const target of ["/company", "/news", "/search?s=warm"]) await ask(site, { target });
+  }, 30_000);
+  afterAll(() => stop(stops));
+
+  it.each<[string, Partial<SiteRequest> & { readonly target: string }]>([
+    [
+      "an address that is almost one",
+      posted("/api/newsletterPost", `${"a.".repeat(900)}@${"a-".repeat(900)}`),
+    ],
+    ["an address of spaces", posted("/api/newsletterPost", ` ${"\t".repeat(3_900)}x`)],
+    [
+      "a link of dots",
+      posted("/api/createPageLink", { link_type: "Web", url: `/${".a".repeat(long / 2)}!` }),
+    ],
+    ["a link of slashes", posted("/api/createPageLink", { link_type: "Web", url: "/".repeat(long) })],
+    [
+      "a link of line breaks",
+      posted("/api/createPdfLink", { link_type: "Media", url: `/${"\t".repeat(long / 3)}` }),
+    ],
+    [
+      "a search of one word",
+      posted("/api/globalSearch", { searchInput: "a".repeat(long), searchPages: true }),
+    ],
+    [
+      "a search of many words",
+      posted("/api/globalSearch", { searchInput: "a b ".repeat(long / 4), searchPages: true }),
+    ],
+    [
+      "a search of accents",
+      posted("/api/globalSearch", { searchInput: "a\u0301".repeat(long / 4), searchPages: true }),
+    ],
+    ["JSON without end", { ...posted("/api/globalSearch", ""), body: "[".repeat(long) }],
+    [
+      "a form of many fields",
+      {
+        method: "POST",
+        target: "/api/newsletterPost",
+        headers: [["content-type", "application/x-www-form-urlencoded"]],
+        body: "a[]=&".repeat(800),
+      },
+    ],
+    [
+      "a coding of many weights",
+      { target: "/company", headers: [["accept-encoding", ";q=,".repeat(3_000)]] },
+    ],
+    ["many tags", { target: "/company", headers: [["if-none-match", 'W/"",'.repeat(2_000)]] }],
+    ["many cookies", { target: "/company", headers: [["cookie", "io.prismic.preview={;".repeat(500)]] }],
+    ["a path of many parts", { target: `/${"a/".repeat(6_000)}` }],
+    ["a path of broken codes", { target: `/${"%e0%".repeat(3_000)}` }],
+    ["a list of many filters", { target: `/news?${"year=2026&".repeat(1_200)}` }],
+  ])(
+    "%s is answered at once",
+    async (_what, request) => {
+      const started = performance.now();
+      const { status } = await ask(site, request);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(status).toBeLessThan(500);
+    },
+    30_000,
+  );
+});
