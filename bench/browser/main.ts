@@ -1,0 +1,116 @@
+/**
+ * `npm run bench:browser`: what Lighthouse says of every kind of page on a phone, what a first visit loads as
+ * JavaScript, beside the same pages on Next.js; and how soon a page that was fetched ahead is painted. A quarter of an
+ * hour. `--runs 1 --routes /,/investors --no-build` is a try.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { unpackChromium } from "../../scripts/browser/chromium.ts";
+import { type Command, type Running, start } from "../processes/running.ts";
+import { buildNext, buildOurs, contentService, installPeers, nextSite, ourSite } from "../processes/sites.ts";
+import { writeResults } from "../results/results-page.ts";
+import { table } from "../results/table.ts";
+import { judge, type Verdict } from "./lighthouse.ts";
+import { prefetchedNavigation } from "./navigation.ts";
+
+const ROUTES = [
+  "/",
+  "/company",
+  "/company/leadership",
+  "/news",
+  "/news/fy26-results",
+  "/investors",
+  "/contact",
+  "/search?s=dividend&t=page",
+  "/privacy-policy",
+];
+const PEER_ROUTES = ["/", "/news/fy26-results", "/investors"];
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    routes: { type: "string", default: ROUTES.join() },
+    "no-build": { type: "boolean", default: false },
+  },
+});
+const routes = options.routes.split(",");
+const runs = Number(options.runs);
+
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+const running: Running[] = [];
+
+try {
+  installPeers();
+  const content = await begin(contentService(join(folder, "service")));
+  if (!options["no-build"]) {
+    buildOurs();
+    buildNext(content.origin);
+  }
+  const chromium = await unpackChromium();
+  const ours = await begin(ourSite(join(folder, "ours"), content.origin));
+  const next = await begin(nextSite(content.origin, { packs: true }));
+  const rows: string[][] = [];
+  const complaints = new Map<string, string[]>();
+  const scripts = new Map<string, number>();
+  for (const [server, paths] of [
+    [ours, routes],
+    [next, PEER_ROUTES.filter((path) => routes.includes(path))],
+  ] as const) {
+    for (const path of paths) {
+      const verdict = await judge(chromium, server.origin, path, runs);
+      const bytes = await packedBytes(verdict.scripts);
+      scripts.set(`${server.name} ${path}`, bytes);
+      rows.push(row(server, verdict, bytes, scripts.get(`${ours.name} ${path}`) ?? Number.NaN));
+      for (const title of server === ours ? verdict.complaints : []) {
+        complaints.set(title, [...(complaints.get(title) ?? []), path]);
+      }
+    }
+  }
+  const painted = await prefetchedNavigation(chromium, ours.origin);
+  writeResults({
+    title: "In the browser",
+    script: "bench:browser",
+    text: [
+      `Lighthouse as on a phone (slow 4G and a processor four times slower, both simulated); medians of ${runs}. Scores are performance, accessibility, best practices, search engines. Scripts are all that a first visit loads, also when idle, packed alike with brotli; the ratio is ours to the peer's.`,
+      table(["Page", "Site", "Scores", "LCP ms", "TBT ms", "CLS", "Scripts, bytes", "Ratio"], rows).trim(),
+      complaints.size === 0
+        ? "Lighthouse has nothing to complain of."
+        : [
+            "What Lighthouse complains of, on this site:\n",
+            ...[...complaints].map(([title, paths]) => `- ${title}: ${paths.join(" ")}`),
+          ].join("\n"),
+      `A page that was fetched ahead is painted ${painted.toFixed(0)} ms after the click, on a processor slowed down four times (target: 100).`,
+    ].join("\n\n"),
+  });
+} finally {
+  await Promise.all(running.map(({ stop }) => stop()));
+  rmSync(folder, { recursive: true });
+}
+
+function row(server: Running, verdict: Verdict, bytes: number, ours: number): string[] {
+  return [
+    verdict.path,
+    server.name,
+    verdict.scores.join(" "),
+    verdict.largestPaint.toFixed(0),
+    verdict.blocked.toFixed(0),
+    verdict.shift.toFixed(3),
+    String(bytes),
+    Number.isNaN(ours) || bytes === ours ? "" : `${(ours / bytes).toFixed(2)}×`,
+  ];
+}
+
+/** Packed alike, whatever a server does: what counts is what there is to be loaded. */
+async function packedBytes(addresses: readonly string[]): Promise<number> {
+  const bodies = await Promise.all(addresses.map(async (address) => (await fetch(address)).arrayBuffer()));
+  return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+}
+
+async function begin(command: Command): Promise<Running> {
+  const server = await start(command);
+  running.push(server);
+  return server;
+}
