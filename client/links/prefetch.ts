@@ -1,21 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { listFilterOf, listPageOf } from "../../src/adapters/http/contract/query.ts";
 import { pageQuery } from "../api/queries.ts";
+import { whenIdle } from "../when-idle.ts";
 import { linkUnder, pageBehind } from "./link-under.ts";
 import { whenNear } from "./when-near.ts";
 
 /** Addresses that have been fetched ahead because a link to them came near. */
 const fetched = new Set<string>();
 
-/** Fetches the page behind a link ahead when the link comes near the screen, once an address. */
+/**
+ * Fetches the page behind a link ahead when the link comes near the screen, once an address; not before this page stands,
+ * whose pictures are wanted first.
+ */
 export function prefetchWhenNear(link: HTMLAnchorElement, client: QueryClient): void {
   if (savesData()) return;
-  whenNear(link, () => {
-    const url = pageBehind(link);
-    if (!url || fetched.has(url.pathname + url.search)) return;
-    fetched.add(url.pathname + url.search);
-    prefetch(client, url);
-  });
+  whenNear(link, () =>
+    whenIdle(() => {
+      const url = pageBehind(link);
+      if (!url || fetched.has(url.pathname + url.search)) return;
+      fetched.add(url.pathname + url.search);
+      prefetch(client, url);
+    }),
+  );
 }
 
 /** Fetches a page ahead whenever a link to it is pointed at or gets the focus. Answers how to stop. */

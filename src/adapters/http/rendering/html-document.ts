@@ -42,8 +42,9 @@ export function htmlDocument(
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.printStyles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
-    ...assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    // The page reads and links without its scripts: what is seen first comes first.
+    ...assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     "</head>",
     "<body>",
     `<div id="root">${root}</div>`,
