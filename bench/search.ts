@@ -9,24 +9,10 @@ import { tokens } from "../src/composition/tokens.ts";
 import type { SearchableDocument } from "../src/domain/search/search.ts";
 import { contentRef } from "../src/ports/content-repository.ts";
 import { silentLog } from "../src/ports/log.ts";
+import { SEARCHES } from "./growth/searches.ts";
 
 const DOCUMENTS = 1_000;
 const ROUNDS = 50;
-
-const SEARCHES: Readonly<Record<string, string>> = {
-  "a word": "dividend",
-  "three words": "annual report 2026",
-  "a word's beginning": "sus",
-  "one letter": "a",
-  "a slip": "sustainabilty",
-  "two letters swapped": "divdiend",
-  "a question": "when is the final dividend paid to shareholders",
-  "words that are nowhere": "zebra xylophone quokka",
-  "16 words with a slip each":
-    "anual repotr dividned boadr comittee govrnance terminlas venuse racign wagreing pokr sharehodler registyr metting resutls finacial",
-  "10 kB of text": "the board of directors considers and approves ".repeat(220),
-  "10 kB without a break": "x".repeat(10_000),
-};
 
 const content = createContainer().resolve(tokens.contentRepository);
 const documents = await manyDocuments(await content.publishedRef());

@@ -19,6 +19,16 @@ export function contentService(dataFolder: string): Command {
   };
 }
 
+/** The same with as many documents as are wanted. */
+export function contentServiceOf(documents: number): Command {
+  return {
+    name: `content service with ${documents} documents`,
+    args: (port) => ["bench/growth/grown-sandbox.ts", String(documents), String(port)],
+    firstPage: "/api/v2",
+    role: "load",
+  };
+}
+
 /** This project's site, as it is run in earnest; without a content service, over its own sandbox. */
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {

@@ -4,7 +4,7 @@ export function median(figures: readonly number[]): number {
 }
 
 /** The figure that a share (0 to 1) of all does not exceed. */
-function percentile(figures: readonly number[], share: number): number {
+export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

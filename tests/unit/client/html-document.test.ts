@@ -21,3 +21,14 @@ it("pictures wanted first are named in the head, and not again in the root", () 
 it("a page without such pictures stays as it is", () => {
   expect(documentOf("<main>Words</main>")).toContain('<div id="root"><main>Words</main></div>');
 });
+
+it("scripts give way to what is seen first", () => {
+  const document = htmlDocument(
+    { html: "<main>Words</main>", head: { title: "x" } },
+    { content: { kind: "failure", failure: "not-found" } },
+    { ...ASSETS, scripts: ["/assets/a.js"], preloadedScripts: ["/assets/b.js"] },
+    "https://www.larkfield.example",
+  );
+  expect(document).toContain('<script type="module" src="/assets/a.js" fetchpriority="low">');
+  expect(document).toContain('<link rel="modulepreload" href="/assets/b.js" fetchpriority="low">');
+});

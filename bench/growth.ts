@@ -1,0 +1,91 @@
+/**
+ * `npm run bench:growth`: what a page, a search, a publish and the process cost with 10, 100, 1,000 and 10,000
+ * documents. Loopback only; three minutes. `--documents 10,100` is a try.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { firstRendering, publishTime, searchTimes } from "./growth/costs.ts";
+import { type Running, start } from "./processes/running.ts";
+import { contentServiceOf, installPeers, ourSite } from "./processes/sites.ts";
+import { usageOf } from "./processes/usage.ts";
+import { writeResults } from "./results/results-page.ts";
+import { table } from "./results/table.ts";
+import { load } from "./server/load.ts";
+import { UNPACKS } from "./server/prepare.ts";
+
+const { values: options } = parseArgs({
+  options: { documents: { type: "string", default: "10,100,1000,10000" } },
+});
+
+const rows: string[][] = [];
+for (const documents of options.documents.split(",").map(Number)) rows.push(await rowOf(documents));
+writeResults({
+  title: "As the content grows",
+  script: "bench:growth",
+  text: [
+    "Articles are added to the sample content until there are as many documents. The first rendering is of an article that nobody asked for before; a search is one of eleven, from a word to 10 kB of text, as the server answers it; a publish changes an article, and ends when a visitor sees that, who asks every 20 ms; its processor time is the site's, in the five seconds from then.",
+    table(
+      [
+        "Documents",
+        "First page ms",
+        "Index ms",
+        "Kept page, answers/s",
+        "First rendering ms",
+        "Search ms, median",
+        "Search ms, worst",
+        "Publish ms",
+        "Publish, CPU ms",
+        "Memory MB",
+      ],
+      rows,
+    ).trim(),
+  ].join("\n\n"),
+});
+
+async function rowOf(documents: number): Promise<string[]> {
+  installPeers();
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const content = await start(contentServiceOf(documents));
+  let site: Running | undefined;
+  try {
+    site = await start(ourSite(join(folder, "site"), content.origin));
+    const before = performance.now();
+    await indexed(site);
+    const index = performance.now() - before;
+    const searches = await searchTimes(site);
+    const rendering = await firstRendering(site);
+    const kept = await load(site, { path: "/", headers: UNPACKS, connections: 64 }, 3);
+    const cpu = usageOf(site.pid).cpu;
+    const publish = await publishTime(content, site);
+    await wait(5_000);
+    const used = usageOf(site.pid);
+    return [
+      String(documents),
+      site.firstPageAfter.toFixed(0),
+      index.toFixed(0),
+      kept.perSecond.toFixed(0),
+      rendering.toFixed(1),
+      searches.median.toFixed(1),
+      searches.worst.toFixed(1),
+      publish.toFixed(0),
+      (used.cpu - cpu).toFixed(0),
+      used.memory.toFixed(0),
+    ];
+  } finally {
+    await site?.stop();
+    await content.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Waits until the index over all content answers: it alone finds what is misspelt. */
+async function indexed({ origin }: Running): Promise<void> {
+  for (;;) {
+    const page = await (await fetch(`${origin}/search?s=larkfeild&t=page`)).text();
+    if (page.includes("<mark")) return;
+    await wait(10);
+  }
+}

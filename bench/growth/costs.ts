@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Running } from "../processes/running.ts";
+import { median, percentile } from "../results/median.ts";
+import { SEARCHES } from "./searches.ts";
+
+const documentsSchema = z.object({
+  documents: z.array(z.object({ id: z.string(), uid: z.string().nullable(), type: z.string() })),
+});
+const documentSchema = z.looseObject({ data: z.record(z.string(), z.unknown()) });
+
+const SEARCH_ROUNDS = 10;
+const RENDERINGS = 10;
+/** Milliseconds between two looks of the visitor who waits for what is published. */
+const LOOK_EVERY = 20;
+/** Milliseconds after which what was published counts as lost. */
+const PATIENCE = 60_000;
+
+/** Milliseconds that searches take at the server, the sending of a page with them included. */
+export async function searchTimes({
+  origin,
+}: Running): Promise<{ readonly median: number; readonly worst: number }> {
+  const times: number[] = [];
+  for (let round = 0; round < SEARCH_ROUNDS; round += 1) {
+    for (const text of Object.values(SEARCHES)) {
+      times.push(await timeOf(`${origin}/search?${new URLSearchParams({ s: text, t: "page" })}`));
+    }
+  }
+  return { median: median(times), worst: percentile(times, 1) };
+}
+
+/** Milliseconds until a page is there that nobody asked for before; the median of several. */
+export async function firstRendering({ origin }: Running): Promise<number> {
+  const listed = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const articles = [...listed.matchAll(/<loc>[^<]*?(\/news\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
+  const times: number[] = [];
+  for (const path of articles.slice(-RENDERINGS)) times.push(await timeOf(origin + path));
+  return median(times);
+}
+
+/** Milliseconds from a publish until a visitor of the page sees it, who asks again and again. */
+export async function publishTime(content: Running, site: Running): Promise<number> {
+  const editor = `${content.origin}/editor/api`;
+  const { documents } = documentsSchema.parse(await (await fetch(`${editor}/documents`)).json());
+  const article = documents.find(({ type }) => type === "news-article");
+  if (!article) throw new Error("There is no article to change.");
+  const page = `${site.origin}/news/${article.uid}`;
+  const { data } = documentSchema.parse(await (await fetch(`${editor}/documents/${article.id}`)).json());
+  const title = "Published a moment ago";
+  await timeOf(page);
+  await send("PUT", `${editor}/documents/${article.id}`, { data: { ...data, title } });
+  await send("POST", `${editor}/publish`, {});
+  const published = performance.now();
+  while (!(await (await fetch(page)).text()).includes(title)) {
+    if (performance.now() - published > PATIENCE) throw new Error("What was published was not seen.");
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+  return performance.now() - published;
+}
+
+async function timeOf(url: string): Promise<number> {
+  const before = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok && answer.status !== 414) throw new Error(`${url} answered ${answer.status}.`);
+  return performance.now() - before;
+}
+
+async function send(method: "PUT" | "POST", url: string, body: unknown): Promise<void> {
+  const answer = await fetch(url, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${said}`);
+}
