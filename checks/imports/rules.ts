@@ -292,7 +292,13 @@ export const zones: readonly Zone[] = [
     packages: "any",
     ...tool,
   },
-  { name: "benchmarks", paths: ["bench/"], zones: [...product, "client"], packages: "any", ...tool },
+  {
+    name: "benchmarks",
+    paths: ["bench/"],
+    zones: [...product, "client", "scripts"],
+    packages: "any",
+    ...tool,
+  },
   {
     name: "configuration",
     paths: ["vite.config.ts", "vitest.config.ts", "package.json", "build/"],
