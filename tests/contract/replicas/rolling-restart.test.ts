@@ -9,7 +9,7 @@ import { type Balancer, startBalancer } from "./balancer.ts";
 import { freePort } from "./redis-server.ts";
 
 const MAIN = fileURLToPath(new URL("../../../src/composition/main.ts", import.meta.url));
-const PATIENCE = { timeout: 30_000 };
+const PATIENCE = { timeout: 60_000 };
 
 let folder: string;
 let balancer: Balancer;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const port of ports) start(port);
   balancer = await startBalancer(ports);
   await vi.waitUntil(() => balancer.ready.size === 2, PATIENCE);
-}, 60_000);
+}, 90_000);
 
 afterAll(async () => {
   await balancer?.close();
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 describe("two processes that are restarted one after the other", () => {
-  it("fail no visitor", { timeout: 120_000 }, async () => {
+  it("fail no visitor", { timeout: 240_000 }, async () => {
     let isOver = false;
     const failed: string[] = [];
     let answered = 0;
