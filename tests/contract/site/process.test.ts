@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { traceCollector } from "./trace-collector.ts";
 
 const MAIN = fileURLToPath(new URL("../../../src/composition/main.ts", import.meta.url));
 const READER = "reader@larkfield.example";
@@ -28,9 +29,9 @@ afterEach(async () => {
 });
 
 /** Starts the site as `npm run serve` does, and waits until it is ready; answers where it and its figures are. */
-async function start(environment: Readonly<Record<string, string>> = {}) {
+async function start(environment: Readonly<Record<string, string>> = {}, options: readonly string[] = []) {
   const env = { PORT: "0", METRICS_PORT: "0", DATA_DIR: folder, HOST: "127.0.0.1", ...environment };
-  site = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+  site = spawn(process.execPath, [...options, MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
   log = "";
   const origin = Promise.withResolvers<string>();
   const figures = Promise.withResolvers<string>();
@@ -77,17 +78,66 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     expect(exit).toEqual([0, null]);
   });
 
-  it("is not held up by a connection on which nothing is asked, nor by a second wish to stop", async () => {
-    const { origin } = await start({ DRAIN_SECONDS: "60" });
+  it("is not held up by connections on which nothing is asked, or nothing more", async () => {
+    const { origin } = await start();
     const { hostname, port } = new URL(origin);
-    const idle = connect(Number(port), hostname);
-    await once(idle, "connect");
-    idle.on("error", () => undefined);
+    const [silent, kept] = [connect(Number(port), hostname), connect(Number(port), hostname)];
+    await Promise.all([once(silent, "connect"), once(kept, "connect")]);
+    for (const connection of [silent, kept]) connection.on("error", () => undefined);
+    kept.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await once(kept, "data");
+    const begun = performance.now();
+    site.kill("SIGTERM");
+    expect(await once(site, "exit")).toEqual([0, null]);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(log).not.toContain("connections were cut");
+  });
+
+  it("is not held up for good by who never reads an answer", async () => {
+    const { origin } = await start();
+    const { hostname, port } = new URL(origin);
+    const deaf = connect(Number(port), hostname);
+    deaf.on("error", () => undefined);
+    await once(deaf, "connect");
+    deaf.pause();
+    // More than the system keeps for a connection.
+    deaf.write("GET /news HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500));
+    await (await fetch(`${origin}/news`)).text();
+    const begun = performance.now();
+    site.kill("SIGTERM");
+    expect(await once(site, "exit")).toEqual([0, null]);
+    expect(performance.now() - begun).toBeLessThan(13_000);
+    deaf.destroy();
+  });
+
+  it("sends its last traces, and has no module for them in memory where nobody collects any", async () => {
+    const told = join(folder, "modules.txt");
+    const telling = join(folder, "tell-modules.cjs");
+    await writeFile(
+      telling,
+      `process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(told)},
+        Object.keys(require.cache).filter((path) => /opentelemetry.(?!api)/.test(path)).join("\\n")));`,
+    );
+    const collector = await traceCollector();
+    const stop = async (environment: Readonly<Record<string, string>>) => {
+      const { origin } = await start(environment, ["--require", telling]);
+      await (await fetch(`${origin}/api/shell`)).text();
+      site.kill("SIGTERM");
+      expect(await once(site, "exit")).toEqual([0, null]);
+      return readFile(told, "utf8");
+    };
+    expect(await stop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })).toContain("sdk-trace");
+    expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/shell");
+    expect(await stop({})).toBe("");
+    await collector.close();
+  });
+
+  it("ends at once when it is asked a second time", async () => {
+    const { origin } = await start({ DRAIN_SECONDS: "60" });
     site.kill("SIGTERM");
     while ((await fetch(`${origin}/readyz`, { method: "HEAD" })).status === 200) await wait(20);
     site.kill("SIGTERM");
     expect(await once(site, "exit")).toEqual([1, null]);
-    idle.destroy();
   });
 });
 
@@ -126,5 +176,19 @@ describe("what a process tells", { timeout: 60_000 }, () => {
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^content_stale_since_seconds 0$/m);
     expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(404);
+  });
+
+  it("has figures of the pages that were made, and of those that were ready", async () => {
+    const { origin, figures } = await start();
+    for (const _ of [1, 2, 3]) await (await fetch(`${origin}/terms`)).text();
+    const count = async (name: string) => {
+      const text = await (await fetch(figures)).text();
+      return [...text.matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\d+)$`, "gm"))]
+        .map(([, value]) => Number(value))
+        .reduce((all, value) => all + value, 0);
+    };
+    expect(await count("rendered_pages_total")).toBeGreaterThan(0);
+    // How many were ready is told every second.
+    await expect.poll(() => count("direct_answers_total"), { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
@@ -106,6 +107,43 @@ describe("a client that asks too often", () => {
     }
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
+});
+
+/** Does so much at once that nothing else has its turn, for longer than visitors are let wait. */
+async function overwork(): Promise<void> {
+  for (const _ of [1, 2, 3]) {
+    const end = performance.now() + 1_500;
+    while (performance.now() < end);
+    await setImmediate();
+  }
+}
+
+describe("a process that cannot keep up", () => {
+  it("refuses visitors for a moment, each in their own way, and still tells that it lives", async () => {
+    const readiness = new Readiness();
+    readiness.contentLoaded();
+    const { server } = siteOf({}, undefined, { operation: { readiness, shedsLoad: true } });
+    const page = { url: "/company", headers: { accept: "text/html" } };
+    expect((await server.inject(page)).statusCode).toBe(404);
+    await overwork();
+    const [shown, told, alive, ready] = await Promise.all(
+      [page, { url: "/api/shell" }, { url: "/healthz" }, { url: "/readyz" }].map((each) =>
+        server.inject(each),
+      ),
+    );
+    expect([shown?.statusCode, told?.statusCode]).toEqual([503, 503]);
+    for (const answer of [shown, told]) {
+      expect(answer?.headers).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
+    }
+    expect(shown?.headers["content-type"]).toContain("text/html");
+    expect(shown?.body).toContain("There are more visitors than we can serve right now.");
+    expect(told?.json()).toMatchObject({ status: 503, title: "Service unavailable" });
+    expect([alive?.statusCode, ready?.statusCode]).toEqual([200, 200]);
+    // The load is over.
+    await expect
+      .poll(async () => (await server.inject("/api/shell")).statusCode, { timeout: 5_000 })
+      .toBe(200);
+  }, 20_000);
 });
 
 describe("the name of a request", () => {

@@ -55,10 +55,10 @@ export const operation = fp<OperationOptions>(
     { readiness, contentHealth, meter = silentMeter, limits, counts, shedsLoad = false, publicUrl },
   ) => {
     server.decorate("readiness", readiness);
-    limitConnections(server.server, readiness);
+    const closeUnused = limitConnections(server.server, readiness);
+    server.addHook("preClose", async () => closeUnused());
     await server.register(measureRequests, { meter });
     await server.register(commonHeaders, { publicUrl });
-    // Before load is shed: a platform must not take a busy process for a dead one.
     await server.register(health, { readiness, contentHealth });
     if (shedsLoad) {
       await server.register(underPressure, {
