@@ -4,7 +4,7 @@ import { origin, visit } from "./site.ts";
 
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 
-describe("without JavaScript", () => {
+describe("without JavaScript", { timeout: 60_000 }, () => {
   it("one can walk from the home page to every page of the menus", async () => {
     const page = await visit("/", WITHOUT_SCRIPT);
     const menu = page.getByRole("navigation", { name: "Main" });

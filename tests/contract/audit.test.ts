@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const AUDIT = fileURLToPath(new URL("../../scripts/audit.ts", import.meta.url));
+
+/** What a registry says of a package. */
+function packageAt(url = "/") {
+  const name = decodeURIComponent(url.slice(1));
+  return { name, "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": { name, version: "1.0.0" } } };
+}
+
+/** Audits at a registry that answers so. */
+async function auditAt(status: number, body: unknown) {
+  const registry = createServer(async (request, response) => {
+    await text(request);
+    const answer = request.method === "POST" ? body : packageAt(request.url);
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(answer));
+  });
+  registry.listen(0, "127.0.0.1");
+  await once(registry, "listening");
+  const address = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  const options = ["--registry", address, "--fetch-retries=0"];
+  const audit = spawn(process.execPath, [AUDIT, ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  const [said, complained, [code]] = await Promise.all([
+    text(audit.stdout),
+    text(audit.stderr),
+    once(audit, "exit"),
+  ]);
+  registry.closeAllConnections();
+  await new Promise((resolve) => registry.close(resolve));
+  return { said, complained, code };
+}
+
+describe("npm run audit", { timeout: 60_000 }, () => {
+  it("ends well where the registry knows of nothing", async () => {
+    const { said, code } = await auditAt(200, {});
+    expect(said).toContain("found 0 vulnerabilities");
+    expect(code).toBe(0);
+  });
+
+  it("fails where it knows of a weakness, and names what has it", async () => {
+    const advisory = { id: 1, url: "https://a.example", title: "Weak", severity: "high", cwe: [] };
+    const { said, code } = await auditAt(200, { fastify: [{ ...advisory, vulnerable_versions: "*" }] });
+    expect(said).toContain("fastify");
+    expect(code).toBe(1);
+  });
+
+  it("says plainly that nothing was audited where the registry refuses", async () => {
+    const { complained, code } = await auditAt(405, {});
+    expect(complained).toContain("Nothing was audited: the registry answers 405.");
+    expect(code).toBe(2);
+  });
+});
