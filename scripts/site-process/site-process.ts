@@ -71,11 +71,26 @@ export class SiteProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** Collects the process's garbage, and measures what is left. */
+  /**
+   * Collects the process's garbage, and measures what is left.
+   *
+   * @throws {Error} when the process has ended.
+   */
   async memory(): Promise<Memory> {
-    const answer = once(this.#child, "message");
-    this.#child.send("memory");
-    return memorySchema.parse((await answer)[0]);
+    if (this.hasEnded) throw new Error(`The site ended: ${this.#errors.join("\n")}`);
+    const answered = new AbortController();
+    const { signal } = answered;
+    try {
+      const answer = once(this.#child, "message", { signal });
+      const ended = once(this.#child, "exit", { signal }).then(([code]) => {
+        throw new Error(`The site ended with code ${code}: ${this.#errors.join("\n")}`);
+      });
+      this.#child.send("memory");
+      const [memory] = await Promise.race([answer, ended]);
+      return memorySchema.parse(memory);
+    } finally {
+      answered.abort();
+    }
   }
 
   /** Asks the process to stop, and waits until it has. */

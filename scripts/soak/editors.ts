@@ -23,22 +23,44 @@ export const WEBHOOK_SECRET = "soaked";
  * @returns How often something was published.
  */
 export async function edit(load: Load, stop: AbortSignal): Promise<number> {
-  const { uid, data } = documentSchema.parse(JSON.parse(await load.make({ method: "GET", path: DOCUMENT })));
-  let token = "";
+  const editor = new Editor(load);
   let published = 0;
   while (!stop.aborted) {
-    const title = `${data.title} ${published}`;
-    await load.make(json("PUT", DOCUMENT, { uid, data: { ...data, title } }));
-    if (published % PREVIEW_EVERY === 0) token = await openPreview(load, token);
-    await lookAt(load, token);
-    await load.make(json("POST", `${API}/publish`, {}));
-    published += 1;
-    if (published % 2 === 0) {
-      await load.make(json("POST", "/api/webhooks/content", { type: "api-update", secret: WEBHOOK_SECRET }));
+    try {
+      await editor.publish(published);
+      published += 1;
+    } catch (error) {
+      load.failed("an editor", error);
     }
     await wait(PAUSE, undefined, { signal: stop }).catch(() => undefined);
   }
   return published;
+}
+
+/** Who changes one page again and again. */
+class Editor {
+  readonly #load: Load;
+  #token = "";
+
+  constructor(load: Load) {
+    this.#load = load;
+  }
+
+  /** Changes the page, looks at it, and publishes it. */
+  async publish(turn: number): Promise<void> {
+    const load = this.#load;
+    const { uid, data } = documentSchema.parse(
+      JSON.parse(await load.make({ method: "GET", path: DOCUMENT })),
+    );
+    const title = `${data.title.replace(/ \d+$/, "")} ${turn}`;
+    await load.make(json("PUT", DOCUMENT, { uid, data: { ...data, title } }));
+    if (turn % PREVIEW_EVERY === 0) this.#token = await openPreview(load, this.#token);
+    await lookAt(load, this.#token);
+    await load.make(json("POST", `${API}/publish`, {}));
+    if (turn % 2 === 0) {
+      await load.make(json("POST", "/api/webhooks/content", { type: "api-update", secret: WEBHOOK_SECRET }));
+    }
+  }
 }
 
 async function openPreview(load: Load, last: string): Promise<string> {

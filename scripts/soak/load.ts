@@ -71,9 +71,15 @@ export class Load {
     clearInterval(timer);
   }
 
-  /** Makes a visit besides those of the visitors, and answers with the text of the answer. */
+  /** Makes a visit besides those of the visitors, and answers with the text of the answer; rejects for a wrong one. */
   async make(visit: Visit): Promise<string> {
     return (await this.#send(visit)).text();
+  }
+
+  /** Counts something that went wrong. */
+  failed(what: string, error: unknown): void {
+    const told = `${what}: ${error instanceof Error ? error.message : String(error)}`;
+    this.#errors.set(told, (this.#errors.get(told) ?? 0) + 1);
   }
 
   /** What became of the requests since the last look. */
@@ -102,8 +108,7 @@ export class Load {
     try {
       await (await this.#send(visit)).dump({ limit: Number.POSITIVE_INFINITY });
     } catch (error) {
-      const what = `${visit.method} ${visit.path.replace(/[?\d].*/, "")}: ${error instanceof Error ? error.message : error}`;
-      this.#errors.set(what, (this.#errors.get(what) ?? 0) + 1);
+      this.failed(`${visit.method} ${visit.path.replace(/[?\d].*/, "")}`, error);
     } finally {
       this.#underWay -= 1;
       this.#latency.record(Math.max(1, Math.round((performance.now() - due) * 1_000)));

@@ -39,6 +39,15 @@ interface Look extends Tally, Memory {
 async function soak(minutes: number): Promise<number> {
   const site = await SiteProcess.start({ CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET });
   const load = new Load(site.origin, visits());
+  try {
+    return await keepBusy(site, load, minutes);
+  } finally {
+    await load.close();
+    await site.stop();
+  }
+}
+
+async function keepBusy(site: SiteProcess, load: Load, minutes: number): Promise<number> {
   await load.flood(FLOOD_SECONDS);
   const capacity = await load.flood(FLOOD_SECONDS);
   const atFirst = load.look();
@@ -47,18 +56,11 @@ async function soak(minutes: number): Promise<number> {
   console.log("    time  requests  errors  p50 ms  p99 ms  slowest  RSS MB  heap MB");
   const stop = new AbortController();
   const busy = Promise.all([load.pace(rate, stop.signal), edit(load, stop.signal)]);
-  const looks = await Promise.race([watch(site, load, minutes), busy.then(() => [])]);
+  const looks = await watch(site, load, minutes);
   stop.abort();
   const [, published] = await busy;
-  await load.close();
-  const { errors } = site;
-  await site.stop();
-  return report({
-    looks,
-    wrong: [...atFirst.errors, ...looks.flatMap((look) => [...look.errors])],
-    log: errors,
-    published,
-  });
+  const wrong = [...atFirst.errors, ...looks.flatMap((look) => [...look.errors])];
+  return report({ looks, wrong, log: site.errors, published });
 }
 
 /** Looks at the site from time to time, and tells what it sees. */

@@ -1,0 +1,57 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { Load } from "../../../scripts/soak/load.ts";
+import { visits } from "../../../scripts/soak/visitors.ts";
+
+let server: Server;
+let load: Load;
+
+afterEach(async () => {
+  await load.close();
+  server.close();
+});
+
+async function loadOn(listener: RequestListener): Promise<Load> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The server does not listen.");
+  load = new Load(`http://127.0.0.1:${address.port}`, visits());
+  return load;
+}
+
+/** Answers as the site would: addresses without a page are not there, what is no JSON is refused. */
+const sound: RequestListener = async (request, response) => {
+  let body = "";
+  for await (const part of request) body += part;
+  response.statusCode = body === "{" ? 400 : 200;
+  if (request.url?.startsWith("/nowhere")) response.statusCode = 404;
+  response.end("answer");
+};
+
+describe("the load of a soak", () => {
+  it("comes at its pace, and knows how long each answer took", async () => {
+    const sending = await loadOn(sound);
+    await sending.pace(200, AbortSignal.timeout(500));
+    const { answered, errors, p50 } = sending.look();
+    expect([...errors]).toEqual([]);
+    expect(answered).toBeGreaterThan(50);
+    expect(answered).toBeLessThanOrEqual(120);
+    expect(p50).toBeGreaterThan(0);
+    expect(sending.look().answered).toBe(0);
+  });
+
+  it("counts every wrong answer as an error, and says of which kind", async () => {
+    const sending = await loadOn((_request, response) => void response.writeHead(500).end());
+    await sending.flood(0.2);
+    const { answered, errors } = sending.look();
+    expect([...errors.values()].reduce((sum, count) => sum + count, 0)).toBe(answered);
+    expect([...errors.keys()].join()).toContain("GET /company: status 500, expected 200");
+  });
+
+  it("counts a connection that is cut as an error", async () => {
+    const sending = await loadOn(({ socket }) => void socket.destroy());
+    await sending.flood(0.1);
+    expect(sending.look().errors.size).toBeGreaterThan(0);
+  });
+});
