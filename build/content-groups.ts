@@ -5,7 +5,8 @@
 const GROUPS: Readonly<Record<string, RegExp>> = {
   lists: /\/content\/(?:filter-links|paging)\b/,
   results: /\/sections\/(?:calendar|document-centre|financial-summary)\b|\/charts\//,
-  people: /\/sections\/(?:people|timeline)\b/,
+  people: /\/sections\/people\b/,
+  timeline: /\/sections\/timeline\b/,
   places: /\/sections\/offices\b/,
   stories: /\/sections\/(?:accordion|cards|image-with-text|quote)\b/,
   news: /\/routes\/news-(?:archive|article)-page\b|\/content\/share-links\b/,

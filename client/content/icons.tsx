@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
+import { icon } from "./icons.css.ts";
 
 function Icon({ children }: { readonly children: ReactNode }) {
   return (
-    <svg
-      aria-hidden="true"
-      width="1em"
-      height="1em"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-    >
+    <svg aria-hidden="true" className={icon} viewBox="0 0 20 20">
       {children}
     </svg>
   );

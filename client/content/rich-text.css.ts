@@ -1,4 +1,4 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { createVar, globalStyle, style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
 export const richText = style({ maxWidth: theme.width.measure });
@@ -28,17 +28,16 @@ globalStyle(`${richText} pre`, {
 
 // What becomes of a press on a link, said before it: a new tab, or a file. The sign is part of the last word, since no
 // line breaks before a word joiner. On paper neither is of use.
-function sign(links: string, drawing: string): void {
-  globalStyle(`${richText} ${links}::after`, {
-    "@media": {
-      screen: {
-        content: '"\\2060" / ""',
-        paddingLeft: "0.9em",
-        background: "currentColor",
-        mask: `url("${drawing}") no-repeat 100% / 0.7em`,
-      },
+const drawing = createVar();
+globalStyle(`${richText} [target]`, { vars: { [drawing]: 'url("./outward.svg")' } });
+globalStyle(`${richText} [href*=".pdf"]`, { vars: { [drawing]: 'url("./download.svg")' } });
+globalStyle(`${richText} :is([target], [href*=".pdf"])::after`, {
+  "@media": {
+    screen: {
+      content: '"\\2060" / ""',
+      paddingLeft: "0.9em",
+      background: "currentColor",
+      mask: `${drawing} no-repeat 100% / 0.7em`,
     },
-  });
-}
-sign("[target]", "./outward.svg");
-sign('[href*=".pdf"]', "./download.svg");
+  },
+});

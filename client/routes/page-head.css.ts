@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import * as layout from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
 const head = style({
@@ -13,8 +14,6 @@ export const tones = styleVariants({
   light: [head],
 });
 
-export const courseLine = style({ zIndex: -1, color: theme.color.action, opacity: 0.7 });
-
 export const words = style({
   paddingBlock: theme.space.head,
 });
@@ -28,10 +27,4 @@ export const titles = styleVariants({
 });
 
 /** Introduction under a title. */
-export const lead = style({
-  marginTop: theme.space["5"],
-  maxWidth: theme.width.measure,
-  fontSize: theme.text.lead,
-  lineHeight: 1.45,
-  selectors: { [`${tones.dark} &`]: { color: theme.color.mint } },
-});
+export const lead = style([layout.lead, { selectors: { [`${tones.dark} &`]: { color: theme.color.mint } } }]);

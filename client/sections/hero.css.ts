@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import * as layout from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shade, single } from "../styles/tokens.ts";
 
@@ -53,8 +54,6 @@ export const words = style({
   },
 });
 
-export const courseLine = style({ zIndex: -1, color: theme.color.action, opacity: 0.7 });
-
 export const eyebrow = style({
   marginBottom: theme.space["4"],
   fontSize: theme.text.small,
@@ -67,13 +66,7 @@ const largeType = style({ maxWidth: "18ch", letterSpacing: "-0.035em", lineHeigh
 export const title = style([largeType, { fontSize: theme.text.title }]);
 export const statement = style([largeType, { fontSize: theme.text.display, maxWidth: "16ch" }]);
 
-export const lead = style({
-  marginTop: theme.space["5"],
-  maxWidth: theme.width.measure,
-  fontSize: theme.text.lead,
-  lineHeight: 1.45,
-  color: theme.color.mint,
-});
+export const lead = style([layout.lead, { color: theme.color.mint }]);
 
 export const actions = style({
   display: "flex",

@@ -4,7 +4,7 @@ import { CourseLine } from "../content/course-line.tsx";
 import { Heading } from "../content/heading.tsx";
 import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { inner, panorama } from "../styles/layout.css.ts";
+import { inner, panorama, titleLines } from "../styles/layout.css.ts";
 import { innerWidth } from "../styles/media.ts";
 import * as styles from "./hero.css.ts";
 import type { SectionProps } from "./section-view.ts";
@@ -30,7 +30,7 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
       {section.image && isStatement && (
         <Picture image={section.image} sizes="100vw" priority={isHead} className={styles.backdrop} />
       )}
-      {!section.image && <CourseLine className={styles.courseLine} />}
+      {!section.image && <CourseLine className={titleLines} />}
       <div className={`${inner} ${styles.words}`}>
         {above}
         {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}

@@ -39,8 +39,8 @@ export const header = style({
     .map((property) => `${property} ${theme.motion.fast}`)
     .join(", "),
   selectors: {
-    [`${darkHead} &[data-scroll="top"]:not([data-open="mobile-search"])`]: onDark,
-    [`${darkHead} &:not([data-scroll])`]: { position: "absolute", ...onDark },
+    [`${darkHead} &:is([data-scroll="top"]:not([data-open="mobile-search"]), :not([data-scroll]))`]: onDark,
+    [`${darkHead} &:not([data-scroll])`]: { position: "absolute" },
   },
   "@supports": {
     "(animation-timeline: scroll())": {

@@ -82,7 +82,7 @@ globalStyle(":focus-visible", {
   borderRadius: theme.radius.small,
 });
 // They have the focus so that reading goes on from there, not to be operated.
-globalStyle('main:focus-visible, h1[tabindex="-1"]:focus-visible', { outline: "none", boxShadow: "none" });
+globalStyle(":is(main, h1, h2, h3):focus-visible", { outline: "none", boxShadow: "none" });
 
 // A page stands still while a modal dialog lies over it, and does not widen by the scrollbar that goes.
 globalStyle("html:has(dialog:modal)", { overflow: "hidden" });

@@ -43,6 +43,17 @@ export const visuallyHidden = style({
   whiteSpace: "nowrap",
 });
 
+/** Introduction under the title of a page. */
+export const lead = style({
+  marginTop: theme.space["5"],
+  maxWidth: theme.width.measure,
+  fontSize: theme.text.lead,
+  lineHeight: 1.45,
+});
+
+/** The lines of the racecourse behind a title. */
+export const titleLines = style({ zIndex: -1, color: theme.color.action, opacity: 0.7 });
+
 /** Line of small print: a date, a kind of document, a source. */
 export const label = style({ fontSize: theme.text.label, lineHeight: 1.5, color: theme.color.inkSoft });
 
