@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 
 /** Lies behind the content of its positioned parent. */
 export const courseLine = style({
@@ -8,3 +8,6 @@ export const courseLine = style({
   height: "100%",
   pointerEvents: "none",
 });
+
+// Here rather than at each of them, since every page has dozens.
+globalStyle(`${courseLine} rect`, { vectorEffect: "non-scaling-stroke" });

@@ -22,7 +22,6 @@ export function CourseLine({ className }: { readonly className?: string | undefi
             width={1600 - 2 * lane}
             height={520 - 2 * lane}
             rx={260 - lane}
-            vectorEffect="non-scaling-stroke"
           />
         ))}
       </g>
