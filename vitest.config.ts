@@ -18,6 +18,8 @@ export default defineConfig({
           // A browser starts once a file; two at once are enough for a small machine.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A page on a busy machine answers later than within the second that is usual.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -14,13 +14,7 @@ import { itemLevel, type SectionProps } from "./section-view.ts";
 const PICTURE_SIZES: Readonly<Record<keyof typeof styles.pictured, string>> = {
   one: sizesFrom([["desktop", wideWidth]], "92vw"),
   pairs: sizesFrom([["tablet", "45vw"]], "92vw"),
-  threes: sizesFrom(
-    [
-      ["desktop", "29vw"],
-      ["tablet", "45vw"],
-    ],
-    "92vw",
-  ),
+  threes: sizesFrom([["tablet", "29vw"]], "92vw"),
 };
 
 /** Several things of one kind: with pictures side by side, without pictures as a list. */

@@ -117,8 +117,17 @@ describe("the announcement modal", () => {
 
   it("makes way for a page to which it links, whose heading has the focus", async () => {
     const page = await arrive();
+    // Not fetched ahead in time: it comes after the press.
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/api/page?path=%2Fassistance", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await pass(page, 8_000);
+    // What has come is shown in a moment, which has to pass.
+    await page.clock.resume();
     await modal(page).getByRole("link", { name: "How to recognise a scam and report it" }).click();
+    pressed.resolve();
     const heading = page.getByRole("heading", { level: 1, name: "Assistance" });
     await heading.waitFor();
     expect(await modal(page).count()).toBe(0);

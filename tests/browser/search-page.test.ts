@@ -13,7 +13,7 @@ async function search(page: Page, text: string): Promise<void> {
 describe("the search page", () => {
   it("has the focus in its field", async () => {
     const page = await visit("/search");
-    await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await field(page).and(page.locator(":focus")).waitFor();
   });
 
   it("searches without loading the page anew; back, forward and reload keep to the address", async () => {
