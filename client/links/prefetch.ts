@@ -17,7 +17,8 @@ export function prefetchWhenNear(link: HTMLAnchorElement, client: QueryClient): 
   whenNear(link, () =>
     whenIdle(() => {
       const url = pageBehind(link);
-      if (!url || fetched.has(url.pathname + url.search)) return;
+      // Other choices of the list that is shown are many, and few of them are made.
+      if (!url || url.pathname === window.location.pathname || fetched.has(url.pathname + url.search)) return;
       fetched.add(url.pathname + url.search);
       prefetch(client, url);
     }),
@@ -42,8 +43,10 @@ export function prefetchOnIntent(client: QueryClient): () => void {
   };
 }
 
-function prefetch(client: QueryClient, { pathname, searchParams }: URL): void {
-  if (pathname === "/search" || pathname === window.location.pathname) return;
+function prefetch(client: QueryClient, { pathname, search, searchParams }: URL): void {
+  const here = window.location;
+  if (!navigator.onLine || pathname === "/search" || (pathname === here.pathname && search === here.search))
+    return;
   // A failure is not remembered: whoever follows the link asks again.
   void client.prefetchQuery(pageQuery(pathname, listPageOf(searchParams), listFilterOf(searchParams)));
 }

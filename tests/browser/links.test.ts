@@ -178,4 +178,14 @@ describe("pages are fetched ahead", () => {
     await footer.getByRole("link", { name: "Assistance" }).focus();
     await expect.poll(() => asked).toEqual(["/terms", "/assistance"]);
   });
+
+  it("in another choice of the list that is shown, when that is pointed at", async () => {
+    const page = await visit("about:blank");
+    const asked = watchPages(page);
+    await page.goto(`${origin}/news`, { waitUntil: "networkidle" });
+    const years = page.getByRole("navigation", { name: "Year" });
+    expect(asked).not.toContain("/news?year=2025");
+    await years.getByRole("link", { name: "2025" }).hover();
+    await expect.poll(() => asked).toContain("/news?year=2025");
+  });
 });

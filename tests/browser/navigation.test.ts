@@ -56,6 +56,21 @@ describe("after the first page", () => {
     expect(asked.filter((url) => /\/api\/page\?path=%2Fcompany(%2Fleadership)?$/.test(url))).toEqual([]);
   });
 
+  it("the way back to the first page leads to its content, its title and the place where it was left", async () => {
+    const page = await visit("/company/leadership");
+    await untilLive(page);
+    const [title, text] = [await page.title(), await page.getByRole("main").innerText()];
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click());
+    await headingIs(page, "Terms");
+    await page.goBack();
+    await headingIs(page, "Leadership");
+    await expect.poll(() => page.title()).toBe(title);
+    expect(await page.getByRole("main").innerText()).toBe(text);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  });
+
   it("a page starts at its top", async () => {
     const page = await visit("/company");
     await page.evaluate(() => window.scrollTo(0, 800));
@@ -101,5 +116,42 @@ describe("after the first page", () => {
     expect(await page.getByPlaceholder("Type to search").inputValue()).toBe("annual report");
     await page.goBack();
     await page.waitForURL(/t=page/);
+  });
+});
+
+/**
+ * What a page itself does that keeps the browser from keeping it for the way back. That the browser of the tests keeps
+ * no page at all is no matter of the page.
+ */
+async function reasonsAgainstKeeping(page: Page): Promise<readonly string[]> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.enable");
+  const reasons = new Promise<readonly string[]>((tell) =>
+    browser.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
+      tell(
+        notRestoredExplanations.filter(({ type }) => type !== "Circumstantial").map(({ reason }) => reason),
+      ),
+    ),
+  );
+  await page.goto(`${origin}/robots.txt`);
+  await page.goBack();
+  return reasons;
+}
+
+describe("who left comes back to the page as it was, not made anew:", () => {
+  it.each(["/", "/news?year=2025", "/search?s=report&t=page", "/no-such-page"])(
+    "%s may be kept by the browser",
+    async (path) => {
+      const page = await visit("about:blank");
+      await page.goto(origin + path, { waitUntil: "networkidle" });
+      await untilLive(page);
+      expect(await reasonsAgainstKeeping(page)).toEqual([]);
+    },
+  );
+
+  it("a page could not that waits to be told of its end", async () => {
+    const page = await visit("/");
+    await page.evaluate(() => window.addEventListener("unload", () => undefined));
+    expect(await reasonsAgainstKeeping(page)).not.toEqual([]);
   });
 });

@@ -227,6 +227,16 @@ describe("the search panel", () => {
     expect(page.url()).toBe(`${origin}/company`);
   });
 
+  it("asks nothing while its text is being typed", async () => {
+    const page = await openPanel();
+    const asked = await recordSearches(page);
+    await field(page).pressSequentially("annual report");
+    expect(await field(page).inputValue()).toBe("annual report");
+    await field(page).press("Enter");
+    await panel(page).getByText("Results for 'annual report'").waitFor();
+    expect(asked).toEqual([expect.objectContaining({ searchInput: "annual report" })]);
+  });
+
   it("shows the newer of two searches, whichever answers first", async () => {
     const page = await openPanel();
     const held = await holdSearches(page);
