@@ -8,6 +8,7 @@ import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { FALLBACK_LINK, type KnownLink } from "../../src/domain/links/link.ts";
 import { pageCode } from "../routes/page-code.ts";
 import { CallFailure } from "./call-failure.ts";
+import { isAnswered } from "./is-answered.ts";
 
 // What calls the API is no part of the first load: a visitor who reads one page never needs it.
 
@@ -21,8 +22,8 @@ export interface ServedPage {
   readonly head: Head;
 }
 
-/** What there is at a path. */
-export type FoundPage = PageAnswer | ServedPage | { readonly outcome: "not-found" };
+/** What there is at a path. The document of a page may be had where what shows it here is not. */
+export type FoundPage = PageAnswer | ServedPage | { readonly outcome: "not-found" | "not-shown-here" };
 
 /** The frame around every page; the same for the whole visit. */
 export function shellQuery() {
@@ -45,13 +46,16 @@ export function pageQuery(path: string, listPage: number, { year, category, kind
       const code = pageCode.load();
       // Awaited with the answer; until then its failure is no unhandled one.
       code.catch(() => undefined);
-      const { call } = await import("./calls.ts");
       try {
+        const { call } = await import("./calls.ts");
         const answer = await call<PageAnswer>("page", { searchParams, signal });
         await code;
         return answer;
       } catch (error) {
         if (error instanceof CallFailure && error.status === 404) return { outcome: "not-found" };
+        if (!(error instanceof CallFailure || signal.aborted) && (await isAnswered(path))) {
+          return { outcome: "not-shown-here" };
+        }
         throw error;
       }
     },

@@ -21,7 +21,15 @@ export function createQueryClient(
   page: FirstPage | undefined,
 ): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // Offline, a visitor is told so rather than kept waiting.
+        networkMode: "always",
+      },
+    },
   });
   if (shell) client.setQueryData(shellQuery().queryKey, shell);
   if (page) {

@@ -7,8 +7,11 @@ export interface LinkFacts {
   readonly isDownload: boolean;
 }
 
-/** What is served under the site's address without being a page of it. */
-const ELSEWHERE = /^\/(?:api|assets|sandbox)(?:\/|$)|\.[a-z\d]{2,5}$/i;
+/**
+ * What is served under the site's address without being a page of it; and paths that would name another site if they
+ * stood without the site's address.
+ */
+const ELSEWHERE = /^\/(?:\/|(?:api|assets|sandbox)(?:\/|$))|\.[a-z\d]{2,5}$/i;
 
 /**
  * Address of the page of the site that a link opens in place; nothing for every other link, which is the browser's

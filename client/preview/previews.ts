@@ -1,5 +1,6 @@
 import type { DocumentState } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE, previewTokenOf } from "../../src/domain/preview/preview-token.ts";
+import { decoded } from "../decoded.ts";
 import { exitPreview, updatePreview } from "./calls.ts";
 import { loadWhenIdle } from "./load-when-idle.ts";
 
@@ -32,12 +33,4 @@ function isPreviewKept(cookies: string, hosts: readonly string[]): boolean {
   if (!kept) return false;
   // As the server reads it: decoded once, and a bare token stays as it then is.
   return previewTokenOf(decoded(kept.slice(PREVIEW_COOKIE.length + 1)), hosts) !== undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
+import { isAnswered } from "../api/is-answered.ts";
 import { looks } from "../content/action-link.css.ts";
 import { eyebrow } from "../sections/hero.css.ts";
 import { FAILURE_WORDS } from "./failure-words.ts";
+import { LoadedAnew } from "./loaded-anew.tsx";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
 import { searchCode } from "./search-code.ts";
@@ -24,9 +26,12 @@ function LaterPlace({ show }: { readonly show: (code: SearchCode) => ReactNode }
   return <p role="status">Loading...</p>;
 }
 
-/** The connection is gone: all there is to show comes with the first load. */
+/** All there is to show comes with the first load; the rest with the connection, or with the next build. */
 function WithoutCode() {
   const { pathname, search } = useLocation();
+  const [answered, setAnswered] = useState(false);
+  useEffect(() => void isAnswered(pathname + search).then(setAnswered), [pathname, search]);
+  if (answered) return <LoadedAnew />;
   const { status, title, text } = FAILURE_WORDS.unavailable;
   return (
     <PageHead title={title} tone="dark" above={<p className={eyebrow}>{status}</p>}>

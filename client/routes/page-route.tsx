@@ -10,11 +10,12 @@ import { pageHead } from "../head.ts";
 import { useArrival } from "../shell/use-arrival.ts";
 import { useHead } from "../use-head.ts";
 import { FailurePlace } from "./later-place.tsx";
+import { AsFarAsShown, LoadedAnew } from "./loaded-anew.tsx";
 import { pageCode } from "./page-code.ts";
 
 /** Whatever page of the content service lives at the current address. */
 export function PageRoute() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const parameters = new URLSearchParams(search);
   const { data, error, isPlaceholderData } = useQuery({
     ...pageQuery(pathname, listPageOf(parameters), listFilterOf(parameters)),
@@ -29,13 +30,19 @@ export function PageRoute() {
     case undefined:
       return <p role="status">Loading...</p>;
     case "moved":
-      return isPlaceholderData ? null : <Navigate to={data.to + search} replace />;
+      return isPlaceholderData ? null : <Navigate to={data.to + search + hash} replace />;
     case "not-found":
       return <FailurePlace failure="not-found" />;
+    case "not-shown-here":
+      return isPlaceholderData ? null : <LoadedAnew />;
     case "served":
       return <FirstPage page={data} />;
     case "page":
-      return <ShownPage page={data.page} />;
+      return (
+        <AsFarAsShown key={data.page.id}>
+          <ShownPage page={data.page} />
+        </AsFarAsShown>
+      );
   }
 }
 
@@ -51,7 +58,7 @@ function ShownPage({ page }: { readonly page: PageView }) {
   if (!code) throw new Error("A page was to be shown before its code was there.");
   return (
     <Content>
-      <code.PageViewContent key={page.id} page={page} />
+      <code.PageViewContent page={page} />
     </Content>
   );
 }

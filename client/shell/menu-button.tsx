@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation } from "react-router-dom";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import { inner } from "../styles/layout.css.ts";
@@ -39,7 +40,10 @@ export function MenuButton({ live, options, expanded, onPress }: MenuButtonProps
       className={styles.button}
       aria-expanded={expanded}
       onClick={({ currentTarget }) => {
-        onPress(currentTarget).catch(() => setSheetAt(key));
+        onPress(currentTarget).catch(() => {
+          flushSync(() => setSheetAt(key));
+          sheet.current?.querySelector("summary")?.focus();
+        });
       }}
     >
       Menu

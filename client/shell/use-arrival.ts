@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { decoded } from "../decoded.ts";
 import { type Arrival, arrivalAt, type Place } from "./arrival.ts";
 import { noticeArrival } from "./arrivals.ts";
 import { linkOfLastFocus, watchFocus } from "./focus-memory.ts";
@@ -69,7 +70,7 @@ function announceTitle(): void {
 
 /** The part of the page that an address names. */
 function placeNamed(hash: string): HTMLElement | null {
-  return hash === "" ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  return hash === "" ? null : document.getElementById(decoded(hash.slice(1)));
 }
 
 /** A page may have put the focus where it is needed more than at its heading: in the field of a search. */

@@ -146,6 +146,17 @@ describe("a part of a page that a link from another page names", () => {
     await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(450);
     expect((await heading.boundingBox())?.y).toBeGreaterThan(0);
   });
+
+  it("may be there under another name, or none that can be read: the page begins at its top", async () => {
+    const page = await visit("/terms");
+    await untilLive(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Investor Center" }).first();
+    await link.evaluate((element) => element.setAttribute("href", "/investors#100%"));
+    await link.press("Enter");
+    await expect.poll(() => focus(page)).toMatch(/^H1 /);
+    expect(new URL(page.url()).pathname).toBe("/investors");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
 });
 
 describe("a choice that nothing fits", () => {

@@ -136,7 +136,10 @@ describe("the menu of a narrow screen", () => {
     expectComplaints(/Failed to load resource/);
     await page.route("**/overlays-*", (route) => route.abort());
     await opener(page).click();
-    await page.getByRole("link", { name: "Leadership", exact: true }).first().click();
+    const leadership = page.getByRole("link", { name: "Leadership", exact: true }).first();
+    await leadership.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
+    await leadership.click();
     await page.waitForURL(`${origin}/company/leadership`);
   });
 

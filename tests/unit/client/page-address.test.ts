@@ -23,6 +23,7 @@ describe("a link opens in place", () => {
     "mailto:office@larkfield.example",
     "tel:+61290000000",
     "javascript:void(0)",
+    "https://www.larkfield.example//registry.example/company",
     "",
   ])("not when it leads elsewhere: %s", (href) => {
     expect(leadsTo(href)).toBeUndefined();
