@@ -22,6 +22,14 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
+      {
+        test: {
+          name: "visual",
+          include: ["tests/visual/**/*.test.ts"],
+          // Several pictures are taken at a time, each of which waits for the others.
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -252,6 +252,14 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "scripts/screenshots",
+    paths: ["scripts/screenshots/"],
+    // Pictures of the style guide are named as it names its parts.
+    zones: [...product, "client", "scripts"],
+    packages: ["pixelmatch", "playwright-core", "sharp"],
+    ...onNode,
+  },
+  {
     name: "scripts",
     paths: ["scripts/"],
     zones: product,
@@ -284,6 +292,7 @@ export const zones: readonly Zone[] = [
       "checks/budgets",
       "scripts",
       "scripts/soak",
+      "scripts/screenshots",
       "marketing reference",
       "configuration page",
       "content makers",

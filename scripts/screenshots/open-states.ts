@@ -1,50 +1,138 @@
 import type { Page } from "playwright-core";
 
-/** Something that opens over the home page: at which widths it exists, and how a visitor opens it. */
-interface OpenState {
-  readonly widths: readonly number[];
+/** Something that opens over a page, or that a page says: where, and how a visitor comes to see it. */
+export interface OpenState {
+  /** Widths of the window on which there is such a thing. */
+  readonly screens: readonly number[];
+  /** Default: the home page. */
+  readonly path?: string;
   /** Whether it shows itself only to who has not been here before. */
   readonly firstVisit?: boolean;
+  /** What the browser's console says of it, if it does. */
+  readonly complaint?: RegExp;
   open(page: Page): Promise<void>;
 }
 
-const WIDE = [1440];
-const NARROW = [390];
+const WIDE = [1440] as const;
+const NARROW = [390] as const;
+const BOTH = [1440, 390] as const;
+
+/** Longer than anything takes to open. */
+const OPENED = 1_000;
+
+function menu(name: string): OpenState {
+  return {
+    screens: WIDE,
+    async open(page) {
+      await page.getByRole("navigation", { name: "Main" }).getByText(name, { exact: true }).click();
+      await page.clock.runFor(OPENED);
+    },
+  };
+}
+
+/** The newsletter's form after an answer of the site. */
+function newsletter(status: number, message: string): OpenState {
+  return {
+    screens: BOTH,
+    path: "/terms",
+    ...(status >= 400 && { complaint: new RegExp(`the server responded with a status of ${status}`) }),
+    async open(page) {
+      await page.route("**/api/newsletterPost", (route) => route.fulfill({ status, json: {} }));
+      await page.getByLabel("E-mail address").fill("reader@larkfield.example");
+      await page.getByRole("button", { name: "Sign up" }).click();
+      await page.getByText(message, { exact: true }).waitFor();
+      await page.getByText(message, { exact: true }).evaluate((element) => {
+        if (element instanceof HTMLElement) element.blur();
+        element.scrollIntoView({ block: "center" });
+      });
+      await page.clock.runFor(OPENED);
+    },
+  };
+}
+
+async function openMobileMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).waitFor();
+}
 
 export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
   scrolled: {
-    widths: [...WIDE, ...NARROW],
+    screens: BOTH,
     async open(page) {
       await page.evaluate(() => window.scrollTo(0, 600));
-      await page.clock.runFor(1_000);
+      await page.clock.runFor(OPENED);
       await page.locator('header[data-scroll="down"]').waitFor();
     },
   },
-  menu: {
-    widths: WIDE,
+  "skip-link": {
+    screens: BOTH,
     async open(page) {
-      await page.getByRole("navigation", { name: "Main" }).getByText("Company", { exact: true }).click();
-      await page.clock.runFor(1_000);
+      await page.keyboard.press("Tab");
     },
   },
+  "menu-company": menu("Company"),
+  "menu-investors": menu("Investors"),
   "search-panel": {
-    widths: WIDE,
+    screens: WIDE,
     async open(page) {
-      await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
+      await openSearchPanel(page);
+    },
+  },
+  "search-panel-results": {
+    screens: WIDE,
+    async open(page) {
+      await openSearchPanel(page);
       await page.getByPlaceholder("Type to search").fill("dividend");
       await page.getByPlaceholder("Type to search").press("Enter");
       await page.getByText("See all results").waitFor();
     },
   },
-  "mobile-menu": {
-    widths: NARROW,
+  "mobile-menu": { screens: NARROW, open: openMobileMenu },
+  "mobile-menu-group": {
+    screens: NARROW,
     async open(page) {
-      await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+      await openMobileMenu(page);
+      const dialog = page.getByRole("dialog", { name: "Menu" });
+      await dialog.locator("summary", { hasText: "Careers" }).click();
+      await dialog.getByRole("link", { name: "Our Culture" }).waitFor();
+      await page.clock.runFor(OPENED);
     },
   },
+  "mobile-search": {
+    screens: NARROW,
+    async open(page) {
+      await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+      const field = page.getByRole("banner").getByPlaceholder("Type to search");
+      await field.and(page.locator(":visible")).waitFor();
+    },
+  },
+  "footer-column": {
+    screens: NARROW,
+    path: "/terms",
+    async open(page) {
+      const column = page.getByRole("navigation", { name: "Footer" }).locator("summary").first();
+      await column.click();
+      await column.evaluate((element) => {
+        if (element instanceof HTMLElement) element.blur();
+        element.scrollIntoView({ block: "start" });
+      });
+      await page.clock.runFor(OPENED);
+    },
+  },
+  answer: {
+    screens: BOTH,
+    path: "/assistance",
+    async open(page) {
+      const question = page.getByRole("main").locator("details summary").first();
+      await question.click();
+      await question.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await page.clock.runFor(OPENED);
+    },
+  },
+  "newsletter-thanks": newsletter(200, "Thankyou for signing up"),
+  "newsletter-failed": newsletter(503, "There was an error, please try again later."),
   notices: {
-    widths: [...WIDE, ...NARROW],
+    screens: BOTH,
     firstVisit: true,
     async open(page) {
       await page.clock.runFor(3_000);
@@ -52,7 +140,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
     },
   },
   announcement: {
-    widths: [...WIDE, ...NARROW],
+    screens: BOTH,
     firstVisit: true,
     async open(page) {
       await page.clock.runFor(9_000);
@@ -60,3 +148,9 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
     },
   },
 };
+
+async function openSearchPanel(page: Page): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
+  await page.getByPlaceholder("Type to search").waitFor();
+  await page.clock.runFor(OPENED);
+}

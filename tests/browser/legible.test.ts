@@ -9,7 +9,7 @@ import { addStyles } from "./add-styles.ts";
 import { ALL_PAGES } from "./addresses.ts";
 import { untilLive } from "./initial-state.ts";
 import { type Seen, whatIsSeen } from "./seen.ts";
-import { visit } from "./site.ts";
+import { expectComplaints, visit } from "./site.ts";
 
 /** What looks at a page puts a script or style of its own into it, which the document's policy would keep out. */
 const MEASURED = { bypassCSP: true };
@@ -94,7 +94,7 @@ describe("every page is set in the pairs of colours whose contrast is computed, 
 describe("so is what opens", () => {
   const cases = Object.entries(OPEN_STATES).flatMap(([name, state]) =>
     [WIDE, PHONE]
-      .filter(({ width }) => state.widths.includes(width))
+      .filter(({ width }) => state.screens.includes(width))
       .map((viewport) => ({ name, state, viewport, width: viewport.width })),
   );
 
@@ -106,7 +106,8 @@ describe("so is what opens", () => {
       reducedMotion: "reduce",
     });
     await page.clock.install();
-    await page.goto("/");
+    await page.goto(state.path ?? "/");
+    if (state.complaint) expectComplaints(state.complaint);
     await state.open(page);
     await untilStill(page);
     const seen = await whatIsSeen(page);

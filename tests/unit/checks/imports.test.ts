@@ -299,6 +299,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../client/entry.tsx";',
     ":1 scripts/content-upload may not import client (client/entry.tsx)",
   ],
+  "pictures → check": [
+    "scripts/screenshots/x.ts",
+    'import "../../checks/content.ts";',
+    ":1 scripts/screenshots may not import checks (checks/content.ts)",
+  ],
   "another zone's driver": [
     "scripts/soak/load.ts",
     'import "../../client/entry.tsx";',

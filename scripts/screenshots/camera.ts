@@ -1,0 +1,242 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { announcementCookie, visitCookie } from "../../client/notices/visit.ts";
+import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
+import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../src/composition/config.ts";
+import { createSite } from "../../src/composition/site.ts";
+import { unpackChromium } from "../browser/chromium.ts";
+import type { OpenState } from "./open-states.ts";
+import { allPictures, type Picture, SCREENS, type Screen } from "./pictures.ts";
+import { PICTURE_DAY, setProcessClock, stand } from "./still.ts";
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+const IMAGES = fileURLToPath(new URL("../../content/images", import.meta.url));
+
+/**
+ * What makes a browser paint the same pixels each time: with what every processor can do, in the space of colours of
+ * the web, a whole tile where it would mend a part of one, with pictures decoded before and not after.
+ */
+const STEADY = [
+  "--disable-skia-runtime-opts",
+  "--force-color-profile=srgb",
+  "--disable-lcd-text",
+  "--disable-partial-raster",
+  "--disable-checker-imaging",
+  "--disable-threaded-animation",
+  "--run-all-compositor-stages-before-draw",
+];
+
+export interface TakeOptions {
+  /** Changes the style sheets that the page gets. */
+  readonly restyle?: (css: string) => string;
+}
+
+/** Milliseconds in which a clock is surely installed: it cannot be stopped at a moment that has passed. */
+const LEFT_TO_INSTALL = 60_000;
+
+/** Something that is shown on a page of its own until it is closed. */
+interface Stage {
+  readonly page: Page;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Takes pictures of the built site on its sample content that are the same each time: one browser, one day, nothing
+ * that moves, and content's pictures as they are stored rather than packed anew for each screen.
+ */
+export class Camera {
+  readonly #site: RunningSite;
+  readonly #browser: Browser;
+  /** Pages to which visitors have come back, by screen; free to go elsewhere. */
+  readonly #free: Record<Screen, Page[]> = { 1440: [], 390: [] };
+  /** The style guide by screen, open for one picture after the other. */
+  readonly #guides: Partial<Record<Screen, Promise<Page>>> = {};
+  /** Everything that there is to take. */
+  readonly pictures: readonly Picture[];
+
+  private constructor(site: RunningSite, browser: Browser) {
+    this.#site = site;
+    this.#browser = browser;
+    this.pictures = allPictures(site.sitemap);
+  }
+
+  /** Starts the site and the browser; the caller closes. */
+  static async open(): Promise<Camera> {
+    setProcessClock(PICTURE_DAY);
+    const site = await startSite();
+    const { executablePath, env } = await unpackChromium();
+    const browser = await chromium.launch({
+      executablePath,
+      env: { ...process.env, ...env },
+      args: ["--no-sandbox", ...STEADY],
+    });
+    return new Camera(site, browser);
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.#site.close();
+  }
+
+  /** A picture as PNG. */
+  async take({ screen, subject }: Picture, { restyle }: TakeOptions = {}): Promise<Buffer> {
+    switch (subject.kind) {
+      case "page":
+        return this.#whole(screen, subject.path, restyle);
+      case "place":
+        return this.#place(screen, subject.place);
+      case "state":
+        return this.#state(screen, subject.state);
+    }
+  }
+
+  async #whole(screen: Screen, path: string, restyle: TakeOptions["restyle"]): Promise<Buffer> {
+    const { page, close } = restyle ? await this.#restyled(screen, restyle) : await this.#comeBack(screen);
+    await page.goto(path);
+    await stand(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const png = await shoot(page, screen, { y: 0, height });
+    await close();
+    return png;
+  }
+
+  /** Places are taken one by one: all else on the page is put away, so that the browser paints no more than one. */
+  async #place(screen: Screen, place: string): Promise<Buffer> {
+    const before = this.#guides[screen] ?? this.#openGuide(screen);
+    const taken = before.then(async (page) => {
+      const box = await page.locator(`[id="${place}"]`).evaluate((element) => {
+        for (const other of element.parentElement?.children ?? []) {
+          if (other instanceof HTMLElement) other.hidden = other !== element;
+        }
+        window.scrollTo(0, 0);
+        const { y, height } = element.getBoundingClientRect();
+        return { y: Math.floor(y), height: Math.ceil(height) };
+      });
+      return shoot(page, screen, box);
+    });
+    // One that could not be taken is no reason for the next.
+    this.#guides[screen] = taken.then(
+      () => before,
+      () => before,
+    );
+    return taken;
+  }
+
+  async #openGuide(screen: Screen): Promise<Page> {
+    const { page } = await this.#comeBack(screen);
+    await page.goto("/styleguide");
+    await stand(page);
+    await page.getByRole("banner").evaluate((header) => header.remove());
+    return page;
+  }
+
+  async #state(screen: Screen, { path = "/", firstVisit = false, open }: OpenState): Promise<Buffer> {
+    const context = await this.#context(screen, firstVisit);
+    const page = await context.newPage();
+    await page.clock.install({ time: PICTURE_DAY });
+    // No time passes but what the state lets pass: a slow machine is not to see the next notice as well.
+    if (firstVisit) await page.clock.pauseAt(PICTURE_DAY.getTime() + LEFT_TO_INSTALL);
+    await page.goto(path);
+    await stand(page);
+    await open(page);
+    await stand(page);
+    const png = await page.screenshot({ animations: "disabled" });
+    await context.close();
+    return png;
+  }
+
+  /** A page to which somebody comes back who has seen the notices. */
+  async #comeBack(screen: Screen): Promise<Stage> {
+    const page = this.#free[screen].pop() ?? (await this.#newPage(await this.#context(screen, false)));
+    return { page, close: async () => void this.#free[screen].push(page) };
+  }
+
+  async #restyled(screen: Screen, restyle: (css: string) => string): Promise<Stage> {
+    const context = await this.#context(screen, false);
+    await context.route("**/*.css", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: restyle(await response.text()) });
+    });
+    return { page: await this.#newPage(context), close: () => context.close() };
+  }
+
+  async #newPage(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(PICTURE_DAY);
+    return page;
+  }
+
+  async #context(screen: Screen, firstVisit: boolean): Promise<BrowserContext> {
+    const { width, height } = SCREENS[screen];
+    const { origin } = this.#site;
+    const context = await this.#browser.newContext({
+      baseURL: origin,
+      viewport: { width, height },
+      reducedMotion: "reduce",
+    });
+    if (!firstVisit) await context.addCookies(await seenNotices(origin));
+    await context.route("**/sandbox/images/**", (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ path: join(IMAGES, pathname.split("/").at(-1) ?? "") });
+    });
+    return context;
+  }
+}
+
+/** A stretch of a page in its full width, at most as much as a picture holds. */
+function shoot(page: Page, screen: Screen, { y, height }: { y: number; height: number }): Promise<Buffer> {
+  const { width, longest } = SCREENS[screen];
+  const clip = { x: 0, y, width, height: Math.min(height, longest) };
+  return page.screenshot({ fullPage: true, clip, animations: "disabled" });
+}
+
+interface RunningSite {
+  readonly origin: string;
+  /** Paths of all pages that the site lists. */
+  readonly sitemap: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** The site on its sample content, with an index to search: without one, results would be others. */
+async function startSite(): Promise<RunningSite> {
+  const data = await mkdtemp(join(tmpdir(), "pictures-"));
+  const site = await createSite(
+    readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
+    await createBuiltRenderer(DIST),
+  );
+  site.register(clientFiles, { folder: `${DIST}/client` });
+  const origin = await site.listen({ host: "127.0.0.1", port: 0 });
+  await untilIndexed(origin);
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return {
+    origin,
+    sitemap: Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = ""]) => new URL(url).pathname),
+    async close() {
+      await site.close();
+      await rm(data, { recursive: true });
+    },
+  };
+}
+
+/** Waits until a slip of the pen finds something, which the index alone can. */
+async function untilIndexed(origin: string): Promise<void> {
+  const url = `${origin}/search?s=dividned&t=page`;
+  const until = Date.now() + 30_000;
+  while (!(await (await fetch(url)).text()).includes("Results for")) {
+    if (Date.now() > until) throw new Error("The search index did not come to stand.");
+  }
+}
+
+/** The cookies of a visitor who has seen all notices. */
+async function seenNotices(origin: string) {
+  const shell: ShellAnswer = JSON.parse(await (await fetch(`${origin}/api/shell`)).text());
+  return [visitCookie("http:"), announcementCookie(shell, "http:")].map((cookie) => {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    return { name, value, url: origin };
+  });
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run contact-sheet`: puts the accepted pictures of all pages side by side, a sheet a width, in
+ * `docs/contact-sheet/`.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import sharp from "sharp";
+import { unpackChromium } from "../browser/chromium.ts";
+import { acceptedNames, acceptedPicture } from "./accepted.ts";
+import type { Screen } from "./pictures.ts";
+
+const FOLDER = fileURLToPath(new URL("../../docs/contact-sheet", import.meta.url));
+
+/** How many pictures a row has, and how wide each is, in pixels. */
+const LAYOUTS: Readonly<Record<Screen, { readonly columns: number; readonly width: number }>> = {
+  1440: { columns: 6, width: 300 },
+  390: { columns: 9, width: 195 },
+};
+
+const STYLE = `
+  body { margin: 24px; background: #fff; color: #101814; font: 15px sans-serif; }
+  main { display: grid; gap: 28px 20px; align-items: start; }
+  img { display: block; width: 100%; max-height: 560px; object-fit: cover; object-position: top; outline: 1px solid #d9ddd7; }
+  p { margin: 0 0 8px; }`;
+
+const { executablePath, env } = await unpackChromium();
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: ["--no-sandbox"],
+});
+try {
+  await mkdir(FOLDER, { recursive: true });
+  const names = await acceptedNames();
+  for (const screen of [1440, 390] as const) {
+    const ending = `-${screen}`;
+    const pages = names
+      .filter((name) => name.endsWith(ending) && !/^(?:guide|state)-/.test(name))
+      .map((name) => name.slice(0, -ending.length))
+      .toSorted((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+    const path = join(FOLDER, `pages-${screen}.webp`);
+    await writeFile(path, await sheet(pages, screen));
+    process.stdout.write(`${path}\n`);
+  }
+} finally {
+  await browser.close();
+}
+
+/** The home page comes first. */
+function rank(name: string): number {
+  return name === "home" ? 0 : 1;
+}
+
+async function sheet(pages: readonly string[], screen: Screen): Promise<Buffer> {
+  const { columns, width } = LAYOUTS[screen];
+  const entries = await Promise.all(
+    pages.map(async (name) => {
+      const picture = await acceptedPicture(`${name}-${screen}`);
+      return `<div><p>${name}</p><img src="data:image/webp;base64,${picture?.toString("base64")}"></div>`;
+    }),
+  );
+  const page = await browser.newPage({ viewport: { width: columns * (width + 20) + 28, height: 800 } });
+  await page.setContent(
+    `<style>${STYLE} main { grid-template-columns: repeat(${columns}, ${width}px); }</style><main>${entries.join("")}</main>`,
+  );
+  const png = await page.screenshot({ fullPage: true });
+  return sharp(png).webp({ quality: 70 }).toBuffer();
+}

@@ -1,0 +1,93 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { fixed } from "../../client/styles/tokens.ts";
+import {
+  acceptedNames,
+  acceptedPicture,
+  differenceOf,
+  half,
+  type Pixels,
+  pack,
+} from "../../scripts/screenshots/accepted.ts";
+import { Camera } from "../../scripts/screenshots/camera.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const RESULTS = join(ROOT, "test-results/visual");
+
+const camera = await Camera.open();
+await rm(RESULTS, { recursive: true, force: true });
+await mkdir(RESULTS, { recursive: true });
+afterAll(() => camera.close());
+
+/** Keeps a picture for whoever looks into a failure, and says where. */
+async function keep(name: string, picture: Buffer): Promise<string> {
+  const path = join(RESULTS, `${name}.webp`);
+  await writeFile(path, picture);
+  return relative(ROOT, path);
+}
+
+describe("looks as it was accepted", () => {
+  it.concurrent.each(camera.pictures)("$name", async (picture) => {
+    const { name } = picture;
+    const actual = await half(await camera.take(picture));
+    const accepted = await acceptedPicture(name);
+    const difference = accepted ? await differenceOf(accepted, actual) : { words: "a new picture" };
+    if (!difference) return;
+    const files = [await keep(`${name}.actual`, await pack(actual))];
+    if ("picture" in difference && difference.picture) {
+      files.push(await keep(`${name}.difference`, difference.picture));
+    }
+    expect.fail(
+      `${difference.words}; see ${files.join(" and ")}. If it is right: npm run visual:accept -- ${name}`,
+    );
+  });
+});
+
+it("no picture is left of what there is no longer", async () => {
+  const names = new Set(camera.pictures.map(({ name }) => name));
+  expect((await acceptedNames()).filter((name) => !names.has(name))).toEqual([]);
+});
+
+function pictureOf(name: string) {
+  const picture = camera.pictures.find((one) => one.name === name);
+  if (!picture) throw new Error(`There is no picture ${name}.`);
+  return picture;
+}
+
+describe("a change is noticed", () => {
+  it.each([
+    ["a colour", "contact-390", fixed.color.sand, "#f1efe9"],
+    ["a space", "contact-1440", fixed.space["6"], "2.25rem"],
+    ["a size of type", "news-390", fixed.text.label, ".9rem"],
+  ])("of one token, %s", async (_kind, name, from, to) => {
+    const picture = pictureOf(name);
+    const accepted = await pack(await half(await camera.take(picture)));
+    const restyle = (css: string) => css.replaceAll(minified(from), to);
+    expect(await differenceOf(accepted, await half(await camera.take(picture, { restyle })))).toBeDefined();
+    expect(await differenceOf(accepted, await half(await camera.take(picture)))).toBeUndefined();
+  });
+
+  /** A value of a token as the style sheets have it, where no nought stands before the point. */
+  function minified(value: string): RegExp {
+    return new RegExp(`(?<![\\w.])${value.replace(/^0\./, ".").replaceAll(".", "\\.")}(?!\\w)`, "g");
+  }
+});
+
+describe("what another processor may round otherwise", () => {
+  it("is no difference by one level in any channel", async () => {
+    const actual = await half(await camera.take(pictureOf("home-390")));
+    expect(await differenceOf(await pack(actual), shifted(actual, 1))).toBeUndefined();
+    expect(await differenceOf(await pack(actual), shifted(actual, -1))).toBeUndefined();
+  });
+
+  it("is one by four", async () => {
+    const actual = await half(await camera.take(pictureOf("home-390")));
+    expect(await differenceOf(await pack(actual), shifted(actual, 4))).toBeDefined();
+  });
+
+  function shifted({ data, ...size }: Pixels, levels: number): Pixels {
+    return { data: Buffer.from(data.map((level) => Math.min(255, Math.max(0, level + levels)))), ...size };
+  }
+});
