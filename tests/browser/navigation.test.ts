@@ -103,6 +103,16 @@ describe("after the first page", () => {
     await headingIs(page, "Privacy policy");
   });
 
+  it("a link to where a page once was leads to where it is, and to the part that it names", async () => {
+    const page = await visit("/terms");
+    await untilLive(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Leadership" }).first();
+    await link.evaluate((element) => element.setAttribute("href", "/leadership#part-directors"));
+    await link.press("Enter");
+    await headingIs(page, "Leadership");
+    expect(page.url()).toBe(`${origin}/company/leadership#part-directors`);
+  });
+
   it("a search is an address: typing, tabs, back and reload", async () => {
     const page = await visit("/search");
     await page.getByPlaceholder("Type to search").fill("annual report");

@@ -106,6 +106,7 @@ describe("from page to page", () => {
   it("a page that waits for its content leaves the one before in its place", async () => {
     const page = await visit("/company");
     await untilLive(page);
+    await page.waitForLoadState("networkidle");
     const release = Promise.withResolvers<void>();
     await page.route("**/api/page?path=%2Fterms", async (route) => {
       await release.promise;
@@ -113,7 +114,9 @@ describe("from page to page", () => {
     });
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState("networkidle");
+    const isAtBottom = () =>
+      window.scrollY > 0 && window.scrollY + window.innerHeight >= document.body.scrollHeight - 1;
+    await expect.poll(() => page.evaluate(isAtBottom)).toBe(true);
     const before = await page.evaluate(() => window.scrollY);
     await link.click();
     await page.waitForURL(`${origin}/terms`);
