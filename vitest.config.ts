@@ -30,6 +30,19 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: "containers",
+          include: ["tests/containers/**/*.test.ts"],
+          globalSetup: ["tests/containers/images.ts"],
+          testTimeout: 30_000,
+          // Containers are started in hooks.
+          hookTimeout: 120_000,
+          // After all others: a container that starts changes the machine's network, and a browser then drops what it
+          // has asked for (`ERR_NETWORK_CHANGED`).
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

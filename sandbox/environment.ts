@@ -9,6 +9,14 @@ export const sandboxVariables = z.object({
     .default("warn")
     .meta({ description: "How much is logged: `fatal` to `trace`, or `silent`." }),
   DATA_DIR: text().default("data").meta({ description: "The folder where the marketing account is kept." }),
+  SANDBOX_CONTENT: text().optional().meta({
+    description: "The folder with the models, documents and media that the content API serves.",
+    otherwise: "`content`",
+  }),
+  SANDBOX_URL: webAddress().optional().meta({
+    description: "Where the site finds the content API; previews are named after it.",
+    otherwise: "`HOST` and `PORT`",
+  }),
   SITE_URL: webAddress().optional().meta({
     description: "The website that previews open.",
     otherwise: "`http://localhost:3000`",

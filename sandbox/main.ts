@@ -9,7 +9,7 @@ import { openAccount } from "./marketing/account.ts";
 import { marketingSandbox } from "./marketing/plugin.ts";
 
 const env = readEnvironment();
-const folder = fileURLToPath(new URL("../content", import.meta.url));
+const folder = env.SANDBOX_CONTENT ?? fileURLToPath(new URL("../content", import.meta.url));
 const { documents, models } = loadContent(folder);
 // An empty repository is what an upload is tried on.
 const published = process.argv.includes("--empty") ? [] : documents;
@@ -17,7 +17,7 @@ const published = process.argv.includes("--empty") ? [] : documents;
 const store = createSandboxStore(published, {
   models,
   // Previews are this service's own, not those of the repository that it stands in for.
-  previewHost: `http://${env.HOST}:${env.PORT}`,
+  previewHost: env.SANDBOX_URL ?? `http://${env.HOST}:${env.PORT}`,
   ...(env.SANDBOX_ACCESS_TOKEN ? { accessToken: env.SANDBOX_ACCESS_TOKEN } : {}),
 });
 
@@ -41,6 +41,7 @@ const account = openAccount(env.DATA_DIR, {
 app.addHook("onClose", async () => account.close());
 await app.register(marketingSandbox, {
   perform: account.perform,
+  account,
   ...(env.SANDBOX_API_KEY ? { apiKeys: [env.SANDBOX_API_KEY] } : {}),
 });
 

@@ -1,11 +1,17 @@
-import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import {
+  createInMemoryMarketingApi,
+  type InMemoryMarketingApi,
+} from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
+import { SandboxClock } from "./clock.ts";
 import { keepState, type StateLog } from "./state.ts";
 import { StateInUseError } from "./state-file.ts";
 
 /** An account that outlives its process. */
-export interface KeptAccount {
+export interface KeptAccount extends Pick<InMemoryMarketingApi, "snapshot" | "restore"> {
   readonly perform: Perform;
+  /** The time by which everything in the account happens. */
+  readonly clock: SandboxClock;
   /** The file it is kept in; `undefined` when it is not kept. */
   readonly path: string | undefined;
   /** Writes at once what is not written yet. */
@@ -18,12 +24,15 @@ export interface KeptAccount {
  * own and says so.
  */
 export function openAccount(folder: string, log: StateLog): KeptAccount {
-  const account = createInMemoryMarketingApi();
+  const clock = new SandboxClock();
+  const account = createInMemoryMarketingApi({ now: () => clock.now() });
+  const { perform, snapshot, restore } = account;
   try {
-    return keepState(account, folder, log);
+    return { snapshot, restore, clock, ...keepState(account, folder, log) };
   } catch (error) {
     if (!(error instanceof StateInUseError)) throw error;
     log.warn(`${error.message}: what happens here is not kept. Set DATA_DIR to another folder to keep it.`);
-    return { perform: account.perform, path: undefined, flush: () => undefined, close: () => undefined };
+    const nothing = () => undefined;
+    return { snapshot, restore, clock, perform, path: undefined, flush: nothing, close: nothing };
   }
 }

@@ -5,6 +5,8 @@ import { Refusal } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
+import type { KeptAccount } from "./account.ts";
+import { registerAccountRoutes } from "./account-routes.ts";
 import { answerWithFault, sendAnswer } from "./answer.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { type Credentials, isAuthorized } from "./credentials.ts";
@@ -18,6 +20,8 @@ import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
 export interface MarketingSandboxOptions extends Credentials {
   /** What carries the operations out: the in-memory account. */
   readonly perform: Perform;
+  /** The account to read, replace and put the clock of over HTTP, at `/account`. Default: that is not possible. */
+  readonly account?: Pick<KeptAccount, "snapshot" | "restore" | "clock">;
   /** Faults to order from the same process; `/faults` orders them over HTTP. */
   readonly faults?: Faults;
 }
@@ -44,6 +48,7 @@ export function marketingSandbox(
   });
   app.setErrorHandler(sendError);
   registerFaultRoutes(app, faults);
+  if (options.account) registerAccountRoutes(app, options.account);
   registerBatchResults(app, perform);
   app.register((api, _, registered) => {
     readAnyBodyAsText(api);

@@ -1,11 +1,15 @@
 import { expect } from "vitest";
+import type { MarketingState } from "../../../../src/adapters/in-memory/marketing/state.ts";
 import type { MarketingApi } from "../../../../src/ports/marketing-api/api.ts";
-import { type account, NEWS_LIST, refusal } from "../../../unit/marketing-api/fake-account.ts";
+import { NEWS_LIST, refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { HTML, SETTINGS } from "../../../unit/marketing-api/fake-campaign.ts";
 
 /** An empty account, reached through the implementation of the port that is under test. */
-export interface Account extends Pick<ReturnType<typeof account>, "snapshot" | "restore" | "passHours"> {
+export interface Account {
   readonly api: MarketingApi;
+  readonly snapshot: () => MarketingState | Promise<MarketingState>;
+  readonly restore: (state: Partial<MarketingState>) => void | Promise<void>;
+  readonly passHours: (hours: number) => void | Promise<void>;
 }
 
 /** Opens an empty account for the length of a test. */

@@ -45,7 +45,7 @@ export function listContract(open: Open): void {
       const { api, list_id, ada, snapshot, restore } = await withReaders(open);
       const { id: email_id } = await api.lists.members.get(ada);
       const report = { id: 5, campaign_id: "c", list_id, email_id, email_address: ADA, date: START };
-      restore({ ...snapshot(), abuseReports: { [`/${list_id}/5`]: report } });
+      await restore({ ...(await snapshot()), abuseReports: { [`/${list_id}/5`]: report } });
       const { abuse_reports } = await api.lists.abuseReports.list({ list_id });
       expect(abuse_reports).toMatchObject([report]);
       expect(await api.lists.abuseReports.get({ list_id, report_id: 5 })).toEqual(abuse_reports[0]);
@@ -66,7 +66,7 @@ export function listContract(open: Open): void {
       const times = { published_at: "", created_at: START, updated_at: START };
       const survey = { id: "s", web_id: 1, list_id, title: "What do you read?", url: "https://s.example" };
       const stored = { ...survey, ...times, status: "unpublished" } as const;
-      restore({ ...snapshot(), surveys: { [`/${list_id}/s`]: stored } });
+      await restore({ ...(await snapshot()), surveys: { [`/${list_id}/s`]: stored } });
       const path = { list_id, survey_id: "s" };
       expect((await surveys.list({ list_id })).surveys).toEqual([await surveys.get(path)]);
       expect(await refusal(surveys.unpublish(path))).toMatchObject(BAD_REQUEST);

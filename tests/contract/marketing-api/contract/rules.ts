@@ -27,7 +27,7 @@ export function ruleContract(open: Open): void {
   describe("a call without what it needs is not made", () => {
     it.each(withRequired)("$name", async (operation) => {
       const { api, snapshot } = await open();
-      const before = snapshot();
+      const before = await snapshot();
       for (const parameter of requiredBy(operation)) {
         for (const nothing of [null, undefined]) {
           const call = functionAt(api, operation.name)({ ...argumentsOf(operation), [parameter]: nothing });
@@ -38,7 +38,7 @@ export function ruleContract(open: Open): void {
           });
         }
       }
-      expect(snapshot()).toEqual(before);
+      expect(await snapshot()).toEqual(before);
     });
   });
 
@@ -136,11 +136,11 @@ export function ruleContract(open: Open): void {
 
     it("is not what an ended call comes to", async () => {
       const { api, list_id, snapshot } = await withReaders(open);
-      const before = snapshot();
+      const before = await snapshot();
       const reason = new Error("enough");
       const call = api.lists.delete({ list_id }, { signal: AbortSignal.abort(reason) });
       expect(await refusal(call)).toMatchObject({ failure: "aborted", cause: reason, attempts: 0 });
-      expect(snapshot()).toEqual(before);
+      expect(await snapshot()).toEqual(before);
     });
   });
 

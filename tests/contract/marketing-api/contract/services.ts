@@ -18,7 +18,7 @@ export function serviceContract(open: Open): void {
     it("knows the applications that were let in", async () => {
       const { api, snapshot, restore } = await open();
       const app = { id: 7, name: "Reader", description: "Reads", users: ["owner"] };
-      restore({ ...snapshot(), authorizedApps: { "/7": app } });
+      await restore({ ...(await snapshot()), authorizedApps: { "/7": app } });
       expect(await api.authorizedApps.list()).toEqual({ apps: [app], total_items: 1 });
       expect(await api.authorizedApps.get({ app_id: 7 })).toEqual(app);
     });
@@ -26,7 +26,7 @@ export function serviceContract(open: Open): void {
     it("is exported", async () => {
       const { api, passHours } = await open();
       const { export_id } = await api.accountExports.create({ body: { include_stages: ["audiences"] } });
-      passHours(1);
+      await passHours(1);
       const done = await api.accountExports.get({ export_id });
       expect(done).toMatchObject({ export_id, download_url: expect.stringMatching(/^https:/) });
       expect((await api.accountExports.list()).exports).toEqual([done]);
@@ -65,7 +65,7 @@ export function serviceContract(open: Open): void {
       });
       const verify = (code: string) => api.verifiedDomains.verify({ domain_name, body: { code } });
       expect(await refusal(verify("wrong"))).toMatchObject(BAD_REQUEST);
-      const sent = snapshot().verifiedDomains["/larkfield.example"]?.code ?? "";
+      const sent = (await snapshot()).verifiedDomains["/larkfield.example"]?.code ?? "";
       expect(await verify(sent)).toMatchObject({ verified: true });
     });
   });
@@ -88,7 +88,7 @@ export function serviceContract(open: Open): void {
       const trigger = (step_id: number) =>
         api.customerJourneys.trigger({ journey_id: 1, step_id, body: { email_address: ADA } });
       await trigger(2);
-      expect(snapshot().journeySteps["/1/2"]?.triggered).toMatchObject([{ email_address: ADA }]);
+      expect((await snapshot()).journeySteps["/1/2"]?.triggered).toMatchObject([{ email_address: ADA }]);
       expect(await refusal(trigger(9))).toMatchObject(NOT_FOUND);
     });
 
@@ -127,6 +127,6 @@ export function serviceContract(open: Open): void {
 
 async function withOutreach(open: Open) {
   const opened = await withReaders(open);
-  opened.restore({ ...opened.snapshot(), ...outreachFor(opened.list_id) });
+  await opened.restore({ ...(await opened.snapshot()), ...outreachFor(opened.list_id) });
   return opened;
 }

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, describe, vi } from "vitest";
+import { z } from "zod";
+import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
+import { silentLog } from "../../src/ports/log.ts";
+import { contentRepositoryContract } from "../contract/content-repository/contract.ts";
+import { type Scenario, scenario } from "../contract/content-repository/scenario.ts";
+import type { Subject } from "../contract/content-repository/subject.ts";
+import { hasEngine, type Reachable, startSandboxWith } from "./containers.ts";
+
+const COMPANY = "page_company";
+const stop: (() => Promise<void>)[] = [];
+afterEach(() => vi.useRealTimers());
+
+/** The contract's scenario in a sandbox of its own, changed through the editor's API. */
+async function open({ documents }: Scenario): Promise<Subject> {
+  const sandbox = await startSandboxWith(
+    documents("Our company").map((document) => ({
+      content: JSON.stringify(document),
+      target: `/scenario/documents/${document.type}/${document.id}.json`,
+    })),
+  );
+  stop.push(() => sandbox.stop());
+  const editor = editorOf(sandbox);
+  return {
+    content: new PrismicContentRepository({
+      endpoint: `${sandbox.origin}/api/v2`,
+      repositoryName: "larkfield",
+      log: silentLog,
+    }),
+    publishCompanyTitle: async (title, { atOnce = false } = {}) => {
+      await editor.saveTitle(title);
+      await editor.call("POST", "/publish", {});
+      if (!atOnce) vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + CLIENT_REMEMBERS_REF_FOR });
+    },
+    previewCompanyTitle: async (title) => {
+      await editor.saveTitle(title);
+      const { token } = z
+        .object({ token: z.string() })
+        .parse(await (await editor.call("POST", "/previews", {})).json());
+      await editor.call("DELETE", `/drafts/${COMPANY}`);
+      return token;
+    },
+    letGo: async (token) => {
+      const { status } = await editor.ask("POST", "/previews/expire", { token });
+      if (status === 404) await editor.call("POST", "/refs/expire", {});
+    },
+    breakDown: () => sandbox.stop(),
+  };
+}
+
+/** Milliseconds for which the provider's client does not ask for the published ref again. */
+const CLIENT_REMEMBERS_REF_FOR = 5_000;
+
+function editorOf({ origin }: Reachable) {
+  const ask = (method: string, path: string, body?: unknown) =>
+    fetch(`${origin}/editor/api${path}`, {
+      method,
+      ...(body !== undefined && {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+  const call = async (method: string, path: string, body?: unknown) => {
+    const response = await ask(method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`);
+    return response;
+  };
+  return {
+    ask,
+    call,
+    saveTitle: async (title: string) => {
+      const data = scenario.documents(title).find(({ id }) => id === COMPANY)?.data;
+      await call("PUT", `/documents/${COMPANY}`, { data });
+    },
+  };
+}
+
+describe.skipIf(!hasEngine)("content of the service, from a container", () => {
+  afterAll(async () => {
+    await Promise.all(stop.map((one) => one()));
+  });
+  contentRepositoryContract(open, scenario);
+});

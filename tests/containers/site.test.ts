@@ -1,0 +1,83 @@
+import type { StartedNetwork } from "testcontainers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { NEWS_LIST } from "../unit/marketing-api/fake-account.ts";
+import { hasEngine, type Reachable, startNetwork, startSandbox, startSite } from "./containers.ts";
+
+const KEY = "0123456789abcdef-us19";
+
+describe.skipIf(!hasEngine)("the site's image beside the sandbox's", () => {
+  let network: StartedNetwork;
+  let sandbox: Reachable;
+  let site: Reachable;
+  let listId: string;
+
+  beforeAll(async () => {
+    network = await startNetwork();
+    sandbox = await startSandbox(network);
+    const api = marketing(sandbox);
+    ({ id: listId } = await api.lists.create({ body: NEWS_LIST }));
+    await api.close();
+    site = await startSite(network, {
+      ESP_API_KEY: KEY,
+      ESP_BASE_URL: "http://sandbox:3001/3.0",
+      ESP_LIST_ID: listId,
+    });
+  });
+
+  afterAll(async () => {
+    await site?.stop();
+    await sandbox?.stop();
+    await network?.stop();
+  });
+
+  it.each(["/", "/investors", "/company/leadership", "/news", "/contact", "/search?s=report&t=pdf"])(
+    "shows %s",
+    async (path) => {
+      const response = await fetch(site.origin + path);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toMatch(/<h1[^>]*>/);
+    },
+  );
+
+  it("answers 404 with a page for what is not there", async () => {
+    const response = await fetch(`${site.origin}/nothing/here`);
+    expect(await response.text()).toContain("<h1");
+    expect(response.status).toBe(404);
+  });
+
+  it("serves the scripts and styles that its pages name", async () => {
+    const html = await (await fetch(site.origin)).text();
+    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      const { status } = await fetch(site.origin + file, { method: "HEAD" });
+      expect(status, file).toBe(200);
+    }
+  });
+
+  it("hands a sign-up on to the marketing service", async () => {
+    const response = await fetch(`${site.origin}/api/newsletterPost`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify("reader@larkfield.example"),
+    });
+    await response.text();
+    expect(response.status).toBe(200);
+    const api = marketing(sandbox);
+    const { members } = await api.lists.members.list({ list_id: listId });
+    await api.close();
+    expect(members).toMatchObject([{ email_address: "reader@larkfield.example" }]);
+  });
+
+  it("runs as nobody in particular, with a root that cannot be written to, and misses nothing", async () => {
+    expect(await site.run("console.log(process.getuid(), process.getgid())")).toBe("1000 1000");
+    expect(await site.run("fs.writeFileSync('/site/new', '')")).toContain("EROFS");
+    expect(site.log()).not.toMatch(/EACCES|EROFS|"level":(?:50|60)/);
+  });
+});
+
+function marketing({ origin }: Reachable) {
+  return createRestMarketingApi({ apiKey: KEY, baseUrl: `${origin}/3.0` });
+}
