@@ -1,11 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { theme } from "../styles/theme.css.ts";
 
-/** Lies behind the content of its positioned parent. */
+/** Lies behind the content of its parent, which has to be positioned and a stacking context. */
 export const courseLine = style({
   position: "absolute",
   inset: 0,
   width: "100%",
   height: "100%",
+  zIndex: -1,
+  color: theme.color.action,
+  opacity: 0.7,
   pointerEvents: "none",
 });
 

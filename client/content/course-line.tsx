@@ -2,13 +2,21 @@ import { courseLine } from "./course-line.css.ts";
 
 const LANES = Array.from({ length: 11 }, (_, lane) => lane * 17);
 
+/** What of the course is seen, as the `viewBox` of the drawing: all of the bend, or its outer lanes from near. */
+const crops = { bend: "0 0 1200 560", near: "620 60 500 260" } as const;
+
+interface CourseLineProps {
+  /** Default `bend`. Parts of a page that follow each other show different ones. */
+  readonly crop?: keyof typeof crops;
+}
+
 /** The house motif: the bend of a racecourse seen from above, in the colour of the text around it. Decoration only. */
-export function CourseLine({ className }: { readonly className?: string | undefined }) {
+export function CourseLine({ crop = "bend" }: CourseLineProps) {
   return (
     <svg
       aria-hidden="true"
-      className={className ? `${courseLine} ${className}` : courseLine}
-      viewBox="0 0 1200 560"
+      className={courseLine}
+      viewBox={crops[crop]}
       fill="none"
       stroke="currentColor"
       preserveAspectRatio="xMaxYMid slice"

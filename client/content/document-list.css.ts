@@ -31,6 +31,21 @@ export const summary = style({
   fontSize: theme.text.small,
 });
 
-/** Facts in a line, points between them. */
-export const facts = style([label, { display: "flex", flexWrap: "wrap" }]);
-globalStyle(`${facts} > * + *::before`, { content: '"·" / ""', marginInline: "0.5em" });
+/** Stands where a cover would, so that entries with and without one have their words on one line. */
+export const noCover = style([
+  cover,
+  label,
+  { aspectRatio: "5 / 7", padding: "0.5em", background: theme.color.sand },
+]);
+
+/** Facts in a line, points between them. The point before the first fact of a line is cut off with its edge. */
+export const facts = style([
+  label,
+  { display: "flex", flexWrap: "wrap", marginLeft: "-1.25em", clipPath: "inset(-1em -1em -1em 1.25em)" },
+]);
+globalStyle(`${facts} > ::before`, {
+  content: '"·" / ""',
+  display: "inline-block",
+  width: "1.25em",
+  textAlign: "center",
+});

@@ -16,13 +16,19 @@ interface DocumentListProps {
 
 /** Documents to download, each with its kind, date and size. */
 export function DocumentList({ documents, covers = false }: DocumentListProps) {
+  const withCovers = covers && documents.some(({ cover }) => cover);
   return (
     <ul className={ruledList}>
       {documents.map((document) => (
         <li key={document.id} className={styles.entry}>
-          {covers && document.cover && (
-            <Picture image={document.cover} sizes={coverWidth} className={styles.cover} />
-          )}
+          {withCovers &&
+            (document.cover ? (
+              <Picture image={document.cover} sizes={coverWidth} className={styles.cover} />
+            ) : (
+              <small aria-hidden="true" className={styles.noCover}>
+                PDF
+              </small>
+            ))}
           <div className={styles.words}>
             <ContentLink
               link={{ kind: "pdf", href: document.href }}

@@ -2,12 +2,7 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import * as layout from "../styles/layout.css.ts";
 import { theme } from "../styles/theme.css.ts";
 
-const head = style({
-  position: "relative",
-  isolation: "isolate",
-  overflow: "hidden",
-  paddingTop: theme.layout.header,
-});
+const head = style([layout.stage, { paddingTop: theme.layout.header }]);
 
 export const tones = styleVariants({
   dark: [head, { background: theme.color.forest, color: theme.color.white }],

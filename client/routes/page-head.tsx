@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CourseLine } from "../content/course-line.tsx";
-import { inner, titleLines } from "../styles/layout.css.ts";
+import { inner } from "../styles/layout.css.ts";
 import * as styles from "./page-head.css.ts";
 
 interface PageHeadProps {
@@ -18,7 +18,7 @@ interface PageHeadProps {
 export function PageHead({ title, tone, size = "title", above, children }: PageHeadProps) {
   return (
     <header className={styles.tones[tone]} data-top={tone}>
-      {tone === "dark" && <CourseLine className={titleLines} />}
+      {tone === "dark" && <CourseLine />}
       <div className={`${inner} ${styles.words}`}>
         {above}
         <h1 className={styles.titles[size]}>{title}</h1>

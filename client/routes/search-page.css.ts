@@ -1,9 +1,20 @@
 import { style } from "@vanilla-extract/css";
 import { dimmedWhileLoading } from "../search/dimmed.css.ts";
+import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const form = style({ marginTop: theme.space["5"] });
 
 export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.band}` });
 
-export const found = style([dimmedWhileLoading, { maxWidth: theme.width.wide, marginTop: theme.space["5"] }]);
+/** How the search went stands where other pages have their headings, what it found where they have their content. */
+export const status = style({ gridColumn: "1 / -1", "@media": { [above.desktop]: { gridColumn: "1 / 5" } } });
+
+export const found = style([
+  dimmedWhileLoading,
+  {
+    gridColumn: "1 / -1",
+    marginTop: theme.space["6"],
+    "@media": { [above.desktop]: { gridColumn: "5 / -1" } },
+  },
+]);

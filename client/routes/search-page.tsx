@@ -6,7 +6,7 @@ import { SearchForm } from "../search/search-form.tsx";
 import { SearchResults } from "../search/search-results.tsx";
 import { SearchStatus } from "../search/search-status.tsx";
 import { strip, tab } from "../search/search-tabs.css.ts";
-import { inner } from "../styles/layout.css.ts";
+import { grid, inner } from "../styles/layout.css.ts";
 import { PageHead } from "./page-head.tsx";
 import * as styles from "./search-page.css.ts";
 
@@ -44,30 +44,34 @@ export function SearchPage({ text, scope, page, answer, loading, onSearch }: Sea
             </a>
           ))}
         </nav>
-        <SearchStatus
-          text={text}
-          page={page}
-          answer={answer}
-          loading={loading}
-          level={2}
-          hint="Search our pages, news and documents."
-        />
-        {answer && (
-          <div className={styles.found} data-loading={loading}>
-            <SearchResults
-              results={answer.data.results}
-              start={(page - 1) * SEARCH_PAGE_SIZE + 1}
-              level={3}
-              excerpts
-            />
-            <Paging
+        <div className={grid}>
+          <div className={styles.status}>
+            <SearchStatus
+              text={text}
               page={page}
-              pages={Math.ceil(answer.data.total_results_size / SEARCH_PAGE_SIZE)}
-              label="Results"
-              hrefOf={(number) => searchHref({ text, scope, page: number })}
+              answer={answer}
+              loading={loading}
+              level={2}
+              hint="Search our pages, news and documents."
             />
           </div>
-        )}
+          {answer && (
+            <div className={styles.found} data-loading={loading}>
+              <SearchResults
+                results={answer.data.results}
+                start={(page - 1) * SEARCH_PAGE_SIZE + 1}
+                level={3}
+                excerpts
+              />
+              <Paging
+                page={page}
+                pages={Math.ceil(answer.data.total_results_size / SEARCH_PAGE_SIZE)}
+                label="Results"
+                hrefOf={(number) => searchHref({ text, scope, page: number })}
+              />
+            </div>
+          )}
+        </div>
       </div>
     </>
   );

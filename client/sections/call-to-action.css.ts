@@ -1,16 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-export const courseLine = style({ color: theme.color.action });
-
-export const words = style({ position: "relative", display: "grid", gap: theme.space["5"] });
-
-export const heading = style({
-  maxWidth: "20ch",
-  fontSize: theme.text.title,
-  lineHeight: 1.05,
-  letterSpacing: "-0.03em",
-});
+export const words = style({ display: "grid", gap: theme.space["5"] });
 
 export const text = style({
   maxWidth: theme.width.measure,

@@ -1,6 +1,7 @@
 import { ActionLink } from "../content/action-link.tsx";
 import { CourseLine } from "../content/course-line.tsx";
 import { RichText } from "../content/rich-text.tsx";
+import { titles } from "../routes/page-head.css.ts";
 import { inner } from "../styles/layout.css.ts";
 import * as styles from "./call-to-action.css.ts";
 import { grounds } from "./section-frame.css.ts";
@@ -10,9 +11,9 @@ import type { SectionProps } from "./section-view.ts";
 export function CallToAction({ section }: SectionProps<"call-to-action">) {
   return (
     <section className={grounds.green}>
-      <CourseLine className={styles.courseLine} />
+      <CourseLine crop="near" />
       <div className={`${inner} ${styles.words}`}>
-        <h2 className={styles.heading}>{section.heading}</h2>
+        <h2 className={titles.title}>{section.heading}</h2>
         <RichText text={section.text} topLevel={3} className={styles.text} />
         {section.action && (
           <p>

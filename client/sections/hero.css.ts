@@ -1,15 +1,11 @@
 import { style, styleVariants } from "@vanilla-extract/css";
+import { titles } from "../routes/page-head.css.ts";
 import * as layout from "../styles/layout.css.ts";
+import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shade, single } from "../styles/tokens.ts";
 
-const hero = style({
-  position: "relative",
-  isolation: "isolate",
-  overflow: "hidden",
-  background: theme.color.forest,
-  color: theme.color.white,
-});
+const hero = style([layout.stage, { background: theme.color.forest, color: theme.color.white }]);
 
 export const variations = styleVariants({
   default: [hero],
@@ -36,6 +32,8 @@ export const backdrop = style({
   objectFit: "cover",
 });
 
+const underHeader = `linear-gradient(${shade(75)} ${theme.space["8"]}, ${shade(0)} ${theme.width.tag})`;
+
 export const words = style({
   paddingBlock: theme.space.head,
   selectors: {
@@ -45,11 +43,12 @@ export const words = style({
       position: "absolute",
       inset: 0,
       zIndex: -1,
-      background: [
-        `linear-gradient(${shade(75)}, transparent ${theme.width.column})`,
-        `linear-gradient(to right, ${shade(60)}, transparent 75%)`,
-        `linear-gradient(to top, ${shade(90)}, ${shade(70)} 60%, ${shade(20)} 90%)`,
-      ].join(", "),
+      background: `${underHeader}, linear-gradient(to top, ${shade(90)}, ${shade(75)} 65%, ${shade(0)} 95%)`,
+      "@media": {
+        [above.desktop]: {
+          background: `${underHeader}, linear-gradient(to right, ${shade(90)}, ${shade(75)} 55%, ${shade(0)} 85%)`,
+        },
+      },
     },
   },
 });
@@ -61,10 +60,30 @@ export const eyebrow = style({
   color: theme.color.mint,
 });
 
-const largeType = style({ maxWidth: "18ch", letterSpacing: "-0.035em", lineHeight: 1.02 });
+/** A picture has the right half of the head to its edges, where there is room; elsewhere it ends the head. */
+export const picture = style([
+  layout.panorama,
+  {
+    "@media": {
+      [above.desktop]: {
+        position: "absolute",
+        bottom: 0,
+        right: 0,
+        width: "50%",
+        height: "100%",
+        selectors: { [`${pageHead} > &`]: { height: `calc(100% - ${theme.layout.header})` } },
+      },
+    },
+  },
+]);
 
-export const title = style([largeType, { fontSize: theme.text.title }]);
-export const statement = style([largeType, { fontSize: theme.text.display, maxWidth: "16ch" }]);
+/** Beside a picture, words keep to their half. */
+export const besidePicture = style({
+  "@media": { [above.desktop]: { paddingRight: `calc(50% - ${theme.layout.gutter} + ${theme.layout.gap})` } },
+});
+
+export const title = titles.title;
+export const statement = style([titles.title, { fontSize: theme.text.display, maxWidth: "12ch" }]);
 
 export const lead = style([layout.lead, { color: theme.color.mint }]);
 
@@ -73,9 +92,4 @@ export const actions = style({
   flexWrap: "wrap",
   gap: `${theme.space["3"]} ${theme.space["6"]}`,
   marginTop: theme.space["5"],
-});
-
-/** The picture stands half on the green, half on the page. */
-export const shelf = style({
-  background: `linear-gradient(transparent 55%, ${theme.color.paper} 55%)`,
 });

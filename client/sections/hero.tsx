@@ -4,8 +4,8 @@ import { CourseLine } from "../content/course-line.tsx";
 import { Heading } from "../content/heading.tsx";
 import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
-import { inner, panorama, titleLines } from "../styles/layout.css.ts";
-import { innerWidth } from "../styles/media.ts";
+import { inner } from "../styles/layout.css.ts";
+import { desktopElse } from "../styles/media.ts";
 import * as styles from "./hero.css.ts";
 import type { SectionProps } from "./section-view.ts";
 
@@ -18,10 +18,11 @@ interface HeroProps extends SectionProps<"hero"> {
   readonly top?: "dark" | "light";
 }
 
-/** A large title on the company's green, with a picture under or behind it. */
+/** A large title on the company's green, with a picture beside or behind it. */
 export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
   const isHead = level === 1;
   const isStatement = section.variation === "statement";
+  const beside = isStatement ? undefined : section.image;
   return (
     <section
       className={`${styles.variations[section.variation]} ${isHead ? styles.pageHead : ""}`}
@@ -30,8 +31,8 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
       {section.image && isStatement && (
         <Picture image={section.image} sizes="100vw" priority={isHead} className={styles.backdrop} />
       )}
-      {!section.image && <CourseLine className={titleLines} />}
-      <div className={`${inner} ${styles.words}`}>
+      {!section.image && <CourseLine />}
+      <div className={`${inner} ${styles.words} ${beside ? styles.besidePicture : ""}`}>
         {above}
         {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
         <Heading level={level} className={isStatement ? styles.statement : styles.title}>
@@ -48,12 +49,13 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
           </ul>
         )}
       </div>
-      {section.image && !isStatement && (
-        <div className={styles.shelf}>
-          <div className={inner}>
-            <Picture image={section.image} sizes={innerWidth} priority={isHead} className={panorama} />
-          </div>
-        </div>
+      {beside && (
+        <Picture
+          image={beside}
+          sizes={desktopElse("50vw", "100vw")}
+          priority={isHead}
+          className={styles.picture}
+        />
       )}
     </section>
   );

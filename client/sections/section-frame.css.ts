@@ -1,13 +1,17 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
-import { grid } from "../styles/layout.css.ts";
+import { grid, stage } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-const band = style({ position: "relative", overflow: "hidden", paddingBlock: theme.space.band });
+const band = style([stage, { paddingBlock: theme.space.band }]);
+
+const sand = style([band, { background: theme.color.sand }]);
+// Two bands of one ground are one, with the air of one between their parts.
+globalStyle(`${sand} + ${sand}`, { paddingTop: 0 });
 
 export const grounds = styleVariants({
   paper: [{ paddingBlock: theme.space.section }],
-  sand: [band, { background: theme.color.sand }],
+  sand: [sand],
   green: [band, { background: theme.color.green, color: theme.color.white }],
 });
 
@@ -26,8 +30,7 @@ export const head = style({
         [`${beside} > &`]: { gridColumn: "1 / 5", marginBottom: 0 },
         [`${below} > &`]: {
           display: "grid",
-          gridTemplateColumns: "4fr 8fr",
-          columnGap: theme.layout.gap,
+          gridTemplateColumns: "subgrid",
           alignItems: "baseline",
           justifyItems: "start",
           marginBottom: theme.space["7"],
@@ -37,7 +40,11 @@ export const head = style({
   },
 });
 
+// What stands beside a heading begins where the content of other sections does; a way to all entries ends the line.
+globalStyle(`${below} > ${head} > *`, { gridColumn: "5 / -1" });
+globalStyle(`${below} > ${head} > :first-child`, { gridColumn: "1 / 5" });
 globalStyle(`${below} > ${head} > :only-child`, { gridColumn: "1 / -1" });
+globalStyle(`${below} > ${head} > h2 + a`, { justifySelf: "end" });
 
 export const intro = style({ marginTop: theme.space["4"] });
 

@@ -4,16 +4,11 @@ import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const footer = style({
-  position: "relative",
-  isolation: "isolate",
-  overflow: "hidden",
   paddingTop: theme.space.band,
   background: theme.color.forest,
   color: theme.color.white,
   fontSize: theme.text.small,
 });
-
-export const courseLine = style({ zIndex: -1, color: theme.color.green, opacity: 0.6 });
 
 export const top = style({
   display: "grid",
@@ -40,7 +35,7 @@ export const columns = style({
   "@media": {
     [above.tablet]: {
       display: "grid",
-      gridTemplateColumns: `repeat(auto-fit, minmax(${theme.width.column}, 1fr))`,
+      gridTemplateColumns: `repeat(auto-fit, minmax(${theme.width.tag}, 1fr))`,
       gap: `${theme.space["6"]} ${theme.layout.gap}`,
     },
   },
@@ -49,7 +44,13 @@ export const columns = style({
 export const column = style({
   borderTop: `1px solid ${theme.color.lineOnDark}`,
   ":last-child": { borderBottom: `1px solid ${theme.color.lineOnDark}` },
-  "@media": { [above.tablet]: { border: "0 !important" } },
+  "@media": {
+    [above.tablet]: {
+      border: "0 !important",
+      // Many links take two columns, so that the others do not stand beside a tower.
+      selectors: { "&:has(li:nth-child(8))": { gridColumn: "span 2" } },
+    },
+  },
 });
 
 export const columnTitle = style({
@@ -84,7 +85,12 @@ export const foldTitle = style({
 export const entries = style({
   paddingBottom: theme.space["4"],
   selectors: { [`${fold}:not([open]) + &`]: { display: "none" } },
-  "@media": { [above.tablet]: { display: "block !important" } },
+  "@media": {
+    [above.tablet]: {
+      display: "block !important",
+      selectors: { "&:has(li:nth-child(8))": { columns: 2, columnGap: theme.layout.gap } },
+    },
+  },
 });
 
 export const link = style([

@@ -2,7 +2,6 @@ import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
-import { CourseLine } from "../content/course-line.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
 import { Picture } from "../content/picture.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
@@ -17,7 +16,6 @@ export function Footer({ options }: { readonly options: ShellAnswer }) {
   const { footerArtwork: artwork, linkedin, menus } = options;
   return (
     <footer className={styles.footer}>
-      <CourseLine className={styles.courseLine} />
       <div className={`${inner} ${styles.top}`}>
         <Newsletter options={options} />
         <div className={styles.company}>

@@ -33,11 +33,11 @@ export const grounds = {
   mint: { text: ["ink", "forest", "green"] },
   lime: { text: ["forest"] },
   action: { text: ["white"] },
-  green: { text: ["white", "mint", "lime"], decoration: ["action", "lineOnDark"] },
+  green: { text: ["white", "mint", "lime"], decoration: ["action", "action at 70%", "lineOnDark"] },
   forest: {
     text: ["white", "white at 75%", "mint", "lime"],
     signs: ["white at 60%"],
-    decoration: ["lineOnDark", "mint", "action at 70%", "green at 60%"],
+    decoration: ["lineOnDark", "mint", "action at 70%"],
   },
   picture: { text: ["white", "mint"], decoration: ["white", "action", "action at 70%"] },
 } as const satisfies Partial<Record<Colour | "picture", Uses>>;

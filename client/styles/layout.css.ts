@@ -51,9 +51,6 @@ export const lead = style({
   lineHeight: 1.45,
 });
 
-/** The lines of the racecourse behind a title. */
-export const titleLines = style({ zIndex: -1, color: theme.color.action, opacity: 0.7 });
-
 /** Line of small print: a date, a kind of document, a source. */
 export const label = style({ fontSize: theme.text.label, lineHeight: 1.5, color: theme.color.inkSoft });
 
@@ -94,7 +91,7 @@ export const partTitle = style({ fontSize: theme.text.heading, lineHeight: 1.12,
 export const photograph = style({ width: "100%", aspectRatio: "3 / 2", objectFit: "cover" });
 
 /** A picture as wide as the page, flatter than a photograph on anything but a phone. */
-export const panorama = style([
-  photograph,
-  { aspectRatio: "4 / 3", "@media": { [above.tablet]: { aspectRatio: "12 / 5" } } },
-]);
+export const panorama = style([photograph, { "@media": { [above.tablet]: { aspectRatio: "2 / 1" } } }]);
+
+/** The ground of what lies behind words: a picture, the course line. */
+export const stage = style({ position: "relative", isolation: "isolate", overflow: "hidden" });

@@ -20,11 +20,21 @@ import { heroHome } from "./scenes/hero-home.ts";
 import { heroInvestors } from "./scenes/hero-investors.ts";
 import { heroSustainability } from "./scenes/hero-sustainability.ts";
 import { howWeHire } from "./scenes/how-we-hire.ts";
+import { newsCalendar } from "./scenes/news-calendar.ts";
 import { newsCommunity } from "./scenes/news-community.ts";
+import { newsDividend } from "./scenes/news-dividend.ts";
+import { newsEnergy } from "./scenes/news-energy.ts";
 import { newsGovernance } from "./scenes/news-governance.ts";
+import { newsHalfYear } from "./scenes/news-half-year.ts";
+import { newsHistory } from "./scenes/news-history.ts";
+import { newsLimits } from "./scenes/news-limits.ts";
+import { newsMeeting } from "./scenes/news-meeting.ts";
 import { newsPeople } from "./scenes/news-people.ts";
 import { newsRacing } from "./scenes/news-racing.ts";
+import { newsReading } from "./scenes/news-reading.ts";
+import { newsReport } from "./scenes/news-report.ts";
 import { newsResults } from "./scenes/news-results.ts";
+import { newsSuppliers } from "./scenes/news-suppliers.ts";
 import { newsSustainability } from "./scenes/news-sustainability.ts";
 import { newsTechnology } from "./scenes/news-technology.ts";
 import { newsVenues } from "./scenes/news-venues.ts";
@@ -50,11 +60,21 @@ const artworks: readonly Artwork[] = [
   heroInvestors,
   heroSustainability,
   howWeHire,
+  newsCalendar,
   newsCommunity,
+  newsDividend,
+  newsEnergy,
   newsGovernance,
+  newsHalfYear,
+  newsHistory,
+  newsLimits,
+  newsMeeting,
   newsPeople,
   newsRacing,
+  newsReading,
+  newsReport,
   newsResults,
+  newsSuppliers,
   newsSustainability,
   newsTechnology,
   newsVenues,

@@ -3,9 +3,9 @@ import { range } from "../geometry.ts";
 import { palette } from "../palette.ts";
 import { box, canvas, shape, stadium, stroke, turned } from "../svg.ts";
 
-const cx = 1190;
+const cx = 1080;
 const cy = 500;
-const half = 350;
+const half = 380;
 
 /** The whole course from the air: track, inner track, infield, and the line where it is all decided. */
 export const heroCompany = hero("hero-company", 1600, 1000, () => {
@@ -19,9 +19,8 @@ export const heroCompany = hero("hero-company", 1600, 1000, () => {
   const infield = range(3).map((lane) =>
     stroke(stadium(cx, cy, half, 36 + lane * 26), { color: palette.green, width: 3.5 }),
   );
-  return canvas(1600, 1000, palette.forest, [
+  return canvas(1600, 1000, palette.moss, [
     turned(-17, cx, cy, [
-      shape(stadium(cx, cy, half, 600), palette.moss),
       shape(stadium(cx, cy, half, 514), palette.green),
       shape(stadium(cx, cy, half, 440) + stadium(cx, cy, half, 240), palette.action),
       shape(stadium(cx, cy, half, 240), palette.forest),
