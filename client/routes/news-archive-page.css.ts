@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.band}` });
+export const body = style({ paddingBlock: `${theme.space["7"]} ${theme.space.band}` });
 
 export const entry = style({
   paddingBlock: theme.space["6"],

@@ -30,6 +30,8 @@ export const backdrop = style({
   width: "100%",
   height: "100%",
   objectFit: "cover",
+  // Words have the left; where not all of the picture is seen, its right is.
+  objectPosition: "80%",
 });
 
 const underHeader = `linear-gradient(${shade(75)} ${theme.space["8"]}, ${shade(0)} ${theme.width.tag})`;

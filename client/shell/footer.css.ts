@@ -12,6 +12,7 @@ export const footer = style({
 
 export const top = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${theme.space["7"]} ${theme.layout.gap}`,
   paddingBottom: theme.space["7"],
   "@media": {
@@ -88,7 +89,7 @@ export const entries = style({
   "@media": {
     [above.tablet]: {
       display: "block !important",
-      selectors: { "&:has(li:nth-child(8))": { columns: 2, columnGap: theme.layout.gap } },
+      selectors: { "&:has(li:nth-child(8))": { columnCount: 2, columnGap: theme.layout.gap } },
     },
   },
 });
@@ -116,5 +117,16 @@ export const smallPrint = style({
 });
 globalStyle(`${smallPrint} > p`, { paddingBlock: theme.space["1"], lineHeight: 1.4 });
 
-export const secondary = style({ display: "flex", flexWrap: "wrap" });
-globalStyle(`${secondary} > li + li::before`, { content: '"|" / ""', marginInline: "0.75em", opacity: 0.6 });
+/** The line before the first link of a row is cut off with its edge. */
+export const secondary = style({
+  display: "flex",
+  flexWrap: "wrap",
+  marginLeft: "-1.75em",
+  clipPath: "inset(-1em -1em -1em 1.75em)",
+});
+globalStyle(`${secondary} > ::before`, {
+  content: '"|" / ""',
+  display: "inline-block",
+  width: "1.75em",
+  textAlign: "center",
+});

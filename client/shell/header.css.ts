@@ -93,7 +93,7 @@ export const searchButton = style([
     cursor: "pointer",
   },
 ]);
-globalStyle(`${searchButton} > svg`, { fontSize: theme.size.icon });
+globalStyle(`${searchButton} > svg`, { flex: "none", fontSize: theme.size.icon });
 
 /** On a small screen the glass says it alone, to those who see it. */
 export const searchWord = style({

@@ -126,7 +126,7 @@ export const single = {
   /** The stretch of scrolling on which the header leaves the top: at 1px it still is there. */
   leavingTop: "1px 2px",
   /** Between the entries of the main menu. */
-  menuGap: "clamp(0.9rem, 1.7vw, 2.25rem)",
+  menuGap: "clamp(0.75rem, 3.4vw - 1.5rem, 2.25rem)",
   /** Beside the words of a button in the header, which has little room on a phone. */
   buttonPadding: "clamp(0.85em, 3.4vw, 1.1em)",
   /** The stage of the home page. */
