@@ -14,7 +14,8 @@ export const line = style({
 });
 
 export const field = style({
-  flex: 1,
+  // A share, so that the length that fields have by themselves widens nothing.
+  width: "100%",
   minWidth: 0,
   minHeight: theme.size.control,
   border: 0,

@@ -125,8 +125,9 @@ export const secondary = style({
   clipPath: "inset(-1em -1em -1em 1.75em)",
 });
 globalStyle(`${secondary} > ::before`, {
-  content: '"|" / ""',
+  content: '""',
   display: "inline-block",
   width: "1.75em",
   textAlign: "center",
 });
+globalStyle(`${secondary} > li + li::before`, { content: '"|" / ""' });
