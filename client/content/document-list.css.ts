@@ -19,6 +19,7 @@ export const cover = style({
   alignSelf: "start",
   width: theme.width.cover,
   outline: `1px solid ${theme.color.line}`,
+  "@media": { print: { display: "none" } },
 });
 
 export const words = style({ flex: 1 });

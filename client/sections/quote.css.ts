@@ -9,7 +9,13 @@ export const words = style({
   letterSpacing: "-0.02em",
   color: theme.color.green,
 });
-globalStyle(`${words} > :first-child::before`, { content: '"“"', position: "absolute", translate: "-0.5em" });
+globalStyle(`${words} > :first-child::before`, {
+  content: '"“"',
+  position: "absolute",
+  translate: "-0.5em",
+  // Nothing is printed in a margin.
+  "@media": { print: { position: "static" } },
+});
 globalStyle(`${words} > :last-child::after`, { content: '"”"' });
 
 export const speaker = style({ display: "grid", marginTop: theme.space["5"], fontSize: theme.text.small });
