@@ -23,7 +23,7 @@ const initial: DocumentState = JSON.parse(state.textContent);
 const queryClient = createQueryClient(initial, initial.content.kind === "served" ? firstPage() : undefined);
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App initial={initial} queryClient={queryClient} />
     </BrowserRouter>
   </StrictMode>

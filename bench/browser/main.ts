@@ -69,7 +69,7 @@ try {
       }
     }
   }
-  const painted = await prefetchedNavigation(chromium, ours.origin);
+  const { painted, computed } = await prefetchedNavigation(chromium, ours.origin);
   writeResults({
     title: "In the browser",
     script: "bench:browser",
@@ -82,7 +82,7 @@ try {
             "What Lighthouse complains of, on this site:\n",
             ...[...complaints].map(([title, paths]) => `- ${title}: ${paths.join(" ")}`),
           ].join("\n"),
-      `A page that was fetched ahead is painted ${painted.toFixed(0)} ms after the click, on a processor slowed down four times (target: 100).`,
+      `A page that was fetched ahead is painted ${painted.toFixed(0)} ms after the tap on its link (target: 100), ${computed.toFixed(0)} ms of which its main thread computes; what is left is waiting, for the frame or for other processes. Medians of 7 visits, from the home page to /company, on Lighthouse's phone with a processor that the browser slows down four times; from the time of the input, as the browser stamps it, to the end of the frame that shows the new heading, with which the page begins to fade in.`,
     ].join("\n\n"),
   });
 } finally {

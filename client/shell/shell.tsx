@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import { Notices } from "../notices/notices.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
@@ -6,6 +6,11 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { ANNOUNCER_ID, MAIN_ID } from "./landmarks.ts";
 import * as styles from "./shell.css.ts";
+
+// A navigation leaves them as they are, and should not have to find that out.
+const StandingHeader = memo(Header);
+const StandingFooter = memo(Footer);
+const StandingNotices = memo(Notices);
 
 interface ShellProps {
   /** Absent when it could not be loaded: the page goes without menus. */
@@ -20,12 +25,12 @@ export function Shell({ options, children }: ShellProps) {
       <a href={`#${MAIN_ID}`} className={styles.skipLink}>
         Skip to content
       </a>
-      <Header options={options} />
-      {options && <Notices options={options} />}
+      <StandingHeader options={options} />
+      {options && <StandingNotices options={options} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {options && <Footer options={options} />}
+      {options && <StandingFooter options={options} />}
       <p id={ANNOUNCER_ID} aria-live="polite" className={visuallyHidden} />
     </div>
   );
