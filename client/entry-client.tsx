@@ -8,6 +8,7 @@ import { App } from "./app.tsx";
 import { enablePageActions } from "./content/page-actions.ts";
 import { firstPage } from "./first-page.ts";
 import { savesData } from "./links/prefetch.ts";
+import { loadOnceMore } from "./load-once-more.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { enablePreviews } from "./preview/previews.ts";
 import { pageCode } from "./routes/page-code.ts";
@@ -32,7 +33,7 @@ const app = (
 const takeOver = () => startTransition(() => void hydrateRoot(root, app));
 // Pages with forms are taken over as a whole. Nothing here may be awaited: their code imports this module.
 if (initial.content.kind === "served") takeOver();
-else void searchCode.load().then(takeOver);
+else void searchCode.load().then(takeOver, loadOnceMore);
 enablePreviews(initial);
 enablePageActions(document);
 // The next page is to be there at once. Where the code does not come, it is asked for again with that page.

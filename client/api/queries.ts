@@ -9,6 +9,7 @@ import { FALLBACK_LINK, type KnownLink } from "../../src/domain/links/link.ts";
 import { pageCode } from "../routes/page-code.ts";
 import { CallFailure } from "./call-failure.ts";
 import { isAnswered } from "./is-answered.ts";
+import { loadCalls } from "./load-calls.ts";
 
 // What calls the API is no part of the first load: a visitor who reads one page never needs it.
 
@@ -65,13 +66,13 @@ export function pageQuery(path: string, listPage: number, { year, category, kind
   });
 }
 
-/** Results of a search. */
+/** Results of a search. Fails with `ReplacedBuildError` where the search page can still have them. */
 export function searchQuery(request: SearchRequest) {
   const { searchInput, searchPages, pageSize, currentPage } = request;
   return queryOptions({
     queryKey: ["search", searchInput, searchPages, pageSize, currentPage],
     queryFn: async ({ signal }) => {
-      const { call } = await import("./calls.ts");
+      const { call } = await loadCalls();
       return call<SearchAnswer>("globalSearch", { method: "post", json: request, signal });
     },
     staleTime: FRESH_FOR,

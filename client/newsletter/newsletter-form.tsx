@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { ReplacedBuildError } from "../api/load-calls.ts";
 import { signUpForNewsletter } from "../api/newsletter.ts";
 import { ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter-form.css.ts";
 
 type State = "idle" | "pending" | "done" | "failed";
 
-/** Signs up for the newsletter. Without JavaScript the browser itself sends the form, and a page answers. */
+/**
+ * Signs up for the newsletter. Without JavaScript, or where its code is gone with its build, the browser itself sends the
+ * form, and a page answers.
+ */
 export function NewsletterForm() {
   const [state, setState] = useState<State>("idle");
   const ids = { field: useId(), message: useId() };
@@ -19,13 +23,15 @@ export function NewsletterForm() {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state === "pending") return;
-    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get("email") ?? "");
     setState("pending");
     try {
       await signUpForNewsletter(email);
       setState("done");
-    } catch {
-      setState("failed");
+    } catch (error) {
+      if (error instanceof ReplacedBuildError) form.submit();
+      else setState("failed");
     }
   }
 

@@ -43,10 +43,13 @@ function watchDocuments(page: Page): readonly string[] {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
+const CALLS = /\/assets\/calls-/;
+const SEARCH = /\/assets\/search-[^/]*\.js/;
+
 describe("where the code of a newer build has taken the place of what the page would fetch", () => {
   it.each([
     ["what shows a page", /\/assets\/page-view-/],
-    ["what asks for it", /\/assets\/calls-/],
+    ["what asks for it", CALLS],
   ])("%s, the browser loads the page, once", async (_, missing) => {
     expectComplaints(/Failed to load resource/);
     const page = await readerOf("/company", missing);
@@ -63,11 +66,74 @@ describe("where the code of a newer build has taken the place of what the page w
 
   it("what shows a search, the browser loads that", async () => {
     expectComplaints(/Failed to load resource/);
-    const page = await readerOf("/company", /\/assets\/search-[^/]*\.js/);
+    const page = await readerOf("/company", SEARCH);
     const loaded = watchDocuments(page);
     await follow(page, "/search?s=dividend&t=page");
     await page.getByText("Results for 'dividend'").waitFor();
     expect(loaded).toEqual(["/search?s=dividend&t=page"]);
+  });
+
+  it("what would send the newsletter's form, the browser sends it itself", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await readerOf("/company", CALLS);
+    const loaded = watchDocuments(page);
+    await page.getByLabel("E-mail address").fill("reader@larkfield.example");
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await page.getByText("Thankyou for signing up").first().waitFor();
+    expect(loaded).toEqual(["/api/newsletterPost"]);
+  });
+
+  it("what would search in the panel, the browser loads the page of the results", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await readerOf("/company", CALLS);
+    const loaded = watchDocuments(page);
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    await page.getByRole("dialog").getByPlaceholder("Type to search").fill("dividend");
+    await page.keyboard.press("Enter");
+    await page.getByRole("main").getByText("Results for 'dividend'").waitFor();
+    expect(loaded).toEqual(["/search?s=dividend&t=page"]);
+  });
+
+  it("what would search on the search page, the browser loads that anew", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await readerOf("/search", CALLS);
+    const loaded = watchDocuments(page);
+    await page.getByRole("main").getByPlaceholder("Type to search").fill("dividend");
+    await page.keyboard.press("Enter");
+    await page.getByText("Results for 'dividend'").waitFor();
+    expect(loaded).toEqual(["/search?s=dividend&t=page"]);
+  });
+
+  it("what takes a page with a form over, the browser loads it anew", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await visit("about:blank");
+    const loaded = watchDocuments(page);
+    await page.route(SEARCH, (route) =>
+      loaded.length === 1 ? route.fulfill({ status: 404, body: "" }) : route.fallback(),
+    );
+    await page.goto(`${origin}/search?s=dividend&t=page`);
+    await expect.poll(() => loaded.length).toBe(2);
+    await untilLive(page);
+    expect(loaded).toEqual(["/search?s=dividend&t=page", "/search?s=dividend&t=page"]);
+  });
+
+  it("that, and it does not come then either: the page searches without, and is not loaded again", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await visit("about:blank");
+    const loaded = watchDocuments(page);
+    let asked = 0;
+    await page.route(SEARCH, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 404, body: "" });
+    });
+    await page.goto(`${origin}/search?s=dividend&t=page`);
+    await expect.poll(() => loaded.length).toBe(2);
+    await page.waitForLoadState("networkidle");
+    expect(loaded.length).toBe(2);
+    expect(asked).toBeGreaterThanOrEqual(2);
+    await page.getByRole("main").getByPlaceholder("Type to search").fill("results");
+    await page.keyboard.press("Enter");
+    await page.getByText("Results for 'results'").waitFor();
   });
 
   it("what it answers and the page cannot show, the browser loads the page", async () => {

@@ -8,8 +8,8 @@ import { createSite } from "../../../src/composition/site.ts";
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const EDITOR = "/sandbox/editor/api";
 
-/** What was published is seen once it has been rendered, which takes a moment. */
-const PATIENCE = { timeout: 4_000 };
+/** What was published is seen once it has been rendered, which takes a moment, and more on a busy machine. */
+const PATIENCE = { timeout: 20_000 };
 
 let site: FastifyInstance;
 
@@ -33,7 +33,7 @@ function pass(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-describe("an editor at the sandbox of the running site", () => {
+describe("an editor at the sandbox of the running site", { timeout: 60_000 }, () => {
   it("changes a page: visitors see it once it is published, after 5 s", async () => {
     const before = await headingAt("/terms");
     const { data } = (await site.inject(`${EDITOR}/documents/page_terms`)).json();

@@ -17,7 +17,7 @@ const page = (title: string) => ({ id: "page_terms", type: "page", uid: "terms",
 const others = ["investors-page", "contact-page"].map((type) => ({ id: type, type, uid: type, data: {} }));
 const store = createSandboxStore([page("Terms"), ...others], { keepRefs: 1 });
 const content = fastify();
-const PATIENCE = { timeout: 4_000 };
+const PATIENCE = { timeout: 20_000 };
 
 let site: FastifyInstance;
 let folder: string;
@@ -51,7 +51,7 @@ async function headingAt(path: string): Promise<string | undefined> {
   return /<h1[^>]*>(.*?)<\/h1>/.exec((await site.inject(path)).body)?.[1];
 }
 
-describe("a content service with a webhook", () => {
+describe("a content service with a webhook", { timeout: 60_000 }, () => {
   it("tells of a publish: visitors see it as soon as it is rendered", async () => {
     expect(await headingAt("/terms")).toBe("Terms");
     store.saveDraft(page("Terms, published"));

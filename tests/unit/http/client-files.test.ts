@@ -63,7 +63,19 @@ describe("a file of the client", () => {
   it.each(["/assets/app-1a2b.js.br", "/.vite/manifest.json", "/assets/"])(
     "is not what %s names",
     async (url) => {
-      expect((await site().inject(url)).headers["content-type"]).not.toMatch(/javascript|json|svg/);
+      expect((await site().inject(url)).headers["content-type"]).not.toMatch(/javascript|\/json|svg/);
     },
   );
+
+  it("that another version of the site has is not here, which no cache may keep", async () => {
+    const server = site();
+    for (const _ of ["first", "again"]) {
+      const { statusCode, headers } = await server.inject("/assets/app-0f0f.js");
+      expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"]);
+      expect([headers["cdn-cache-control"], headers["content-type"]]).toEqual([
+        undefined,
+        "application/problem+json; charset=utf-8",
+      ]);
+    }
+  });
 });

@@ -1,9 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import fp from "fastify-plugin";
+import { notFound } from "../problem.ts";
 import { Answer } from "../rendered-pages/answer.ts";
 import { PACKED_FILES, type Packed } from "../rendered-pages/compression.ts";
 import { sendReply } from "../rendered-pages/send-answer.ts";
+import { sendProblem } from "./problems.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -34,6 +36,10 @@ export const clientFiles = fp<{ readonly folder: string }>(
       server.directAnswers.addFile(path, answer);
       server.get(path, (_request, reply) => sendReply(reply, answer));
     }
+    // A process of another version has it, and a shared cache that kept this answer would hide it.
+    server.get("/assets/*", ({ id, url }, reply) =>
+      sendProblem(reply.header("cache-control", "no-store"), notFound(`There is no file ${url}.`, id)),
+    );
   },
   { name: "client-files", dependencies: ["kept-answers"] },
 );
