@@ -16,4 +16,10 @@ export interface ContentKeeper {
    * reading. Rejects with `ContentServiceError` when the content service fails; soon after that it is not asked again.
    */
   keep(ref: ContentRef): Promise<void>;
+
+  /** Since when an earlier process could not ask the content service, if it left word of that. Never rejects. */
+  outage(): Promise<Date | undefined>;
+
+  /** Leaves word of an outage for the next process; `undefined` ends it. Never rejects. */
+  noteOutage(since: Date | undefined): Promise<void>;
 }

@@ -38,6 +38,8 @@ export class PublishedRef implements ContentHealth {
   readonly #options: PublishedRefOptions;
   #inUse: ContentRef | undefined;
   #stale: ContentHealth["stale"];
+  /** Since when an earlier process could not ask, until this one has asked itself. */
+  #leftOutage: Date | undefined;
   #begun: Promise<void> | undefined;
   #running: Check | undefined;
   #checks = 0;
@@ -74,7 +76,9 @@ export class PublishedRef implements ContentHealth {
 
   #begin(): Promise<void> {
     this.#begun ??= (async () => {
-      this.#inUse ??= await this.#options.keeper?.newest();
+      const { keeper } = this.#options;
+      this.#inUse ??= await keeper?.newest();
+      this.#leftOutage = await keeper?.outage();
     })();
     return this.#begun;
   }
@@ -144,19 +148,23 @@ export class PublishedRef implements ContentHealth {
 
   #fails(error: unknown): void {
     if (this.#stale) return;
-    const since = new Date();
+    const since = this.#leftOutage ?? new Date();
+    this.#leftOutage = undefined;
+    void this.#options.keeper?.noteOutage(since);
     this.#stale = { since, reason: error instanceof Error ? error.message : String(error) };
     this.#options.meter.set("content_stale_since_seconds", {}, Math.floor(since.getTime() / 1_000));
     this.#options.log.warn(
-      { err: error, ref: this.#inUse },
+      { err: error, since, ref: this.#inUse },
       "the content service fails; content may be stale",
     );
   }
 
   #answers(): void {
-    if (!this.#stale) return;
-    const { since } = this.#stale;
+    const since = this.#stale?.since ?? this.#leftOutage;
+    if (since === undefined) return;
     this.#stale = undefined;
+    this.#leftOutage = undefined;
+    void this.#options.keeper?.noteOutage(undefined);
     this.#options.meter.set("content_stale_since_seconds", {}, 0);
     this.#options.log.info({ since, ref: this.#inUse }, "the content service answers again");
   }

@@ -32,6 +32,9 @@ const TABLES = `
     PRIMARY KEY (state, place)
   ) STRICT, WITHOUT ROWID;`;
 
+/** A file may be from before there was this table. */
+const OUTAGES = "CREATE TABLE IF NOT EXISTS outage (source TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT";
+
 /** All content at a ref, as it was left. */
 interface LeftContent {
   readonly ref: ContentRef;
@@ -93,6 +96,26 @@ export class ContentFile {
         database.prepare("UPDATE state SET items = ? WHERE id = ?").run(items.length, state);
         this.#prune(database, ref, state);
       });
+    });
+  }
+
+  /** Since when a content service cannot be asked, as the first process to find that out wrote. */
+  async outage(): Promise<Date | undefined> {
+    return this.#attempt("it cannot be read since when the content is stale", async (database) => {
+      const row = database.prepare("SELECT since FROM outage WHERE source = ?").get(this.#options.source);
+      return row && new Date(Number(row.since));
+    });
+  }
+
+  /** Keeps since when, unless it is known of earlier; forgets it where there is nothing to keep. */
+  async noteOutage(since: Date | undefined): Promise<void> {
+    await this.#attempt("it cannot be kept since when the content is stale", async (database) => {
+      const { source } = this.#options;
+      if (since === undefined) database.prepare("DELETE FROM outage WHERE source = ?").run(source);
+      else
+        database
+          .prepare("INSERT OR IGNORE INTO outage (source, since) VALUES (?, ?)")
+          .run(source, since.getTime());
     });
   }
 
@@ -176,6 +199,7 @@ function open(path: string, { folder }: FileOptions): DatabaseSync {
         database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}`);
       });
     }
+    database.exec(OUTAGES);
     return database;
   } catch (error) {
     database.close();

@@ -71,6 +71,14 @@ export class KeptContentRepository implements ContentRepository, ContentKeeper {
     return reading;
   }
 
+  async outage(): Promise<Date | undefined> {
+    return this.#file.outage();
+  }
+
+  async noteOutage(since: Date | undefined): Promise<void> {
+    if (!this.#closed) await this.#file.noteOutage(since);
+  }
+
   /** Waits for what is being written, not for what is being read. Nothing is kept after that. */
   async close(): Promise<void> {
     this.#closed = true;

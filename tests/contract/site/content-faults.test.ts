@@ -53,13 +53,30 @@ type Service = Awaited<ReturnType<typeof contentService>>;
 /** A site of that service, with its log. */
 async function siteOf({ endpoint }: Service, dataFolder = folder) {
   const log: string[] = [];
-  const config = readConfig({ CONTENT_API_ENDPOINT: endpoint, DATA_DIR: dataFolder });
-  const logger = pino({ level: "info" }, { write: (line) => void log.push(JSON.parse(line).msg) });
+  const told: { readonly msg: string; readonly since?: string; readonly port?: number }[] = [];
+  const config = readConfig({ CONTENT_API_ENDPOINT: endpoint, DATA_DIR: dataFolder, METRICS_PORT: "0" });
+  const write = (line: string) => {
+    const record = JSON.parse(line);
+    told.push(record);
+    log.push(record.msg);
+  };
+  const logger = pino({ level: "info" }, { write });
   const site = await createSite(config, renderer, logger);
   opened.push(() => site.close());
   return {
     site,
     log,
+    /** Since when content is stale, to whom operates the site: in `/readyz`, in the log and in the figures. */
+    staleSince: async () => {
+      const { contentStaleSince } = (await site.inject("/readyz")).json();
+      const port = told.find((record) => record.port !== undefined)?.port;
+      const figures = await (await fetch(`http://localhost:${port}/metrics`)).text();
+      return {
+        ready: contentStaleSince,
+        log: told.find(({ msg }) => msg.startsWith("the content service fails"))?.since,
+        figure: Number(/^content_stale_since_seconds (\d+)$/m.exec(figures)?.[1]),
+      };
+    },
     /** Waits until everything can be served without the service. */
     filled: async () => {
       await site.inject("/");
@@ -176,6 +193,50 @@ describe("a content service that fails and comes back", () => {
       "the content service answers again",
     ]);
   }, 30_000);
+
+  it("has failed since the same moment to a process that starts meanwhile, until it answers", async () => {
+    const service = await contentService();
+    const before = await siteOf(service);
+    await before.filled();
+    expect(await before.staleSince()).toEqual({ ready: undefined, log: undefined, figure: 0 });
+    await service.hangUp();
+    pass();
+    const moment = new Date();
+    const since = {
+      ready: expect.stringMatching(/Z$/),
+      log: expect.any(String),
+      figure: expect.closeTo(moment.getTime() / 1_000, -1),
+    };
+    await before.statusOf("/terms");
+    await vi.waitUntil(async () => (await before.staleSince()).ready !== undefined, { timeout: 10_000 });
+    const told = await before.staleSince();
+    expect(told).toEqual(since);
+    expect(told.log).toBe(told.ready);
+    await before.site.close();
+
+    pass(3_600);
+    const after = await siteOf(service);
+    expect(await after.statusOf("/terms")).toBe(200);
+    await vi.waitUntil(async () => (await after.staleSince()).ready !== undefined, { timeout: 10_000 });
+    expect(await after.staleSince()).toEqual(told);
+    await service.listen();
+    await vi.waitUntil(
+      async () => {
+        pass();
+        await after.statusOf("/terms");
+        return (await after.staleSince()).figure === 0;
+      },
+      { timeout: 10_000 },
+    );
+    expect((await after.staleSince()).ready).toBeUndefined();
+    await after.site.close();
+
+    await service.hangUp();
+    const later = await siteOf(service);
+    await later.statusOf("/terms");
+    await vi.waitUntil(async () => (await later.staleSince()).ready !== undefined, { timeout: 10_000 });
+    expect((await later.staleSince()).figure).toBeGreaterThan(told.figure + 3_600);
+  }, 60_000);
 
   it("shows what was published before while it cannot be read what is new", async () => {
     const service = await contentService();

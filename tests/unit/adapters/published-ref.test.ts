@@ -12,7 +12,13 @@ const [first, second, third] = [contentRef("first"), contentRef("second"), conte
 const down = () => Promise.reject(new ContentServiceError("publishedRef", { cause: "down" }));
 const never = () => new Promise<never>(() => undefined);
 
-function published({ left, keep }: { readonly left?: string; readonly keep?: ContentKeeper["keep"] } = {}) {
+interface Setting {
+  readonly left?: string;
+  readonly leftOutage?: Date;
+  readonly keep?: ContentKeeper["keep"];
+}
+
+function published({ left, leftOutage, keep }: Setting = {}) {
   const kept = new Set<string>(left === undefined ? [] : [left]);
   const keeper: ContentKeeper = {
     newest: async () => (left === undefined ? undefined : contentRef(left)),
@@ -21,6 +27,8 @@ function published({ left, keep }: { readonly left?: string; readonly keep?: Con
       await keep?.(ref);
       kept.add(ref);
     }),
+    outage: async () => leftOutage,
+    noteOutage: vi.fn(async () => undefined),
   };
   const ask = vi.fn(async () => first);
   const log = { ...silentLog, warn: vi.fn(), info: vi.fn() };
@@ -206,5 +214,46 @@ describe("stale content", () => {
     expect(ref.stale).toBeUndefined();
     expect(log.info).toHaveBeenCalledOnce();
     expect(meter.set).toHaveBeenLastCalledWith("content_stale_since_seconds", {}, 0);
+  });
+
+  it("is left word of for the next process, once, and so is its end", async () => {
+    const { ask, ref, keeper } = published();
+    await ref.current();
+    expect(keeper.noteOutage).not.toHaveBeenCalled();
+    ask.mockImplementation(down);
+    await pass(5_000);
+    const since = new Date();
+    for (let count = 0; count < 3; count++) {
+      await ref.current();
+      await pass(1_000);
+    }
+    ask.mockResolvedValue(first);
+    await ref.current();
+    await pass(0);
+    expect(vi.mocked(keeper.noteOutage).mock.calls).toEqual([[since], [undefined]]);
+  });
+
+  it("has been so since an earlier process found out, to a process that starts meanwhile", async () => {
+    const leftOutage = new Date("2026-11-21T09:30:00Z");
+    const { ask, ref, log, meter } = published({ left: "first", leftOutage });
+    ask.mockImplementation(down);
+    await ref.current();
+    await pass(0);
+    expect(ref.stale).toMatchObject({ since: leftOutage });
+    expect(log.warn.mock.calls).toMatchObject([[{ since: leftOutage }, expect.stringContaining("stale")]]);
+    expect(meter.set.mock.calls).toEqual([["content_stale_since_seconds", {}, leftOutage.getTime() / 1_000]]);
+  });
+
+  it("is over for a process that starts when the service is back, and the next outage is a new one", async () => {
+    const { ask, ref, keeper } = published({ left: "first", leftOutage: new Date(0) });
+    await ref.current();
+    expect(ref.stale).toBeUndefined();
+    expect(keeper.noteOutage).toHaveBeenCalledWith(undefined);
+    ask.mockImplementation(down);
+    await pass(5_000);
+    const since = new Date();
+    await ref.current();
+    await pass(0);
+    expect(ref.stale).toMatchObject({ since });
   });
 });

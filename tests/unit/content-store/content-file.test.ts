@@ -67,6 +67,29 @@ describe("the file of kept content", () => {
     database.close();
   });
 
+  it("says since when the content service fails, as the first process wrote, until one forgets it", async () => {
+    const since = new Date("2026-11-21T09:30:00Z");
+    const { file } = open();
+    expect(await file.outage()).toBeUndefined();
+    await file.noteOutage(since);
+    await open().file.noteOutage(new Date("2026-11-21T09:31:00Z"));
+    const another = open({ source: "https://another.example" }).file;
+    await another.noteOutage(undefined);
+    expect(await another.outage()).toBeUndefined();
+    expect(await open().file.outage()).toEqual(since);
+    await file.noteOutage(undefined);
+    expect(await open().file.outage()).toBeUndefined();
+  });
+
+  it("may be from before it was kept since when", async () => {
+    await open().file.write(first, content("a"));
+    change("DROP TABLE outage");
+    const { file, log } = open();
+    expect(await file.outage()).toBeUndefined();
+    expect(await file.newest()).toMatchObject({ ref: first });
+    expect(log.warnings).toEqual([]);
+  });
+
   it("is of its own content service alone", async () => {
     await open().file.write(first, content("a"));
     expect(await open({ source: "https://another.example" }).file.newest()).toBeUndefined();
