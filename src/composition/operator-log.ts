@@ -30,8 +30,11 @@ export function createLog(
 /** What takes secrets and e-mail addresses out of whatever an operator gets to read. */
 export function redacting(secrets: readonly string[]): (text: string) => string {
   const hide = hiding(secrets);
-  return (text) => withoutAddresses(hide(text));
+  return (text) => withoutAddresses(hide(text).replaceAll(CREDENTIALS, "$1 [redacted]"));
 }
+
+/** A secret as it is sent: encoded, where a service says back what it was told. */
+const CREDENTIALS = /\b(Basic|Bearer) [\w.~+/-]{8,}=*/g;
 
 /** Takes secrets out of text, also as they stand within JSON and in the query of an address. */
 function hiding(secrets: readonly string[]): (text: string) => string {

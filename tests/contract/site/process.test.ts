@@ -1,11 +1,13 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
+import { text as textOf } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -28,8 +30,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts the site as `npm run serve` does, and waits until it is ready; answers where it and its figures are. */
-async function start(environment: Readonly<Record<string, string>> = {}, options: readonly string[] = []) {
+/**
+ * Starts the site as `npm run serve` does; answers where it and its figures are.
+ *
+ * @param until - Address at which it answers 200 before the test goes on.
+ */
+async function start(
+  environment: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
+  until: "/readyz" | "/healthz" = "/readyz",
+) {
   const env = { PORT: "0", METRICS_PORT: "0", DATA_DIR: folder, HOST: "127.0.0.1", ...environment };
   site = spawn(process.execPath, [...options, MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
   log = "";
@@ -43,7 +53,7 @@ async function start(environment: Readonly<Record<string, string>> = {}, options
     if (port !== undefined) figures.resolve(`http://localhost:${port}/metrics`);
   });
   const at = { origin: await origin.promise, figures: await figures.promise };
-  while ((await fetch(`${at.origin}/readyz`, { method: "HEAD" })).status !== 200) await wait(20);
+  while ((await fetch(at.origin + until, { method: "HEAD" })).status !== 200) await wait(20);
   return at;
 }
 
@@ -141,6 +151,60 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
   });
 });
 
+describe("a process that cannot keep up", { timeout: 60_000 }, () => {
+  it("refuses visitors for a moment, and sends what is ready and that it lives", async () => {
+    const overwork = join(folder, "overwork.cjs");
+    await writeFile(
+      overwork,
+      `process.on("SIGUSR2", () => {
+        const end = Date.now() + 9_000;
+        const toil = () => {
+          const pause = Date.now() + 1_500;
+          while (Date.now() < pause);
+          if (Date.now() < end) setImmediate(toil);
+        };
+        toil();
+      });`,
+    );
+    const { origin } = await start({}, ["--require", overwork]);
+    const ask = async (path: string) => {
+      const answer = await fetch(origin + path);
+      await answer.text();
+      return answer;
+    };
+    expect((await ask("/terms")).status).toBe(200);
+    site.kill("SIGUSR2");
+    let refused = await ask("/api/shell");
+    while (refused.status === 200) refused = await ask("/api/shell");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
+    const answers = await Promise.all(["/healthz", "/readyz", "/terms"].map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expect.poll(async () => (await ask("/api/shell")).status, { timeout: 30_000 }).toBe(200);
+  });
+});
+
+/** A server that fails, and says back whatever it was told. */
+async function mirror() {
+  const told: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url = "", headers } = request;
+    const [, credentials = ""] = headers.authorization?.split(" ") ?? [];
+    const body = await textOf(request);
+    told.push(decodeURIComponent(`${url} ${Buffer.from(credentials, "base64").toString()} ${body}`));
+    const detail = `${told.at(-1)} ${JSON.stringify(headers)}`;
+    // Whoever signs up is new to it.
+    const refusal = method === "GET" ? 404 : 400;
+    const status = url.startsWith("/api/v2") ? 500 : refusal;
+    response.writeHead(status, { "content-type": "application/problem+json" });
+    response.end(JSON.stringify({ type: "about:blank", title: detail, status, detail, instance: "" }));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return { at: `127.0.0.1:${port}`, told, close: () => server.close() };
+}
+
 describe("what a process tells", { timeout: 60_000 }, () => {
   it("holds no address, cookie or secret in its log, whatever visitors send", async () => {
     const { origin } = await start({ LOG_LEVEL: "trace", CONTENT_WEBHOOK_SECRET: SECRET });
@@ -166,6 +230,47 @@ describe("what a process tells", { timeout: 60_000 }, () => {
     expect(log).not.toMatch(/reader|larkfield\.example|reader-17/);
     expect(log).not.toContain(SECRET);
     expect(bodies.join("")).not.toMatch(/\bat .*\.ts:\d+/);
+  });
+
+  it("holds none of them either where services fail and say them back, nor do its answers", async () => {
+    const { at, told, close } = await mirror();
+    const secrets = ["of-the-content", "of-the-webhook", "of-the-provider-us19", "of-redis"];
+    const [CONTENT_ACCESS_TOKEN = "", CONTENT_WEBHOOK_SECRET = "", ESP_API_KEY = "", password] = secrets;
+    const setting = { CONTENT_ACCESS_TOKEN, CONTENT_WEBHOOK_SECRET, ESP_API_KEY, ESP_LIST_ID: "list" };
+    const services = {
+      CONTENT_API_ENDPOINT: `http://${at}/api/v2`,
+      ESP_BASE_URL: `http://${at}`,
+      REDIS_URL: `redis://site:${password}@${at}`,
+    };
+    const { origin } = await start({ LOG_LEVEL: "trace", ...setting, ...services }, [], "/healthz");
+    const post = (path: string, body: unknown) =>
+      fetch(origin + path, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json" },
+        body: JSON.stringify(body),
+      });
+    const answers = await Promise.all([
+      post("/api/newsletterPost", READER),
+      post("/api/webhooks/content", { type: "api-update", secret: CONTENT_WEBHOOK_SECRET }),
+      post("/api/globalSearch", { searchInput: READER, searchPages: true }),
+      ...["/", `/${READER}`, "/search?s=x", "/api/shell", "/api/page?path=/", "/sitemap.xml"].map((path) =>
+        fetch(origin + path, { headers: { accept: "text/html" } }),
+      ),
+    ]);
+    const bodies = (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
+    close();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    // What they were told came back, and was on its way into the log.
+    for (const secret of [CONTENT_ACCESS_TOKEN, ESP_API_KEY, READER]) {
+      expect(told.join("\n")).toContain(secret);
+    }
+    expect(log).toContain("[redacted]");
+    expect(log).not.toContain(Buffer.from(`user:${ESP_API_KEY}`).toString("base64"));
+    for (const secret of [...secrets, READER, "reader@", "reader%40"]) {
+      expect(log, secret).not.toContain(secret);
+      expect(bodies.replaceAll("/reader@larkfield.example", ""), secret).not.toContain(secret);
+    }
+    expect(bodies).not.toMatch(/\bat .*\.[jt]s:\d+|node_modules/);
   });
 
   it("has figures of the requests and of the process on a port of their own", async () => {

@@ -43,6 +43,18 @@ describe("the operator's log", () => {
     expect(text()).not.toMatch(/reader|larkfield|s3cret/);
   });
 
+  it("names no credentials that a service says back, and leaves the words that they begin with", () => {
+    const { log, text } = logging(["s3cret-key"]);
+    const sent = Buffer.from("user:s3cret-key").toString("base64");
+    log.error(
+      { err: new Error(`401: {"authorization":"Basic ${sent}"}`) },
+      "Basic rules, and a Bearer of news",
+    );
+    expect(text()).toContain('Basic [redacted]\\"');
+    expect(text()).toContain("Basic rules, and a Bearer of news");
+    expect(text()).not.toContain(sent);
+  });
+
   it("names no cookie and no credentials of a request", () => {
     const { log, text } = logging();
     const headers = { authorization: "Bearer abc", cookie: "session=abc", "set-cookie": "session=abc" };
