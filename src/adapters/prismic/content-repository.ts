@@ -27,15 +27,14 @@ import {
   type PublishedRefOptions,
 } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
-import { Place } from "./field.ts";
-import { readNewsSummary, readPage } from "./page-fields.ts";
-import { FETCHED_LINK_FIELDS, pdfDocument } from "./pdf-fields.ts";
+import { DocumentReader } from "./document-reader.ts";
+import { once } from "./once.ts";
+import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { previewHostsOf } from "./preview-hosts.ts";
-import { refKeepingFetch } from "./ref-keeping-fetch.ts";
+import { ServiceAnswers } from "./service-answers.ts";
 import { type CallLimits, ServiceCalls } from "./service-calls.ts";
 import { type ServiceDocument, searchAnswerSchema, serviceDocumentsIn } from "./service-document.ts";
 import { failingFetch } from "./service-failure.ts";
-import { readSiteOptions } from "./site-options-fields.ts";
 
 export interface PrismicOptions {
   /** Address of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
@@ -67,17 +66,21 @@ const FOREIGN = /["\\\p{Cc}]/u;
 export class PrismicContentRepository implements ContentRepository {
   readonly #connect: () => ReturnType<typeof createClient>;
   #client: ReturnType<typeof createClient>;
+  readonly #answers: ServiceAnswers;
+  readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
   readonly #calls: ServiceCalls;
 
   constructor(options: PrismicOptions) {
     const { endpoint, repositoryName, accessToken, log } = options;
+    const carrier = failingFetch(options.fetch ?? fetch);
+    this.#answers = new ServiceAnswers(carrier);
     this.#connect = () => {
       const client = createClient(repositoryName, {
         documentAPIEndpoint: endpoint,
         ...(accessToken === undefined ? {} : { accessToken }),
-        fetch: refKeepingFetch(failingFetch(options.fetch ?? fetch)),
+        fetch: carrier,
       });
       // Previews come as refs of their own; the client must not look for cookies.
       client.disableAutoPreviews();
@@ -86,6 +89,7 @@ export class PrismicContentRepository implements ContentRepository {
     this.#client = this.#connect();
     this.#previewHosts = previewHostsOf(endpoint, repositoryName);
     this.#log = log;
+    this.#documents = new DocumentReader(log);
     this.#calls = new ServiceCalls(options.limits);
   }
 
@@ -104,14 +108,13 @@ export class PrismicContentRepository implements ContentRepository {
 
   async findById(ref: ContentRef, id: string): Promise<Page | undefined> {
     const [document] = await this.#find("findById", ref, [["document.id", id]]);
-    const type = PAGE_TYPES.find((known) => known === document?.type);
-    return document && type && this.#read(document, () => readPage(type, document, this.#log));
+    return document && this.#documents.page(document);
   }
 
   async findPage(ref: ContentRef, { type, uid }: PageCandidate): Promise<Page | undefined> {
     const named = uid === undefined ? [] : [[`my.${type}.uid`, uid] as const];
     const [document] = await this.#find("findPage", ref, [["document.type", type], ...named]);
-    return document && this.#read(document, () => readPage(type, document, this.#log));
+    return document && this.#documents.page(document);
   }
 
   async findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined> {
@@ -119,7 +122,7 @@ export class PrismicContentRepository implements ContentRepository {
       ["document.type", "pdf"],
       ["my.pdf.uid", uid],
     ]);
-    return document && this.#readPdf(document);
+    return document && this.#documents.pdf(document);
   }
 
   siteOptions(ref: ContentRef): Promise<SiteOptions> {
@@ -130,9 +133,7 @@ export class PrismicContentRepository implements ContentRepository {
     const filters = [filter.at("document.type", "site-options")];
     const { items } = await this.#query("siteOptions", ref, { filters, pageSize: 1 }, asking);
     const [document] = items;
-    if (document) {
-      return this.#read(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS;
-    }
+    if (document) return this.#documents.siteOptions(document);
     this.#log.warn({ ref, type: "site-options" }, "there is no document of site options");
     return EMPTY_SITE_OPTIONS;
   }
@@ -160,7 +161,7 @@ export class PrismicContentRepository implements ContentRepository {
       filters,
       orderings: [newestFirst("my.news-article.date"), newestFirst("document.first_publication_date")],
     });
-    return this.#readable(found, (document) => readNewsSummary(document, this.#log));
+    return this.#readable(found, this.#documents.newsSummary);
   }
 
   async listDocuments(
@@ -174,7 +175,7 @@ export class PrismicContentRepository implements ContentRepository {
       filters,
       orderings: [newestFirst("my.pdf.date"), { field: "my.pdf.title" }],
     });
-    return this.#readable(found, (document) => this.#readPdf(document));
+    return this.#readable(found, this.#documents.pdf);
   }
 
   async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
@@ -190,7 +191,7 @@ export class PrismicContentRepository implements ContentRepository {
     });
     const keys = new Set(words.map(wordKey));
     return this.#readable(found, (document) => {
-      const item = this.#readItem(document);
+      const item = this.#documents.item(document);
       const read = item && searchableItem(item, EMPTY_SITE_OPTIONS);
       return read && searchHit(read, excerptOf(read.text, keys));
     });
@@ -217,34 +218,19 @@ export class PrismicContentRepository implements ContentRepository {
       const query = { filters, orderings, page, pageSize: LARGEST_PAGE };
       const found = await this.#query("everything", ref, query, "read");
       pages = found.pages;
-      yield found.items.flatMap((document) => this.#readItem(document) ?? []);
+      yield found.items.flatMap((document) => this.#documents.item(document) ?? []);
     }
   }
 
-  #readItem(document: ServiceDocument): ContentItem | undefined {
-    if (document.type === "pdf") {
-      const pdf = this.#readPdf(document);
-      return pdf && { kind: "pdf", uid: document.uid ?? undefined, pdf };
-    }
-    const type = PAGE_TYPES.find((known) => known === document.type);
-    const page = type && this.#read(document, () => readPage(type, document, this.#log));
-    return page && { kind: "page", page };
-  }
-
-  #readPdf(document: ServiceDocument): PdfDocument | undefined {
-    const place = new Place(document, this.#log);
-    return this.#read(document, () => pdfDocument(document.id, document.data, place));
-  }
-
-  /** Reads a document. One that makes its reader fail counts as not there: it must take no other down with it. */
-  #read<T>({ id, type }: ServiceDocument, read: () => T | undefined): T | undefined {
-    try {
-      return read();
-    } catch (error) {
-      this.#log.error({ err: error, document: id, type }, "a document cannot be read");
-      return undefined;
-    }
-  }
+  readonly #listing = once((json: object): Listing<ServiceDocument> => {
+    const answer = searchAnswerSchema.parse(json);
+    return {
+      items: serviceDocumentsIn(answer.results, this.#log),
+      page: answer.page,
+      pages: Math.max(1, answer.total_pages),
+      total: answer.total_results_size,
+    };
+  });
 
   /** The items that can be used; the counts stay the service's own. */
   #readable<T>(
@@ -253,7 +239,7 @@ export class PrismicContentRepository implements ContentRepository {
   ): Listing<T> {
     return {
       ...found,
-      items: found.items.flatMap((document) => this.#read(document, () => read(document)) ?? []),
+      items: found.items.flatMap((document) => this.#documents.attempt(document, () => read(document)) ?? []),
     };
   }
 
@@ -274,17 +260,11 @@ export class PrismicContentRepository implements ContentRepository {
     query: Query,
     asking: Asking = "lookUp",
   ): Promise<Listing<ServiceDocument>> {
-    const answer = await this.#calls[asking](operation, async (fetchOptions) =>
-      searchAnswerSchema.parse(
-        await this.#client.get({ ...query, ref, fetchLinks: FETCHED_LINK_FIELDS, fetchOptions }),
-      ),
-    );
-    return {
-      items: serviceDocumentsIn(answer.results, this.#log),
-      page: answer.page,
-      pages: Math.max(1, answer.total_pages),
-      total: answer.total_results_size,
-    };
+    return await this.#calls[asking](operation, async (fetchOptions) => {
+      const named = { ...query, ref, fetchLinks: FETCHED_LINK_FIELDS };
+      const url = await this.#client.buildQueryURL({ ...named, fetchOptions });
+      return this.#listing(await this.#answers.get(url, fetchOptions.signal));
+    });
   }
 }
 

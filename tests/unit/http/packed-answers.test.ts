@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { contentPage, homePage } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
@@ -10,9 +10,20 @@ describe("a text that is made for one request", () => {
     const { server } = siteOf({ pages });
     const plain = await server.inject(url);
     const packed = await server.inject({ url, headers: { "accept-encoding": "gzip, br" } });
-    expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+    expect(packed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
     expect(packed.headers["content-length"]).toBe(String(packed.rawPayload.length));
-    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it.each([
+    ["gzip, deflate, br, zstd", "zstd", zstdDecompressSync],
+    ["br", "br", brotliDecompressSync],
+  ])("is packed for who takes %s in the quickest of these", async (accepted, coding, unpack) => {
+    const { server } = siteOf({ pages });
+    const plain = await server.inject("/sitemap.xml");
+    const packed = await server.inject({ url: "/sitemap.xml", headers: { "accept-encoding": accepted } });
+    expect(packed.headers["content-encoding"]).toBe(coding);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
   });
 
   it("is packed as an answer of the API, too", async () => {

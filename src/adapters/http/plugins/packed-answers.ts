@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
-import { pack, SMALLEST } from "../rendered-pages/compression.ts";
+import { packOnce, SMALLEST } from "../rendered-pages/compression.ts";
 import { acceptedCodings } from "../rendered-pages/content-coding.ts";
 
 const TEXT = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
@@ -12,11 +12,11 @@ export const packedAnswers = fp(
       if (typeof payload !== "string" || payload.length < SMALLEST || !isText(reply)) return payload;
       const vary = reply.getHeader("vary");
       reply.header("vary", vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`);
-      const [coding = "identity"] = acceptedCodings(String(request.headers["accept-encoding"] ?? ""));
-      if (coding === "identity") return payload;
+      const once = packOnce(Buffer.from(payload), acceptedCodings(request.headers["accept-encoding"]));
+      if (!once) return payload;
       // The length is the framework's to find: for HEAD too, whose body it measures and drops.
-      reply.header("content-encoding", coding).removeHeader("content-length");
-      return pack(Buffer.from(payload), coding, "quick");
+      reply.header("content-encoding", once.coding).removeHeader("content-length");
+      return once.packed;
     });
   },
   { name: "packed-answers" },

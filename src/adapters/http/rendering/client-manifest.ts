@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { ClientAssets } from "./html-document.ts";
-import { neededBy, type StyleSheet, styleSheetOf } from "./style-sheets.ts";
+import { neededOf, styleSheetOf } from "./style-sheets.ts";
 
 const chunkSchema = z.object({
   file: z.string(),
@@ -65,8 +65,10 @@ export async function readClientAssets(folder: string): Promise<(document: Needy
   const ofPages = PAGES.map((name) => withImports(named(name)).difference(first));
   const later = ofPages.reduce((one, other) => one.union(other), new Set<string>());
   const cssOf = (names: Iterable<string>) => Array.from(names, (name) => chunk(name).css).flat();
-  const laterSheets: readonly StyleSheet[] = await Promise.all(
-    cssOf(later).map(async (file) => styleSheetOf(url(file), await readFile(join(folder, file), "utf8"))),
+  const neededLater = neededOf(
+    await Promise.all(
+      cssOf(later).map(async (file) => styleSheetOf(url(file), await readFile(join(folder, file), "utf8"))),
+    ),
   );
   const files = (names: Iterable<string>) => Array.from(names, (name) => url(chunk(name).file));
   const fonts = Array.from(first, (name) => chunk(name).assets)
@@ -79,7 +81,7 @@ export async function readClientAssets(folder: string): Promise<(document: Needy
       ...first.difference(new Set([named(ENTRY)])),
       ...(isTakenOver ? withImports(named(SEARCH)).difference(first) : []),
     ]),
-    styles: [...cssOf(first).map(url), ...neededBy(html, laterSheets).map(({ href }) => href)],
+    styles: [...cssOf(first).map(url), ...neededLater(html).map(({ href }) => href)],
     printStyles: [url(chunk(PRINT).file)],
     fonts: fonts.map(url),
   });

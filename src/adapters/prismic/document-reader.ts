@@ -1,0 +1,61 @@
+import type { ContentItem } from "../../domain/content/content-item.ts";
+import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
+import { PAGE_TYPES } from "../../domain/links/address.ts";
+import type { Log } from "../../ports/log.ts";
+import { Place } from "./field.ts";
+import { once } from "./once.ts";
+import { readNewsSummary, readPage } from "./page-fields.ts";
+import { pdfDocument } from "./pdf-fields.ts";
+import type { ServiceDocument } from "./service-document.ts";
+import { readSiteOptions } from "./site-options-fields.ts";
+
+/**
+ * Reads documents, each once. One that makes its reader fail counts as not there, and is reported: it must take no
+ * other down with it.
+ */
+export class DocumentReader {
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** A page of whatever type; `undefined` for what is none. */
+  readonly page = once((document: ServiceDocument) => {
+    const type = PAGE_TYPES.find((known) => known === document.type);
+    return type && this.attempt(document, () => readPage(type, document, this.#log));
+  });
+
+  readonly newsSummary = once((document: ServiceDocument) =>
+    this.attempt(document, () => readNewsSummary(document, this.#log)),
+  );
+
+  readonly pdf = once((document: ServiceDocument) =>
+    this.attempt(document, () => pdfDocument(document.id, document.data, new Place(document, this.#log))),
+  );
+
+  readonly siteOptions = once(
+    (document: ServiceDocument) =>
+      this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS,
+  );
+
+  /** A page or a PDF. */
+  item(document: ServiceDocument): ContentItem | undefined {
+    if (document.type === "pdf") {
+      const pdf = this.pdf(document);
+      return pdf && { kind: "pdf", uid: document.uid ?? undefined, pdf };
+    }
+    const page = this.page(document);
+    return page && { kind: "page", page };
+  }
+
+  /** What else is to be made of a document. */
+  attempt<T>({ id, type }: ServiceDocument, read: () => T | undefined): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      this.#log.error({ err: error, document: id, type }, "a document cannot be read");
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { PreviewTokenExpiredError, PrismicError, RefExpiredError, RefNotFoundError } from "@prismicio/client";
+import { z } from "zod";
+
+/** Answers of which the words are known: an editor looks at a few pages in turn. */
+const MOST = 32;
+/** Characters. What is larger is read in the background, and once. */
+const LONGEST = 200_000;
+
+const refusalSchema = z.object({ type: z.string().optional(), message: z.string().default("") });
+
+/**
+ * Asks the content service for documents. It takes no other ref for the one that was asked for, as the provider's
+ * client does, which would pass published content off as a preview.
+ *
+ * The service is asked every time; but where it answers in the same words as the time before, the answer is the same
+ * object, so that what has been read from it need not be read anew.
+ */
+export class ServiceAnswers {
+  readonly #fetch: typeof fetch;
+  readonly #known = new Map<string, { readonly text: string; readonly json: object }>();
+
+  constructor(carrier: typeof fetch) {
+    this.#fetch = carrier;
+  }
+
+  /**
+   * What an address answers.
+   *
+   * @throws an error of the provider's client where the service refuses to answer; SyntaxError where that is no JSON;
+   *   whatever the carrier throws.
+   */
+  async get(url: string, signal: AbortSignal): Promise<object> {
+    const response = await this.#fetch(url, { signal });
+    const text = await response.text();
+    if (!response.ok) throw refusal(response.status, text, url);
+    const before = this.#known.get(url);
+    const answer = before?.text === text ? before : { text, json: objectIn(text) };
+    if (text.length <= LONGEST) this.#keep(url, answer);
+    return answer.json;
+  }
+
+  #keep(url: string, answer: { readonly text: string; readonly json: object }): void {
+    this.#known.delete(url);
+    this.#known.set(url, answer);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > MOST && oldest !== undefined) this.#known.delete(oldest);
+  }
+}
+
+function objectIn(text: string): object {
+  const json: unknown = JSON.parse(text);
+  if (typeof json === "object" && json !== null) return json;
+  throw new SyntaxError("The answer is no object.");
+}
+
+function refusal(status: number, text: string, url: string): Error {
+  const json: unknown = JSON.parse(text);
+  const { type, message } = refusalSchema.parse(json);
+  const said = { type: type ?? "", message };
+  if (status === 410) return new RefExpiredError(message, url, said);
+  if (status !== 404) return new PrismicError(message, url, json);
+  if (type === "api_notfound_error") return new RefNotFoundError(message, url, said);
+  const isOver = type === "api_security_error" && /preview token.*expired/i.test(message);
+  return isOver ? new PreviewTokenExpiredError(message, url, said) : new PrismicError(message, url, json);
+}
