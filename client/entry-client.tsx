@@ -12,6 +12,7 @@ import { loadOnceMore } from "./load-once-more.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { enablePreviews } from "./preview/previews.ts";
 import { pageCode } from "./routes/page-code.ts";
+import { preparePages } from "./routes/prepare-pages.tsx";
 import { searchCode } from "./routes/search-code.ts";
 import { whenIdle } from "./when-idle.ts";
 
@@ -36,6 +37,7 @@ if (initial.content.kind === "served") takeOver();
 else void searchCode.load().then(takeOver, loadOnceMore);
 enablePreviews(initial);
 enablePageActions(document);
+preparePages(queryClient);
 // The next page is to be there at once. Where the code does not come, it is asked for again with that page.
 if (!savesData()) {
   whenIdle(() => void Promise.allSettled([pageCode.load(), searchCode.load()]));

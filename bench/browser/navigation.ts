@@ -48,13 +48,11 @@ async function navigate(browser: Browser, origin: string): Promise<NavigationTim
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  const fetched = page.waitForResponse((answer) => answer.url().endsWith("/api/page?path=%2Fcompany"));
   await page.goto(origin, { waitUntil: "networkidle" });
   const link = page.getByRole("main").getByRole("link", { name: "Our company", exact: true });
   await link.scrollIntoViewIfNeeded();
-  await (await fetched).finished();
+  await page.waitForFunction(() => performance.getEntriesByName("prepared /company").length > 0);
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const trace = await startTrace(devtools);
   const painted = page.evaluate(timeToNextHeading);
   await link.tap();

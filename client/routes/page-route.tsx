@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import type { Head } from "../../src/adapters/http/contract/initial-state.ts";
 import { listFilterOf, listPageOf } from "../../src/adapters/http/contract/query.ts";
@@ -12,6 +13,7 @@ import { useHead } from "../use-head.ts";
 import { FailurePlace } from "./later-place.tsx";
 import { AsFarAsShown, LoadedAnew } from "./loaded-anew.tsx";
 import { pageCode } from "./page-code.ts";
+import { preparedHtml } from "./prepared-html.ts";
 
 /** Whatever page of the content service lives at the current address. */
 export function PageRoute() {
@@ -54,6 +56,9 @@ function FirstPage({ page: { html, head } }: { readonly page: ServedPage }) {
 function ShownPage({ page }: { readonly page: PageView }) {
   const head: Head = pageHead(page);
   useHead(head);
+  // As it is shown at first it stays: HTML that was made later would take the place of what the visitor is at.
+  const [first] = useState({ page, html: preparedHtml(page) });
+  if (first.html !== undefined && first.page === page) return <ServedContent html={first.html} />;
   const code = pageCode.now();
   if (!code) throw new Error("A page was to be shown before its code was there.");
   return (
