@@ -6,18 +6,30 @@ import { siteOf } from "./site.ts";
 const DAY = 86_400;
 const company = contentPage("company");
 const terms = contentPage("terms");
-const pages = [homePage(), company, terms];
+const pages = [
+  homePage(),
+  company,
+  { ...terms, title: "Terms of what is long enough to be packed ".repeat(20) },
+];
 
-function cachedSite() {
+/** The site on a socket, with a cache in front. */
+async function cachedSite(options: ConstructorParameters<typeof SharedCache>[1] = {}) {
   const { content, server } = siteOf({ pages });
-  return { content, server, cache: new SharedCache(server) };
+  const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+  return { content, server, cache: new SharedCache(origin, options) };
 }
 
+type Site = Awaited<ReturnType<typeof cachedSite>>;
+
+const DRAFT = { pages: [homePage(), { ...company, title: "A draft" }, terms] };
+
+/** The cookies of an editor who previews a draft of the company's page. */
+const editorOf = ({ content }: Site) => ({
+  cookie: `visited=1; io.prismic.preview=${encodeURIComponent(content.preview(DRAFT))}`,
+});
+
 /** Publishes, and lets the site see it. */
-async function publish(
-  { content, server }: ReturnType<typeof siteOf> | ReturnType<typeof cachedSite>,
-  title: string,
-) {
+async function publish({ content, server }: Site, title: string) {
   content.publish({ pages: [homePage(), { ...company, title }, terms] });
   const ref = await server.keptAnswers.ask();
   // The first who asks after a publish may get the page before it, and has it made anew.
@@ -27,7 +39,7 @@ async function publish(
 
 describe("a shared cache in front of the site", () => {
   it("asks once a minute, however many read a page", async () => {
-    const { cache } = cachedSite();
+    const { cache } = await cachedSite();
     for (let reader = 0; reader < 100; reader++) await cache.get("/company");
     expect(cache.asked).toBe(1);
     cache.now = 59;
@@ -35,7 +47,7 @@ describe("a shared cache in front of the site", () => {
   });
 
   it("lets nobody wait after that minute, and is told in a few bytes that nothing has changed", async () => {
-    const { cache } = cachedSite();
+    const { cache } = await cachedSite();
     await cache.get("/company");
     cache.now = 61;
     expect((await cache.get("/company")).from).toBe("stale");
@@ -45,7 +57,7 @@ describe("a shared cache in front of the site", () => {
   });
 
   it("forgets one page by its id once it is published, and no other", async () => {
-    const site = cachedSite();
+    const site = await cachedSite();
     for (const path of ["/company", "/terms"]) await site.cache.get(path);
     await publish(site, "Company, published");
     expect((await site.cache.get("/company")).body).not.toContain("Company, published");
@@ -56,7 +68,7 @@ describe("a shared cache in front of the site", () => {
   });
 
   it("forgets everything that was made from the content before, by the ref that was replaced", async () => {
-    const site = cachedSite();
+    const site = await cachedSite();
     const paths = ["/", "/company", "/terms", "/api/shell", "/nowhere"];
     for (const path of paths) await site.cache.get(path);
     const [before = ""] = site.cache.keysOf("/nowhere");
@@ -69,7 +81,7 @@ describe("a shared cache in front of the site", () => {
   });
 
   it("shows what it has for a day while the site is down, and no longer", async () => {
-    const { cache } = cachedSite();
+    const { cache } = await cachedSite();
     await cache.get("/company");
     cache.isOriginDown = true;
     for (const now of [61, 3_600, DAY]) {
@@ -82,28 +94,71 @@ describe("a shared cache in front of the site", () => {
   });
 
   it("soon sees that there is a page where there was none", async () => {
-    const { cache } = cachedSite();
+    const { cache } = await cachedSite();
     expect((await cache.get("/nowhere")).status).toBe(404);
     cache.now = 9;
     expect((await cache.get("/nowhere")).from).toBe("cache");
     cache.now = 11;
     expect((await cache.get("/nowhere")).from).toBe("stale");
+    await cache.settled();
   });
 
-  it("keeps nothing of searches, of what an editor previews, and of the health of a process", async () => {
-    const { content, server, cache } = cachedSite();
-    const preview = content.preview({ pages: [homePage(), { ...company, title: "A draft" }, terms] });
-    const cookie = `io.prismic.preview=${encodeURIComponent(preview)}`;
-    const draft = await server.inject({ url: "/company", headers: { cookie } });
-    expect([draft.headers["cdn-cache-control"], draft.headers["surrogate-key"]]).toEqual([
-      undefined,
-      undefined,
+  it("has a page for each coding that visitors take, packed by the site", async () => {
+    const { cache } = await cachedSite();
+    const takes = (coding: string) => cache.get("/terms", { "accept-encoding": coding });
+    const packed = [await takes("br"), await takes("gzip"), await cache.get("/terms")];
+    expect(packed.map(({ from, coding }) => [from, coding])).toEqual([
+      ["origin", "br"],
+      ["origin", "gzip"],
+      ["origin", ""],
     ]);
-    expect((await cache.get("/company", cookie)).body).toContain("A draft");
-    expect((await cache.get("/company")).body).not.toContain("A draft");
+    expect(new Set(packed.map(({ body }) => body)).size).toBe(1);
+    expect(await takes("br")).toMatchObject({ from: "cache", coding: "br" });
+    expect(await takes("gzip")).toMatchObject({ from: "cache", coding: "gzip" });
+  });
+
+  it("has the same page for everybody, whatever cookies they bring", async () => {
+    const { cache } = await cachedSite();
+    await cache.get("/company", { cookie: "visited=1" });
+    expect((await cache.get("/company", { cookie: "announcement-closed=2" })).from).toBe("cache");
+  });
+
+  it("keeps nothing of searches, and of the health of a process", async () => {
+    const { cache } = await cachedSite();
     for (const path of ["/search?s=company&t=page", "/readyz", "/healthz"]) {
       await cache.get(path);
       expect((await cache.get(path)).from).toBe("origin");
     }
+  });
+});
+
+describe("an editor who previews, behind a shared cache", () => {
+  it("gets the draft, which is told to no cache, and nobody else does", async () => {
+    const site = await cachedSite();
+    const { cache, server } = site;
+    const editor = editorOf(site);
+    await cache.get("/company");
+    for (const path of ["/company", "/api/page?path=/company"]) {
+      expect(await cache.get(path, editor)).toMatchObject({
+        from: "origin",
+        body: expect.stringContaining("A draft"),
+      });
+      expect((await cache.get(path)).body).not.toContain("A draft");
+    }
+    for (const url of ["/company", "/terms", "/nowhere", "/search?s=draft", "/api/shell"]) {
+      const { headers } = await server.inject({ url, headers: editor });
+      expect(headers["cdn-cache-control"], url).toBeUndefined();
+      expect(headers["surrogate-key"], url).toBeUndefined();
+      expect(headers["cache-control"], url).toBe("private, no-store");
+    }
+  });
+
+  it("reaches nobody even through a cache that was not told of the cookie", async () => {
+    const site = await cachedSite({ knowsEditors: false });
+    expect((await site.cache.get("/company", editorOf(site))).body).toContain("A draft");
+    expect(await site.cache.get("/company")).toMatchObject({
+      from: "origin",
+      body: expect.not.stringContaining("A draft"),
+    });
   });
 });

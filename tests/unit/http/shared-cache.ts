@@ -1,28 +1,34 @@
-import type { FastifyInstance } from "fastify";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { request } from "undici";
+
+type Headers = Readonly<Record<string, string>>;
+type Directives = ReadonlyMap<string, number>;
 
 interface Stored {
   readonly status: number;
   readonly body: string;
+  /** How the body came. */
+  readonly coding: string;
   readonly etag: string | undefined;
   readonly keys: readonly string[];
   readonly directives: Directives;
   readonly storedAt: number;
 }
 
-type Directives = ReadonlyMap<string, number>;
-
 /** What a visitor gets through the cache, and from where. */
-interface Served {
+interface Served extends Pick<Stored, "status" | "body" | "coding"> {
   readonly from: "cache" | "stale" | "origin";
-  readonly status: number;
-  readonly body: string;
 }
+
+/** Requests with this cookie are passed on, and their answers are not stored. */
+const EDITORS = /(?:^|; )io\.prismic\.preview=/;
 
 const ERRORS = new Set([500, 502, 503, 504]);
 
 /**
- * A cache in front of the site, as CDNs are: it obeys `CDN-Cache-Control` before `Cache-Control` (RFC 9213), sends what
- * is stale while it asks and while the origin fails (RFC 5861), and forgets by surrogate key. Its clock is a test's.
+ * A cache in front of the site, as CDNs are: it obeys `CDN-Cache-Control` before `Cache-Control` (RFC 9213), where
+ * `s-maxage` comes before `max-age`, keeps a form for each of what `Vary` names, sends what is stale while it asks and
+ * while the origin fails (RFC 5861), and forgets by surrogate key. Its clock is a test's.
  */
 export class SharedCache {
   /** How often the origin was asked, and how often it said that nothing had changed. */
@@ -32,38 +38,46 @@ export class SharedCache {
   now = 0;
   /** Whether the origin cannot be reached. */
   isOriginDown = false;
-  readonly #origin: FastifyInstance;
-  readonly #stored = new Map<string, Stored>();
+  readonly #origin: string;
+  readonly #knowsEditors: boolean;
+  readonly #stored = new Map<string, Map<string, Stored>>();
+  readonly #varies = new Map<string, readonly string[]>();
   #asking: Promise<unknown> = Promise.resolve();
 
-  constructor(origin: FastifyInstance) {
+  /** @param options - `knowsEditors`: whether it passes on who previews, as it has to be set up. Default: `true`. */
+  constructor(origin: string, { knowsEditors = true } = {}) {
     this.#origin = origin;
+    this.#knowsEditors = knowsEditors;
   }
 
-  async get(url: string, cookie?: string): Promise<Served> {
-    if (cookie !== undefined) return this.#ask(url, cookie);
-    const stored = this.#stored.get(url);
-    const beyond = stored && this.now - stored.storedAt - (stored.directives.get("max-age") ?? 0);
+  async get(url: string, headers: Headers = {}): Promise<Served> {
+    if (this.#isPassedOn(headers)) return { ...(await this.#ask(url, headers)), from: "origin" };
+    const stored = this.#find(url, headers);
+    const beyond = stored && this.now - stored.storedAt - lifetime(stored.directives);
     if (stored && beyond !== undefined) {
       if (beyond < 0) return { ...stored, from: "cache" };
       if (beyond < (stored.directives.get("stale-while-revalidate") ?? 0)) {
-        this.#asking = this.#ask(url);
+        this.#asking = this.#ask(url, headers, stored);
         return { ...stored, from: "stale" };
       }
     }
-    const answer = await this.#ask(url);
+    const answer = await this.#ask(url, headers, stored);
     const mayBeStale = beyond !== undefined && beyond < (stored?.directives.get("stale-if-error") ?? 0);
-    return stored && mayBeStale && ERRORS.has(answer.status) ? { ...stored, from: "stale" } : answer;
+    return stored && mayBeStale && ERRORS.has(answer.status)
+      ? { ...stored, from: "stale" }
+      : { ...answer, from: "origin" };
   }
 
   /** Forgets everything that was made from what a key names. */
   purge(key: string): void {
-    for (const [url, { keys }] of this.#stored) if (keys.includes(key)) this.#stored.delete(url);
+    for (const forms of this.#stored.values()) {
+      for (const [form, { keys }] of forms) if (keys.includes(key)) forms.delete(form);
+    }
   }
 
   /** The keys by which what is stored at an address is forgotten. */
   keysOf(url: string): readonly string[] {
-    return this.#stored.get(url)?.keys ?? [];
+    return [...(this.#stored.get(url)?.values() ?? [])].flatMap(({ keys }) => keys);
   }
 
   /** Waits until what was asked in the background is answered. */
@@ -71,37 +85,66 @@ export class SharedCache {
     await this.#asking;
   }
 
-  async #ask(url: string, cookie?: string): Promise<Served> {
+  #isPassedOn({ cookie = "" }: Headers): boolean {
+    return this.#knowsEditors && EDITORS.test(cookie);
+  }
+
+  #formOf(url: string, headers: Headers): string {
+    return (this.#varies.get(url) ?? []).map((name) => headers[name] ?? "").join("\n");
+  }
+
+  #find(url: string, headers: Headers): Stored | undefined {
+    return this.#stored.get(url)?.get(this.#formOf(url, headers));
+  }
+
+  async #ask(url: string, headers: Headers, before?: Stored): Promise<Stored> {
     this.asked += 1;
-    if (this.isOriginDown) return { from: "origin", status: 502, body: "" };
-    const before = this.#stored.get(url);
-    const headers = {
-      ...(cookie !== undefined && { cookie }),
-      ...(before?.etag !== undefined && { "if-none-match": before.etag }),
-    };
-    const answer = await this.#origin.inject({ url, headers });
+    const nothing = { body: "", coding: "", etag: undefined, keys: [], directives: new Map(), storedAt: 0 };
+    if (this.isOriginDown) return { ...nothing, status: 502 };
+    const condition = before?.etag !== undefined && { "if-none-match": before.etag };
+    const answer = await request(this.#origin + url, { headers: { ...headers, ...condition } });
+    const body = Buffer.from(await answer.body.arrayBuffer());
+    const header = (name: string) => answer.headers[name]?.toString();
+    const coding = header("content-encoding") ?? "";
     const isUnchanged = answer.statusCode === 304 && before !== undefined;
     if (isUnchanged) this.unchanged += 1;
     const stored: Stored = {
-      status: isUnchanged ? before.status : answer.statusCode,
-      body: isUnchanged ? before.body : answer.body,
-      etag: answer.headers.etag,
-      keys: String(answer.headers["surrogate-key"] ?? "").split(" "),
-      directives: directivesOf(answer.headers["cdn-cache-control"] ?? answer.headers["cache-control"]),
+      ...(isUnchanged ? before : { status: answer.statusCode, body: unpacked(body, coding), coding }),
+      etag: header("etag"),
+      keys: (header("surrogate-key") ?? "").split(" "),
+      directives: directivesOf(header("cdn-cache-control") ?? header("cache-control")),
       storedAt: this.now,
     };
-    const mayStore = !["no-store", "private"].some((name) => stored.directives.has(name));
-    if (cookie === undefined && mayStore && stored.directives.has("max-age") && !ERRORS.has(stored.status)) {
-      this.#stored.set(url, stored);
+    if (!this.#isPassedOn(headers) && mayStore(stored)) {
+      this.#varies.set(url, header("vary")?.toLowerCase().split(", ") ?? []);
+      const forms = this.#stored.get(url) ?? new Map<string, Stored>();
+      this.#stored.set(url, forms.set(this.#formOf(url, headers), stored));
     }
-    return { from: "origin", status: stored.status, body: stored.body };
+    return stored;
   }
 }
 
-function directivesOf(header: unknown): Directives {
-  const parts = String(header ?? "no-store").split(",");
+function mayStore({ status, directives }: Stored): boolean {
+  return (
+    !["no-store", "private"].some((name) => directives.has(name)) &&
+    lifetime(directives) > 0 &&
+    !ERRORS.has(status)
+  );
+}
+
+/** Seconds for which an answer is fresh. */
+function lifetime(directives: Directives): number {
+  return directives.get("s-maxage") ?? directives.get("max-age") ?? 0;
+}
+
+function unpacked(body: Buffer, coding: string): string {
+  if (coding === "br") return brotliDecompressSync(body).toString();
+  return (coding === "gzip" ? gunzipSync(body) : body).toString();
+}
+
+function directivesOf(header = "no-store"): Directives {
   return new Map(
-    parts.map((part) => {
+    header.split(",").map((part) => {
       const [name = "", value = "0"] = part.trim().split("=");
       return [name, Number(value)];
     }),

@@ -112,6 +112,12 @@ describe("what is put into a cluster", () => {
     expect(deployment.spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
   });
 
+  it("keeps a visitor on one process while two versions run, and sets no cookie for that", () => {
+    expect(ingress.metadata.annotations).toEqual({
+      "nginx.ingress.kubernetes.io/upstream-hash-by": "$remote_addr",
+    });
+  });
+
   it("may do nothing, and write nowhere but in volumes", () => {
     const { runAsNonRoot, runAsUser, runAsGroup } = pod.securityContext;
     expect(runAsNonRoot).toBe(true);

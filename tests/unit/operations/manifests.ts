@@ -114,7 +114,7 @@ export const disruptionBudget = z.strictObject({
 export const ingress = z.strictObject({
   apiVersion: z.literal("networking.k8s.io/v1"),
   kind: z.literal("Ingress"),
-  metadata,
+  metadata: metadata.extend({ annotations: z.record(z.string(), z.string()) }),
   spec: z.strictObject({
     rules: z.array(
       z.strictObject({
