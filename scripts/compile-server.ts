@@ -1,22 +1,35 @@
 // Has the server's code compiled and kept (`NODE_COMPILE_CACHE`), stripped of its types, so that a process starts in
-// half the time: a step of `npm run build`. Node compiles a function when it is first called, so the site is put to
-// work once.
+// half the time and needs no compiler in its memory: a step of `npm run build`. Node compiles a function when it is
+// first called, so the site is put to work once, as `npm run serve` starts it; with figures, which others do without.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { clientFiles } from "../src/adapters/http/plugins/client-files.ts";
-import { createBuiltRenderer } from "../src/adapters/http/rendering/built-renderer.ts";
-import { readConfig } from "../src/composition/config.ts";
-import { DIST } from "../src/composition/folders.ts";
-import { createSite } from "../src/composition/site.ts";
+import { createInterface } from "node:readline";
 
 const data = await mkdtemp(join(tmpdir(), "compile-server-"));
-const site = await createSite(
-  readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
-  await createBuiltRenderer(DIST),
-);
-site.register(clientFiles, { folder: `${DIST}/client` });
-const origin = await site.listen({ host: "127.0.0.1", port: 0 });
-for (const path of ["/", "/search", "/favicon.svg"]) await (await fetch(origin + path)).arrayBuffer();
-await site.close();
+const site = spawn(process.execPath, ["src/composition/main.ts"], {
+  cwd: join(import.meta.dirname, ".."),
+  env: {
+    ...process.env,
+    HOST: "127.0.0.1",
+    PORT: "0",
+    METRICS_PORT: "0",
+    DATA_DIR: data,
+    LOG_LEVEL: "info",
+  },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+const ended = once(site, "exit");
+for await (const line of createInterface(site.stdout)) {
+  const origin = /listening at (http:[^"\s]+)/.exec(line)?.[1];
+  if (origin === undefined) continue;
+  for (const path of ["/", "/search?s=report", "/favicon.svg"]) {
+    await (await fetch(origin + path, { headers: { connection: "close" } })).arrayBuffer();
+  }
+  site.kill("SIGTERM");
+}
+const [code] = await ended;
 await rm(data, { recursive: true });
+if (code !== 0) throw new Error(`The site ended with code ${code}.`);
