@@ -1,5 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
+import { ARRIVING } from "./landmarks.ts";
 
 export const shell = style({
   position: "relative",
@@ -9,6 +10,12 @@ export const shell = style({
 });
 
 export const main = style({ flex: 1, minWidth: 0 });
+
+// Taller than any screen, so that what comes after it stays where it is: out of sight.
+globalStyle(`${main}[${ARRIVING}] > * > :nth-child(n + 3)`, {
+  contentVisibility: "hidden",
+  containIntrinsicSize: "100svh",
+});
 
 export const skipLink = style({
   position: "fixed",

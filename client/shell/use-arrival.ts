@@ -4,10 +4,12 @@ import { decoded } from "../decoded.ts";
 import { type Arrival, arrivalAt, type Place } from "./arrival.ts";
 import { noticeArrival } from "./arrivals.ts";
 import { linkOfLastFocus, watchFocus } from "./focus-memory.ts";
-import { ANNOUNCER_ID, MAIN_ID } from "./landmarks.ts";
+import { ANNOUNCER_ID, ARRIVING, MAIN_ID } from "./landmarks.ts";
 import { keepScroll, scrollOf } from "./scroll-memory.ts";
 
 const FADE: KeyframeAnimationOptions = { duration: 500, easing: "cubic-bezier(0.3, 0, 0.1, 1)" };
+
+const STILL = "(prefers-reduced-motion: reduce)";
 
 const useLayoutEffectInBrowser = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
@@ -33,9 +35,7 @@ export function useArrival(ready: boolean): void {
     here = { key, pathname, search, hash };
     if (!from) return;
     arrival.current = arrivalAt(here, from, isWayBack);
-    if (arrival.current) window.scrollTo(0, isWayBack ? scrollOf(key) : 0);
-    if (arrival.current && !isWayBack) placeNamed(hash)?.scrollIntoView();
-    if (arrival.current === "page") fadeIn();
+    if (arrival.current) show(arrival.current, here, isWayBack);
   }, [ready, key, pathname, search, hash, isWayBack]);
 
   // After the effects by which the header closes what it has open, and gives the focus back.
@@ -58,9 +58,23 @@ export function useWhereabouts(): void {
   useEffect(watchFocus, []);
 }
 
-function fadeIn(): void {
-  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  document.getElementById(MAIN_ID)?.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+function show(arrival: Arrival, { key, hash }: Place, isWayBack: boolean): void {
+  const fades = arrival === "page" && !window.matchMedia(STILL).matches;
+  // Before anything asks where something is.
+  if (fades && !isWayBack && hash === "") showTopFirst();
+  window.scrollTo(0, isWayBack ? scrollOf(key) : 0);
+  if (!isWayBack) placeNamed(hash)?.scrollIntoView();
+  if (fades) document.getElementById(MAIN_ID)?.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+}
+
+/**
+ * Leaves all but the top of a page to the frame after the first, in which, just fading in, it could not be seen yet: to
+ * lay a page out takes a phone longer than all else.
+ */
+function showTopFirst(): void {
+  const main = document.getElementById(MAIN_ID);
+  main?.setAttribute(ARRIVING, "");
+  requestAnimationFrame(() => setTimeout(() => main?.removeAttribute(ARRIVING)));
 }
 
 function announceTitle(): void {

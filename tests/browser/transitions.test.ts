@@ -37,6 +37,31 @@ describe("from page to page", () => {
     await expect.poll(fades).toEqual([["main", 500]]);
   });
 
+  it("the next page begins to fade in with its top, and all of it follows", async () => {
+    const page = await visit("/terms");
+    await untilLive(page);
+    await page.evaluate(() => {
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (keyframes, options) {
+        const drawn = [...this.querySelectorAll("h1, h2")].map((heading) => heading.checkVisibility());
+        Object.assign(window, { drawn });
+        return animate.call(this, keyframes, options);
+      };
+    });
+    await follow(page, "Our Company");
+    await page.getByRole("heading", { level: 1, name: "One group, four licensed businesses" }).waitFor();
+    const drawnAtFirst = await page.evaluate(() => ("drawn" in window ? window.drawn : undefined));
+    expect(drawnAtFirst).toEqual(expect.arrayContaining([true, false]));
+    await expect
+      .poll(() =>
+        page
+          .getByRole("main")
+          .locator("h1, h2")
+          .evaluateAll((all) => all.every((one) => one.checkVisibility())),
+      )
+      .toBe(true);
+  });
+
   it("nothing fades for who wants it still", async () => {
     const page = await visit("/company", { reducedMotion: "reduce" });
     await untilLive(page);
