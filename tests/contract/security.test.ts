@@ -12,12 +12,13 @@ import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+const PUBLIC_URL = "https://www.larkfield.example";
 const data = mkdtempSync(join(tmpdir(), "larkfield-"));
 let site: FastifyInstance;
 let origin: string;
 
 beforeAll(async () => {
-  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: data, SEARCHES_PER_MINUTE: "0" });
+  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: data, SEARCHES_PER_MINUTE: "0", PUBLIC_URL });
   site = await createSite(config, await createBuiltRenderer(DIST));
   site.register(clientFiles, { folder: `${DIST}/client` });
   origin = await site.listen({ host: "127.0.0.1", port: 0 });
@@ -26,6 +27,63 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   rmSync(data, { recursive: true });
+});
+
+/** The headers of an answer, by name. */
+async function headersAt(path: string): Promise<Record<string, string>> {
+  const answer = await fetch(origin + path, { redirect: "manual", headers: { accept: "text/html" } });
+  await answer.text();
+  return Object.fromEntries(answer.headers);
+}
+
+describe("an answer tells browsers", () => {
+  it.each([
+    "/company",
+    "/nope",
+    "/search?s=dividend&t=page",
+    "/privacy",
+    "/leadership",
+    "/favicon.svg",
+    "/assets/of-another-build.js",
+    "/api/shell",
+    "/api/nope",
+    "/api/docs",
+    "/api/preview?token=x",
+    "/sitemap.xml",
+    "/healthz",
+    "/readyz",
+  ])("%s: to take it for what it says that it is, made and kept, and by https alone", async (path) => {
+    for (const _ of ["made", "kept"]) {
+      expect(await headersAt(path)).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "strict-transport-security": "max-age=31536000",
+      });
+    }
+  });
+
+  it.each(["/company", "/nope", "/search?s=dividend&t=page", "/search"])(
+    "%s: to let no other site in, and to use nothing of the machine",
+    async (path) => {
+      for (const _ of ["made", "kept"]) {
+        expect(await headersAt(path)).toMatchObject({
+          "cross-origin-opener-policy": expect.stringMatching(/^same-origin/),
+          "cross-origin-resource-policy": "same-origin",
+          "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+          "content-security-policy": expect.stringMatching(
+            /frame-ancestors 'self' https:\/\/larkfield\.prismic\.io/,
+          ),
+        });
+      }
+    },
+  );
+
+  it.each(["/api/shell", "/api/nope", "/api/docs", "/api/preview?token=x"])(
+    "%s: to show it within no other site",
+    async (path) => {
+      expect((await headersAt(path))["content-security-policy"]).toContain("frame-ancestors 'none'");
+    },
+  );
 });
 
 /** All that these bytes bring about, until the server closes the connection. */

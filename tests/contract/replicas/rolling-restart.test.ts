@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { unhurried } from "../site/unhurried.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { freePort } from "./redis-server.ts";
 
@@ -12,6 +13,7 @@ const MAIN = fileURLToPath(new URL("../../../src/composition/main.ts", import.me
 const PATIENCE = { timeout: 60_000 };
 
 let folder: string;
+let options: readonly string[];
 let balancer: Balancer;
 const processes = new Map<number, ChildProcess>();
 
@@ -25,7 +27,6 @@ function start(port: number): void {
     DRAIN_SECONDS: "1",
     SEARCHES_PER_MINUTE: "0",
   };
-  const options = ["--require", join(folder, "unhurried.cjs")];
   processes.set(
     port,
     spawn(process.execPath, [...options, MAIN], { env, stdio: ["ignore", "inherit", "inherit"] }),
@@ -43,11 +44,7 @@ async function stop(port: number): Promise<unknown> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "rolling-"));
-  // Visitors are refused while a process cannot keep up, which on a machine that is busy otherwise is no fault of its.
-  await writeFile(
-    join(folder, "unhurried.cjs"),
-    `require("node:perf_hooks").monitorEventLoopDelay = () => ({ enable() {}, disable() {}, reset() {}, mean: 0 });`,
-  );
+  options = await unhurried(folder);
   const ports = [await freePort(), await freePort()];
   for (const port of ports) start(port);
   balancer = await startBalancer(ports);

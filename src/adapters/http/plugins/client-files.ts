@@ -32,7 +32,7 @@ const NAMED = "public, max-age=3600";
  */
 export const clientFiles = fp<{ readonly folder: string }>(
   async (server, { folder }) => {
-    for (const { path, answer } of await readClientFiles(folder)) {
+    for (const { path, answer } of await readClientFiles(folder, server.headersOfAll)) {
       server.directAnswers.addFile(path, answer);
       server.get(path, (_request, reply) => sendReply(reply, answer));
     }
@@ -41,10 +41,13 @@ export const clientFiles = fp<{ readonly folder: string }>(
       sendProblem(reply.header("cache-control", "no-store"), notFound(`There is no file ${url}.`, id)),
     );
   },
-  { name: "client-files", dependencies: ["kept-answers"] },
+  { name: "client-files", dependencies: ["kept-answers", "common-headers"] },
 );
 
-async function readClientFiles(folder: string): Promise<{ path: string; answer: Answer }[]> {
+async function readClientFiles(
+  folder: string,
+  headersOfAll: Readonly<Record<string, string>>,
+): Promise<{ path: string; answer: Answer }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -56,9 +59,10 @@ async function readClientFiles(folder: string): Promise<{ path: string; answer: 
       const path = `/${name.split(sep).join("/")}`;
       const body = await readFile(join(folder, name));
       const headers = {
+        ...headersOfAll,
         "content-type": TYPES[extname(name)] ?? "application/octet-stream",
         "cache-control": path.startsWith("/assets/") ? HASHED : NAMED,
-        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
       };
       const packed = await readPacked(join(folder, name), names, name);
       return { path, answer: new Answer({ status: 200, body, headers }, packed) };

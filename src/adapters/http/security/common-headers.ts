@@ -22,10 +22,18 @@ const NOTHING_TO_SHOW = {
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What every answer says, for those that are sent past the framework. */
+    readonly headersOfAll: Readonly<Record<string, string>>;
+  }
+}
+
 /** Puts headers on every answer; a route that shows a document says more. */
 export const commonHeaders = fp<{ readonly publicUrl: string }>(
   async (server, { publicUrl }) => {
     const all = headersOfAll(publicUrl);
+    server.decorate("headersOfAll", all);
     const api = { ...all, ...NOTHING_TO_SHOW };
     server.addHook("onRequest", async ({ url }, reply) => {
       reply.headers(url.startsWith("/api/") ? api : all);
