@@ -36,6 +36,16 @@ export function DownloadIcon() {
   );
 }
 
+/** Something went wrong. */
+export function AlertIcon() {
+  return (
+    <Icon>
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M10 5.5v5.5M10 13.5v1" />
+    </Icon>
+  );
+}
+
 /** A form that searches. */
 export function SearchIcon() {
   return (

@@ -42,3 +42,12 @@ export const message = style({
   color: theme.color.lime,
   ":empty": { display: "none" },
 });
+
+/** Told from thanks by more than its words: a sign, and another colour. */
+export const failure = style({
+  display: "flex",
+  alignItems: "center",
+  gap: theme.space["2"],
+  fontSize: theme.text.body,
+  color: theme.color.white,
+});

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { ReplacedBuildError } from "../api/load-calls.ts";
 import { signUpForNewsletter } from "../api/newsletter.ts";
-import { ArrowIcon } from "../content/icons.tsx";
+import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter-form.css.ts";
 
 type State = "idle" | "pending" | "done" | "failed";
@@ -66,7 +66,14 @@ export function NewsletterForm() {
         </form>
       )}
       {/* In the page from the start, so that what it comes to say is read out. */}
-      <p id={ids.message} ref={thanks} tabIndex={-1} aria-live="polite" className={styles.message}>
+      <p
+        id={ids.message}
+        ref={thanks}
+        tabIndex={-1}
+        aria-live="polite"
+        className={state === "failed" ? styles.failure : styles.message}
+      >
+        {state === "failed" && <AlertIcon />}
         {MESSAGES[state]}
       </p>
     </>

@@ -4,7 +4,7 @@ import { ContentLink } from "../content/content-link.tsx";
 import { CourseLine } from "../content/course-line.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { FilterLinks } from "../content/filter-links.tsx";
-import { ArrowIcon, CloseIcon, DownloadIcon, OutwardIcon, SearchIcon } from "../content/icons.tsx";
+import { AlertIcon, ArrowIcon, CloseIcon, DownloadIcon, OutwardIcon, SearchIcon } from "../content/icons.tsx";
 import { NewsEntry } from "../content/news-entry.tsx";
 import { Paging } from "../content/paging.tsx";
 import { ShareLinks } from "../content/share-links.tsx";
@@ -190,7 +190,7 @@ export function Signs() {
   return (
     <>
       <ul className={pairs}>
-        {[ArrowIcon, OutwardIcon, DownloadIcon, SearchIcon, CloseIcon].map((Sign) => (
+        {[ArrowIcon, OutwardIcon, DownloadIcon, SearchIcon, CloseIcon, AlertIcon].map((Sign) => (
           <li key={Sign.name}>
             <Sign />
           </li>
