@@ -1,4 +1,7 @@
 import { report } from "./findings.ts";
-import { checkLockFile } from "./lock-file/checker.ts";
+import { checkLockFile, checkPins } from "./lock-file/checker.ts";
 
-report(checkLockFile(process.cwd()), "The lock file installs on every platform, from any registry.");
+report(
+  [...checkPins(process.cwd()), ...checkLockFile(process.cwd())],
+  "Packages are pinned, and the lock file installs on every platform, from any registry.",
+);

@@ -3,6 +3,14 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Finding } from "../findings.ts";
 
+const versions = z.record(z.string(), z.string()).default({});
+
+const manifestSchema = z.object({
+  dependencies: versions,
+  devDependencies: versions,
+  optionalDependencies: versions,
+});
+
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
@@ -39,4 +47,13 @@ export function checkLockFile(root: string): Finding[] {
           },
         ]),
   ]);
+}
+
+/** Checks that each package that the project asks for is of one version: a range would let others in unseen. */
+export function checkPins(root: string): Finding[] {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+  return Object.values(manifest)
+    .flatMap((asked) => Object.entries(asked))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => ({ place: "package.json", problem: `${name} is not pinned: ${version}` }));
 }

@@ -206,4 +206,9 @@ describe("an attacker", () => {
     expect(headOf(answer)).toMatch(/^connection: close$/im);
     expect(problemSchema.parse(JSON.parse(answer.slice(headOf(answer).length)))).toMatchObject({ status });
   });
+
+  it("cannot hold a connection for long by a head that never ends", async () => {
+    const answer = await written("GET / HTTP/1.1\r\nHost: x\r\n");
+    expect(headOf(answer)).toMatch(/^HTTP\/1\.1 408 /);
+  }, 60_000);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkLockFile } from "../../../checks/lock-file/checker.ts";
+import { checkLockFile, checkPins } from "../../../checks/lock-file/checker.ts";
 import { seededTree } from "./seeded-tree.ts";
 
 function problemsOf(packages: object): string[] {
@@ -23,5 +23,17 @@ it("refuses a package of a platform without an entry", () => {
 it("refuses a package that is tied to one registry", () => {
   expect(problemsOf({ "node_modules/x": { resolved: "https://registry.example/x.tgz" } })).toEqual([
     "node_modules/x is tied to one registry: registry.example",
+  ]);
+});
+
+it("refuses a package that is asked for by a range, or by whatever is the newest", () => {
+  const manifest = {
+    dependencies: { exact: "1.2.3", range: "^1.2.3" },
+    devDependencies: { newest: "latest" },
+  };
+  const tree = seededTree({ "package.json": JSON.stringify(manifest) });
+  expect(checkPins(tree).map(({ problem }) => problem)).toEqual([
+    "range is not pinned: ^1.2.3",
+    "newest is not pinned: latest",
   ]);
 });
