@@ -31,7 +31,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     // The server has these files from the browser's bundle.
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      input: client(isSsrBuild ? "entry-server.tsx" : "entry-client.tsx"),
+      input: isSsrBuild ? client("entry-server.tsx") : [client("entry-start.ts"), client("entry-client.tsx")],
       output: isSsrBuild ? {} : { codeSplitting: { groups: contentGroups } },
     },
   },

@@ -14,8 +14,18 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/search\/(?:dimmed|excerpt|use-search|search-(?:address|form|results|status|tabs))\b|\/routes\/(?:failure-|search-page|search-route)/,
 };
 
-/** The groups as the bundler takes them, and the first load, which would else be cut up by what it shares with them. */
+/**
+ * The groups as the bundler takes them, and the first load, which would else be cut up by what it shares with them: what
+ * the document runs, what it is made with, and the rest, each of which the browser runs in a task of its own.
+ */
 export const contentGroups = [
+  { name: "start", test: /\/entry-start\b/, priority: 3, includeDependenciesRecursively: false },
+  {
+    name: "library",
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/client\/take-over\b|^\0rolldown\/runtime/,
+    priority: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: "first", tags: ["$initial" as const], priority: 1, includeDependenciesRecursively: false },
   ...Object.entries(GROUPS).map(([name, test]) => ({
     name,

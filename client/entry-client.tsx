@@ -1,6 +1,5 @@
 import "./styles/global.css.ts";
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { StrictMode } from "react";
 import { BrowserRouter } from "react-router-dom";
 import type { DocumentState } from "../src/adapters/http/contract/initial-state.ts";
 import { createQueryClient } from "./api/query-client.ts";
@@ -14,6 +13,7 @@ import { enablePreviews } from "./preview/previews.ts";
 import { pageCode } from "./routes/page-code.ts";
 import { preparePages } from "./routes/prepare-pages.tsx";
 import { searchCode } from "./routes/search-code.ts";
+import { takeOver } from "./take-over.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const root = document.getElementById("root");
@@ -30,11 +30,9 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
-// In slices, so that the visitor can scroll and press meanwhile.
-const takeOver = () => startTransition(() => void hydrateRoot(root, app));
 // Pages with forms are taken over as a whole. Nothing here may be awaited: their code imports this module.
-if (initial.content.kind === "served") takeOver();
-else void searchCode.load().then(takeOver, loadOnceMore);
+if (initial.content.kind === "served") takeOver(root, app);
+else void searchCode.load().then(() => takeOver(root, app), loadOnceMore);
 enablePreviews(initial);
 enablePageActions(document);
 preparePages(queryClient);

@@ -3,6 +3,8 @@ export interface DocumentFiles {
   readonly styles: readonly string[];
   readonly printStyles: readonly string[];
   readonly scripts: readonly string[];
+  /** What the scripts fetch once the page is painted. */
+  readonly laterScripts: readonly string[];
   readonly preloadedFonts: readonly string[];
   /** One an element: which of an element's sizes is fetched does not matter here. */
   readonly images: readonly string[];
@@ -28,6 +30,7 @@ export function filesOf(html: string): DocumentFiles {
     styles: links({ rel: "stylesheet", media: undefined }),
     printStyles: links({ rel: "stylesheet", media: "print" }),
     scripts: [...new Set([...sources("script"), ...links({ rel: "modulepreload" })])],
+    laterScripts: elements.flatMap(({ attributes }) => attributes.get("data-later")?.split(" ") ?? []),
     preloadedFonts: links({ rel: "preload", as: "font" }),
     images: [...new Set(sources("img"))],
   };

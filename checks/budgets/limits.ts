@@ -10,11 +10,11 @@ export interface PageCost {
   readonly styles: number;
   /** The same for paper, which no screen waits for. */
   readonly printStyles: number;
-  /** All scripts that the document runs or fetches ahead. */
+  /** All scripts that the document runs or fetches ahead, those too that come once it is painted. */
   readonly scriptsCompressed: number;
   readonly fonts: number;
   readonly preloadedFonts: number;
-  /** The document itself, what it names, and what its style sheets draw, as far as no scrolling is needed. */
+  /** The document itself, what it names, and what its style sheets draw, until it is painted and without scrolling. */
   readonly requests: number;
 }
 

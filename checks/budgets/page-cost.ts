@@ -28,10 +28,10 @@ export function pageMeter(folder: string): (page: string, html: string) => Promi
   };
 
   return async (page, html) => {
-    const { styles, printStyles, scripts, preloadedFonts, images } = filesOf(html);
+    const { styles, printStyles, scripts, laterScripts, preloadedFonts, images } = filesOf(html);
     const styleFiles = await Promise.all(styles.map(read));
     const printFiles = await Promise.all(printStyles.map(read));
-    const scriptFiles = await Promise.all(scripts.map(read));
+    const scriptFiles = await Promise.all([...scripts, ...laterScripts].map(read));
     const drawn = new Set(styleFiles.flatMap(({ text }) => urlsIn(text)));
     const fonts = [...drawn].filter((url) => url.endsWith(".woff2"));
     const { bytes, compressed } = await measured(Buffer.from(html));

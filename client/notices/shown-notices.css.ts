@@ -31,7 +31,7 @@ export const cookies = style({
   border: `1px solid ${theme.color.line}`,
   borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
   fontSize: theme.text.small,
-  animation: `${appear} ${theme.motion.fast}`,
+  animation: `${rise} ${theme.motion.fast}`,
 });
 
 export const ok = style({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { htmlDocument } from "../../../src/adapters/http/rendering/html-document.ts";
 
-const ASSETS = { scripts: [], preloadedScripts: [], styles: [], printStyles: [], fonts: [] };
+const ASSETS = { scripts: [], laterScripts: [], styles: [], printStyles: [], fonts: [] };
 const documentOf = (html: string) =>
   htmlDocument(
     { html, head: { title: "x" } },
@@ -26,9 +26,10 @@ it("scripts give way to what is seen first", () => {
   const document = htmlDocument(
     { html: "<main>Words</main>", head: { title: "x" } },
     { content: { kind: "failure", failure: "not-found" } },
-    { ...ASSETS, scripts: ["/assets/a.js"], preloadedScripts: ["/assets/b.js"] },
+    { ...ASSETS, scripts: ["/assets/a.js"], laterScripts: ["/assets/b.js", "/assets/c.js"] },
     "https://www.larkfield.example",
   );
-  expect(document).toContain('<script type="module" src="/assets/a.js" fetchpriority="low">');
-  expect(document).toContain('<link rel="modulepreload" href="/assets/b.js" fetchpriority="low">');
+  expect(document).toContain(
+    '<script type="module" src="/assets/a.js" fetchpriority="low" data-later="/assets/b.js /assets/c.js">',
+  );
 });

@@ -14,6 +14,7 @@ const chunkSchema = z.object({
 type Chunk = z.output<typeof chunkSchema>;
 
 // Names of chunks and of a file, as the build gives them.
+const START = "entry-start";
 const ENTRY = "entry-client";
 const PRINT = "print.css";
 
@@ -76,11 +77,8 @@ export async function readClientAssets(folder: string): Promise<(document: Needy
     .filter((file) => file.endsWith(".woff2"));
 
   return ({ html, isTakenOver }) => ({
-    scripts: [url(chunk(named(ENTRY)).file)],
-    preloadedScripts: files([
-      ...first.difference(new Set([named(ENTRY)])),
-      ...(isTakenOver ? withImports(named(SEARCH)).difference(first) : []),
-    ]),
+    scripts: files([named(START)]),
+    laterScripts: files(isTakenOver ? first.union(withImports(named(SEARCH))) : first),
     styles: [...cssOf(first).map(url), ...neededLater(html).map(({ href }) => href)],
     printStyles: [url(chunk(PRINT).file)],
     fonts: fonts.map(url),

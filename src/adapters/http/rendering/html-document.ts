@@ -5,8 +5,8 @@ import { escapeJson } from "./escape-json.ts";
 /** Addresses of the client's files that a document names. */
 export interface ClientAssets {
   readonly scripts: readonly string[];
-  /** Scripts that the first one imports, fetched at the same time. */
-  readonly preloadedScripts: readonly string[];
+  /** What these fetch once the page is painted, in the order in which it is to run. */
+  readonly laterScripts: readonly string[];
   readonly styles: readonly string[];
   /** For paper alone; screens do not wait for them. */
   readonly printStyles: readonly string[];
@@ -25,6 +25,7 @@ export function htmlDocument(
   origin: string,
 ): string {
   const { preloads, root } = liftPreloads(html);
+  const later = assets.laterScripts.length > 0 ? ` data-later="${assets.laterScripts.join(" ")}"` : "";
   return [
     "<!doctype html>",
     '<html lang="en-AU">',
@@ -43,8 +44,9 @@ export function htmlDocument(
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.printStyles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
     // The page reads and links without its scripts: what is seen first comes first.
-    ...assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    ...assets.scripts.map(
+      (src) => `<script type="module" src="${src}" fetchpriority="low"${later}></script>`,
+    ),
     "</head>",
     "<body>",
     `<div id="root">${root}</div>`,

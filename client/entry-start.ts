@@ -1,0 +1,62 @@
+/**
+ * What a document runs first, and all that it runs by itself. The page reads, links and sends its forms without scripts,
+ * so those that take over come once it is painted, or when the visitor turns to it; the document names them, in the order
+ * in which they run. Imports nothing, since whatever it did would come with the page.
+ */
+
+/** Milliseconds after which the scripts are fetched whatever the page still waits for. */
+const PATIENCE = 4_000;
+
+/** What tells that somebody uses the page. A pointer may rest on it since before it was there, and tells nothing. */
+const SIGNS = ["pointerdown", "keydown"] as const;
+
+let begun = false;
+let pressed: HTMLButtonElement | undefined;
+
+/** What a press asks of a script, and nobody else can do, is done once the script is there. */
+function remember({ target }: Event): void {
+  const button =
+    target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
+  if (button) pressed = button;
+}
+
+/** Fetches the scripts together and runs them one by one, so that the browser can answer in between. */
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  const named = document.querySelector<HTMLScriptElement>("script[data-later]")?.dataset.later;
+  const scripts = named?.split(" ") ?? [];
+  const fetched = scripts.map((href) =>
+    Object.assign(document.createElement("link"), { rel: "modulepreload", href }),
+  );
+  document.head.append(...fetched);
+  run(scripts);
+}
+
+/** Where one does not come, the page stays as it is without scripts. */
+function run([src, ...others]: readonly string[]): void {
+  if (src === undefined) {
+    document.removeEventListener("click", remember);
+    pressed?.click();
+    return;
+  }
+  const script = Object.assign(document.createElement("script"), { type: "module", src });
+  script.addEventListener("load", () => setTimeout(run, 0, others));
+  document.head.append(script);
+}
+
+/** The frame after next comes once the one that shows what has loaded is painted. */
+function whenPainted(action: () => void): void {
+  // Safari has no idle callbacks.
+  const atLeisure = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(action) : setTimeout(action);
+  requestAnimationFrame(() => requestAnimationFrame(atLeisure));
+}
+
+document.addEventListener("click", remember);
+for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, once: true, passive: true });
+if (document.readyState === "complete") whenPainted(begin);
+else addEventListener("load", () => whenPainted(begin), { once: true });
+setTimeout(begin, PATIENCE);
+
+export {};
