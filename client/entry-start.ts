@@ -41,7 +41,7 @@ function run([src, ...others]: readonly string[]): void {
     return;
   }
   const script = Object.assign(document.createElement("script"), { type: "module", src });
-  script.addEventListener("load", () => setTimeout(run, 0, others));
+  script.addEventListener("load", () => run(others));
   document.head.append(script);
 }
 

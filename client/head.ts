@@ -25,9 +25,13 @@ function canonicalOf(page: PageView): string | undefined {
   });
 }
 
-/** Head of the search page. */
+/** Head of the search page. Whatever is searched for, to search engines it is one page, as their canonical address says. */
 export function searchHead(text: string): Head {
-  return { title: titled(text === "" ? "Search" : `Search: ${text}`) };
+  return {
+    title: titled(text === "" ? "Search" : `Search: ${text}`),
+    description: `Search the pages, news and documents of ${SITE_NAME}.`,
+    canonical: "/search",
+  };
 }
 
 /** Head of the page that stands in for one that there is not. */

@@ -29,7 +29,7 @@ export function filesOf(html: string): DocumentFiles {
   return {
     styles: links({ rel: "stylesheet", media: undefined }),
     printStyles: links({ rel: "stylesheet", media: "print" }),
-    scripts: [...new Set([...sources("script"), ...links({ rel: "modulepreload" })])],
+    scripts: sources("script"),
     laterScripts: elements.flatMap(({ attributes }) => attributes.get("data-later")?.split(" ") ?? []),
     preloadedFonts: links({ rel: "preload", as: "font" }),
     images: [...new Set(sources("img"))],

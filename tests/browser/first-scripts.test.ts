@@ -33,7 +33,7 @@ describe("the scripts of a page", () => {
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(asked).toEqual([]);
     release();
-    await untilLive(page);
+    await page.locator("header[data-scroll]").waitFor();
     expect(new Set(asked).size).toBe(2);
   });
 
@@ -42,7 +42,7 @@ describe("the scripts of a page", () => {
     const release = await hold(page, /hero-home/);
     await page.goto(`${origin}/`, { waitUntil: "domcontentloaded" });
     await page.keyboard.press("Tab");
-    await untilLive(page);
+    await page.locator("header[data-scroll]").waitFor();
     release();
   });
 

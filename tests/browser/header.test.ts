@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
+import { untilLive } from "./initial-state.ts";
 import { scrollTo } from "./scroll-to.ts";
 import { origin, visit } from "./site.ts";
 
@@ -58,6 +59,7 @@ describe("the header as the page scrolls", () => {
     const page = await visit("about:blank", STILL);
     await page.clock.install();
     await page.goto(`${origin}/company`);
+    await untilLive(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     const header = page.getByRole("banner");
     await scrollTo(page, 600);

@@ -28,7 +28,8 @@ export async function changeState(
   );
 }
 
-/** Waits until the page answers to the visitor. */
+/** Waits until the page answers to the visitor: to one who uses it, since a clock that is held lets no page be idle. */
 export async function untilLive(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event("pointerdown")));
   await page.locator("header[data-scroll]").waitFor();
 }

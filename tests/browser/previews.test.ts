@@ -177,6 +177,7 @@ describe("a visitor", () => {
       await route.fulfill({ response, body: change(await response.text()) });
     });
     await page.goto(origin + path);
+    await untilLive(page);
     return page;
   }
 

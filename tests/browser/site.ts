@@ -16,6 +16,7 @@ import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
+import { untilLive } from "./initial-state.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
@@ -58,7 +59,7 @@ interface VisitOptions extends BrowserContextOptions {
   readonly firstVisit?: boolean;
 }
 
-/** A page in a browser of its own, closed after the test. Whatever the page's console complains of fails the test. */
+/** A page in a browser of its own that answers to the visitor, closed after the test. Whatever the page's console complains of fails the test. */
 export async function visit(
   path: string,
   { firstVisit = false, ...options }: VisitOptions = {},
@@ -78,6 +79,10 @@ export async function visit(
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   await page.goto(path);
+  // Scripts come after all that the page shows; where there are none, nothing is waited for.
+  if (options.javaScriptEnabled !== false && (await page.locator("script[data-later]").count()) > 0) {
+    await untilLive(page);
+  }
   return page;
 }
 

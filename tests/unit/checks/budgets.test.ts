@@ -52,7 +52,7 @@ it("what a page costs is read from its document and the files that it names", as
   write("b.js", "1");
   const html = `<link rel="preload" href="/assets/f.woff2" as="font" crossorigin>
     <link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/p.css" media="print">
-    <link rel="modulepreload" href="/assets/b.js"><script type="module" src="/assets/a.js"></script>
+    <script type="module" src="/assets/a.js" data-later="/assets/b.js"></script>
     <link rel="icon" href="/favicon.svg"><img src="/hero.webp"><img loading="lazy" src="/far.webp">`;
   expect(await pageMeter(folder)("/x", html)).toMatchObject({
     page: "/x",
@@ -62,7 +62,7 @@ it("what a page costs is read from its document and the files that it names", as
     scriptsCompressed: 10,
     fonts: 1,
     preloadedFonts: 1,
-    // The document, two style sheets, two scripts, the font, the logo, the picture.
-    requests: 8,
+    // The document, two style sheets, the script that it runs, the font, the logo, the picture.
+    requests: 7,
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { pageHead } from "../../../client/head.ts";
+import { pageHead, searchHead } from "../../../client/head.ts";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import { headLines } from "../../../src/adapters/http/rendering/document-head.ts";
 import type { PageView } from "../../../src/domain/content/page-view.ts";
@@ -67,6 +67,17 @@ describe("what a document says of its page", () => {
   ])("%s has one address", (_, page, path) => {
     expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
+  });
+
+  it("a search is the search page, whatever is searched for", () => {
+    const searches = ["", "dividend"].map((text) =>
+      headLines(searchHead(text), { content: { kind: "empty-search" } }, ORIGIN),
+    );
+    for (const lines of searches) {
+      expect(lines).toContain(`<link rel="canonical" href="${ORIGIN}/search">`);
+      expect(lines.join()).toContain('<meta name="description" content="Search ');
+      expect(lines.join()).not.toContain("noindex");
+    }
   });
 
   it("a failure and a preview are kept from search engines and have no address", () => {

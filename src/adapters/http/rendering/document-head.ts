@@ -12,7 +12,7 @@ export function headLines(head: Head, state: InitialState, origin: string): stri
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta("name", { description: head.description }),
-    // Failures and searches have no address of their own, and previews are nobody's business.
+    // Failures have no address of their own, and previews are nobody's business.
     ...(head.canonical === undefined || state.preview
       ? meta("name", { robots: "noindex" })
       : [`<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`]),
