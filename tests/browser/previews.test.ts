@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
+import { untilLive } from "./initial-state.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 const EDITOR = "/sandbox/editor";
