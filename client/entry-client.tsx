@@ -11,7 +11,6 @@ import { loadOnceMore } from "./load-once-more.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { enablePreviews } from "./preview/previews.ts";
 import { pageCode } from "./routes/page-code.ts";
-import { preparePages } from "./routes/prepare-pages.tsx";
 import { searchCode } from "./routes/search-code.ts";
 import { takeOver } from "./take-over.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -35,10 +34,16 @@ if (initial.content.kind === "served") takeOver(root, app);
 else void searchCode.load().then(() => takeOver(root, app), loadOnceMore);
 enablePreviews(initial);
 enablePageActions(document);
-preparePages(queryClient);
 // The next page is to be there at once. Where the code does not come, it is asked for again with that page.
 if (!savesData()) {
-  whenIdle(() => void Promise.allSettled([pageCode.load(), searchCode.load()]));
+  whenIdle(
+    () =>
+      void Promise.allSettled([
+        pageCode.load(),
+        searchCode.load(),
+        import("./routes/prepare-pages.tsx").then(({ preparePages }) => preparePages(queryClient)),
+      ]),
+  );
 }
 // What testers of a staging site report faults with.
 if (initial.tracker) loadWhenIdle(initial.tracker, () => undefined);

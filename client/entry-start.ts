@@ -10,7 +10,7 @@ const PATIENCE = 4_000;
 /** What tells that somebody uses the page. A pointer may rest on it since before it was there, and tells nothing. */
 const SIGNS = ["pointerdown", "keydown"] as const;
 
-let begun = false;
+let begun: true | undefined;
 let pressed: HTMLButtonElement | undefined;
 
 /** What a press asks of a script, and nobody else can do, is done once the script is there. */
@@ -55,8 +55,8 @@ function whenPainted(action: () => void): void {
 
 document.addEventListener("click", remember);
 for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, once: true, passive: true });
-if (document.readyState === "complete") whenPainted(begin);
-else addEventListener("load", () => whenPainted(begin), { once: true });
+// The page cannot have loaded yet: it waits for this.
+addEventListener("load", () => whenPainted(begin));
 setTimeout(begin, PATIENCE);
 
 export {};

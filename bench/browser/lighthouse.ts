@@ -21,9 +21,14 @@ const report = z.object({
       "largest-contentful-paint": metric,
       "total-blocking-time": metric,
       "cumulative-layout-shift": metric,
+      metrics: z.object({
+        details: z.object({ items: z.array(z.object({ observedLargestContentfulPaint: z.number() })) }),
+      }),
       "network-requests": z.object({
         details: z.object({
-          items: z.array(z.object({ url: z.string(), resourceType: z.string().optional() })),
+          items: z.array(
+            z.object({ url: z.string(), resourceType: z.string().optional(), transferSize: z.number() }),
+          ),
         }),
       }),
     })
@@ -36,13 +41,17 @@ export interface Verdict {
   readonly path: string;
   /** Performance, accessibility, best practices, search engines; of 100. */
   readonly scores: readonly [number, number, number, number];
-  /** Milliseconds. */
+  /** Milliseconds, as simulated. */
   readonly largestPaint: number;
+  /** Milliseconds in the browser as it ran, with nothing simulated. */
+  readonly observedPaint: number;
   /** Milliseconds. */
   readonly blocked: number;
   readonly shift: number;
-  /** Addresses of the scripts that a first visit loads, those included that come when the browser is idle. */
-  readonly scripts: readonly string[];
+  /** Scripts that the document names, in bytes as they came, each with its headers: what takes a page over. */
+  readonly scripts: number;
+  /** The others that a first visit loads before the visitor does anything, in the same bytes. */
+  readonly idleScripts: number;
   /** What failed in the last run, in its words. */
   readonly complaints: readonly string[];
 }
@@ -64,9 +73,12 @@ export async function judge(
     path,
     scores: [score("performance"), score("accessibility"), score("best-practices"), score("seo")],
     largestPaint: middle(({ audits }) => audits["largest-contentful-paint"].numericValue),
+    observedPaint: middle(
+      ({ audits }) => audits.metrics.details.items[0]?.observedLargestContentfulPaint ?? Number.NaN,
+    ),
     blocked: middle(({ audits }) => audits["total-blocking-time"].numericValue),
     shift: middle(({ audits }) => audits["cumulative-layout-shift"].numericValue),
-    scripts: last ? scriptsOf(last) : [],
+    ...(await scriptsOf(last, origin + path)),
     complaints: last ? complaintsOf(last) : [],
   };
 }
@@ -79,6 +91,8 @@ async function once({ executablePath, env }: UnpackedChromium, url: string): Pro
       url,
       "--output=json",
       "--quiet",
+      // The page that says that there is none is looked at like any other.
+      "--ignore-status-code",
       "--chrome-flags=--headless --no-sandbox --disable-gpu",
     ],
     { env: { ...process.env, ...env, CHROME_PATH: executablePath }, maxBuffer: 64 * 1024 * 1024 },
@@ -86,9 +100,16 @@ async function once({ executablePath, env }: UnpackedChromium, url: string): Pro
   return report.parse(JSON.parse(stdout));
 }
 
-function scriptsOf({ audits }: Report): readonly string[] {
-  const { items } = audits["network-requests"].details;
-  return [...new Set(items.filter(({ resourceType }) => resourceType === "Script").map(({ url }) => url))];
+async function scriptsOf(
+  last: Report | undefined,
+  page: string,
+): Promise<Pick<Verdict, "scripts" | "idleScripts">> {
+  const document = await (await fetch(page)).text();
+  const items = last?.audits["network-requests"].details.items ?? [];
+  const scripts = items.filter(({ resourceType }) => resourceType === "Script");
+  const bytes = (those: typeof scripts) => those.reduce((sum, { transferSize }) => sum + transferSize, 0);
+  const named = scripts.filter(({ url }) => document.includes(new URL(url).pathname));
+  return { scripts: bytes(named), idleScripts: bytes(scripts) - bytes(named) };
 }
 
 function complaintsOf({ audits }: Report): readonly string[] {

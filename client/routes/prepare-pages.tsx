@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { type ReactNode, startTransition, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router-dom";
@@ -14,15 +14,20 @@ import { keepPrepared, preparedHtml } from "./prepared-html.ts";
  * as HTML too, it needs no code of its own.
  */
 export function preparePages(client: QueryClient): void {
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success") return;
-    const { query } = event;
-    const [kind, path] = query.queryKey;
+  const prepareLater = (query: Query) => {
+    const [kind, path]: readonly unknown[] = query.queryKey;
     // Someone waits for it; or it is another part of the list that is shown, of which most can stay as it is.
-    if (kind !== "page" || query.isActive() || path === window.location.pathname) return;
+    if (kind !== "page" || typeof path !== "string" || query.isActive() || path === window.location.pathname)
+      return;
     const found = client.getQueryData<FoundPage>(query.queryKey);
     if (found?.outcome !== "page" || preparedHtml(found.page) !== undefined) return;
     whenIdle(() => prepare(path, found.page));
+  };
+  const pages = client.getQueryCache();
+  // Some may have come before this code.
+  for (const query of pages.getAll()) prepareLater(query);
+  pages.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "success") prepareLater(event.query);
   });
 }
 
