@@ -30,6 +30,6 @@ export async function changeState(
 
 /** Waits until the page answers to the visitor: to one who uses it, since a clock that is held lets no page be idle. */
 export async function untilLive(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new Event("pointerdown")));
+  await page.locator("html").dispatchEvent("pointerdown", { bubbles: false });
   await page.locator("header[data-scroll]").waitFor();
 }

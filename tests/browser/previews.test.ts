@@ -48,6 +48,7 @@ describe("an editor previews", () => {
     // The browser's own calls read the draft too, whenever it makes them.
     const answer = page.waitForResponse(/\/api\/page\?path=[^&]*leadership/);
     await page.goto("/company");
+    await untilLive(page);
     await page.evaluate(() => {
       history.pushState(null, "", "/company/leadership");
       dispatchEvent(new PopStateEvent("popstate"));
