@@ -9,7 +9,6 @@ import { firstPage } from "./first-page.ts";
 import { savesData } from "./links/prefetch.ts";
 import { loadOnceMore } from "./load-once-more.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
-import { enablePreviews } from "./preview/previews.ts";
 import { pageCode } from "./routes/page-code.ts";
 import { searchCode } from "./routes/search-code.ts";
 import { takeOver } from "./take-over.ts";
@@ -32,7 +31,12 @@ const app = (
 // Pages with forms are taken over as a whole. Nothing here may be awaited: their code imports this module.
 if (initial.content.kind === "served") takeOver(root, app);
 else void searchCode.load().then(() => takeOver(root, app), loadOnceMore);
-enablePreviews(initial);
+if (initial.toolbar) {
+  import("./preview/previews.ts").then(
+    ({ enablePreviews }) => enablePreviews(initial),
+    () => undefined,
+  );
+}
 enablePageActions(document);
 // The next page is to be there at once. Where the code does not come, it is asked for again with that page.
 if (!savesData()) {

@@ -10,6 +10,7 @@ const PATIENCE = 4_000;
 /** What tells that somebody uses the page. A pointer may rest on it since before it was there, and tells nothing. */
 const SIGNS = ["pointerdown", "keydown"] as const;
 
+const { pathname, search } = location;
 let begun: true | undefined;
 let pressed: HTMLButtonElement | undefined;
 
@@ -18,6 +19,14 @@ function remember({ target }: Event): void {
   const button =
     target instanceof Element ? target.closest<HTMLButtonElement>('button[type="button"]') : null;
   if (button) pressed = button;
+}
+
+/**
+ * Loads what the visitor goes back to. After a reload the browser takes pages that were opened in place for this document's
+ * own, and leaves it to a script to show them.
+ */
+function goBack(): void {
+  if (location.pathname !== pathname || location.search !== search) location.reload();
 }
 
 /** Fetches the scripts together and runs them one by one, so that the browser can answer in between. */
@@ -37,6 +46,7 @@ function begin(): void {
 function run([src, ...others]: readonly string[]): void {
   if (src === undefined) {
     document.removeEventListener("click", remember);
+    removeEventListener("popstate", goBack);
     pressed?.click();
     return;
   }
@@ -54,6 +64,7 @@ function whenPainted(action: () => void): void {
 }
 
 document.addEventListener("click", remember);
+addEventListener("popstate", goBack);
 for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, once: true, passive: true });
 // The page cannot have loaded yet: it waits for this.
 addEventListener("load", () => whenPainted(begin));

@@ -46,6 +46,16 @@ describe("the scripts of a page", () => {
     release();
   });
 
+  it("are not waited for by a visitor who goes back after a reload", async () => {
+    const page = await visit("/company");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).first().click();
+    await page.getByRole("heading", { level: 1, name: "Terms of use" }).waitFor();
+    await hold(page, LATER);
+    await page.reload();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "One group, four licensed businesses" }).waitFor();
+  });
+
   it("do what was pressed before they were there", async () => {
     const page = await visit("about:blank");
     const release = await hold(page, LATER);
