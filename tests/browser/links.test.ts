@@ -150,6 +150,7 @@ describe("pages are fetched ahead", () => {
     const page = await visit("about:blank");
     const asked = watchPages(page);
     await page.goto(`${origin}/privacy-policy`, { waitUntil: "networkidle" });
+    await untilLive(page);
     const terms = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
     // A link of its own, so that nothing beside it has a say: so many pixels under the edge of the screen.
     const place = (top: string) =>
@@ -183,6 +184,7 @@ describe("pages are fetched ahead", () => {
     const page = await visit("about:blank");
     const asked = watchPages(page);
     await page.goto(`${origin}/news`, { waitUntil: "networkidle" });
+    await untilLive(page);
     const years = page.getByRole("navigation", { name: "Year" });
     expect(asked).not.toContain("/news?year=2025");
     await years.getByRole("link", { name: "2025" }).hover();
