@@ -22,7 +22,9 @@ const report = z.object({
       "total-blocking-time": metric,
       "cumulative-layout-shift": metric,
       metrics: z.object({
-        details: z.object({ items: z.array(z.object({ observedLargestContentfulPaint: z.number() })) }),
+        details: z.object({
+          items: z.array(z.object({ observedLargestContentfulPaint: z.number().optional() })),
+        }),
       }),
       "network-requests": z.object({
         details: z.object({
