@@ -55,12 +55,13 @@ function run([src, ...others]: readonly string[]): void {
   document.head.append(script);
 }
 
-/** The frame after next comes once the one that shows what has loaded is painted. */
+/** What has loaded is painted with the next frame, unless it is the first, which takes longer to reach the screen. */
 function whenPainted(action: () => void): void {
   // Safari has no idle callbacks.
   const atLeisure = () =>
     "requestIdleCallback" in window ? requestIdleCallback(action) : setTimeout(action);
-  requestAnimationFrame(() => requestAnimationFrame(atLeisure));
+  const onceSeen = () => new PerformanceObserver(atLeisure).observe({ type: "paint", buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(onceSeen));
 }
 
 document.addEventListener("click", remember);
