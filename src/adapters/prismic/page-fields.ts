@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
 import { NEWS_CATEGORIES, type NewsSummary } from "../../domain/content/news.ts";
 import type { Page, PageMeta, PageOf } from "../../domain/content/page.ts";
@@ -52,11 +53,12 @@ function titleOf(document: ServiceDocument, title: string | undefined, place: Pl
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An article without a date is dated by its first publication. */
+/** An article without a date is dated by its first publication, and by the first day of all clocks if that is none. */
 function dateOf(document: ServiceDocument, value: string | undefined, place: Place): string {
   if (value !== undefined) return value;
   place.at("date").report("a required field is empty");
-  return (document.first_publication_date ?? "1970-01-01").slice(0, 10);
+  const published = z.iso.date().safeParse(document.first_publication_date?.slice(0, 10));
+  return published.data ?? "1970-01-01";
 }
 
 const READERS: { readonly [T in PageType]: Reader<T> } = {

@@ -116,6 +116,19 @@ describe("content that does not fit its model", () => {
     expect(log.warnings).toHaveLength(1);
   });
 
+  it.each(["", "soon", "2026-13-45T00:00:00+0000", null])(
+    "an article that was first published %j is dated all the same",
+    (first_publication_date) => {
+      const log = recordingLog();
+      const article = {
+        ...document("news-article", "sample", { title: "Sample", date: null }),
+        first_publication_date,
+      };
+      expect(readNewsSummary(article, log)).toMatchObject({ date: "1970-01-01" });
+      expect(readPage("news-article", article, log)).toMatchObject({ date: "1970-01-01" });
+    },
+  );
+
   it("an article without a date is dated by its first publication", () => {
     const log = recordingLog();
     const article = {
