@@ -115,6 +115,7 @@ function sendError(
   if (status >= 500) request.log.error(error);
   const title = error instanceof Problem ? error.title : (STATUS_CODES[status] ?? "Error");
   const issues = error instanceof Problem && error.issues.length > 0 ? { issues: error.issues } : {};
-  const problem = { type: "about:blank", title, status, detail: error.message, ...issues };
+  const instance = `urn:request:${request.id}`;
+  const problem = { type: "about:blank", title, status, detail: error.message, instance, ...issues };
   return reply.code(status).type("application/problem+json; charset=utf-8").send(JSON.stringify(problem));
 }

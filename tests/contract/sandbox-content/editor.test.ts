@@ -177,7 +177,12 @@ describe("the editor's API", () => {
   ])("answers %s with a problem", async (_, method, path, body, status) => {
     const answer = await call(method, path, body);
     expect(answer).toMatchObject({ status, type: expect.stringContaining("application/problem+json") });
-    expect(answer.body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+    expect(answer.body).toMatchObject({
+      status,
+      title: expect.any(String),
+      detail: expect.any(String),
+      instance: expect.stringMatching(/^urn:request:.+/),
+    });
   });
 
   it("takes no request that another website makes", async () => {
