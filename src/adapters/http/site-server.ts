@@ -67,7 +67,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     genReqId: ({ headers, socket }) => requestId(headers, isTrusted(socket.remoteAddress ?? "")),
     // A page's address may hold a long uid; Node limits the whole request line already.
     routerOptions: { maxParamLength: 2_000 },
-    rewriteUrl: ({ url = "/" }) => decodable(url),
+    rewriteUrl: ({ url = "/" }) => decodable(withoutOrigin(url)),
     clientErrorHandler: refuseUnreadable,
     // Who still has a connection is served to the end.
     return503OnClosing: false,
@@ -117,6 +117,15 @@ function answersOf(options: SiteServerOptions) {
 /** What every document's state has besides its content and shell. */
 function commonOf({ toolbar, tracker }: SiteServerOptions): Pick<InitialState, "toolbar" | "tracker"> {
   return { ...(toolbar && { toolbar }), ...(tracker && { tracker }) };
+}
+
+/**
+ * The path and query of an address in absolute form (RFC 9112, section 3.2.2): which host was meant makes no
+ * difference, the site is the only one here.
+ */
+function withoutOrigin(url: string): string {
+  if (url.startsWith("/")) return url;
+  return url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 }
 
 /**

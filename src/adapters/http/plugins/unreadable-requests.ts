@@ -10,11 +10,23 @@ const STATUS: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
+/** What Node says of a request that it gives up. */
+interface UnreadableRequest extends Error {
+  readonly code: string;
+  /**
+   * The bytes that it was reading at last, and how many of them it had read: absent when it had only waited. The
+   * framework's types have the bytes in the form that JSON would give them.
+   */
+  readonly rawPacket?: unknown;
+  readonly bytesParsed?: number;
+}
+
 /**
  * Answers what is no request that could be read, with a problem document, and closes the connection: where the next
  * request begins is not known. Says so, because a client would send the next one into a connection that is closing.
+ * Who asked for the head alone gets no more: a body would be read as the next answer.
  */
-export function refuseUnreadable(error: Error & { readonly code: string }, socket: Socket): void {
+export function refuseUnreadable(error: UnreadableRequest, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;
@@ -35,5 +47,16 @@ export function refuseUnreadable(error: Error & { readonly code: string }, socke
     `Content-Length: ${Buffer.byteLength(body)}`,
     "X-Content-Type-Options: nosniff",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  socket.end(`${head.join("\r\n")}\r\n\r\n${asksForHead(error) ? "" : body}`, () => socket.destroy());
+}
+
+/** Whether the last request of what was read, as far as it was, is one for the head alone. */
+function asksForHead({ rawPacket, bytesParsed }: UnreadableRequest): boolean {
+  if (!(rawPacket instanceof Uint8Array)) return false;
+  const read = Buffer.from(rawPacket.subarray(0, bytesParsed)).toString("latin1");
+  const [last = ""] = read
+    .trimEnd()
+    .split(/\r?\n\r?\n/)
+    .slice(-1);
+  return last.startsWith("HEAD ");
 }
