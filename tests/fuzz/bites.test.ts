@@ -44,6 +44,11 @@ describe("fuzzing finds", () => {
     expect(failure).toMatch(/"headers":\[\["range","[^"]*"\]\]/);
   });
 
+  it("an input that fails by what is not to be seen, and writes it out", async () => {
+    const target = fuzzTarget("texts", fc.constant("a\x80"), (text) => expect(text).toBe("a"));
+    expect((await target.run({ inputs: 1, seed: 1 })).failure).toContain('Counterexample: ["a\\u0080"]');
+  });
+
   it("a connection that is closed without an answer", async () => {
     expect(await fuzzed(({ socket }) => void socket.destroy())).toMatch(/socket hang up|ECONNRESET/);
   });

@@ -39,7 +39,15 @@ export function fuzzTarget<T>(
       const details = await fc.check(property, { numRuns: inputs, seed });
       if (!details.failed) return { name, inputs: details.numRuns };
       const report = (await fc.asyncDefaultReportMessage(details)) ?? "no input was made";
-      return { name, inputs: details.numRuns, failure: `${details.errorInstance}\n${report}` };
+      return { name, inputs: details.numRuns, failure: visible(`${details.errorInstance}\n${report}`) };
     },
   };
+}
+
+/** Text in which what a terminal would not show, and an input may have failed by, is written out. */
+function visible(text: string): string {
+  return text.replaceAll(
+    /[^\n\x20-\x7e]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
