@@ -152,10 +152,10 @@ describe("pages are fetched ahead", () => {
     await page.goto(`${origin}/privacy-policy`, { waitUntil: "networkidle" });
     await untilLive(page);
     // Nothing around it clips it.
-    const link = page.getByRole("contentinfo").getByRole("link", { name: "Supplier Engagement" });
+    const supplier = page.getByRole("contentinfo").getByRole("link", { name: "Supplier Engagement" });
     // A link of its own, so that nothing beside it has a say: so many pixels under the edge of the screen.
     const place = (top: string) =>
-      link.evaluate(async (element, value) => {
+      supplier.evaluate(async (element, value) => {
         Object.assign(element.style, { position: "fixed", left: "0", top: value });
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       }, top);
