@@ -107,6 +107,7 @@ describe("so is what opens", () => {
     });
     await page.clock.install();
     await page.goto(state.path ?? "/");
+    await untilLive(page);
     if (state.complaint) expectComplaints(state.complaint);
     await state.open(page);
     await untilStill(page);
