@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from "fastify";
+import type { Carrier } from "../adapters/prismic/carrier.ts";
 import { CONTENT } from "./folders.ts";
 
 /** Where the site's own server has the sandbox: its editor's page, images and files. */
@@ -6,12 +7,12 @@ const SANDBOX_PREFIX = "/sandbox";
 
 /** The content service's stand-in within this process. */
 export interface Sandbox {
-  /** Address of its content API, as {@link Sandbox.fetch} knows it. */
+  /** Address of its content API, as {@link Sandbox.carrier} knows it. */
   readonly endpoint: string;
   /** Address of the editors' toolbar on the site's own server. */
   readonly toolbar: string;
   /** Carries requests to the sandbox without a socket, so that a script has nothing to open or close. */
-  readonly fetch: typeof fetch;
+  readonly carrier: Carrier;
   /** Puts the same sandbox before visitors and editors, under `/sandbox` of the site's own server. */
   mountOn(site: FastifyInstance): Promise<void>;
 }
@@ -41,23 +42,15 @@ export function createSandbox(): Sandbox {
     endpoint: "http://larkfield.localhost/api/v2",
     toolbar: `${SANDBOX_PREFIX}/toolbar.js`,
     mountOn: (site) => mount(site, SANDBOX_PREFIX),
-    // The client of the content API sends nothing but GET requests.
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
+    carrier: async (url) => {
+      const { pathname, search } = new URL(url);
       const app = await service();
-      const {
-        statusCode: status,
-        rawPayload,
-        headers,
-      } = await app.inject({
-        url: request.url,
-        headers: Object.fromEntries(request.headers),
-      });
-      const answer = new Response(new Uint8Array(rawPayload), { status });
-      for (const name of ["content-type", "retry-after"]) {
-        if (headers[name] !== undefined) answer.headers.set(name, String(headers[name]));
-      }
-      return answer;
+      const { statusCode: status, headers, payload } = await app.inject(pathname + search);
+      return {
+        status,
+        headers: { get: (name) => (headers[name] === undefined ? null : String(headers[name])) },
+        text: async () => payload,
+      };
     },
   };
 }

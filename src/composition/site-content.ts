@@ -34,9 +34,9 @@ export function siteContent(
 ): SiteContent {
   const operator = { log, meter, news };
   if (content.from === "sandbox") {
-    const { endpoint, fetch } = sandbox ?? createSandbox();
+    const { endpoint, carrier } = sandbox ?? createSandbox();
     const repositoryName = repositoryNameOf(endpoint);
-    return cached(new PrismicContentRepository({ endpoint, repositoryName, fetch, log }), operator);
+    return cached(new PrismicContentRepository({ endpoint, repositoryName, carrier, log }), operator);
   }
   const { endpoint, accessToken } = content;
   const repositoryName = repositoryNameOf(endpoint);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, vi } from "vitest";
+import { afterAll, describe } from "vitest";
 import { z } from "zod";
 import { PrismicContentRepository } from "../../src/adapters/prismic/content-repository.ts";
 import { silentLog } from "../../src/ports/log.ts";
@@ -9,7 +9,6 @@ import { hasEngine, type Reachable, startSandboxWith } from "./containers.ts";
 
 const COMPANY = "page_company";
 const stop: (() => Promise<void>)[] = [];
-afterEach(() => vi.useRealTimers());
 
 /** The contract's scenario in a sandbox of its own, changed through the editor's API. */
 async function open({ documents }: Scenario): Promise<Subject> {
@@ -27,10 +26,9 @@ async function open({ documents }: Scenario): Promise<Subject> {
       repositoryName: "larkfield",
       log: silentLog,
     }),
-    publishCompanyTitle: async (title, { atOnce = false } = {}) => {
+    publishCompanyTitle: async (title) => {
       await editor.saveTitle(title);
       await editor.call("POST", "/publish", {});
-      if (!atOnce) vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + CLIENT_REMEMBERS_REF_FOR });
     },
     previewCompanyTitle: async (title) => {
       await editor.saveTitle(title);
@@ -47,9 +45,6 @@ async function open({ documents }: Scenario): Promise<Subject> {
     breakDown: () => sandbox.stop(),
   };
 }
-
-/** Milliseconds for which the provider's client does not ask for the published ref again. */
-const CLIENT_REMEMBERS_REF_FOR = 5_000;
 
 function editorOf({ origin }: Reachable) {
   const ask = (method: string, path: string, body?: unknown) =>

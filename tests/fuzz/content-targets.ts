@@ -86,7 +86,7 @@ function serviceWith(answerTo: (query: string) => unknown): PrismicContentReposi
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log: silentLog,
-    fetch: async (address) => {
+    carrier: async (address) => {
       const url = decodeURIComponent(String(address));
       return Response.json(url.includes("documents/search") ? answerTo(url) : repository);
     },
@@ -122,11 +122,13 @@ async function read(results: readonly unknown[], reading: (typeof READINGS)[numb
 
 /** The sample content as the content service answers it. */
 async function sampleDocuments(): Promise<readonly Json[]> {
-  const { endpoint, fetch } = createSandbox();
-  const { refs } = repositorySchema.parse(await (await fetch(endpoint)).json());
+  const { endpoint, carrier } = createSandbox();
+  const { signal } = new AbortController();
+  const ask = async (url: string): Promise<unknown> =>
+    JSON.parse(await (await carrier(url, { signal })).text());
+  const { refs } = repositorySchema.parse(await ask(endpoint));
   const query = new URLSearchParams({ ref: refs[0]?.ref ?? "", pageSize: "100" });
-  const found = await fetch(`${endpoint}/documents/search?${query}`);
-  return foundSchema.parse(await found.json()).results;
+  return foundSchema.parse(await ask(`${endpoint}/documents/search?${query}`)).results;
 }
 
 /** What comes from the content service: never the end of a page, whatever stands in it. */

@@ -1,4 +1,4 @@
-import { type BuildQueryURLArgs, createClient, filter } from "@prismicio/client";
+import { type BuildQueryURLArgs, buildQueryURL, filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { NewsSummary } from "../../domain/content/news.ts";
@@ -24,17 +24,17 @@ import {
   type ContentRepository,
   contentRef,
   type PageRequest,
-  type PublishedRefOptions,
 } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
+import { type Carrier, carryOverHttp } from "./carrier.ts";
 import { DocumentReader } from "./document-reader.ts";
 import { once } from "./once.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { previewHostsOf } from "./preview-hosts.ts";
 import { ServiceAnswers } from "./service-answers.ts";
 import { type CallLimits, ServiceCalls } from "./service-calls.ts";
+import { type ServiceDescription, serviceDescriptionIn } from "./service-description.ts";
 import { type ServiceDocument, searchAnswerSchema, serviceDocumentsIn } from "./service-document.ts";
-import { failingFetch } from "./service-failure.ts";
 
 export interface PrismicOptions {
   /** Address of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
@@ -43,8 +43,8 @@ export interface PrismicOptions {
   /** For repositories whose content is not public. */
   readonly accessToken?: string | undefined;
   readonly log: Log;
-  /** What carries the requests. Default: the global `fetch`. */
-  readonly fetch?: typeof fetch | undefined;
+  /** What carries the requests. Default: Node's own client of HTTP. */
+  readonly carrier?: Carrier | undefined;
   /** How long a visitor's call may take. Default: 2 s an attempt, 4 s altogether. */
   readonly limits?: CallLimits;
 }
@@ -62,10 +62,11 @@ type Asking = "lookUp" | "read";
 /** What no uid and no id has, and what would end the text of a filter. */
 const FOREIGN = /["\\\p{Cc}]/u;
 
-/** The content port over `@prismicio/client`. */
+/** The content port over the service's API, whose addresses and filters `@prismicio/client` writes. */
 export class PrismicContentRepository implements ContentRepository {
-  readonly #connect: () => ReturnType<typeof createClient>;
-  #client: ReturnType<typeof createClient>;
+  readonly #endpoint: string;
+  readonly #accessToken: string | undefined;
+  #description: ServiceDescription | undefined;
   readonly #answers: ServiceAnswers;
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
@@ -73,31 +74,19 @@ export class PrismicContentRepository implements ContentRepository {
   readonly #calls: ServiceCalls;
 
   constructor(options: PrismicOptions) {
-    const { endpoint, repositoryName, accessToken, log } = options;
-    const carrier = failingFetch(options.fetch ?? fetch);
+    const { endpoint, repositoryName, accessToken, log, carrier = carryOverHttp } = options;
+    this.#endpoint = endpoint;
+    this.#accessToken = accessToken;
     this.#answers = new ServiceAnswers(carrier);
-    this.#connect = () => {
-      const client = createClient(repositoryName, {
-        documentAPIEndpoint: endpoint,
-        ...(accessToken === undefined ? {} : { accessToken }),
-        fetch: carrier,
-      });
-      // Previews come as refs of their own; the client must not look for cookies.
-      client.disableAutoPreviews();
-      return client;
-    };
-    this.#client = this.#connect();
     this.#previewHosts = previewHostsOf(endpoint, repositoryName);
     this.#log = log;
     this.#documents = new DocumentReader(log);
     this.#calls = new ServiceCalls(options.limits);
   }
 
-  publishedRef({ anew = false }: PublishedRefOptions = {}): Promise<ContentRef> {
-    // The client remembers the answer for 5 s, and nothing but another client makes it ask before that.
-    if (anew) this.#client = this.#connect();
-    return this.#calls.ask("publishedRef", async (fetchOptions) =>
-      contentRef((await this.#client.getMasterRef({ fetchOptions })).ref),
+  publishedRef(): Promise<ContentRef> {
+    return this.#calls.ask("publishedRef", async ({ signal }) =>
+      contentRef((await this.#describe(signal)).masterRef),
     );
   }
 
@@ -260,11 +249,25 @@ export class PrismicContentRepository implements ContentRepository {
     query: Query,
     asking: Asking = "lookUp",
   ): Promise<Listing<ServiceDocument>> {
-    return await this.#calls[asking](operation, async (fetchOptions) => {
-      const named = { ...query, ref, fetchLinks: FETCHED_LINK_FIELDS };
-      const url = await this.#client.buildQueryURL({ ...named, fetchOptions });
-      return this.#listing(await this.#answers.get(url, fetchOptions.signal));
+    return await this.#calls[asking](operation, async ({ signal }) => {
+      const { integrationFieldsRef } = this.#description ?? (await this.#describe(signal));
+      const url = buildQueryURL(this.#endpoint, {
+        ...query,
+        ref,
+        fetchLinks: FETCHED_LINK_FIELDS,
+        ...(integrationFieldsRef !== undefined && { integrationFieldsRef }),
+        ...(this.#accessToken !== undefined && { accessToken: this.#accessToken }),
+      });
+      return this.#listing(await this.#answers.get(url, signal));
     });
+  }
+
+  /** Asks the service what it says of itself; its last word goes with queries. */
+  async #describe(signal: AbortSignal): Promise<ServiceDescription> {
+    const url = new URL(this.#endpoint);
+    if (this.#accessToken !== undefined) url.searchParams.set("access_token", this.#accessToken);
+    this.#description = serviceDescriptionIn(await this.#answers.get(url.href, signal));
+    return this.#description;
   }
 }
 

@@ -1,5 +1,7 @@
 import { PreviewTokenExpiredError, PrismicError, RefExpiredError, RefNotFoundError } from "@prismicio/client";
 import { z } from "zod";
+import type { Carrier } from "./carrier.ts";
+import { failureIn } from "./service-failure.ts";
 
 /** Answers of which the words are known: an editor looks at a few pages in turn. */
 const MOST = 32;
@@ -9,30 +11,33 @@ const LONGEST = 200_000;
 const refusalSchema = z.object({ type: z.string().optional(), message: z.string().default("") });
 
 /**
- * Asks the content service for documents. It takes no other ref for the one that was asked for, as the provider's
- * client does, which would pass published content off as a preview.
+ * Asks the content service. It takes no other ref for the one that was asked for, as the provider's client does, which
+ * would pass published content off as a preview, and it leaves it to the caller whether to ask again: that client
+ * repeats a rate-limited request without end.
  *
  * The service is asked every time; but where it answers in the same words as the time before, the answer is the same
  * object, so that what has been read from it need not be read anew.
  */
 export class ServiceAnswers {
-  readonly #fetch: typeof fetch;
+  readonly #carry: Carrier;
   readonly #known = new Map<string, { readonly text: string; readonly json: object }>();
 
-  constructor(carrier: typeof fetch) {
-    this.#fetch = carrier;
+  constructor(carrier: Carrier) {
+    this.#carry = carrier;
   }
 
   /**
    * What an address answers.
    *
-   * @throws an error of the provider's client where the service refuses to answer; SyntaxError where that is no JSON;
-   *   whatever the carrier throws.
+   * @throws ServiceFailure for 429 and 5xx; an error of the provider's client where the service refuses to answer;
+   *   SyntaxError where that is no JSON; whatever the carrier throws.
    */
   async get(url: string, signal: AbortSignal): Promise<object> {
-    const response = await this.#fetch(url, { signal });
-    const text = await response.text();
-    if (!response.ok) throw refusal(response.status, text, url);
+    const carried = await this.#carry(url, { signal });
+    const text = await carried.text();
+    const failure = failureIn(carried.status, carried.headers.get("retry-after"));
+    if (failure) throw failure;
+    if (carried.status !== 200) throw refusal(carried.status, text, url);
     const before = this.#known.get(url);
     const answer = before?.text === text ? before : { text, json: objectIn(text) };
     if (text.length <= LONGEST) this.#keep(url, answer);

@@ -14,21 +14,15 @@ export class ServiceFailure extends Error {
 }
 
 /**
- * `fetch` that rejects with {@link ServiceFailure} for 429 and 5xx. The provider's client would repeat a rate-limited
- * request without end, and read any other failure as an answer.
+ * The failure that an answer says: 429 and 5xx do, anything else is an answer.
+ *
+ * @param retryAfter - The header `Retry-After`: seconds or a date.
  */
-export function failingFetch(inner: typeof fetch): typeof fetch {
-  return async (input, init) => {
-    const response = await inner(input, init);
-    const { status, headers, body } = response;
-    if (status !== 429 && status < 500) return response;
-    // Nobody reads on, so the connection is free for the next request.
-    await body?.cancel();
-    throw new ServiceFailure(status, pauseOf(status, headers.get("retry-after")));
-  };
+export function failureIn(status: number, retryAfter: string | null): ServiceFailure | undefined {
+  const fails = status === 429 || status >= 500;
+  return fails ? new ServiceFailure(status, pauseOf(status, retryAfter)) : undefined;
 }
 
-/** Reads `Retry-After`, which is seconds or a date. */
 function pauseOf(status: number, retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? 0);
   const asked = Number.isNaN(seconds) ? Date.parse(retryAfter ?? "") - Date.now() : seconds * 1_000;

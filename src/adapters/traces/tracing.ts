@@ -7,6 +7,7 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyPluginCallback } from "fastify";
 import { type Conceal, concealing } from "./concealing-exporter.ts";
+import { recordHttpCalls } from "./http-calls.ts";
 
 /** Milliseconds that a collector may take to accept spans: a process that stops waits for it. */
 const PATIENCE = 3_000;
@@ -46,12 +47,15 @@ export function openTracing({ endpoint, serviceName, conceal }: TracingOptions):
     instrumentHooks: false,
     ignorePaths: ({ url: path }) => HEALTH.has(path),
   });
-  const calls = new UndiciInstrumentation({ requireParentforSpans: true });
-  for (const instrumentation of [requests, calls]) instrumentation.setTracerProvider(provider);
+  // The Marketing API is called by undici, the content service by Node's own client.
+  const marketingCalls = new UndiciInstrumentation({ requireParentforSpans: true });
+  for (const instrumentation of [requests, marketingCalls]) instrumentation.setTracerProvider(provider);
+  const endContentCalls = recordHttpCalls(provider);
   return {
     plugin: requests.plugin(),
     close: async () => {
-      for (const instrumentation of [requests, calls]) instrumentation.disable();
+      for (const instrumentation of [requests, marketingCalls]) instrumentation.disable();
+      endContentCalls();
       // A collector that cannot be reached is no reason not to stop.
       await provider.shutdown().catch(() => undefined);
       context.disable();

@@ -25,7 +25,7 @@ export function refsContract(subject: () => Subject): void {
     });
 
     it("a publish is known at once to whoever asks anew", async () => {
-      await subject().publishCompanyTitle("At once", { atOnce: true });
+      await subject().publishCompanyTitle("At once");
       const after = await content().publishedRef({ anew: true });
       expect(await content().findPage(after, { type: "page", uid: "company" })).toMatchObject({
         title: "At once",

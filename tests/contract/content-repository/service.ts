@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { afterAll, afterEach, vi } from "vitest";
+import { afterAll } from "vitest";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/store.ts";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
@@ -24,10 +24,9 @@ export async function openService({ documents }: Scenario): Promise<Subject> {
   });
   return {
     content,
-    publishCompanyTitle: async (title, { atOnce = false } = {}) => {
+    publishCompanyTitle: async (title) => {
       saveTitle(store, title);
       store.publish();
-      if (!atOnce) passTime(CLIENT_REMEMBERS_REF_FOR);
     },
     previewCompanyTitle: async (title) => {
       saveTitle(store, title);
@@ -41,14 +40,6 @@ export async function openService({ documents }: Scenario): Promise<Subject> {
     breakDown: () => server.close(),
   };
 }
-
-/** Milliseconds for which the provider's client does not ask for the published ref again. */
-const CLIENT_REMEMBERS_REF_FOR = 5_000;
-
-function passTime(milliseconds: number): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
-}
-afterEach(() => vi.useRealTimers());
 
 function saveTitle(store: SandboxStore, title: string): void {
   const company = scenario.documents(title).find((document) => document.id === "page_company");

@@ -1,7 +1,7 @@
 import { ForbiddenError, RefNotFoundError } from "@prismicio/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ServiceCalls } from "../../../src/adapters/prismic/service-calls.ts";
-import { failingFetch, ServiceFailure } from "../../../src/adapters/prismic/service-failure.ts";
+import { ServiceFailure } from "../../../src/adapters/prismic/service-failure.ts";
 import { ContentServiceError, UnknownRefError } from "../../../src/ports/content-repository.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -98,32 +98,5 @@ describe("a call of the content service", () => {
     expect(most).toBe(16);
     expect(refused.length).toBeGreaterThanOrEqual(120);
     expect(refused[0]).toMatchObject({ reason: { name: "ContentServiceError" } });
-  });
-});
-
-describe("an answer of the content service", () => {
-  const answering = (status: number, headers: Readonly<Record<string, string>> = {}) =>
-    failingFetch(async () => new Response("{}", { status, headers }))("https://larkfield.example");
-
-  it.each([200, 400, 404, 410])("with status %i is one", async (status) => {
-    expect((await answering(status)).status).toBe(status);
-  });
-
-  it.each([
-    [500, {}, 0],
-    [503, { "retry-after": "2" }, 2_000],
-    [429, {}, 1_000],
-    [429, { "retry-after": "0" }, 1_000],
-    [429, { "retry-after": "7" }, 7_000],
-    [429, { "retry-after": "soon" }, 1_000],
-  ])("with status %i and %j is a failure, with a pause of %i ms", async (status, headers, pauseMs) => {
-    await expect(answering(status, headers)).rejects.toMatchObject({ name: "ServiceFailure", pauseMs });
-  });
-
-  it("names the moment until which it wants to be left alone", async () => {
-    const later = new Date(Date.now() + 3_000).toUTCString();
-    const failure = await answering(503, { "retry-after": later }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ServiceFailure);
-    expect(failure).toHaveProperty("pauseMs", expect.closeTo(2_500, -3.1));
   });
 });

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterEach, describe, expect, it } from "vitest";
+import { carryOverHttp } from "../../../src/adapters/prismic/carrier.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serviceThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2?ref=a%20b`;
+}
+
+const never = new AbortController().signal;
+const textAt = async (url: string) => (await carryOverHttp(url, { signal: never })).text();
+
+describe("a request of the content service", () => {
+  it("brings status, headers and text, whatever the status", async () => {
+    const url = await serviceThat((request, response) => {
+      response.writeHead(429, { "retry-after": "7" }).end(request.url);
+    });
+    const { status, headers, text } = await carryOverHttp(url, { signal: never });
+    expect([status, headers.get("retry-after"), headers.get("etag"), await text()]).toEqual([
+      429,
+      "7",
+      null,
+      "/api/v2?ref=a%20b",
+    ]);
+  });
+
+  it.each([
+    ["gzip", gzipSync],
+    ["br", brotliCompressSync],
+  ] as const)("takes an answer packed as %s", async (coding, pack) => {
+    const url = await serviceThat((request, response) => {
+      expect(request.headers["accept-encoding"]).toContain(coding);
+      response.writeHead(200, { "content-encoding": coding }).end(pack("Läufer".repeat(1_000)));
+    });
+    expect(await textAt(url)).toBe("Läufer".repeat(1_000));
+  });
+
+  it.each([
+    ["packed in a way that it does not know", "compress", Buffer.from("text"), /compress/],
+    ["packed, and damaged", "gzip", gzipSync("text").subarray(0, 12), /unexpected end/],
+    ["a bomb", "gzip", gzipSync(Buffer.alloc(65 * 1024 * 1024)), /larger than/],
+  ])("rejects for an answer that is %s", async (_case, coding, body, message) => {
+    const url = await serviceThat((_request, response) => {
+      response.writeHead(200, { "content-encoding": coding }).end(body);
+    });
+    await expect(textAt(url)).rejects.toThrow(message);
+  });
+
+  it("rejects for an answer that has no end", async () => {
+    const url = await serviceThat((_request, response) => {
+      const chunk = Buffer.alloc(1024 * 1024);
+      const write = () => {
+        while (!response.destroyed && response.write(chunk));
+      };
+      response.on("drain", write).on("error", () => undefined);
+      write();
+    });
+    await expect(textAt(url)).rejects.toThrow("too large");
+  });
+
+  it("rejects for an answer that is cut off, and for one that never begins", async () => {
+    const cut = await serviceThat((_request, response) => {
+      response.writeHead(200, { "content-length": "10" }).write("half", () => response.destroy());
+    });
+    await expect(textAt(cut)).rejects.toThrow("aborted");
+    const none = await serviceThat((request) => request.socket.destroy());
+    await expect(textAt(none)).rejects.toThrow("socket hang up");
+  });
+
+  it.each([
+    ["before", AbortSignal.abort(new Error("too late")), () => undefined],
+    ["while it waits", undefined, () => undefined],
+    ["while it reads", undefined, (response: { write(text: string): unknown }) => response.write("half")],
+  ])("ends with its signal: %s", async (_case, aborted, answer) => {
+    const over = new AbortController();
+    const url = await serviceThat((_request, response) => {
+      answer(response);
+      setImmediate(() => over.abort(new Error("too late")));
+    });
+    await expect(carryOverHttp(url, { signal: aborted ?? over.signal })).rejects.toThrow("too late");
+  });
+
+  it("is sent once more where the service has ended the kept connection meanwhile", async () => {
+    let asked = 0;
+    const url = await serviceThat((request, response) => {
+      asked++;
+      if (asked === 2) request.socket.resetAndDestroy();
+      else response.end("text");
+    });
+    expect(await textAt(url)).toBe("text");
+    expect(await textAt(url)).toBe("text");
+    expect(asked).toBe(3);
+  });
+});
