@@ -83,13 +83,14 @@ try {
     pace,
   );
   const token = await previewOfHome(content);
-  const preview = async (server: Running): Promise<Contender> => ({
+  const preview = async (server: Running, isChanging = false): Promise<Contender> => ({
     server,
-    name: `${server.name}, a preview`,
+    name: `${server.name}, a preview${isChanging ? ", each time another page" : ""}`,
     asked: {
       path: "/",
       headers: { ...UNPACKS, cookie: await previewCookies(server, token) },
       connections: FEW,
+      isChanging,
     },
   });
   const found: Contender = {
@@ -102,7 +103,11 @@ try {
     name: "Next.js, a page of kept content",
     asked: { path: "/per-request", headers: UNPACKS, connections: FEW },
   };
-  const rendered = await inTurns([await preview(ours), found, await preview(next), perRequest], 2, pace);
+  const rendered = await inTurns(
+    [await preview(ours), await preview(ours, true), found, await preview(next), perRequest],
+    3,
+    pace,
+  );
   const underLoad = [ours, next].map(({ name, pid }) => ({ name, ...usageOf(pid) }));
 
   const paths = ["/", "/news/fy26-results", "/investors"];

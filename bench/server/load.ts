@@ -12,6 +12,8 @@ export interface Asked {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
+  /** Whether no two answers are to be the same: each request names another page of a list. Default: `false`. */
+  readonly isChanging?: boolean;
 }
 
 /** What was measured while a server was asked. */
@@ -76,6 +78,7 @@ async function wrk({ origin }: Running, asked: Asked, seconds: number): Promise<
     ...["--script", join(import.meta.dirname, "wrk-report.lua")],
     ...headerArguments(asked),
     `${origin}${asked.path}`,
+    ...(asked.isChanging ? ["--", "changing"] : []),
   ]);
   return report.parse(JSON.parse(stdout.slice(stdout.lastIndexOf("{"))));
 }
@@ -85,7 +88,9 @@ async function autocannon({ origin }: Running, asked: Asked, seconds: number): P
     join(PEER_MODULES, "autocannon/autocannon.js"),
     ...["--json", "--connections", String(asked.connections), "--duration", String(seconds)],
     ...headerArguments(asked),
-    `${origin}${asked.path}`,
+    // autocannon puts an id of its own for each request.
+    ...(asked.isChanging ? ["--idReplacement"] : []),
+    `${origin}${asked.path}${asked.isChanging ? "?page=[<id>]" : ""}`,
   ]);
   const found = autocannonReport.parse(JSON.parse(stdout));
   return {

@@ -1,3 +1,13 @@
+-- Asks, where "changing" is given, for another page of a list each time, so that no two answers are the same.
+init = function(args)
+  if args[1] ~= "changing" then return end
+  local count = 0
+  request = function()
+    count = count + 1
+    return wrk.format(nil, wrk.path .. "?page=" .. count)
+  end
+end
+
 -- What wrk measured, as JSON: times in milliseconds.
 done = function(summary, latency, requests)
   local errors = summary.errors

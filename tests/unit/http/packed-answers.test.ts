@@ -43,6 +43,19 @@ describe("a text that is made for one request", () => {
     expect([headers["content-encoding"], headers.vary]).toEqual([undefined, "accept-encoding"]);
   });
 
+  it("that comes again is packed for each in a way that it takes", async () => {
+    const { server } = siteOf({ pages });
+    const codingFor = async (accepted: string) =>
+      (await server.inject({ url: "/sitemap.xml", headers: { "accept-encoding": accepted } })).headers[
+        "content-encoding"
+      ];
+    expect([await codingFor("zstd"), await codingFor("gzip"), await codingFor("gzip, zstd")]).toEqual([
+      "zstd",
+      "gzip",
+      "gzip",
+    ]);
+  });
+
   it("is left as it is where it is short", async () => {
     const { server } = siteOf({ pages });
     const { headers } = await server.inject({ url: "/robots.txt", headers: { "accept-encoding": "br" } });

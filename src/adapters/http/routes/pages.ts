@@ -7,6 +7,7 @@ import { searchRequestOf } from "../contract/query.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { caching } from "../rendered-pages/caching.ts";
+import { knownDocuments } from "../rendered-pages/known-documents.ts";
 import { sendReply } from "../rendered-pages/send-answer.ts";
 import { hrefOf, keyOf, NOT_FOUND, type PagePlace, placeOf } from "../rendered-pages/site-answers.ts";
 import type { DocumentRenderer } from "../rendering/document-renderer.ts";
@@ -42,6 +43,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   server,
   { useCases, renderer, common, meter, publicUrl, pictures },
 ) => {
+  const documents = knownDocuments(renderer, meter);
+
   server.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, "a page failed");
     return sendFailure(request, reply, error instanceof ContentServiceError ? "unavailable" : "error");
@@ -116,8 +119,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
 
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, state: InitialState) {
     const whole: InitialState = { ...state, ...common, ...(request.preview && { preview: true }) };
-    const document = await renderer.render(canonicalUrl(request, whole), whole, publicUrl);
-    meter.count("rendered_pages_total", { why: request.preview ? "preview" : "request" });
+    const document = await documents.render(canonicalUrl(request, whole), whole, publicUrl);
     const headers = reply.statusCode < 500 ? caching({ shared: 0 }) : { "cache-control": "no-store" };
     return (
       reply
