@@ -32,7 +32,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       input: isSsrBuild ? client("entry-server.tsx") : [client("entry-start.ts"), client("entry-client.tsx")],
-      output: isSsrBuild ? {} : { codeSplitting: { groups: contentGroups } },
+      // Names stay, for the traces of errors; what else is left out need not be held in memory.
+      output: isSsrBuild
+        ? { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } }
+        : { codeSplitting: { groups: contentGroups } },
     },
   },
 }));

@@ -3,6 +3,7 @@ import type { ContentRepository } from "../../ports/content-repository.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishNews } from "../../ports/publish-news.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
+import { noSchemas } from "./no-schemas.ts";
 import { apiCalls } from "./plugins/api-calls.ts";
 import { type Operation, operation } from "./plugins/operation.ts";
 import { packedAnswers } from "./plugins/packed-answers.ts";
@@ -69,6 +70,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(withoutOrigin(url)),
     clientErrorHandler: refuseUnreadable,
+    schemaController: noSchemas,
     // Who still has a connection is served to the end.
     return503OnClosing: false,
     trustProxy: trustProxy && isTrusted,

@@ -1,13 +1,16 @@
 import type { SocialCard } from "./card.ts";
 import { drawCard } from "./drawing.ts";
-import { instrumentSans, type Typeface } from "./typeface/instrument-sans.ts";
+import type { Typeface } from "./typeface/instrument-sans.ts";
 
 let typefaces: { readonly title: Typeface; readonly label: Typeface } | undefined;
 
 /** The picture of a card as PNG. Letters and the drawing library are loaded with the first: not every process draws. */
 export async function drawPicture(card: SocialCard): Promise<Buffer> {
+  const [{ default: sharp }, { instrumentSans }] = await Promise.all([
+    import("sharp"),
+    import("./typeface/instrument-sans.ts"),
+  ]);
   typefaces ??= { title: instrumentSans(500), label: instrumentSans(600) };
-  const { default: sharp } = await import("sharp");
   return sharp(Buffer.from(drawCard(card, typefaces)))
     .png({ palette: true, colours: 128, dither: 0, effort: 4 })
     .toBuffer();
