@@ -17,7 +17,8 @@ RUN npm run build && rm -rf dist/compiled && NODE_COMPILE_CACHE=dist/compiled no
   && mkdir image && mv package.json node_modules dist src sandbox content image
 
 FROM ${BASE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=dist/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=dist/compiled \
+  MALLOC_ARENA_MAX=1
 WORKDIR /site
 COPY --from=build /site/image ./
 RUN mkdir /data && chown 1000:1000 /data
@@ -26,5 +27,5 @@ VOLUME /data
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Less room for what is young: much less memory under load, for a little more work.
-CMD ["node", "--max-semi-space-size=8", "src/composition/main.ts"]
+# One arena, and less room for what is young: much less memory, for a little more work.
+CMD ["node", "--max-semi-space-size=2", "src/composition/main.ts"]

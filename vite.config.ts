@@ -32,9 +32,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       input: isSsrBuild ? client("entry-server.tsx") : [client("entry-start.ts"), client("entry-client.tsx")],
-      // Names stay, for the traces of errors; what else is left out need not be held in memory.
+      // Names stay, for the traces of errors. What is left out need not be held in memory, where a single letter that
+      // is not Latin doubles a file.
       output: isSsrBuild
-        ? { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } }
+        ? { charset: "ascii", minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } }
         : { codeSplitting: { groups: contentGroups } },
     },
   },

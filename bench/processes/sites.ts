@@ -33,13 +33,14 @@ export function contentServiceOf(documents: number): Command {
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {
     name: "this site",
-    args: () => ["--max-semi-space-size=8", "src/composition/main.ts"],
+    args: () => ["--max-semi-space-size=2", "src/composition/main.ts"],
     environment: (port) => ({
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: "warn",
       NODE_COMPILE_CACHE: "dist/compiled",
+      MALLOC_ARENA_MAX: "1",
       // One visitor of the benchmark makes more searches than any of the public may.
       SEARCHES_PER_MINUTE: "0",
       ...(contentOrigin === undefined ? {} : { CONTENT_API_ENDPOINT: `${contentOrigin}/api/v2` }),
