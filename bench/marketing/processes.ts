@@ -34,14 +34,18 @@ export async function start<T>(
   }
 }
 
-/** How long a new Node process takes, in milliseconds, to run a module text from start to end. */
-export function timeOf(source: string): number {
+/**
+ * How long a new Node process takes, in milliseconds, to run a module text from start to end.
+ *
+ * @param compiled - Folder where Node keeps the code of modules (`NODE_COMPILE_CACHE`). Default: it keeps none.
+ */
+export function timeOf(source: string, compiled?: string): number {
   const begin = performance.now();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["--input-type=module-typescript", "--eval", source],
-    { cwd: root, timeout: PATIENCE },
-  );
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {
+    cwd: root,
+    timeout: PATIENCE,
+    env: { ...process.env, ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }) },
+  });
   if (status !== 0) throw new Error(`A process failed: ${String(stderr)}`);
   return performance.now() - begin;
 }
