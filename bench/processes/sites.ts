@@ -33,7 +33,7 @@ export function contentServiceOf(documents: number): Command {
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {
     name: "this site",
-    args: () => ["--max-semi-space-size=2", "src/composition/main.ts"],
+    args: () => ["--max-semi-space-size=4", "--max-old-space-size=768", "src/composition/main.ts"],
     environment: (port) => ({
       HOST: "127.0.0.1",
       PORT: String(port),

@@ -1,28 +1,28 @@
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
-import { LRUCache } from "lru-cache";
 import { packOnce, SMALLEST } from "../rendered-pages/compression.ts";
 import { acceptedCodings } from "../rendered-pages/content-coding.ts";
+import { Recurring } from "../rendered-pages/recurring.ts";
 
 const TEXT = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
 
-/** Texts of which the packed form is known, which may be sent again: an editor's pages, feeds, a search. */
+/** Texts of which the packed form is known: an editor's pages, feeds, what many search for. */
 const MOST_KNOWN = 32;
 
 /** Packs, quickly, the texts that are made for one request: searches, feeds, descriptions, previews. */
 export const packedAnswers = fp(
   async (server) => {
-    const known = new LRUCache<string, ReturnType<typeof packOnce> & object>({ max: MOST_KNOWN });
+    const known = new Recurring<NonNullable<ReturnType<typeof packOnce>>>(MOST_KNOWN);
     server.addHook("onSend", async (request, reply, payload) => {
       if (typeof payload !== "string" || payload.length < SMALLEST || !isText(reply)) return payload;
       const vary = reply.getHeader("vary");
       reply.header("vary", vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`);
       const accepted = acceptedCodings(request.headers["accept-encoding"]);
-      const before = known.get(payload);
+      const { name, value: before } = known.find(payload);
       const once =
         before && accepted.includes(before.coding) ? before : packOnce(Buffer.from(payload), accepted);
       if (!once) return payload;
-      known.set(payload, once);
+      if (once !== before) known.keep(name, once);
       // The length is the framework's to find: for HEAD too, whose body it measures and drops.
       reply.header("content-encoding", once.coding).removeHeader("content-length");
       return once.packed;
