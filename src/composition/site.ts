@@ -99,6 +99,8 @@ function pictureOrigins(content: Config["content"]): readonly string[] {
 
 /** Milliseconds after which content that could not be had is asked for again. */
 const PATIENCE = 1_000;
+/** Milliseconds that a process which has just started has for the visitors who waited for it. */
+const FIRST_VISITS = 500;
 
 /**
  * Gets the first content and builds the search index, before anyone asks for them. Nobody waits for the index, and the
@@ -114,6 +116,7 @@ async function prepareContent(
     try {
       const ref = await content.publishedRef();
       readiness.contentLoaded();
+      await wait(FIRST_VISITS, undefined, { ref: false });
       await container.resolve(tokens.searchIndex).prepare(ref);
     } catch (error) {
       logger.warn(
