@@ -187,7 +187,7 @@ describe("the header's links", () => {
       headers: { "content-type": "application/json" },
       body: "{}",
     });
-    // The content service's client remembers for 5 s what is published.
+    // The site remembers for 5 s what is published.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5_000 });
     try {
       const page = await visit("/");

@@ -18,6 +18,13 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as const;
 
+/** Firewalls before a service may refuse who does not say what it is. */
+const HEADERS = {
+  accept: "application/json",
+  "accept-encoding": "br, gzip",
+  "user-agent": "larkfield-website",
+} as const;
+
 /**
  * Carries requests by Node's own client, over the connections that it keeps open. A call by `fetch` costs more than
  * twice the processor time, and far more memory: it builds a Request, a Response, two Headers and a stream.
@@ -27,19 +34,20 @@ const UNPACK = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } as c
  */
 export const carryOverHttp: Carrier = async (url, { signal }) => {
   try {
-    return await answerTo(url, signal);
+    return await answerTo(url, { signal });
   } catch (error) {
     signal.throwIfAborted();
     // The service ended a connection that had been kept open just as it was used: nothing was asked.
-    if (error instanceof StaleConnection) return answerTo(url, signal);
+    // Others that were kept may have ended, too.
+    if (error instanceof StaleConnection) return answerTo(url, { signal, agent: false });
     throw error;
   }
 };
 
 class StaleConnection extends Error {}
 
-async function answerTo(url: string, signal: AbortSignal): Promise<CarriedAnswer> {
-  const answer = await sent(url, { signal, headers: { "accept-encoding": "br, gzip" } });
+async function answerTo(url: string, options: RequestOptions): Promise<CarriedAnswer> {
+  const answer = await sent(url, { ...options, headers: HEADERS });
   const body = await unpacked(await whole(answer), answer.headers["content-encoding"]);
   return {
     status: answer.statusCode ?? 0,
@@ -57,8 +65,10 @@ function sent(url: string, options: RequestOptions): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = (url.startsWith("https:") ? getSecurely : get)(url, options, resolve);
     request.on("error", (error: NodeJS.ErrnoException) => {
+      // Where a host has several addresses and none answers, Node says so without a word.
+      const named = error.message ? error : new Error(error.code, { cause: error });
       const isStale = request.reusedSocket && error.code === "ECONNRESET";
-      reject(isStale ? new StaleConnection(error.message, { cause: error }) : error);
+      reject(isStale ? new StaleConnection(error.message, { cause: error }) : named);
     });
   });
 }

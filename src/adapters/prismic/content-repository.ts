@@ -1,4 +1,4 @@
-import { type BuildQueryURLArgs, buildQueryURL, filter } from "@prismicio/client";
+import { type BuildQueryURLArgs, buildQueryURL, filter, PrismicError } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { NewsSummary } from "../../domain/content/news.ts";
@@ -53,6 +53,8 @@ type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
 
 /** Documents that the service answers at most at once. */
 const LARGEST_PAGE = 100;
+/** Milliseconds for which queries go by what the service said of itself. */
+const DESCRIPTION_HOLDS = 5_000;
 /** Words of a search that the service is asked for; an address only holds so many. */
 const MOST_WORDS = 32;
 
@@ -66,7 +68,7 @@ const FOREIGN = /["\\\p{Cc}]/u;
 export class PrismicContentRepository implements ContentRepository {
   readonly #endpoint: string;
   readonly #accessToken: string | undefined;
-  #description: ServiceDescription | undefined;
+  #described: { readonly description: ServiceDescription; readonly at: number } | undefined;
   readonly #answers: ServiceAnswers;
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
@@ -250,7 +252,7 @@ export class PrismicContentRepository implements ContentRepository {
     asking: Asking = "lookUp",
   ): Promise<Listing<ServiceDocument>> {
     return await this.#calls[asking](operation, async ({ signal }) => {
-      const { integrationFieldsRef } = this.#description ?? (await this.#describe(signal));
+      const { integrationFieldsRef } = await this.#description(signal);
       const url = buildQueryURL(this.#endpoint, {
         ...query,
         ref,
@@ -262,12 +264,23 @@ export class PrismicContentRepository implements ContentRepository {
     });
   }
 
-  /** Asks the service what it says of itself; its last word goes with queries. */
+  /** What the service said of itself of late. */
+  async #description(signal: AbortSignal): Promise<ServiceDescription> {
+    const known = this.#described;
+    return known && Date.now() - known.at < DESCRIPTION_HOLDS ? known.description : this.#describe(signal);
+  }
+
   async #describe(signal: AbortSignal): Promise<ServiceDescription> {
     const url = new URL(this.#endpoint);
     if (this.#accessToken !== undefined) url.searchParams.set("access_token", this.#accessToken);
-    this.#description = serviceDescriptionIn(await this.#answers.get(url.href, signal));
-    return this.#description;
+    try {
+      const description = serviceDescriptionIn(await this.#answers.get(url.href, signal));
+      this.#described = { description, at: Date.now() };
+      return description;
+    } catch (error) {
+      // Whatever is refused, it is no ref: none was asked for.
+      throw error instanceof PrismicError ? new PrismicError(error.message, url.href, undefined) : error;
+    }
   }
 }
 

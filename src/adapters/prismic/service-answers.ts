@@ -1,7 +1,7 @@
 import { PreviewTokenExpiredError, PrismicError, RefExpiredError, RefNotFoundError } from "@prismicio/client";
 import { z } from "zod";
 import type { Carrier } from "./carrier.ts";
-import { failureIn } from "./service-failure.ts";
+import { failureIn, ServiceFailure } from "./service-failure.ts";
 
 /** Answers of which the words are known: an editor looks at a few pages in turn. */
 const MOST = 32;
@@ -29,8 +29,9 @@ export class ServiceAnswers {
   /**
    * What an address answers.
    *
-   * @throws ServiceFailure for 429 and 5xx; an error of the provider's client where the service refuses to answer;
-   *   SyntaxError where that is no JSON; whatever the carrier throws.
+   * @throws ServiceFailure for 429 and 5xx, and for a refusal that is none of the service's: somebody else answered; an
+   *   error of the provider's client where the service refuses; SyntaxError for an answer that is no JSON; whatever the
+   *   carrier throws.
    */
   async get(url: string, signal: AbortSignal): Promise<object> {
     const carried = await this.#carry(url, { signal });
@@ -59,12 +60,22 @@ function objectIn(text: string): object {
 }
 
 function refusal(status: number, text: string, url: string): Error {
-  const json: unknown = JSON.parse(text);
-  const { type, message } = refusalSchema.parse(json);
-  const said = { type: type ?? "", message };
+  const json = refusalIn(text);
+  if (json === undefined) return new ServiceFailure(status, 0);
+  const { type = "", message } = json;
+  const said = { type, message };
   if (status === 410) return new RefExpiredError(message, url, said);
   if (status !== 404) return new PrismicError(message, url, json);
   if (type === "api_notfound_error") return new RefNotFoundError(message, url, said);
   const isOver = type === "api_security_error" && /preview token.*expired/i.test(message);
   return isOver ? new PreviewTokenExpiredError(message, url, said) : new PrismicError(message, url, json);
+}
+
+/** A refusal in the service's own words; `undefined` for a web page, or whatever else stands there. */
+function refusalIn(text: string): z.output<typeof refusalSchema> | undefined {
+  try {
+    return refusalSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }

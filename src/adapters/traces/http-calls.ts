@@ -19,7 +19,10 @@ export function recordHttpCalls(provider: TracerProvider): () => void {
     const request = partOf(message, "request", ClientRequest);
     // What the site asks for itself belongs to no trace.
     if (request === undefined || trace.getActiveSpan() === undefined) return;
-    const { href, pathname, protocol, hostname, port } = addressOf(request);
+    const address = URL.parse(`${request.protocol}//${request.getHeader("host")}${request.path}`);
+    // An error here would end the process.
+    if (address === null) return;
+    const { href, pathname, protocol, hostname, port } = address;
     const attributes = {
       "http.request.method": request.method,
       "url.full": href,
@@ -34,9 +37,10 @@ export function recordHttpCalls(provider: TracerProvider): () => void {
     const response = partOf(message, "response", IncomingMessage);
     const span = spanOf(message);
     if (span === undefined || response === undefined) return;
-    span.setAttribute("http.response.status_code", response.statusCode ?? 0);
+    const status = response.statusCode ?? 0;
+    span.setAttribute("http.response.status_code", status);
     response.once("close", () => {
-      if (!response.complete) span.setStatus({ code: SpanStatusCode.ERROR });
+      if (status >= 400 || !response.complete) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });
   };
@@ -58,10 +62,6 @@ export function recordHttpCalls(provider: TracerProvider): () => void {
   return () => {
     for (const [channel, listener] of listeners) unsubscribe(channel, listener);
   };
-}
-
-function addressOf(request: ClientRequest): URL {
-  return new URL(request.path, `${request.protocol}//${request.getHeader("host")}`);
 }
 
 /** A part of what a channel announces; `undefined` where it is not what Node's documentation says. */

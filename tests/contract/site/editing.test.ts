@@ -28,7 +28,7 @@ async function headingAt(path: string): Promise<string | undefined> {
   return /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
 }
 
-/** Lets time pass for the content service's client, which remembers the published ref for 5 s. */
+/** Lets time pass for the site, which remembers the published ref for 5 s. */
 function pass(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }

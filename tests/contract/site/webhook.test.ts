@@ -25,7 +25,7 @@ let editor: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "content-"));
-  // The client of the content service must not see time pass: it would ask again by itself.
+  // The site must not see time pass: it would ask again by itself.
   vi.useFakeTimers({ toFake: ["Date"] });
   const webhook = { url: "", secret };
   await content.register(contentSandbox, { store, webhook });

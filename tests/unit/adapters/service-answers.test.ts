@@ -62,7 +62,10 @@ describe("a refusal of the content service", () => {
     await expect(refusing(status, '{"message":"no"}')).rejects.toThrow(PrismicError);
   });
 
-  it("in no words of the service is a failure: somebody else answered", async () => {
-    await expect(refusing(404, "<!doctype html>")).rejects.toThrow(SyntaxError);
-  });
+  it.each([301, 404])(
+    "in no words of the service is a failure, %d: somebody else answered",
+    async (status) => {
+      await expect(refusing(status, "<!doctype html>")).rejects.toThrow(`it answered with status ${status}`);
+    },
+  );
 });

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-repository.ts";
+import { recordingLog } from "./recording-log.ts";
+
+const master = { id: "master", ref: "ref-1", label: "Master", isMasterRef: true };
+const release = { id: "release", ref: "ref-2", label: "Autumn" };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => vi.useRealTimers());
+
+/** The content port over a service that says something of itself, and the addresses that it was asked at. */
+function describedBy(description: object, status = 200) {
+  const asked: URL[] = [];
+  const found = { page: 1, total_pages: 0, total_results_size: 0, results: [] };
+  const content = new PrismicContentRepository({
+    endpoint: "https://larkfield.cdn.prismic.io/api/v2",
+    repositoryName: "larkfield",
+    accessToken: "told-to-nobody",
+    log: recordingLog(),
+    carrier: async (address) => {
+      const url = new URL(address);
+      asked.push(url);
+      return url.pathname.endsWith("/search") ? Response.json(found) : Response.json(description, { status });
+    },
+  });
+  const queries = () => asked.filter(({ pathname }) => pathname.endsWith("/search"));
+  return { content, asked, queries };
+}
+
+describe("what the content service says of itself", () => {
+  it("names what is published, among releases", async () => {
+    const { content, asked } = describedBy({ refs: [release, master] });
+    expect(await content.publishedRef()).toBe("ref-1");
+    expect(asked.map((url) => url.searchParams.get("access_token"))).toEqual(["told-to-nobody"]);
+  });
+
+  it.each([[{ refs: [release] }], [{ refs: [] }], [{}], [{ refs: [{ isMasterRef: true }] }]])(
+    "is a failure where nothing is published: %j",
+    async (description) => {
+      await expect(describedBy(description).content.publishedRef()).rejects.toThrow(ContentServiceError);
+    },
+  );
+
+  it("is no word about a ref, where it is refused", async () => {
+    const { content } = describedBy(
+      { type: "api_notfound_error", message: "There is no such repository" },
+      404,
+    );
+    const failure = await content.publishedRef().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ContentServiceError);
+    expect(failure).not.toBeInstanceOf(UnknownRefError);
+  });
+
+  it("goes with every query, and is asked for again after 5 s", async () => {
+    const { content, asked, queries } = describedBy({ refs: [master], integrationFieldsRef: "fields-1" });
+    const look = () => content.findPdf(contentRef("preview"), "report");
+    await look();
+    await look();
+    expect(asked).toHaveLength(3);
+    vi.setSystemTime(Date.now() + 5_000);
+    await look();
+    expect(asked).toHaveLength(5);
+    expect(queries().map((url) => url.searchParams.get("integrationFieldsRef"))).toEqual([
+      "fields-1",
+      "fields-1",
+      "fields-1",
+    ]);
+  });
+});
