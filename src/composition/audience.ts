@@ -1,7 +1,6 @@
 import type { Audience } from "../application/subscribe-newsletter.ts";
 import type { Log } from "../ports/log.ts";
-import { createApi, type MarketingApi } from "../ports/marketing-api/api.ts";
-import { catalog } from "../ports/marketing-api/catalog.ts";
+import type { MarketingApi } from "../ports/marketing-api/api.ts";
 import type { Config } from "./config.ts";
 
 /** The audience of the newsletter, opened when it is first needed, and closed with the process. */
@@ -37,7 +36,11 @@ export function newsletterAudience({ newsletter, dataFolder }: Config, log: Log)
 const KEPT_LIST = "Newsletter";
 
 async function keptAudience(dataFolder: string, log: Log) {
-  const { openAccount } = await import("../../sandbox/marketing/account.ts");
+  const [{ openAccount }, { createApi }, { catalog }] = await Promise.all([
+    import("../../sandbox/marketing/account.ts"),
+    import("../ports/marketing-api/api.ts"),
+    import("../ports/marketing-api/catalog.ts"),
+  ]);
   const account = openAccount(dataFolder, {
     warn: (message) => log.warn({}, message),
     error: (message) => log.error({}, message),

@@ -18,11 +18,11 @@ export const packedAnswers = fp(
       const vary = reply.getHeader("vary");
       reply.header("vary", vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`);
       const accepted = acceptedCodings(request.headers["accept-encoding"]);
-      const { name, value: before } = known.find(payload);
+      const { value: before, keep } = known.find(payload);
       const once =
         before && accepted.includes(before.coding) ? before : packOnce(Buffer.from(payload), accepted);
       if (!once) return payload;
-      if (once !== before) known.keep(name, once);
+      if (once !== before) keep(once);
       // The length is the framework's to find: for HEAD too, whose body it measures and drops.
       reply.header("content-encoding", once.coding).removeHeader("content-length");
       return once.packed;

@@ -1,15 +1,16 @@
 import { hash } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** Texts of which it is remembered that they came, by their hashes. */
+/** Texts of which it is remembered that they came. */
 const MOST_SEEN = 1_000;
 
 /**
- * Remembers what was made of texts that come again. What comes once leaves no more than its hash behind: to keep it for
+ * Remembers what was made of texts that come again. What comes once leaves no more than a number behind: to keep it for
  * nothing would cost more memory, and more work, than to make it.
  */
 export class Recurring<Value extends string | object> {
-  readonly #seen = new LRUCache<string, true>({ max: MOST_SEEN });
+  readonly #seen = new LRUCache<number, true>({ max: MOST_SEEN });
   readonly #known: LRUCache<string, Value>;
 
   /** @param most - Values that are kept. */
@@ -17,17 +18,12 @@ export class Recurring<Value extends string | object> {
     this.#known = new LRUCache({ max: most });
   }
 
-  /**
-   * What is remembered of a text, with its name, under which to keep what is made of it otherwise.
-   */
-  find(text: string): { readonly name: string; readonly value: Value | undefined } {
-    const name = hash("sha1", text, "base64");
-    return { name, value: this.#known.get(name) };
-  }
-
-  /** Keeps what was made of a text, if that is not the first time. */
-  keep(name: string, value: Value): void {
-    if (this.#seen.has(name)) this.#known.set(name, value);
-    else this.#seen.set(name, true);
+  /** What was made of a text, if that is remembered, and a way to have it remembered. */
+  find(text: string): { readonly value: Value | undefined; keep(value: Value): void } {
+    // Cheap, and not sure: two texts may share it, of which the second is then kept at once.
+    const mark = crc32(text);
+    if (!this.#seen.has(mark)) return { value: undefined, keep: () => void this.#seen.set(mark, true) };
+    const name = hash("sha256", text, "base64");
+    return { value: this.#known.get(name), keep: (value) => void this.#known.set(name, value) };
   }
 }
