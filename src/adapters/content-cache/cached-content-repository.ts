@@ -11,7 +11,7 @@ import { PublishedRef } from "./published-ref.ts";
 const MOST_ANSWERS = 2_000;
 
 /** Of how many published refs answers are kept: enough to see out whoever reads at one that was just replaced. */
-const MOST_REFS = 20;
+const MOST_REFS = 5;
 
 interface CacheOptions {
   readonly log: Log;
@@ -37,7 +37,13 @@ export function cachedContentRepository(
   inner: ContentRepository,
   { log, meter, keeper, news }: CacheOptions,
 ): ContentRepository & ContentHealth {
-  const published = new LRUCache<ContentRef, true>({ max: MOST_REFS });
+  const caches: Answers[] = [];
+  const published = new LRUCache<ContentRef, true>({
+    max: MOST_REFS,
+    dispose: (_, ref) => {
+      for (const answers of caches) forget(answers, ref);
+    },
+  });
   const current = new PublishedRef({
     ask: () => inner.publishedRef({ anew: true }),
     keeper,
@@ -45,8 +51,11 @@ export function cachedContentRepository(
     log,
     meter,
   });
-  const kept = <A extends [ContentRef, ...unknown[]], R>(call: (...args: A) => Promise<R>) =>
-    keptWhere((ref) => published.has(ref), call);
+  const kept = <A extends [ContentRef, ...unknown[]], R>(call: (...args: A) => Promise<R>) => {
+    const answers = new LRUCache<string, Promise<R>>({ max: MOST_ANSWERS });
+    caches.push(answers);
+    return keptWhere((ref) => published.has(ref), answers, call);
+  };
 
   return {
     get stale() {
@@ -71,11 +80,19 @@ export function cachedContentRepository(
   };
 }
 
+type Answers = Pick<LRUCache<string, object>, "keys" | "delete">;
+
+/** Lets go of what was answered at a ref. Its answers are of nobody's use, but are many after many publishes. */
+function forget(answers: Answers, ref: ContentRef): void {
+  const start = JSON.stringify([ref]).slice(0, -1);
+  for (const key of [...answers.keys()]) if (key.startsWith(start)) answers.delete(key);
+}
+
 function keptWhere<A extends [ContentRef, ...unknown[]], R>(
   keeps: (ref: ContentRef) => boolean,
+  answers: LRUCache<string, Promise<R>>,
   call: (...args: A) => Promise<R>,
 ): (...args: A) => Promise<R> {
-  const answers = new LRUCache<string, Promise<R>>({ max: MOST_ANSWERS });
   return (...args) => {
     if (!keeps(args[0])) return call(...args);
     const key = JSON.stringify(args);

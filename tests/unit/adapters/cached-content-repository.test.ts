@@ -47,6 +47,21 @@ describe("the content cache", () => {
     expect(findPage).toHaveBeenCalledOnce();
   });
 
+  it("lets go of what was answered at a ref that many publishes have replaced", async () => {
+    const { inner, findPage, content } = cached();
+    const first = await content.publishedRef();
+    await content.findPage(first, company);
+    for (let publish = 0; publish < 5; publish++) {
+      inner.publish({ pages: [contentPage(`company-${publish}`)] });
+      await content.findPage(await content.publishedRef({ anew: true }), company);
+    }
+    findPage.mockClear();
+    // The same ref once more: as it was kept, nobody would be asked.
+    vi.spyOn(inner, "publishedRef").mockResolvedValue(first);
+    await content.findPage(await content.publishedRef({ anew: true }), company);
+    expect(findPage).toHaveBeenCalledOnce();
+  });
+
   it("keeps nothing of a preview, which ends when the service says so", async () => {
     const { inner, findPage, content } = cached();
     const preview = inner.preview({ pages: [contentPage("company")] });
