@@ -6,11 +6,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { MEMORY_BOUNDS } from "./memory-bounds.ts";
 
 const MAIN = join(import.meta.dirname, "../../src/composition/main.ts");
 const REPORTER = join(import.meta.dirname, "report-memory.ts");
-/** What `npm run serve` bounds the memory of the site with. */
-const SERVED_WITH = ["--max-semi-space-size=4", "--max-old-space-size=768"];
 
 /** Errors of the log that are kept to be shown. */
 const MOST_ERRORS = 20;
@@ -45,9 +44,9 @@ export class SiteProcess {
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
     const child = fork(MAIN, [], {
-      execArgv: [...SERVED_WITH, "--expose-gc", "--import", REPORTER],
+      execArgv: [...MEMORY_BOUNDS.args, "--expose-gc", "--import", REPORTER],
       env: {
-        MALLOC_ARENA_MAX: "1",
+        ...MEMORY_BOUNDS.environment,
         HOST: "127.0.0.1",
         PORT: "0",
         DATA_DIR: folder,

@@ -26,8 +26,8 @@ const HEADERS = {
 } as const;
 
 /**
- * Carries requests by Node's own client, over the connections that it keeps open. A call by `fetch` costs more than
- * twice the processor time, and far more memory: it builds a Request, a Response, two Headers and a stream.
+ * Carries requests by Node's own client, over the connections that it keeps open. `fetch` would build a Request, a
+ * Response, two Headers and a stream for each call (docs/adr/0017-content-without-the-client.md).
  *
  * Rejects with the signal's reason when that aborts, and with what the network, or an answer that is cut off, too
  * large or packed in an unknown way, has to say.
