@@ -6,8 +6,8 @@ import { shortClassNames } from "./build/class-names.ts";
 import { contentGroups } from "./build/content-groups.ts";
 import { printStyles } from "./build/print-styles.ts";
 
-// Two bundles come from this: the browser's (`vite build`) and the one that renders pages on the server
-// (`vite build --ssr`).
+// Two bundles come from this: the browser's (`vite build`) and the one that renders its pages on the server
+// (`vite build --ssr`). The server's own is in vite.server.config.ts.
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   root: "client",
   plugins: [
@@ -17,18 +17,18 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     }),
     isSsrBuild ? undefined : printStyles(),
   ],
-  // The server's bundle has React in it: as the build makes it, whatever `NODE_ENV` the process has later (React is
+  // What renders has React in it: as the build makes it, whatever `NODE_ENV` the process has later (React is
   // four times slower in development), and in one file, for a quick start.
   ssr: isSsrBuild ? { noExternal: true } : {},
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   build: {
-    outDir: isSsrBuild ? "../dist/server" : "../dist/client",
+    outDir: isSsrBuild ? "../dist/renderer" : "../dist/client",
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: "baseline-widely-available",
     // All browsers of that target preload modules by themselves.
     modulePreload: { polyfill: false },
-    // The server has these files from the browser's bundle.
+    // The server sends these files out of the browser's bundle.
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       input: isSsrBuild ? client("entry-server.tsx") : [client("entry-start.ts"), client("entry-client.tsx")],

@@ -76,7 +76,7 @@ function better(one: Row | undefined, other: Row): Row {
   };
 }
 
-/** The median of several runs, in turns. All are loaded as the site is in earnest, from code that Node has kept. */
+/** The median of several runs, in turns. All are loaded from code that Node has kept, as the site is. */
 function importRows(): readonly ImportRow[] {
   const times = new Map<string, number[]>();
   for (let round = 0; round < IMPORT_RUNS; round += 1) {

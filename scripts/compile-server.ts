@@ -1,28 +1,22 @@
-// Has the server's code compiled and kept (`NODE_COMPILE_CACHE`), stripped of its types, so that a process starts in
-// half the time and needs no compiler in its memory: a step of `npm run build`. Node compiles a function when it is
-// first called, so the site is put to work once, as `npm run serve` starts it; with figures, which others do without.
-// What that has not loaded is loaded after it: of all that may be configured, nothing is to need the compiler later.
+// Has the built server compiled and kept (`NODE_COMPILE_CACHE`), so that a process starts sooner: a step of
+// `npm run build`. Node compiles a function when it is first called, so the site is put to work once, as
+// `npm run serve` starts it; with figures, which others do without. What that has not loaded is loaded after it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { SERVED_AS } from "./site-process/served-as.ts";
 
-/** What does something when it is loaded, or is for development. */
-const PROGRAMS = [
-  "src/composition/main.ts",
-  "src/composition/dev.ts",
-  "src/adapters/http/rendering/dev-renderer.ts",
-];
-
-const root = join(import.meta.dirname, "..");
+const cwd = join(import.meta.dirname, "..");
+const compiled = { ...process.env, NODE_COMPILE_CACHE: SERVED_AS.compiled };
 const data = await mkdtemp(join(tmpdir(), "compile-server-"));
-const site = spawn(process.execPath, ["src/composition/main.ts"], {
-  cwd: root,
+const site = spawn(process.execPath, [SERVED_AS.program], {
+  cwd,
   env: {
-    ...process.env,
+    ...compiled,
     HOST: "127.0.0.1",
     PORT: "0",
     METRICS_PORT: "0",
@@ -44,16 +38,17 @@ const [code] = await ended;
 await rm(data, { recursive: true });
 if (code !== 0) throw new Error(`The site ended with code ${code}.`);
 
-const modules = globSync("src/**/*.ts", { cwd: root, exclude: PROGRAMS });
+const parts = globSync(`${dirname(SERVED_AS.program)}/*.js`, {
+  cwd,
+  exclude: [SERVED_AS.program, "**/toolbar.js"],
+});
+const imports = parts.map((part) => `import "./${part}";`).join("\n");
 const [failure] = await once(
-  spawn(process.execPath, ["--input-type=module", "--eval", imports(modules)], {
-    cwd: root,
+  spawn(process.execPath, ["--input-type=module", "--eval", imports], {
+    cwd,
+    env: compiled,
     stdio: "inherit",
   }),
   "exit",
 );
 if (failure !== 0) throw new Error(`The modules of the server could not be loaded: ${failure}.`);
-
-function imports(paths: readonly string[]): string {
-  return [`import "reflect-metadata";`, ...paths.map((path) => `import "./${path}";`)].join("\n");
-}

@@ -52,7 +52,7 @@ export const MEASURED_HOW = `Ten calls in flight; the server is a process of its
 and system). GET is a page of ten members (8.5 kB), PUT writes one. Of each case the better of two runs counts. "Bare"
 clients send and parse, and do nothing else: no queue, no deadline, no retries, no checks. The provider's client opens
 a connection for each call. This client loads undici with its first call, not before. Modules are
-loaded from the code that Node keeps of them (\`NODE_COMPILE_CACHE\`), as by \`npm run serve\`.`;
+loaded from the code that Node keeps of them (\`NODE_COMPILE_CACHE\`).`;
 
 function ratio(value: number, own: number | undefined): string {
   return own === undefined ? "" : `${(value / own).toFixed(2)}×`;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { MEMORY_BOUNDS } from "../../scripts/site-process/memory-bounds.ts";
+import { SERVED_AS } from "../../scripts/site-process/served-as.ts";
 import type { Command } from "./running.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -34,14 +34,14 @@ export function contentServiceOf(documents: number): Command {
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {
     name: "this site",
-    args: () => [...MEMORY_BOUNDS.args, "src/composition/main.ts"],
+    args: () => [...SERVED_AS.args, SERVED_AS.program],
     environment: (port) => ({
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: "warn",
-      NODE_COMPILE_CACHE: "dist/compiled",
-      ...MEMORY_BOUNDS.environment,
+      NODE_COMPILE_CACHE: SERVED_AS.compiled,
+      ...SERVED_AS.environment,
       // One visitor of the benchmark makes more searches than any of the public may.
       SEARCHES_PER_MINUTE: "0",
       ...(contentOrigin === undefined ? {} : { CONTENT_API_ENDPOINT: `${contentOrigin}/api/v2` }),

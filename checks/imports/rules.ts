@@ -309,6 +309,14 @@ export const zones: readonly Zone[] = [
     ...tool,
   },
   {
+    name: "server's bundle",
+    paths: ["vite.server.config.ts", "build/beside-modules.ts"],
+    // What the server would look up in its sources is put into the bundle.
+    zones: ["adapters/content-store"],
+    packages: ["vite"],
+    ...onNode,
+  },
+  {
     name: "configuration",
     paths: ["vite.config.ts", "vitest.config.ts", "package.json", "build/"],
     zones: [],

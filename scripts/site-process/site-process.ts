@@ -6,9 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { MEMORY_BOUNDS } from "./memory-bounds.ts";
+import { PROGRAM, SERVED_AS } from "./served-as.ts";
 
-const MAIN = join(import.meta.dirname, "../../src/composition/main.ts");
 const REPORTER = join(import.meta.dirname, "report-memory.ts");
 
 /** Errors of the log that are kept to be shown. */
@@ -43,10 +42,10 @@ export class SiteProcess {
    */
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
-    const child = fork(MAIN, [], {
-      execArgv: [...MEMORY_BOUNDS.args, "--expose-gc", "--import", REPORTER],
+    const child = fork(PROGRAM, [], {
+      execArgv: [...SERVED_AS.args, "--expose-gc", "--import", REPORTER],
       env: {
-        ...MEMORY_BOUNDS.environment,
+        ...SERVED_AS.environment,
         HOST: "127.0.0.1",
         PORT: "0",
         DATA_DIR: folder,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 
+// As seen from here, and from the same depth where `npm run build` puts this, `dist/server`.
 const project = new URL("../../", import.meta.url);
 
 /** What `npm run build` makes. */

@@ -3,13 +3,12 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { unhurried } from "../site/unhurried.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { freePort } from "./redis-server.ts";
 
-const MAIN = fileURLToPath(new URL("../../../src/composition/main.ts", import.meta.url));
 const PATIENCE = { timeout: 60_000 };
 
 let folder: string;
@@ -29,7 +28,7 @@ function start(port: number): void {
   };
   processes.set(
     port,
-    spawn(process.execPath, [...options, MAIN], { env, stdio: ["ignore", "inherit", "inherit"] }),
+    spawn(process.execPath, [...options, PROGRAM], { env, stdio: ["ignore", "inherit", "inherit"] }),
   );
 }
 

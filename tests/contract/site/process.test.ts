@@ -9,12 +9,11 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { traceCollector } from "./trace-collector.ts";
 import { unhurried } from "./unhurried.ts";
 
-const MAIN = fileURLToPath(new URL("../../../src/composition/main.ts", import.meta.url));
 const READER = "wilhelmina@larkfield.example";
 const SECRET = "told-to-nobody-else";
 
@@ -42,7 +41,7 @@ async function start(
   until: "/readyz" | "/healthz" = "/readyz",
 ) {
   const env = { PORT: "0", METRICS_PORT: "0", DATA_DIR: folder, HOST: "127.0.0.1", ...environment };
-  site = spawn(process.execPath, [...options, MAIN], { env, stdio: ["ignore", "pipe", "inherit"] });
+  site = spawn(process.execPath, [...options, PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
   log = "";
   const origin = Promise.withResolvers<string>();
   const figures = Promise.withResolvers<string>();
@@ -133,8 +132,15 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     const telling = join(folder, "tell-modules.cjs");
     await writeFile(
       telling,
-      `process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(told)},
-        Object.keys(require.cache).filter((path) => /opentelemetry.(?!api)/.test(path)).join("\\n")));`,
+      `const loaded = [];
+      require("node:module").registerHooks({
+        load(url, context, next) {
+          loaded.push(url);
+          return next(url, context);
+        },
+      });
+      process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(told)},
+        loaded.filter((url) => /server.tracing|opentelemetry/.test(url)).join("\\n")));`,
     );
     const collector = await traceCollector();
     const stop = async (environment: Readonly<Record<string, string>>) => {
@@ -144,7 +150,7 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
       expect(await once(site, "exit")).toEqual([0, null]);
       return readFile(told, "utf8");
     };
-    expect(await stop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })).toContain("sdk-trace");
+    expect(await stop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })).toContain("server/tracing.js");
     expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/shell");
     expect(await stop({})).toBe("");
     await collector.close();

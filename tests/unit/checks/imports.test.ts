@@ -36,6 +36,9 @@ const clean = {
   "checks/content.ts": 'import "oxc-parser";\n',
   "tests/unit/page.test.ts": 'import "vitest";\nimport "../../client/entry.tsx";\n',
   "bench/router.ts": 'import "a-peer";\n',
+  "vite.server.config.ts": 'import "vite";\nimport "./build/beside-modules.ts";\n',
+  "build/beside-modules.ts": 'import "../src/adapters/content-store/shape.ts";\n',
+  "src/adapters/content-store/shape.ts": "export const shape = 1;\n",
   "vite.config.ts": 'import "vite";\nimport "./package.json";\n',
 };
 
@@ -226,6 +229,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     "scripts/marketing-reference/x.ts",
     'import "../../src/composition/main.ts";',
     ":1 marketing reference may not import composition (src/composition/main.ts)",
+  ],
+  "server's bundle → domain": [
+    "build/beside-modules.ts",
+    'import "../src/domain/page.ts";',
+    ":1 server's bundle may not import domain (src/domain/page.ts)",
   ],
   "client → application": [
     "client/x.tsx",

@@ -9,11 +9,11 @@ import { pageRendererOf } from "./page-renderer-module.ts";
 /**
  * Renders with the client that `npm run build` made.
  *
- * @param folder - The build's folder, with `client/` and `server/` in it.
+ * @param folder - The build's folder, with `client/` and `renderer/` in it.
  */
 export async function createBuiltRenderer(folder: string): Promise<DocumentRenderer> {
   const assetsOf = await readClientAssets(join(folder, "client"));
-  const bundle: unknown = await import(pathToFileURL(join(folder, "server/entry-server.js")).href);
+  const bundle: unknown = await import(pathToFileURL(join(folder, "renderer/entry-server.js")).href);
   const renderer = pageRendererOf(bundle);
   return {
     async render(url, state, origin) {

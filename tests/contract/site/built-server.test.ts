@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { dirname, join } from "node:path";
+import { parseSync } from "oxc-parser";
+import { describe, expect, it } from "vitest";
+import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+import { contentShape } from "../../../src/adapters/content-store/content-shape.ts";
+
+const folder = dirname(PROGRAM);
+/** What a file of the bundle imports, at its start or later, and requires. */
+function importsOf(file: string): readonly string[] {
+  const text = readFileSync(join(folder, file), "utf8");
+  const { staticImports, dynamicImports } = parseSync(file, text).module;
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...dynamicImports.flatMap(
+      ({ moduleRequest: { start, end } }) => /^["'](.+)["']$/.exec(text.slice(start, end))?.[1] ?? [],
+    ),
+    ...Array.from(text.matchAll(/\b__require\("([^"]+)"\)/g), ([, name = ""]) => name),
+  ];
+}
+
+describe("the built server", () => {
+  it("looks for no package, but for what draws and what may be there to colour debugging", () => {
+    const names = globSync("*.js", { cwd: folder, exclude: ["toolbar.js"] }).flatMap(importsOf);
+    const packages = names.filter((name) => !name.startsWith("./") && !isBuiltin(name));
+    expect(names).toContain("./tracing.js");
+    expect([...new Set(packages)].sort()).toEqual(["sharp", "supports-color"]);
+  });
+
+  it("knows the shape of the content that it was built with", () => {
+    expect(readFileSync(PROGRAM, "utf8")).toContain(JSON.stringify(contentShape()));
+  });
+
+  it("has beside it what the sandbox sends to editors' pages", () => {
+    const source = new URL("../../../sandbox/content/toolbar/toolbar.js", import.meta.url);
+    expect(readFileSync(join(folder, "toolbar.js"), "utf8")).toBe(readFileSync(source, "utf8"));
+  });
+});

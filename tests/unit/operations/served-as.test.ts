@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { SERVED_AS } from "../../../scripts/site-process/served-as.ts";
+import { ROOT } from "./manifests.ts";
+
+const flags = /--max-[a-z-]+=\d+/g;
+const program = /\b[\w/]+\/main\.js\b/g;
+
+describe("a process of the site", () => {
+  it.each(["package.json", "Dockerfile"])("is started by %s as by the benchmarks and the soak", (file) => {
+    const text = readFileSync(join(ROOT, file), "utf8");
+    expect(text.match(flags)).toEqual(SERVED_AS.args);
+    expect(text.match(program)).toEqual([SERVED_AS.program]);
+    const environment = { ...SERVED_AS.environment, NODE_COMPILE_CACHE: SERVED_AS.compiled };
+    for (const [name, value] of Object.entries(environment)) {
+      expect(text).toMatch(new RegExp(`\\b${name}=${value}\\b`));
+    }
+  });
+});

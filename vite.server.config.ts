@@ -1,0 +1,21 @@
+import { defineConfig } from "vite";
+import { besideModules } from "./build/beside-modules.ts";
+
+// The server as `npm run serve` starts it: modules that Node need not look for one by one, with the packages that they
+// use. Nothing is shortened, so that the trace of an error can be read in the file that it names.
+export default defineConfig({
+  plugins: [besideModules()],
+  // What is not JavaScript is found in its own package.
+  ssr: { noExternal: true, external: ["sharp"] },
+  build: {
+    ssr: "src/composition/main.ts",
+    outDir: "dist/server",
+    target: "node24",
+    minify: false,
+    copyPublicDir: false,
+    rolldownOptions: {
+      // A single letter that is not Latin doubles a file in memory.
+      output: { charset: "ascii", chunkFileNames: "[name].js", codeSplitting: true },
+    },
+  },
+});
