@@ -310,7 +310,7 @@ export const zones: readonly Zone[] = [
   },
   {
     name: "server's bundle",
-    paths: ["vite.server.config.ts", "build/beside-modules.ts"],
+    paths: ["vite.server.config.ts", "build/beside-modules.ts", "build/required-http.ts"],
     // What the server would look up in its sources is put into the bundle.
     zones: ["adapters/content-store"],
     packages: ["vite"],

@@ -46,7 +46,8 @@ function isDrawing({ url }: Image): boolean {
 export function pictureSources(image: Image): string {
   const widths = WIDTHS.filter((width) => width < image.width);
   if (widths.length < WIDTHS.length) widths.push(image.width);
-  return widths.map((width) => `${scaledUrl(image, width)} ${width}w`).join(", ");
+  const scaled = scalingOf(image);
+  return widths.map((width) => `${scaled(width)} ${width}w`).join(", ");
 }
 
 /**
@@ -55,12 +56,19 @@ export function pictureSources(image: Image): string {
  * Other parameters (a crop) stay. The address may be relative to the root of the site.
  */
 export function scaledUrl(image: Image, width: number): string {
-  const [address = "", query = ""] = image.url.split("?", 2);
+  return scalingOf(image)(width);
+}
+
+/** Answers the addresses of an image at any number of widths. */
+function scalingOf({ url, width: fullWidth, height }: Image): (width: number) => string {
+  const [address = "", query = ""] = url.split("?", 2);
   const parameters = new URLSearchParams(query);
   parameters.set("auto", "format,compress");
-  parameters.set("w", String(width));
-  // A height in the address belongs to the width that was in it.
-  if (parameters.has("h")) parameters.set("h", String(Math.round((width * image.height) / image.width)));
-  // A comma may stand in a query as it is, and every page has hundreds of them.
-  return `${address}?${parameters.toString().replaceAll("%2C", ",")}`;
+  return (width) => {
+    parameters.set("w", String(width));
+    // A height in the address belongs to the width that was in it.
+    if (parameters.has("h")) parameters.set("h", String(Math.round((width * height) / fullWidth)));
+    // A comma may stand in a query as it is, and every page has hundreds of them.
+    return `${address}?${parameters.toString().replaceAll("%2C", ",")}`;
+  };
 }

@@ -260,7 +260,9 @@ export class PrismicContentRepository implements ContentRepository {
         ...(integrationFieldsRef !== undefined && { integrationFieldsRef }),
         ...(this.#accessToken !== undefined && { accessToken: this.#accessToken }),
       });
-      return this.#listing(await this.#answers.get(url, signal));
+      // What is read in the background has more time than a visitor, who would wait for it.
+      const answer = asking === "lookUp" ? this.#answers.share(url, signal) : this.#answers.get(url, signal);
+      return this.#listing(await answer);
     });
   }
 

@@ -116,15 +116,30 @@ async function run<T>(operation: string, policy: CallPolicy, limits: CallLimits,
     deadline.reject(error);
   }, limits.deadline);
   try {
-    const answer = policy.execute(({ signal }) => {
-      signal.throwIfAborted();
-      return call({ signal: AbortSignal.any([signal, AbortSignal.timeout(limits.attempt)]) });
-    }, over.signal);
+    const answer = policy.execute(({ signal }) => oneAttempt(limits.attempt, signal, call), over.signal);
     return await Promise.race([answer, deadline.promise]);
   } catch (error) {
     throw new (isUnknownRef(error) ? UnknownRefError : ContentServiceError)(operation, { cause: error });
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/**
+ * One attempt, which ends with an abort of the call or after its own time. `AbortSignal.timeout` would leave a timer
+ * behind for each that is answered.
+ */
+async function oneAttempt<T>(milliseconds: number, over: AbortSignal, call: Call<T>): Promise<T> {
+  over.throwIfAborted();
+  const own = new AbortController();
+  const timer = setTimeout(() => own.abort(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  const end = () => own.abort(over.reason);
+  over.addEventListener("abort", end);
+  try {
+    return await call({ signal: own.signal });
+  } finally {
+    clearTimeout(timer);
+    over.removeEventListener("abort", end);
   }
 }
 

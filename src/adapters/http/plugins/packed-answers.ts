@@ -18,7 +18,7 @@ export const packedAnswers = fp(
       const vary = reply.getHeader("vary");
       reply.header("vary", vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`);
       const accepted = acceptedCodings(request.headers["accept-encoding"]);
-      const { value: before, keep } = known.find(payload);
+      const { value: before, keep } = known.find(request.url, () => payload);
       const once =
         before && accepted.includes(before.coding) ? before : packOnce(Buffer.from(payload), accepted);
       if (!once) return payload;

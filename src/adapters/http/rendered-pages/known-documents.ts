@@ -16,7 +16,7 @@ export function knownDocuments(renderer: DocumentRenderer, meter: Meter): Docume
   return {
     ...renderer,
     async render(url, state, origin) {
-      const { value, keep } = known.find(JSON.stringify([day.today(), url, state]));
+      const { value, keep } = known.find(url, () => JSON.stringify([day.today(), url, state]));
       if (value !== undefined && !renderer.isChanging) return value;
       const document = await renderer.render(url, state, origin);
       meter.count("rendered_pages_total", { why: state.preview ? "preview" : "request" });
