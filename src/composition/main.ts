@@ -1,3 +1,4 @@
+import "./tick-shape.ts";
 import { clientFiles } from "../adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../adapters/http/rendering/built-renderer.ts";
 import { EnvironmentError } from "../environment/variables.ts";
