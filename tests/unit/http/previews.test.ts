@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { contentPage, homePage } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
@@ -118,6 +118,27 @@ describe("GET /api/exit-preview", () => {
 });
 
 describe("what an editor sees in a preview", () => {
+  it("is asked for together, the frame with the page", async () => {
+    const { content, server, token } = previewed();
+    const frame = Promise.withResolvers<void>();
+    const [siteOptions, findPage] = [content.siteOptions.bind(content), content.findPage.bind(content)];
+    vi.spyOn(content, "siteOptions").mockImplementation((ref) => {
+      frame.resolve();
+      return siteOptions(ref);
+    });
+    vi.spyOn(content, "findPage").mockImplementation(async (...page) => {
+      await frame.promise;
+      return findPage(...page);
+    });
+    expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
+  });
+
+  it("is a page that fails once, though the frame fails with it", async () => {
+    const { content, server, token } = previewed();
+    content.fail();
+    expect((await get(server, "/company/draft", token)).statusCode).toBe(503);
+  });
+
   it.each(["token", "toolbarCookie"] as const)("is the draft, page and frame, by the %s", async (form) => {
     const { server, ...forms } = previewed();
     const response = await get(server, "/company/draft", forms[form]);

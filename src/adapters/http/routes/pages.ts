@@ -59,17 +59,19 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   getContent("/search", { limited: "searches" }, async (request, reply) => {
     const search = searchRequestOf(new URLSearchParams(partsOf(request).query));
     if (search.searchInput.trim() === "") return sendPage(request, reply, { kind: "empty-search" });
+    const shell = shellFor(request);
     const answer = await searchAnswer(useCases, search, request.preview);
-    return sendPage(request, reply, { kind: "search", request: search, answer });
+    return sendPage(request, reply, { kind: "search", request: search, answer }, shell);
   });
 
   getContent("*", {}, async (request, reply) => {
     const place = placeOf(request.url);
     if (request.preview === undefined && !renderer.isChanging) return sendKept(request, reply, place);
+    const shell = shellFor(request);
     const answer = await useCases.loadPage.run({ ...place, ref: request.preview });
     if (answer.outcome === "not-found") return sendFailure(request, reply, "not-found");
     if (answer.outcome === "moved") return move(reply, answer.to, partsOf(request).query);
-    return sendPage(request, reply, { kind: "page", ...place, answer });
+    return sendPage(request, reply, { kind: "page", ...place, answer }, shell);
   });
 
   /** A page as everybody gets it, made if it is the first to be asked for. */
@@ -94,9 +96,18 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     );
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, content: InitialState["content"]) {
-    const shell = await useCases.loadShell.run({ ref: request.preview });
-    return sendDocument(request, reply, { content, shell });
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: InitialState["content"],
+    shell = shellFor(request),
+  ) {
+    return sendDocument(request, reply, { content, shell: await shell });
+  }
+
+  /** The frame around a page, asked for while the page is. */
+  function shellFor({ preview }: FastifyRequest) {
+    return ahead(useCases.loadShell.run({ ref: preview }));
   }
 
   /** A failure gets the same frame as any page if that can be had, and the bare minimum otherwise. */
@@ -130,6 +141,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     );
   }
 };
+
+/** What is waited for later, if at all: only who waits hears of its failure. */
+function ahead<T>(promised: Promise<T>): Promise<T> {
+  promised.catch(() => undefined);
+  return promised;
+}
 
 /** Sends the visitor on for good. */
 function move(reply: FastifyReply, to: string, query: string): FastifyReply {
