@@ -15,8 +15,9 @@ export default defineConfig({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      // A single letter that is not Latin doubles a file in memory.
-      output: { charset: "ascii", chunkFileNames: "[name].js", codeSplitting: true },
+      // A single letter that is not Latin doubles a file in memory. A part that is loaded later is found, or not: never one
+      // of another build.
+      output: { charset: "ascii", chunkFileNames: "[name]-[hash].js", minifyInternalExports: false },
     },
   },
 });

@@ -13,7 +13,11 @@ export function besideModules(): Plugin {
     // The shape is the bundle's, whatever happens to the sources later.
     load: (id) =>
       id === SHAPE ? `export const contentShape = () => ${JSON.stringify(contentShape())};` : undefined,
-    generateBundle() {
+    generateBundle(_options, bundle) {
+      // Only comments have any other letters left.
+      for (const part of Object.values(bundle)) {
+        if (part.type === "chunk") part.code = part.code.replace(/[\u0080-\uffff]/g, "?");
+      }
       this.emitFile({ type: "asset", fileName: "toolbar.js", source: readFileSync(TOOLBAR) });
     },
   };

@@ -1,4 +1,4 @@
-// Packs what a browser downloads as text, thoroughly and once: the last step of `npm run build`.
+// Packs what a browser downloads as text, thoroughly and once: a step of `npm run build`.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -43,7 +43,7 @@ describe("the header as the page scrolls", () => {
     await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
     await scrollTo(page, 1);
     await expect.poll(() => header.getAttribute("data-scroll")).toBe("top");
-    expect((await look(page)).color).toBe(WHITE);
+    await colourBecomes(page, WHITE);
   });
 
   it("knows scrolling up from scrolling down", async () => {

@@ -70,6 +70,8 @@ export class PrismicContentRepository implements ContentRepository {
   readonly #accessToken: string | undefined;
   #described: { readonly description: ServiceDescription; readonly at: number } | undefined;
   readonly #answers: ServiceAnswers;
+  /** Look-ups that are not answered yet, by what they ask. */
+  readonly #underWay = new Map<string, Promise<Listing<ServiceDocument>>>();
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
@@ -245,11 +247,30 @@ export class PrismicContentRepository implements ContentRepository {
     return (await this.#query(operation, ref, { filters, pageSize: 1 })).items;
   }
 
-  async #query(
+  /**
+   * What a query finds. Who looks up what another is just looking up waits for that answer, all repeats of the call
+   * included: content at a ref does not change meanwhile. A reading in the background has more time than a visitor.
+   */
+  #query(
     operation: string,
     ref: ContentRef,
     query: Query,
     asking: Asking = "lookUp",
+  ): Promise<Listing<ServiceDocument>> {
+    if (asking === "read") return this.#ask(operation, ref, query, asking);
+    const key = JSON.stringify([ref, query]);
+    const underWay = this.#underWay.get(key);
+    if (underWay !== undefined) return underWay;
+    const own = this.#ask(operation, ref, query, asking).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, own);
+    return own;
+  }
+
+  async #ask(
+    operation: string,
+    ref: ContentRef,
+    query: Query,
+    asking: Asking,
   ): Promise<Listing<ServiceDocument>> {
     return await this.#calls[asking](operation, async ({ signal }) => {
       const { integrationFieldsRef } = await this.#description(signal);
@@ -260,9 +281,7 @@ export class PrismicContentRepository implements ContentRepository {
         ...(integrationFieldsRef !== undefined && { integrationFieldsRef }),
         ...(this.#accessToken !== undefined && { accessToken: this.#accessToken }),
       });
-      // What is read in the background has more time than a visitor, who would wait for it.
-      const answer = asking === "lookUp" ? this.#answers.share(url, signal) : this.#answers.get(url, signal);
-      return this.#listing(await answer);
+      return this.#listing(await this.#answers.get(url, signal));
     });
   }
 

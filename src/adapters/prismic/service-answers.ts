@@ -20,7 +20,6 @@ const refusalSchema = z.object({ type: z.string().optional(), message: z.string(
  */
 export class ServiceAnswers {
   readonly #carry: Carrier;
-  readonly #underWay = new Map<string, Promise<object>>();
   readonly #known = new Map<string, { readonly text: string; readonly json: object }>();
 
   constructor(carrier: Carrier) {
@@ -44,26 +43,6 @@ export class ServiceAnswers {
     const answer = before?.text === text ? before : { text, json: objectIn(text) };
     if (text.length <= LONGEST) this.#keep(url, answer);
     return answer.json;
-  }
-
-  /**
-   * As {@link ServiceAnswers.get}, but who comes while the same is being asked waits for that answer: for what cannot
-   * change meanwhile, which is content at a ref. One who asks fails alone; the others then ask themselves.
-   */
-  async share(url: string, signal: AbortSignal): Promise<object> {
-    const asked = this.#underWay.get(url);
-    try {
-      if (asked !== undefined) return await asked;
-    } catch {
-      signal.throwIfAborted();
-    }
-    const own = this.get(url, signal);
-    this.#underWay.set(url, own);
-    try {
-      return await own;
-    } finally {
-      if (this.#underWay.get(url) === own) this.#underWay.delete(url);
-    }
   }
 
   #keep(url: string, answer: { readonly text: string; readonly json: object }): void {

@@ -140,7 +140,8 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
         },
       });
       process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(told)},
-        loaded.filter((url) => /server.tracing|opentelemetry/.test(url)).join("\\n")));`,
+        loaded.filter((url) => url.startsWith("file:") &&
+          /node_modules.@opentelemetry.(?!api)/.test(require("node:fs").readFileSync(new URL(url), "utf8"))).join("\\n")));`,
     );
     const collector = await traceCollector();
     const stop = async (environment: Readonly<Record<string, string>>) => {
@@ -150,7 +151,7 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
       expect(await once(site, "exit")).toEqual([0, null]);
       return readFile(told, "utf8");
     };
-    expect(await stop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })).toContain("server/tracing.js");
+    expect(await stop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })).toContain("server/tracing");
     expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/shell");
     expect(await stop({})).toBe("");
     await collector.close();

@@ -45,49 +45,6 @@ describe("an answer of the content service", () => {
   });
 });
 
-describe("a question that several ask at once", () => {
-  const asked = (count: number, answers: ServiceAnswers, url = SEARCH) =>
-    Array.from({ length: count }, () => answers.share(url, signal));
-
-  it("is asked once, and anew by who comes later", async () => {
-    const { carrier, answers } = answering('{"page":1}', '{"page":2}');
-    expect(await Promise.all(asked(3, answers))).toEqual([{ page: 1 }, { page: 1 }, { page: 1 }]);
-    expect(await answers.share(SEARCH, signal)).toEqual({ page: 2 });
-    expect(carrier).toHaveBeenCalledTimes(2);
-  });
-
-  it("is another where the address is", async () => {
-    const { carrier, answers } = answering("{}", "{}");
-    await Promise.all([...asked(2, answers), ...asked(2, answers, `${SEARCH}?page=2`)]);
-    expect(carrier).toHaveBeenCalledTimes(2);
-  });
-
-  it("fails for who asked it alone: the others ask themselves", async () => {
-    const carrier = vi.fn<typeof fetch>(async () => new Response("{}"));
-    carrier.mockRejectedValueOnce(new Error("cut off"));
-    const answers = new ServiceAnswers(carrier);
-    const [first, ...others] = await Promise.allSettled(asked(3, answers));
-    expect(first).toEqual({ status: "rejected", reason: new Error("cut off") });
-    expect(others.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
-    expect(carrier).toHaveBeenCalledTimes(3);
-  });
-
-  it("is not asked again by who has given up meanwhile", async () => {
-    const carrier = vi.fn<typeof fetch>();
-    const refused = Promise.withResolvers<Response>();
-    carrier.mockReturnValueOnce(refused.promise);
-    const answers = new ServiceAnswers(carrier);
-    const leaver = new AbortController();
-    const first = answers.share(SEARCH, signal);
-    const second = answers.share(SEARCH, leaver.signal);
-    leaver.abort(new Error("gave up"));
-    refused.reject(new Error("cut off"));
-    await expect(first).rejects.toThrow("cut off");
-    await expect(second).rejects.toThrow("gave up");
-    expect(carrier).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe("a refusal of the content service", () => {
   it.each([
     [404, { type: "api_notfound_error", message: "Master ref is: x" }, RefNotFoundError],

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import type { Carrier } from "../../../src/adapters/prismic/carrier.ts";
+import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import { contentRef } from "../../../src/ports/content-repository.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+
+const REF = contentRef("https://larkfield.prismic.io/previews/draft");
+const NOTHING = { results: [], page: 1, total_pages: 1, total_results_size: 0 };
+
+/** A repository whose service answers queries one after the other, as is said; whatever comes then, with nothing. */
+function answering(...answers: readonly ("hangs" | "fails")[]) {
+  const queries: string[] = [];
+  const left = answers.values();
+  const carrier: Carrier = async (url, { signal }) => {
+    if (!url.includes("/documents/search")) {
+      return new Response(JSON.stringify({ refs: [{ ref: "published", isMasterRef: true }] }));
+    }
+    queries.push(url);
+    const { value } = left.next();
+    if (value === "fails") throw new Error("cut off");
+    if (value === "hangs")
+      return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    return new Response(JSON.stringify(NOTHING));
+  };
+  const content = new PrismicContentRepository({
+    endpoint: "https://larkfield.cdn.prismic.io/api/v2",
+    repositoryName: "larkfield",
+    log: silentLog,
+    carrier,
+    limits: { attempt: 50, deadline: 2_000 },
+  });
+  return { content, queries };
+}
+
+const page = (content: PrismicContentRepository, uid: string, ref = REF) =>
+  content.findPage(ref, { type: "page", uid });
+
+describe("what several look up at once", () => {
+  it("is asked once, and anew by who comes later", async () => {
+    const { content, queries } = answering();
+    await Promise.all(Array.from({ length: 6 }, () => page(content, "terms")));
+    expect(queries).toHaveLength(1);
+    await page(content, "terms");
+    expect(queries).toHaveLength(2);
+  });
+
+  it("is asked for each ref and each query", async () => {
+    const { content, queries } = answering();
+    await Promise.all([
+      page(content, "terms"),
+      page(content, "privacy"),
+      page(content, "terms", contentRef("other")),
+    ]);
+    expect(queries).toHaveLength(3);
+  });
+
+  it.each(["hangs", "fails"] as const)(
+    "is repeated for all of them when it %s, and counts as one failure",
+    async (what) => {
+      const { content, queries } = answering(what);
+      const found = await Promise.all(Array.from({ length: 8 }, () => page(content, "terms")));
+      expect(found).toEqual(Array.from({ length: 8 }, () => undefined));
+      expect(queries).toHaveLength(2);
+      await expect(page(content, "privacy")).resolves.toBeUndefined();
+    },
+  );
+});
