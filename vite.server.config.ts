@@ -15,9 +15,16 @@ export default defineConfig({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
+      // A call that is made for what it throws (`decodeURIComponent`) would be taken for one that does nothing.
+      treeshake: false,
       // A single letter that is not Latin doubles a file in memory. A part that is loaded later is found, or not: never one
       // of another build.
-      output: { charset: "ascii", chunkFileNames: "[name]-[hash].js", minifyInternalExports: false },
+      output: {
+        charset: "ascii",
+        chunkFileNames: "[name]-[hash].js",
+        minifyInternalExports: false,
+        minify: false,
+      },
     },
   },
 });
