@@ -13,11 +13,7 @@ export function besideModules(): Plugin {
     // The shape is the bundle's, whatever happens to the sources later.
     load: (id) =>
       id === SHAPE ? `export const contentShape = () => ${JSON.stringify(contentShape())};` : undefined,
-    generateBundle(_options, bundle) {
-      // Only comments have any other letters left.
-      for (const part of Object.values(bundle)) {
-        if (part.type === "chunk") part.code = part.code.replace(/[\u0080-\uffff]/g, "?");
-      }
+    generateBundle() {
       this.emitFile({ type: "asset", fileName: "toolbar.js", source: readFileSync(TOOLBAR) });
     },
   };

@@ -297,6 +297,7 @@ export const zones: readonly Zone[] = [
       "configuration page",
       "content makers",
       "configuration",
+      "server's bundle",
     ],
     packages: "any",
     ...tool,
@@ -310,10 +311,15 @@ export const zones: readonly Zone[] = [
   },
   {
     name: "server's bundle",
-    paths: ["vite.server.config.ts", "build/beside-modules.ts", "build/required-http.ts"],
+    paths: [
+      "vite.server.config.ts",
+      "build/beside-modules.ts",
+      "build/latin-comments.ts",
+      "build/required-http.ts",
+    ],
     // What the server would look up in its sources is put into the bundle.
     zones: ["adapters/content-store"],
-    packages: ["vite"],
+    packages: ["oxc-parser", "vite"],
     ...onNode,
   },
   {

@@ -28,6 +28,7 @@ import {
 import type { Log } from "../../ports/log.ts";
 import { type Carrier, carryOverHttp } from "./carrier.ts";
 import { DocumentReader } from "./document-reader.ts";
+import { joined } from "./joined.ts";
 import { once } from "./once.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { previewHostsOf } from "./preview-hosts.ts";
@@ -70,8 +71,7 @@ export class PrismicContentRepository implements ContentRepository {
   readonly #accessToken: string | undefined;
   #described: { readonly description: ServiceDescription; readonly at: number } | undefined;
   readonly #answers: ServiceAnswers;
-  /** Look-ups that are not answered yet, by what they ask. */
-  readonly #underWay = new Map<string, Promise<Listing<ServiceDocument>>>();
+  readonly #lookUp = joined<Listing<ServiceDocument>>();
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
@@ -257,13 +257,8 @@ export class PrismicContentRepository implements ContentRepository {
     query: Query,
     asking: Asking = "lookUp",
   ): Promise<Listing<ServiceDocument>> {
-    if (asking === "read") return this.#ask(operation, ref, query, asking);
-    const key = JSON.stringify([ref, query]);
-    const underWay = this.#underWay.get(key);
-    if (underWay !== undefined) return underWay;
-    const own = this.#ask(operation, ref, query, asking).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, own);
-    return own;
+    const ask = () => this.#ask(operation, ref, query, asking);
+    return asking === "lookUp" ? this.#lookUp(JSON.stringify([ref, query]), ask) : ask();
   }
 
   async #ask(
