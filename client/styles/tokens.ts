@@ -119,8 +119,8 @@ export const fluid = {
 
 /** Measures that only one rule of the style sheet has, named here all the same. */
 export const single = {
-  /** For those who ask for no motion; not zero, so that what waits for its end is told. */
-  still: "0.01ms",
+  /** For those who ask for no motion. However short an animation, its first frame is shown; of none, nothing is. */
+  still: "0s",
   /** Of an animation that the scrolling drives, the duration is a formality. */
   byScroll: "1s linear",
   /** The stretch of scrolling on which the header leaves the top: at 1px it still is there. */

@@ -27,6 +27,10 @@ export class SharedRequestCounts implements RequestCounts {
   constructor(redis: Redis, reachability: Reachability) {
     this.#redis = redis;
     this.#reachability = reachability;
+    // One that has come back answers: it was asked before the connection was called ready.
+    redis.on("ready", () => {
+      this.#restsUntil = Number.NEGATIVE_INFINITY;
+    });
   }
 
   async count(key: string, window: number): Promise<RequestCount> {
