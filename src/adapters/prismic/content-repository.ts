@@ -1,4 +1,4 @@
-import { type BuildQueryURLArgs, buildQueryURL, filter, PrismicError } from "@prismicio/client";
+import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { NewsSummary } from "../../domain/content/news.ts";
@@ -28,14 +28,10 @@ import {
 import type { Log } from "../../ports/log.ts";
 import { type Carrier, carryOverHttp } from "./carrier.ts";
 import { DocumentReader } from "./document-reader.ts";
-import { joined } from "./joined.ts";
-import { once } from "./once.ts";
-import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { previewHostsOf } from "./preview-hosts.ts";
-import { ServiceAnswers } from "./service-answers.ts";
-import { type CallLimits, ServiceCalls } from "./service-calls.ts";
-import { type ServiceDescription, serviceDescriptionIn } from "./service-description.ts";
-import { type ServiceDocument, searchAnswerSchema, serviceDocumentsIn } from "./service-document.ts";
+import type { CallLimits } from "./service-calls.ts";
+import type { ServiceDocument } from "./service-document.ts";
+import { type Asking, ServiceQueries } from "./service-queries.ts";
 
 export interface PrismicOptions {
   /** Address of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
@@ -50,48 +46,31 @@ export interface PrismicOptions {
   readonly limits?: CallLimits;
 }
 
-type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
-
 /** Documents that the service answers at most at once. */
 const LARGEST_PAGE = 100;
-/** Milliseconds for which queries go by what the service said of itself. */
-const DESCRIPTION_HOLDS = 5_000;
 /** Words of a search that the service is asked for; an address only holds so many. */
 const MOST_WORDS = 32;
-
-/** How a query is carried out: for a visitor, or in the background. */
-type Asking = "lookUp" | "read";
 
 /** What no uid and no id has, and what would end the text of a filter. */
 const FOREIGN = /["\\\p{Cc}]/u;
 
 /** The content port over the service's API, whose addresses and filters `@prismicio/client` writes. */
 export class PrismicContentRepository implements ContentRepository {
-  readonly #endpoint: string;
-  readonly #accessToken: string | undefined;
-  #described: { readonly description: ServiceDescription; readonly at: number } | undefined;
-  readonly #answers: ServiceAnswers;
-  readonly #lookUp = joined<Listing<ServiceDocument>>();
+  readonly #queries: ServiceQueries;
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
-  readonly #calls: ServiceCalls;
 
   constructor(options: PrismicOptions) {
-    const { endpoint, repositoryName, accessToken, log, carrier = carryOverHttp } = options;
-    this.#endpoint = endpoint;
-    this.#accessToken = accessToken;
-    this.#answers = new ServiceAnswers(carrier);
+    const { endpoint, repositoryName, accessToken, log, carrier = carryOverHttp, limits } = options;
+    this.#queries = new ServiceQueries({ endpoint, accessToken, log, carrier, limits });
+    this.#documents = new DocumentReader(log);
     this.#previewHosts = previewHostsOf(endpoint, repositoryName);
     this.#log = log;
-    this.#documents = new DocumentReader(log);
-    this.#calls = new ServiceCalls(options.limits);
   }
 
-  publishedRef(): Promise<ContentRef> {
-    return this.#calls.ask("publishedRef", async ({ signal }) =>
-      contentRef((await this.#describe(signal)).masterRef),
-    );
+  async publishedRef(): Promise<ContentRef> {
+    return contentRef(await this.#queries.publishedRef("publishedRef"));
   }
 
   previewRef(named: string): ContentRef | undefined {
@@ -124,7 +103,7 @@ export class PrismicContentRepository implements ContentRepository {
 
   async #siteOptions(asking: Asking, ref: ContentRef): Promise<SiteOptions> {
     const filters = [filter.at("document.type", "site-options")];
-    const { items } = await this.#query("siteOptions", ref, { filters, pageSize: 1 }, asking);
+    const { items } = await this.#queries.find("siteOptions", ref, { filters, pageSize: 1 }, asking);
     const [document] = items;
     if (document) return this.#documents.siteOptions(document);
     this.#log.warn({ ref, type: "site-options" }, "there is no document of site options");
@@ -149,7 +128,7 @@ export class PrismicContentRepository implements ContentRepository {
     const filters = [filter.at("document.type", "news-article")];
     if (category !== undefined) filters.push(filter.at("my.news-article.category", category));
     if (year !== undefined) filters.push(filter.dateYear("my.news-article.date", year));
-    const found = await this.#query("listNews", ref, {
+    const found = await this.#queries.find("listNews", ref, {
       ...paging,
       filters,
       orderings: [newestFirst("my.news-article.date"), newestFirst("document.first_publication_date")],
@@ -163,7 +142,7 @@ export class PrismicContentRepository implements ContentRepository {
   ): Promise<Listing<PdfDocument>> {
     const filters = [filter.at("document.type", "pdf")];
     if (category !== undefined) filters.push(filter.at("my.pdf.category", category));
-    const found = await this.#query("listDocuments", ref, {
+    const found = await this.#queries.find("listDocuments", ref, {
       ...paging,
       filters,
       orderings: [newestFirst("my.pdf.date"), { field: "my.pdf.title" }],
@@ -178,7 +157,7 @@ export class PrismicContentRepository implements ContentRepository {
       .map((word) => word.text);
     if (words.length === 0) return { items: [], page: 1, pages: 1, total: 0 };
     const types = scope === "pdf" ? ["pdf"] : [...SEARCHED_PAGE_TYPES];
-    const found = await this.#query("search", ref, {
+    const found = await this.#queries.find("search", ref, {
       ...paging,
       filters: [filter.any("document.type", types), filter.fulltext("document", words.join(" "))],
     });
@@ -209,21 +188,11 @@ export class PrismicContentRepository implements ContentRepository {
     let pages = 1;
     for (let page = 1; page <= pages; page++) {
       const query = { filters, orderings, page, pageSize: LARGEST_PAGE };
-      const found = await this.#query("everything", ref, query, "read");
+      const found = await this.#queries.find("everything", ref, query, "read");
       pages = found.pages;
       yield found.items.flatMap((document) => this.#documents.item(document) ?? []);
     }
   }
-
-  readonly #listing = once((json: object): Listing<ServiceDocument> => {
-    const answer = searchAnswerSchema.parse(json);
-    return {
-      items: serviceDocumentsIn(answer.results, this.#log),
-      page: answer.page,
-      pages: Math.max(1, answer.total_pages),
-      total: answer.total_results_size,
-    };
-  });
 
   /** The items that can be used; the counts stay the service's own. */
   #readable<T>(
@@ -244,59 +213,7 @@ export class PrismicContentRepository implements ContentRepository {
   ): Promise<readonly ServiceDocument[]> {
     if (fields.some(([, value]) => FOREIGN.test(value))) return [];
     const filters = fields.map(([field, value]) => filter.at(field, value));
-    return (await this.#query(operation, ref, { filters, pageSize: 1 })).items;
-  }
-
-  /**
-   * What a query finds. Who looks up what another is just looking up waits for that answer, all repeats of the call
-   * included: content at a ref does not change meanwhile. A reading in the background has more time than a visitor.
-   */
-  #query(
-    operation: string,
-    ref: ContentRef,
-    query: Query,
-    asking: Asking = "lookUp",
-  ): Promise<Listing<ServiceDocument>> {
-    const ask = () => this.#ask(operation, ref, query, asking);
-    return asking === "lookUp" ? this.#lookUp(JSON.stringify([ref, query]), ask) : ask();
-  }
-
-  async #ask(
-    operation: string,
-    ref: ContentRef,
-    query: Query,
-    asking: Asking,
-  ): Promise<Listing<ServiceDocument>> {
-    return await this.#calls[asking](operation, async ({ signal }) => {
-      const { integrationFieldsRef } = await this.#description(signal);
-      const url = buildQueryURL(this.#endpoint, {
-        ...query,
-        ref,
-        fetchLinks: FETCHED_LINK_FIELDS,
-        ...(integrationFieldsRef !== undefined && { integrationFieldsRef }),
-        ...(this.#accessToken !== undefined && { accessToken: this.#accessToken }),
-      });
-      return this.#listing(await this.#answers.get(url, signal));
-    });
-  }
-
-  /** What the service said of itself of late. */
-  async #description(signal: AbortSignal): Promise<ServiceDescription> {
-    const known = this.#described;
-    return known && Date.now() - known.at < DESCRIPTION_HOLDS ? known.description : this.#describe(signal);
-  }
-
-  async #describe(signal: AbortSignal): Promise<ServiceDescription> {
-    const url = new URL(this.#endpoint);
-    if (this.#accessToken !== undefined) url.searchParams.set("access_token", this.#accessToken);
-    try {
-      const description = serviceDescriptionIn(await this.#answers.get(url.href, signal));
-      this.#described = { description, at: Date.now() };
-      return description;
-    } catch (error) {
-      // Whatever is refused, it is no ref: none was asked for.
-      throw error instanceof PrismicError ? new PrismicError(error.message, url.href, undefined) : error;
-    }
+    return (await this.#queries.find(operation, ref, { filters, pageSize: 1 })).items;
   }
 }
 
