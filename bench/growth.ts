@@ -1,6 +1,6 @@
 /**
  * `npm run bench:growth`: what a page, a search, a publish and the process cost with 10, 100, 1,000 and 10,000
- * documents. Loopback only; three minutes. `--documents 10,100` is a try.
+ * documents. Loopback only; three minutes. Builds first. `--documents 10,100` is a try.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { firstRendering, publishTime, searchTimes } from "./growth/costs.ts";
 import { type Running, start } from "./processes/running.ts";
-import { contentServiceOf, installPeers, ourSite } from "./processes/sites.ts";
+import { buildOurs, contentServiceOf, installPeers, ourSite } from "./processes/sites.ts";
 import { usageOf } from "./processes/usage.ts";
 import { writeResults } from "./results/results-page.ts";
 import { table } from "./results/table.ts";
@@ -20,6 +20,8 @@ const { values: options } = parseArgs({
   options: { documents: { type: "string", default: "10,100,1000,10000" } },
 });
 
+installPeers();
+buildOurs();
 const rows: string[][] = [];
 for (const documents of options.documents.split(",").map(Number)) rows.push(await rowOf(documents));
 writeResults({
@@ -46,7 +48,6 @@ writeResults({
 });
 
 async function rowOf(documents: number): Promise<string[]> {
-  installPeers();
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const content = await start(contentServiceOf(documents));
   let site: Running | undefined;

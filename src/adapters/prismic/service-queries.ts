@@ -27,6 +27,8 @@ interface ServiceOptions {
 
 /** Milliseconds for which queries go by what the service said of itself. */
 const DESCRIPTION_HOLDS = 5_000;
+/** Milliseconds for which a look-up is joined by others: what takes longer has begun to fail. */
+const JOINED_FOR = 1_000;
 
 /** Asks the content service for documents, and for what is published. */
 export class ServiceQueries {
@@ -35,7 +37,7 @@ export class ServiceQueries {
   readonly #log: Log;
   readonly #answers: ServiceAnswers;
   readonly #calls: ServiceCalls;
-  readonly #lookUp = joined<Listing<ServiceDocument>>();
+  readonly #lookUp = joined<Listing<ServiceDocument>>(JOINED_FOR);
   #described: { readonly description: ServiceDescription; readonly at: number } | undefined;
 
   constructor({ endpoint, accessToken, log, carrier, limits }: ServiceOptions) {
@@ -56,8 +58,8 @@ export class ServiceQueries {
   }
 
   /**
-   * What a query finds. Who looks up what another is just looking up waits for that answer, all repeats of the call
-   * included: content at a ref does not change meanwhile.
+   * What a query finds. Who looks up what another has just begun to look up waits for that answer, all repeats of the
+   * call included: content at a ref does not change meanwhile.
    *
    * @throws UnknownRefError for a ref that is none any more; ContentServiceError for whatever else goes wrong.
    */

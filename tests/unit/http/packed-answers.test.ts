@@ -55,6 +55,28 @@ describe("a text that is made for one request", () => {
     expect(codings).toEqual(["zstd", "zstd", "gzip", "gzip", "gzip", "br"]);
   });
 
+  it("that comes again stays packed however much else is asked for once", async () => {
+    const many = Array.from({ length: 60 }, (_, number) => contentPage(`company-${number}`));
+    const { server } = siteOf({ pages: [homePage(), ...many] });
+    const codingFor = async (accepted: string) =>
+      (await server.inject({ url: "/sitemap.xml", headers: { "accept-encoding": accepted } })).headers[
+        "content-encoding"
+      ];
+    await codingFor("gzip");
+    await codingFor("gzip");
+    for (let results = 20; results < 60; results++) {
+      const { headers } = await server.inject({
+        method: "POST",
+        url: "/api/globalSearch",
+        remoteAddress: `192.0.2.${results}`,
+        payload: { searchInput: "company", searchPages: true, pageSize: results },
+        headers: { "accept-encoding": "gzip" },
+      });
+      expect(headers["content-encoding"]).toBe("gzip");
+    }
+    expect(await codingFor("gzip, zstd")).toBe("gzip");
+  });
+
   it("is left as it is where it is short", async () => {
     const { server } = siteOf({ pages });
     const { headers } = await server.inject({ url: "/robots.txt", headers: { "accept-encoding": "br" } });

@@ -18,7 +18,9 @@ export const packedAnswers = fp(
       const vary = reply.getHeader("vary");
       reply.header("vary", vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`);
       const accepted = acceptedCodings(request.headers["accept-encoding"]);
-      const { value: before, keep } = known.find(request.url, () => payload);
+      // All that is asked for by POST, searches, has one address: there the text itself has to come again.
+      const place = request.method === "POST" ? payload : request.url;
+      const { value: before, keep } = known.find(place, () => payload);
       const once =
         before && accepted.includes(before.coding) ? before : packOnce(Buffer.from(payload), accepted);
       if (!once) return payload;
