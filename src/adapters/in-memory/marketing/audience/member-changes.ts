@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { find, put, remove } from "../collections.ts";
@@ -72,7 +73,10 @@ export function changeMember(
   }
   put(state.members, [list_id, id], changed);
   const kind = status === member.status ? "profile" : status;
-  happened(call, { kind, list_id, email_id: id, source });
+  // Who signs up again and again does not fill the history, which is kept for good.
+  if (!isDeepStrictEqual(changed, { ...member, last_changed: call.now })) {
+    happened(call, { kind, list_id, email_id: id, source });
+  }
   return changed;
 }
 
