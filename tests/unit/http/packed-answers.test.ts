@@ -1,9 +1,18 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
 import { describe, expect, it } from "vitest";
 import { contentPage, homePage } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
 
 const pages = [homePage(), ...Array.from({ length: 20 }, (_, number) => contentPage(`company-${number}`))];
+
+/** How the map of a site is packed for who accepts some codings. */
+function codingOf(server: FastifyInstance): (accepted: string) => Promise<unknown> {
+  return async (accepted) => {
+    const answer = await server.inject({ url: "/sitemap.xml", headers: { "accept-encoding": accepted } });
+    return answer.headers["content-encoding"];
+  };
+}
 
 describe("a text that is made for one request", () => {
   it.each(["/sitemap.xml", "/api/openapi.json", "/search?s=company"])("%s is packed", async (url) => {
@@ -45,10 +54,7 @@ describe("a text that is made for one request", () => {
 
   it("that comes again is packed for each in a way that it takes", async () => {
     const { server } = siteOf({ pages });
-    const codingFor = async (accepted: string) =>
-      (await server.inject({ url: "/sitemap.xml", headers: { "accept-encoding": accepted } })).headers[
-        "content-encoding"
-      ];
+    const codingFor = codingOf(server);
     const asked = ["zstd", "zstd", "gzip", "gzip", "gzip, zstd", "br"];
     const codings: unknown[] = [];
     for (const accepted of asked) codings.push(await codingFor(accepted));
@@ -58,10 +64,7 @@ describe("a text that is made for one request", () => {
   it("that comes again stays packed however much else is asked for once", async () => {
     const many = Array.from({ length: 60 }, (_, number) => contentPage(`company-${number}`));
     const { server } = siteOf({ pages: [homePage(), ...many] });
-    const codingFor = async (accepted: string) =>
-      (await server.inject({ url: "/sitemap.xml", headers: { "accept-encoding": accepted } })).headers[
-        "content-encoding"
-      ];
+    const codingFor = codingOf(server);
     await codingFor("gzip");
     await codingFor("gzip");
     for (let results = 20; results < 60; results++) {

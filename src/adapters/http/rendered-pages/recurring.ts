@@ -21,7 +21,8 @@ export class Recurring<Value extends string | object> {
   /**
    * What was made of a text, if that is remembered, and a way to have it remembered.
    *
-   * @param place - Where such texts come from: an address; or the text itself, where one address has many. The first from there is neither looked for nor kept.
+   * @param place - Where such texts come from: an address; or the text itself, where one address has many. The first from
+   *   there is neither looked for nor kept.
    * @param text - Answers the text.
    */
   find(place: string, text: () => string): { readonly value: Value | undefined; keep(value: Value): void } {
