@@ -282,9 +282,17 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "test configuration",
+    paths: ["tests/configuration/"],
+    zones: [],
+    packages: ["vitest"],
+    ...onNode,
+  },
+  {
     name: "tests",
     paths: ["tests/"],
     zones: [
+      "test configuration",
       ...product,
       "client",
       "client/api",
@@ -324,8 +332,8 @@ export const zones: readonly Zone[] = [
   },
   {
     name: "configuration",
-    paths: ["vite.config.ts", "vitest.config.ts", "package.json", "build/"],
-    zones: [],
+    paths: ["vite.config.ts", "vitest.config.ts", "vitest.deep.config.ts", "package.json", "build/"],
+    zones: ["test configuration"],
     packages: ["@vanilla-extract/vite-plugin", "@vitejs/plugin-react", "vite", "vitest"],
     ...onNode,
   },

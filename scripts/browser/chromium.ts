@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
@@ -7,14 +8,17 @@ import { z } from "zod";
 const UNPACK = fileURLToPath(new URL("unpack.ts", import.meta.url));
 const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/chromium", import.meta.url));
 
-const unpackedSchema = z.object({ executablePath: z.string(), env: z.record(z.string(), z.string()) });
+const unpackedSchema = z.object({ executablePath: z.string(), libraries: z.string() });
 
 /** A browser's program, and the environment that it needs. */
-export type UnpackedChromium = z.output<typeof unpackedSchema>;
+export interface UnpackedChromium {
+  readonly executablePath: string;
+  readonly env: Readonly<Record<string, string>>;
+}
 
 /**
- * Unpacks the browser that comes with the project. It brings its own system libraries, so that a machine needs none;
- * `CHROMIUM_PATH` names another browser where this one does not run.
+ * Unpacks the browser that comes with the project. It brings its own system libraries and a font, so that a machine
+ * needs none; `CHROMIUM_PATH` names another browser where this one does not run.
  */
 export async function unpackChromium(): Promise<UnpackedChromium> {
   const { CHROMIUM_PATH } = process.env;
@@ -24,5 +28,19 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
     // This makes the package unpack its libraries too, which it otherwise does on the machines it was made for.
     env: { ...process.env, TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
   });
-  return unpackedSchema.parse(JSON.parse(stdout));
+  const { executablePath, libraries } = unpackedSchema.parse(JSON.parse(stdout));
+  // The package's own configuration looks for the font in `/tmp`; without any font the browser ends at the first letter.
+  const configuration = join(FOLDER, "fonts.conf");
+  await writeFile(configuration, fontsConfiguration());
+  return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: configuration } };
+}
+
+function fontsConfiguration(): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(FOLDER, "fonts")}</dir>
+  <cachedir>${join(FOLDER, "fonts-cache")}</cachedir>
+</fontconfig>
+`;
 }

@@ -1,13 +1,16 @@
+import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { type UnpackedChromium, unpackChromium } from "../../scripts/browser/chromium.ts";
+import { unpackChromium } from "../../scripts/browser/chromium.ts";
+import type {} from "../configuration/provided-context.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    chromium: UnpackedChromium;
-  }
-}
-
-/** Unpacks the browser once, for all test files. */
-export async function setup({ provide }: TestProject): Promise<void> {
-  provide("chromium", await unpackChromium());
+/** Starts one browser for all test files; answers what ends it. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { executablePath, env } = await unpackChromium();
+  const server = await chromium.launchServer({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ["--no-sandbox"],
+  });
+  provide("browserEndpoint", server.wsEndpoint());
+  return () => server.close();
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it, vi } from "vitest";
 import { untilLive } from "./initial-state.ts";
 import { scrollTo } from "./scroll-to.ts";
-import { origin, visit } from "./site.ts";
+import { origin, visit, visitOwnSite } from "./site.ts";
 
 const WHITE = "rgb(255, 255, 255)";
 const GREEN = "rgb(10, 77, 52)";
@@ -24,6 +24,8 @@ async function look(page: Page): Promise<{ readonly color: string; readonly back
 async function colourBecomes(page: Page, colour: string): Promise<void> {
   await expect.poll(async () => (await look(page)).color).toBe(colour);
 }
+
+visitOwnSite();
 
 describe("the header as the page scrolls", () => {
   it("is white at the top, green on paper further down, and white again at the top", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
 import { untilLive } from "./initial-state.ts";
-import { expectComplaints, origin, visit } from "./site.ts";
+import { expectComplaints, origin, visit, visitOwnSite } from "./site.ts";
 
 const EDITOR = "/sandbox/editor";
 
@@ -31,6 +31,8 @@ afterEach(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 const toolbar = (page: Page) => page.getByRole("complementary", { name: "Preview" });
+
+visitOwnSite();
 
 describe("an editor previews", () => {
   it("a published document, from the editor's page to the site and on through it", async () => {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { FastifyInstance } from "fastify";
 import {
   type Browser,
   type BrowserContext,
@@ -10,61 +9,83 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import { announcementCookie, visitCookie } from "../../client/notices/visit.ts";
 import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
+import type {} from "../configuration/provided-context.ts";
 import { untilLive } from "./initial-state.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
-const data = mkdtempSync(join(tmpdir(), "larkfield-"));
-
-let browser: Browser;
-let site: FastifyInstance;
-const contexts: BrowserContext[] = [];
+interface RunningSite {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
 
 /** Address of the site under test. */
 export let origin: string;
 
-beforeAll(async () => {
-  site = await createSite(
-    readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
-    await createBuiltRenderer(DIST),
-  );
-  site.register(clientFiles, { folder: `${DIST}/client` });
-  origin = await site.listen({ host: "127.0.0.1", port: 0 });
-  const { executablePath, env } = inject("chromium");
-  browser = await chromium.launch({
-    executablePath,
-    env: { ...process.env, ...env },
-    args: ["--no-sandbox"],
+// Files that run in one process share these: a browser and a site start once a worker.
+let browser: Promise<Browser> | undefined;
+let sharedSite: Promise<RunningSite> | undefined;
+
+const contexts: BrowserContext[] = [];
+
+/** Has the file's tests visit the site that all files share. */
+export async function openSharedSite(): Promise<void> {
+  browser ??= chromium.connect(inject("browserEndpoint"));
+  sharedSite ??= startSite();
+  [, { origin }] = await Promise.all([browser, sharedSite]);
+}
+
+/** For a file whose tests change content or the clock: a site that no other file visits. Called once, outside of tests. */
+export function visitOwnSite(): void {
+  let own: RunningSite | undefined;
+  beforeAll(async () => {
+    own = await startSite();
+    origin = own.origin;
   });
-});
+  afterAll(() => own?.close());
+}
 
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  rmSync(data, { recursive: true });
-});
+async function startSite(): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), "larkfield-"));
+  const environment = {
+    LOG_LEVEL: "silent",
+    DATA_DIR: folder,
+    // All tests come from one address.
+    SEARCHES_PER_MINUTE: "0",
+    SIGN_UPS_PER_MINUTE: "0",
+  };
+  const site = await createSite(readConfig(environment), await createBuiltRenderer(DIST));
+  site.register(clientFiles, { folder: `${DIST}/client` });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  return {
+    origin: await site.listen({ host: "127.0.0.1", port: 0 }),
+    async close() {
+      await site.close();
+      process.off("exit", remove);
+      remove();
+    },
+  };
+}
 
 interface VisitOptions extends BrowserContextOptions {
   /** Somebody who has not been here lately, and gets to see the notices. Default: somebody who has seen them. */
   readonly firstVisit?: boolean;
 }
 
-/** A page in a browser of its own that answers to the visitor, closed after the test. Whatever the page's console complains of fails the test. */
+/** A page in a browser context of its own that answers to the visitor, closed after the test. Whatever the page's console complains of fails the test. */
 export async function visit(
   path: string,
   { firstVisit = false, ...options }: VisitOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
+  if (!browser) throw new Error("The browser is opened by the project's setup file.");
+  const context = await (await browser).newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: origin,
     ...options,
@@ -103,7 +124,13 @@ export function expectComplaints(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-afterEach(() => {
+/** Closes every page of the test. */
+export async function closePages(): Promise<void> {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+}
+
+/** Fails if a page of the test complained of what the test did not expect. */
+export function checkComplaints(): void {
   const allowed = expected.splice(0);
   expect(complaints.splice(0).filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
-});
+}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { ALL_PAGES } from "./addresses.ts";
-import { visit } from "./site.ts";
+import { visit } from "../site.ts";
+import { SWEPT_PAGES } from "./swept-pages.ts";
 
 /** Pixels; the least height that a thumb needs. */
 const THUMB = 44;
 
 describe("on a phone, what is pressed is high enough for a thumb", () => {
-  it.each(ALL_PAGES)("%s", async (path) => {
+  it.each(SWEPT_PAGES)("%s", async (path) => {
     const page = await visit(path, { viewport: { width: 390, height: 844 } });
     const low = await page.evaluate((least) => {
       const pressed = [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")];

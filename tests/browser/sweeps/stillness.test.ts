@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ALL_PAGES } from "./addresses.ts";
-import { untilLive } from "./initial-state.ts";
-import { origin, visit } from "./site.ts";
+import { untilLive } from "../initial-state.ts";
+import { origin, visit } from "../site.ts";
+import { SWEPT_PAGES } from "./swept-pages.ts";
 
 declare global {
   interface Window {
@@ -34,17 +34,19 @@ async function arrive(path: string, viewport: { readonly width: number; readonly
   return page;
 }
 
+async function expectStillness(path: string, screen: (typeof SCREENS)[number]): Promise<void> {
+  const page = await arrive(path, screen);
+  await page.clock.runFor(2_000);
+  await page.getByRole("region", { name: "Cookies" }).waitFor();
+  await page.getByRole("region", { name: "Announcement", exact: true }).waitFor();
+  await page.clock.runFor(6_000);
+  await page.getByRole("dialog", { name: "Announcement", exact: true }).waitFor();
+  expect(await page.evaluate(() => window.shifts), `at ${screen.width} px`).toEqual([]);
+}
+
 describe("nothing on a page moves while it loads and the notices come", () => {
-  it.each(
-    [...ALL_PAGES, "/nope"].flatMap((path) => SCREENS.map((screen) => [path, screen.width, screen] as const)),
-  )("%s at %i px", async (path, _width, screen) => {
-    const page = await arrive(path, screen);
-    await page.clock.runFor(2_000);
-    await page.getByRole("region", { name: "Cookies" }).waitFor();
-    await page.getByRole("region", { name: "Announcement", exact: true }).waitFor();
-    await page.clock.runFor(6_000);
-    await page.getByRole("dialog", { name: "Announcement", exact: true }).waitFor();
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  it.each(SWEPT_PAGES)("%s, wide and narrow", async (path) => {
+    await Promise.all(SCREENS.map((screen) => expectStillness(path, screen)));
   });
 
   it("would be noticed", async () => {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { ALL_PAGES } from "./addresses.ts";
-import { origin, visit } from "./site.ts";
+import { origin, visit } from "../site.ts";
+import { SWEPT_PAGES } from "./swept-pages.ts";
 
-const PAGES = ALL_PAGES.filter((path) => !path.startsWith("/search"));
+const PAGES = SWEPT_PAGES.filter((path) => !path.startsWith("/search"));
 const SCREENS = [1440, 1124, 796, 550, 390].map((width) => ({ width, height: 900 }));
 
 /** What a page's images say of themselves, and where they are. */

@@ -1,0 +1,32 @@
+import { availableParallelism } from "node:os";
+import { defineConfig } from "vitest/config";
+import { browserProject, visualProject } from "./tests/configuration/projects.ts";
+import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
+
+/** `npm run test:deep`: what takes long, or needs more than `npm ci`: Redis, a container engine. */
+export default defineConfig({
+  test: {
+    maxWorkers: availableParallelism(),
+    reporters: ["default", new SlowestFiles()],
+    projects: [
+      browserProject({ include: ["tests/browser/sweeps/*.test.ts"], sweepsAll: true }),
+      visualProject({ sweepsAll: true }),
+      { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
+      { test: { name: "replicas", include: ["tests/contract/replicas/**/*.test.ts"] } },
+      { test: { name: "contract", include: ["tests/contract/**/*.deep.test.ts"] } },
+      {
+        test: {
+          name: "containers",
+          include: ["tests/containers/**/*.test.ts"],
+          globalSetup: ["tests/containers/images.ts"],
+          testTimeout: 30_000,
+          // Containers are started in hooks.
+          hookTimeout: 120_000,
+          // After all others: a container that starts changes the machine's network, and a browser then drops what it
+          // has asked for (`ERR_NETWORK_CHANGED`).
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
