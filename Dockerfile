@@ -14,7 +14,7 @@ COPY --chown=1000:1000 . .
 # carry Node to other machines stay behind.
 RUN npm run build && rm -rf dist/compiled && node scripts/compile-server.ts \
   && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node \
-  && mkdir image && mv package.json node_modules dist src sandbox content image
+  && mkdir image && mv package.json node_modules dist src sandbox content brand image
 
 FROM ${BASE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=dist/compiled \

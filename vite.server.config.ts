@@ -1,12 +1,10 @@
 import { defineConfig } from "vite";
 import { besideModules } from "./build/beside-modules.ts";
-import { latinComments } from "./build/latin-comments.ts";
-import { requiredHttp } from "./build/required-http.ts";
 
 // The server as `npm run serve` starts it: modules that Node need not look for one by one, with the packages that they
 // use. Nothing is shortened, so that the trace of an error can be read in the file that it names.
 export default defineConfig({
-  plugins: [besideModules(), requiredHttp(), latinComments()],
+  plugins: [besideModules()],
   // What is not JavaScript is found in its own package.
   ssr: { noExternal: true, external: ["sharp"] },
   build: {

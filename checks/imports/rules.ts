@@ -102,6 +102,7 @@ export const zones: readonly Zone[] = [
     packages: [
       "@fastify/cookie",
       "@fastify/formbody",
+      "@fastify/proxy-addr",
       "@fastify/rate-limit",
       "@fastify/under-pressure",
       "fastify",
@@ -319,12 +320,7 @@ export const zones: readonly Zone[] = [
   },
   {
     name: "server's bundle",
-    paths: [
-      "vite.server.config.ts",
-      "build/beside-modules.ts",
-      "build/latin-comments.ts",
-      "build/required-http.ts",
-    ],
+    paths: ["vite.server.config.ts", "build/beside-modules.ts"],
     // What the server would look up in its sources is put into the bundle.
     zones: ["adapters/content-store"],
     packages: ["oxc-parser", "vite"],

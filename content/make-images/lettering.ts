@@ -1,10 +1,12 @@
+import { fileURLToPath } from "node:url";
 import { instrumentSans } from "../../src/adapters/http/social-images/typeface/instrument-sans.ts";
 import { short } from "./svg.ts";
 
 /** The weights that the artwork sets words in. */
 export type Weight = 500 | 600;
 
-const typefaces = { 500: instrumentSans(500), 600: instrumentSans(600) } as const;
+const FONTS = fileURLToPath(new URL("../../brand/fonts", import.meta.url));
+const typefaces = { 500: instrumentSans(FONTS, 500), 600: instrumentSans(FONTS, 600) } as const;
 
 /** Path data of letters standing on a baseline at the given type size. */
 export function lettering(

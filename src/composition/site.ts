@@ -9,6 +9,7 @@ import type { Log } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
+import { FONTS } from "./folders.ts";
 import { stopWhenAsked } from "./graceful-stop.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
@@ -43,6 +44,7 @@ export async function createSite(
   const server = createSiteServer({
     logger,
     renderer,
+    fonts: FONTS,
     news: shared?.news,
     content: container.resolve(tokens.contentRepository),
     trustProxy: config.trustProxy,

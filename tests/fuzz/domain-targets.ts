@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
+import { compile } from "@fastify/proxy-addr";
 import fc from "fast-check";
 import { acceptedCodings, CODINGS } from "../../src/adapters/http/rendered-pages/content-coding.ts";
 import { documentKey, hrefOf, placeOf } from "../../src/adapters/http/rendered-pages/site-answers.ts";
-import { trustedPeers } from "../../src/adapters/http/trusted-peers.ts";
 import { readConfig } from "../../src/composition/config.ts";
 import { siteVariables } from "../../src/composition/environment.ts";
 import { addressOf, candidatesAt } from "../../src/domain/links/address.ts";
@@ -165,7 +165,7 @@ export const domainTargets: readonly FuzzTarget[] = [
   fuzzTarget("a configuration is read, or the variable is named", environment, (given) => {
     try {
       const { trustProxy, content } = readConfig(Object.fromEntries(given));
-      trustedPeers(trustProxy || []);
+      compile(trustProxy || []);
       assert.ok(content.from === "sandbox" || URL.canParse(content.endpoint));
     } catch (error) {
       assert.ok(error instanceof EnvironmentError, String(error));

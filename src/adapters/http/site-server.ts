@@ -1,3 +1,4 @@
+import { compile } from "@fastify/proxy-addr";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginCallback } from "fastify";
 import type { ContentRepository } from "../../ports/content-repository.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
@@ -16,6 +17,7 @@ import { KeptAnswers } from "./rendered-pages/kept-answers.ts";
 import { keptAnswers } from "./rendered-pages/plugin.ts";
 import { siteAnswers } from "./rendered-pages/site-answers.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
+import { requestId } from "./request-id.ts";
 import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
 import { feeds } from "./routes/feeds.ts";
@@ -26,7 +28,6 @@ import { styleGuide } from "./routes/style-guide.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import type { SiteUseCases } from "./site-use-cases.ts";
 import { socialImages } from "./social-images/route.ts";
-import { requestId, trustedPeers } from "./trusted-peers.ts";
 
 export interface SiteServerOptions {
   readonly useCases: SiteUseCases;
@@ -36,6 +37,8 @@ export interface SiteServerOptions {
   readonly news?: Pick<PublishNews, "listen"> | undefined;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
+  /** Folder of the font files that pictures of links are drawn with. */
+  readonly fonts: string;
   /** Default: nothing is counted. */
   readonly meter?: Meter;
   /** Origin under which the public knows the site: `https://HOST`. */
@@ -61,11 +64,11 @@ export interface SiteServerOptions {
 /** Builds the server of the site; the caller listens and closes. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const { logger, trustProxy = false } = options;
-  const isTrusted = trustedPeers(trustProxy || []);
+  const isTrusted = compile(trustProxy || []);
   const { kept, direct } = answersOf(options);
   const server = fastify({
     loggerInstance: logger,
-    genReqId: ({ headers, socket }) => requestId(headers, isTrusted(socket.remoteAddress ?? "")),
+    genReqId: ({ headers, socket }) => requestId(headers, isTrusted(socket.remoteAddress ?? "", 0)),
     // A page's address may hold a long uid; Node limits the whole request line already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(withoutOrigin(url)),
@@ -102,7 +105,7 @@ function registerRoutes(server: FastifyInstance, options: SiteServerOptions): vo
     server.register(contentWebhook, { prefix: "/api", useCases, secret: webhookSecret });
   }
   server.register(feeds, { useCases, publicUrl });
-  server.register(socialImages, { useCases });
+  server.register(socialImages, { useCases, fonts: options.fonts });
   if (options.styleguide) {
     server.register(styleGuide, { useCases, renderer, common: commonOf(options), publicUrl, pictures });
   }

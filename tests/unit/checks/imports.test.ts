@@ -140,6 +140,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../server.ts";',
     ":1 adapters/http/contract may not import adapters/http (src/adapters/http/server.ts)",
   ],
+  "test configuration → product": [
+    "tests/configuration/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 test configuration may not import domain (src/domain/page.ts)",
+  ],
   "typeface → package": [
     "src/adapters/http/social-images/typeface/x.ts",
     'import "sharp";',

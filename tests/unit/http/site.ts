@@ -17,6 +17,7 @@ import { ResolveLink } from "../../../src/application/resolve-link.ts";
 import { SearchContent } from "../../../src/application/search-content.ts";
 import { ShowSections } from "../../../src/application/show-sections.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
+import { FONTS } from "../../../src/composition/folders.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { newsletterAudience } from "../newsletter-audience.ts";
 
@@ -45,6 +46,7 @@ export function siteOf(
   const server = createSiteServer({
     logger: pino({ level: "silent" }),
     renderer,
+    fonts: FONTS,
     content,
     toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     webhookSecret: WEBHOOK_SECRET,

@@ -4,13 +4,17 @@ import type { Typeface } from "./typeface/instrument-sans.ts";
 
 let typefaces: { readonly title: Typeface; readonly label: Typeface } | undefined;
 
-/** The picture of a card as PNG. Letters and the drawing library are loaded with the first: not every process draws. */
-export async function drawPicture(card: SocialCard): Promise<Buffer> {
+/**
+ * The picture of a card as PNG. Letters and the drawing library are loaded with the first: not every process draws.
+ *
+ * @param fonts - Folder of the site's font files.
+ */
+export async function drawPicture(card: SocialCard, fonts: string): Promise<Buffer> {
   const [{ default: sharp }, { instrumentSans }] = await Promise.all([
     import("sharp"),
     import("./typeface/instrument-sans.ts"),
   ]);
-  typefaces ??= { title: instrumentSans(500), label: instrumentSans(600) };
+  typefaces ??= { title: instrumentSans(fonts, 500), label: instrumentSans(fonts, 600) };
   return sharp(Buffer.from(drawCard(card, typefaces)))
     .png({ palette: true, colours: 128, dither: 0, effort: 4 })
     .toBuffer();

@@ -12,14 +12,16 @@ const FOR_NOW = "public, max-age=300";
 
 interface SocialImagesOptions {
   readonly useCases: Pick<SiteUseCases, "loadPage">;
+  /** Folder of the site's font files. */
+  readonly fonts: string;
 }
 
 /**
  * `GET /social.png` and `GET /social/PATH.png`: the picture under which a link to a page is shared, made from the page
  * as it is published. Nothing is drawn but what an existing page says of itself.
  */
-export const socialImages: FastifyPluginAsync<SocialImagesOptions> = async (server, { useCases }) => {
-  const pictures = new SocialPictures(drawPicture);
+export const socialImages: FastifyPluginAsync<SocialImagesOptions> = async (server, { useCases, fonts }) => {
+  const pictures = new SocialPictures((card) => drawPicture(card, fonts));
 
   for (const route of ["/social.png", "/social/*"]) {
     server.get<{ Querystring: { readonly v?: unknown } }>(route, async (request, reply) => {

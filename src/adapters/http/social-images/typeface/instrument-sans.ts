@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { join } from "node:path";
 import { create, type Font } from "fontkit";
-import { unpackWoff2 } from "./woff2.ts";
 
 /** Letters as outlines: what a picture shows does not depend on the fonts of the machine that draws it. */
 export interface Typeface {
@@ -14,12 +13,15 @@ export interface Typeface {
 /** Files that the site's letters come in, in the order of preference: what the first lacks the next may have. */
 const FILES = ["latin", "latin-ext"];
 
-/** The site's own typeface at a weight from 400 to 700. */
-export function instrumentSans(weight: number): Typeface {
-  const { resolve } = createRequire(import.meta.url);
+/**
+ * The site's own typeface at a weight from 400 to 700.
+ *
+ * @param folder - Where its files are, as TrueType: variations of a WOFF2 file are more than the library can read.
+ */
+export function instrumentSans(folder: string, weight: number): Typeface {
   const fonts = FILES.map((part) => {
-    const name = `@fontsource-variable/instrument-sans/files/instrument-sans-${part}-wght-normal.woff2`;
-    const font = create(unpackWoff2(readFileSync(resolve(name))));
+    const name = `instrument-sans-${part}.ttf`;
+    const font = create(readFileSync(join(folder, name)));
     if (!("getVariation" in font)) throw new TypeError(`${name} holds more than one font`);
     return font.getVariation({ wght: weight });
   });
