@@ -7,7 +7,6 @@ import { origin, visit, visitOwnSite } from "./site.ts";
 const WHITE = "rgb(255, 255, 255)";
 const GREEN = "rgb(10, 77, 52)";
 const PAPER = "rgb(251, 250, 246)";
-const STILL = { reducedMotion: "reduce" } as const;
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const mainMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
@@ -25,11 +24,9 @@ async function colourBecomes(page: Page, colour: string): Promise<void> {
   await expect.poll(async () => (await look(page)).color).toBe(colour);
 }
 
-visitOwnSite();
-
 describe("the header as the page scrolls", () => {
   it("is white at the top, green on paper further down, and white again at the top", async () => {
-    const page = await visit("/company", STILL);
+    const page = await visit("/company");
     expect((await look(page)).color).toBe(WHITE);
     await scrollTo(page, 600);
     await colourBecomes(page, GREEN);
@@ -39,7 +36,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("counts one pixel as the top, two as scrolled", async () => {
-    const page = await visit("/company", STILL);
+    const page = await visit("/company");
     const header = page.getByRole("banner");
     await scrollTo(page, 2);
     await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
@@ -49,7 +46,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("knows scrolling up from scrolling down", async () => {
-    const page = await visit("/company", STILL);
+    const page = await visit("/company");
     const header = page.getByRole("banner");
     await scrollTo(page, 900);
     await expect.poll(() => header.getAttribute("data-scroll")).toBe("down");
@@ -58,7 +55,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("looks where the page is every 250 ms, and misses nothing", async () => {
-    const page = await visit("about:blank", STILL);
+    const page = await visit("about:blank");
     await page.clock.install();
     await page.goto(`${origin}/company`);
     await untilLive(page);
@@ -93,7 +90,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("does the same without JavaScript, and before it runs", async () => {
-    const page = await visit("/company", { ...STILL, javaScriptEnabled: false });
+    const page = await visit("/company", { javaScriptEnabled: false });
     expect((await look(page)).color).toBe(WHITE);
     await page.mouse.wheel(0, 600);
     await colourBecomes(page, GREEN);
@@ -101,7 +98,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it("is green at once on a page that is loaded scrolled", async () => {
-    const page = await visit("/company", STILL);
+    const page = await visit("/company");
     await scrollTo(page, 600);
     await colourBecomes(page, GREEN);
     await page.reload();
@@ -110,7 +107,7 @@ describe("the header as the page scrolls", () => {
   });
 
   it.each(["/news/fy26-results", "/contact"])("is always on paper over %s", async (path) => {
-    const page = await visit(path, STILL);
+    const page = await visit(path);
     expect(await look(page)).toEqual({ color: GREEN, background: PAPER });
   });
 });
@@ -134,7 +131,7 @@ describe("the header's links", () => {
   });
 
   it.each(["/", "/contact"])("show the focus over %s", async (path) => {
-    const page = await visit(path, STILL);
+    const page = await visit(path);
     const careers = title(page, "Careers");
     const news = entry(page, "News");
     // The ring of a group's title goes round its words.
@@ -180,6 +177,10 @@ describe("the header's links", () => {
     await page.getByRole("dialog", { name: "Menu" }).waitFor();
     expect(asked.filter((url) => url.includes("overlays"))).not.toEqual([]);
   });
+});
+
+describe("the header's links, after a publish,", () => {
+  visitOwnSite();
 
   it("leave out what an editor has withdrawn", async () => {
     const editor = `${origin}/sandbox/editor/api`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectComplaints, origin, visit } from "./site.ts";
+import { expectComplaints, MOVING, origin, visit } from "./site.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -17,7 +17,7 @@ async function openMenu(path = "/", options = {}): Promise<Page> {
 
 describe("the menu of a narrow screen", () => {
   it("fills the screen", async () => {
-    const page = await openMenu("/", { reducedMotion: "reduce" });
+    const page = await openMenu();
     expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   });
 
@@ -44,7 +44,7 @@ describe("the menu of a narrow screen", () => {
   });
 
   it("has a Log in bar that stays at the bottom, and opens a new tab", async () => {
-    const page = await openMenu("/", { viewport: { width: 390, height: 420 }, reducedMotion: "reduce" });
+    const page = await openMenu("/", { viewport: { width: 390, height: 420 } });
     await group(page, "Sustainability").click();
     const login = menu(page).getByRole("link", { name: /^Log in/ });
     const atBottom = async () => {
@@ -126,8 +126,8 @@ describe("the menu of a narrow screen", () => {
   it("moves for 0.3 s, and not for those who want no motion", async () => {
     const duration = async (page: Page) =>
       menu(page).evaluate((el) => getComputedStyle(el).animationDuration);
-    expect(await duration(await openMenu())).toBe("0.3s");
-    const still = await openMenu("/", { reducedMotion: "reduce" });
+    expect(await duration(await openMenu("/", MOVING))).toBe("0.3s");
+    const still = await openMenu();
     expect(await duration(still)).toBe("0s");
   });
 

@@ -8,7 +8,7 @@ const opener = (page: Page): Locator =>
   page.getByRole("banner").getByRole("button", { name: "Search", expanded: false });
 
 async function openSearch(path = "/company", width = 390): Promise<Page> {
-  const page = await visit(path, { viewport: { width, height: 844 }, reducedMotion: "reduce" });
+  const page = await visit(path, { viewport: { width, height: 844 } });
   await opener(page).click();
   await field(page).waitFor();
   return page;

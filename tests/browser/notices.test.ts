@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import type { RichText } from "../../src/domain/content/rich-text.ts";
 import { changeState, untilLive } from "./initial-state.ts";
-import { origin, visit } from "./site.ts";
+import { MOVING, origin, visit } from "./site.ts";
 
 /** The clock runs on from here until it is held: later, for it cannot be held at what has passed. */
 const START = new Date("2026-11-21T10:00:00Z");
@@ -18,7 +18,7 @@ interface Arrival {
 
 /** A visitor for whom time stands still until the test lets it go on. */
 async function arrive({ path = "/company", firstVisit = true, options = {} }: Arrival = {}): Promise<Page> {
-  const page = await visit("about:blank", { firstVisit });
+  const page = await visit("about:blank", { ...MOVING, firstVisit });
   await page.clock.install({ time: START });
   await page.clock.pauseAt(HELD);
   await changeState(page, (state) => ({ ...state, shell: state.shell && { ...state.shell, ...options } }));

@@ -59,7 +59,7 @@ describe("the search page", () => {
   });
 
   it("says 'Loading...' and dims tabs and results while it searches", async () => {
-    const page = await visit("/search?s=dividend&t=page", { reducedMotion: "reduce" });
+    const page = await visit("/search?s=dividend&t=page");
     await page.route("**/api/globalSearch", () => undefined);
     await page.getByRole("link", { name: "PDF", exact: true }).click();
     await status(page).getByText("Loading...", { exact: true }).waitFor();

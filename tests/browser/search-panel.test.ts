@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectComplaints, origin, visit } from "./site.ts";
+import { expectComplaints, MOVING, origin, visit } from "./site.ts";
 
 const panel = (page: Page): Locator => page.getByRole("dialog", { name: "Search" });
 const field = (page: Page): Locator => panel(page).getByPlaceholder("Type to search");
@@ -58,13 +58,13 @@ const answerOf = (titles: readonly string[], total = titles.length) => ({
 
 describe("the search panel", () => {
   it("comes from the right, 532 px wide, in 0.5 s", async () => {
-    const page = await openPanel();
+    const page = await openPanel(MOVING);
     expect(await panel(page).evaluate((el) => getComputedStyle(el).animationDuration)).toBe("0.5s");
     await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 908, y: 0, width: 532, height: 900 });
   });
 
   it("does not move for those who want no motion", async () => {
-    const page = await openPanel({ reducedMotion: "reduce" });
+    const page = await openPanel();
     const { moves, fades } = await panel(page).evaluate((el) => ({
       moves: getComputedStyle(el).animationDuration,
       fades: getComputedStyle(el, "::backdrop").animationDuration,
@@ -85,7 +85,7 @@ describe("the search panel", () => {
   });
 
   it("does not close when a text is marked beyond its edge", async () => {
-    const page = await openPanel({ reducedMotion: "reduce" });
+    const page = await openPanel();
     await field(page).fill("dividend");
     const box = await field(page).boundingBox();
     if (!box) throw new Error("the field is not there");
@@ -169,7 +169,7 @@ describe("the search panel", () => {
   });
 
   it("says 'Loading...' and dims its tabs while it searches", async () => {
-    const page = await openPanel({ reducedMotion: "reduce" });
+    const page = await openPanel();
     const held = await holdSearches(page);
     const opacity = () =>
       panel(page)

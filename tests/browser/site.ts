@@ -41,14 +41,17 @@ export async function openSharedSite(): Promise<void> {
   [, { origin }] = await Promise.all([browser, sharedSite]);
 }
 
-/** For a file whose tests change content or the clock: a site that no other file visits. Called once, outside of tests. */
+/** For tests that change content or the clock: a site that no other file visits. Called in their file or `describe`. */
 export function visitOwnSite(): void {
   let own: RunningSite | undefined;
   beforeAll(async () => {
     own = await startSite();
     origin = own.origin;
   });
-  afterAll(() => own?.close());
+  afterAll(async () => {
+    await own?.close();
+    await openSharedSite();
+  });
 }
 
 async function startSite(): Promise<RunningSite> {
@@ -74,6 +77,9 @@ async function startSite(): Promise<RunningSite> {
   };
 }
 
+/** A visitor who has not asked for less motion. */
+export const MOVING = { reducedMotion: "no-preference" } as const;
+
 interface VisitOptions extends BrowserContextOptions {
   /** Somebody who has not been here lately, and gets to see the notices. Default: somebody who has seen them. */
   readonly firstVisit?: boolean;
@@ -88,6 +94,8 @@ export async function visit(
   const context = await (await browser).newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: origin,
+    // What moves is waited for: tests about motion ask for it (`MOVING`).
+    reducedMotion: "reduce",
     ...options,
   });
   contexts.push(context);

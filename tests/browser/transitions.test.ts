@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { untilLive } from "./initial-state.ts";
-import { origin, visit } from "./site.ts";
+import { MOVING, origin, visit } from "./site.ts";
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name }).click();
@@ -29,7 +29,7 @@ async function watchFades(page: Page): Promise<() => Promise<unknown>> {
 
 describe("from page to page", () => {
   it("the next page fades in for half a second", async () => {
-    const page = await visit("/company");
+    const page = await visit("/company", MOVING);
     await untilLive(page);
     const fades = await watchFades(page);
     await follow(page, "Terms");
@@ -38,7 +38,7 @@ describe("from page to page", () => {
   });
 
   it("the next page begins to fade in with its top, and all of it follows", async () => {
-    const page = await visit("/terms");
+    const page = await visit("/terms", MOVING);
     await untilLive(page);
     await page.evaluate(() => {
       const { animate } = Element.prototype;
@@ -63,7 +63,7 @@ describe("from page to page", () => {
   });
 
   it("nothing fades for who wants it still", async () => {
-    const page = await visit("/company", { reducedMotion: "reduce" });
+    const page = await visit("/company");
     await untilLive(page);
     const fades = await watchFades(page);
     await follow(page, "Terms");
@@ -73,7 +73,7 @@ describe("from page to page", () => {
   });
 
   it("the next page begins at its top, and the way back ends where one was", async () => {
-    const page = await visit("/company");
+    const page = await visit("/company", MOVING);
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -91,7 +91,7 @@ describe("from page to page", () => {
   });
 
   it("the way back ends where one was, even after a reload in between", async () => {
-    const page = await visit("/company");
+    const page = await visit("/company", MOVING);
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -107,7 +107,7 @@ describe("from page to page", () => {
   });
 
   it("the focus moves to the heading, and the title is read out", async () => {
-    const page = await visit("/company");
+    const page = await visit("/company", MOVING);
     await untilLive(page);
     const announcer = page.locator("#announcer");
     expect(await announcer.getAttribute("aria-live")).toBe("polite");
@@ -120,7 +120,7 @@ describe("from page to page", () => {
   });
 
   it("the focus moves on from a menu that was open", async () => {
-    const page = await visit("/company", { viewport: { width: 390, height: 844 } });
+    const page = await visit("/company", { ...MOVING, viewport: { width: 390, height: 844 } });
     await untilLive(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog").getByRole("link", { name: "News", exact: true }).click();
@@ -129,7 +129,7 @@ describe("from page to page", () => {
   });
 
   it("a page that waits for its content leaves the one before in its place", async () => {
-    const page = await visit("/company");
+    const page = await visit("/company", MOVING);
     await untilLive(page);
     await page.waitForLoadState("networkidle");
     const release = Promise.withResolvers<void>();
@@ -153,7 +153,7 @@ describe("from page to page", () => {
   });
 
   it("a search within the search page leaves the focus in its field", async () => {
-    const page = await visit("/search");
+    const page = await visit("/search", MOVING);
     await untilLive(page);
     const field = page.getByRole("main").getByPlaceholder("Type to search");
     await field.fill("dividend");

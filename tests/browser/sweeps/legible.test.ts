@@ -112,7 +112,6 @@ describe("so is what opens", () => {
       ...MEASURED,
       firstVisit: state.firstVisit ?? false,
       viewport,
-      reducedMotion: "reduce",
     });
     await page.clock.install();
     await page.goto(state.path ?? "/");
@@ -128,7 +127,7 @@ describe("so is what opens", () => {
 
 describe("text over a picture", () => {
   it.each([WIDE, PHONE])("has its contrast at $width px, were the picture white", async (viewport) => {
-    const page = await visit("/", { ...MEASURED, viewport, reducedMotion: "reduce" });
+    const page = await visit("/", { ...MEASURED, viewport });
     await untilLive(page);
     const places = await page.evaluate(() =>
       [...document.querySelectorAll("header a, header button, main section:first-of-type :is(h1, p)")]

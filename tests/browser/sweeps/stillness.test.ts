@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { untilLive } from "../initial-state.ts";
-import { origin, visit } from "../site.ts";
+import { MOVING, origin, visit } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 
 declare global {
@@ -17,7 +17,7 @@ const START = new Date("2026-11-21T10:00:00Z");
 
 /** A first visit, on which nothing that shifts goes unnoticed, and time passes when the test says so. */
 async function arrive(path: string, viewport: { readonly width: number; readonly height: number }) {
-  const page = await visit("about:blank", { firstVisit: true, viewport });
+  const page = await visit("about:blank", { ...MOVING, firstVisit: true, viewport });
   await page.clock.install({ time: START });
   // Later than the clock can have gone on to by itself.
   await page.clock.pauseAt(START.getTime() + 60_000);
