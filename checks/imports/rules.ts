@@ -118,7 +118,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/prismic",
     paths: ["src/adapters/prismic/"],
     zones: ["domain", "ports"],
-    packages: ["@prismicio/client", "cockatiel", "zod"],
+    packages: ["@prismicio/client", "cockatiel", "undici", "zod"],
     ...onNode,
   },
   {

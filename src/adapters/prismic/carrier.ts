@@ -1,5 +1,3 @@
-import { get, type IncomingMessage, type RequestOptions } from "node:http";
-import { get as getSecurely } from "node:https";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 
@@ -25,66 +23,44 @@ const HEADERS = {
   "user-agent": "larkfield-website",
 } as const;
 
+/** Loaded with the first request: a site on the sandbox makes none. */
+let loaded: ReturnType<typeof loadClient> | undefined;
+
+async function loadClient() {
+  const { Agent, request } = await import("undici");
+  return { request, dispatcher: new Agent({ maxResponseSize: MOST_BYTES }) };
+}
+
 /**
- * Carries requests by Node's own client, over the connections that it keeps open. `fetch` would build a Request, a
- * Response, two Headers and a stream for each call (docs/adr/0017-content-without-the-client.md).
+ * Carries requests by undici, over the connections that it keeps open.
  *
  * Rejects with the signal's reason when that aborts, and with what the network, or an answer that is cut off, too
- * large or packed in an unknown way, has to say.
+ * large or packed in an unknown way, has to say. A connection that the service ended just as it was used is such a
+ * failure: the caller asks again.
  */
 export const carryOverHttp: Carrier = async (url, { signal }) => {
   try {
-    return await answerTo(url, { signal });
+    loaded ??= loadClient();
+    const client = await loaded;
+    const answer = await client.request(url, { signal, headers: HEADERS, dispatcher: client.dispatcher });
+    const header = (name: string) => [answer.headers[name]].flat()[0];
+    const packed = Buffer.from(await answer.body.arrayBuffer());
+    const body = await unpacked(packed, header("content-encoding"));
+    return {
+      status: answer.statusCode,
+      headers: { get: (name) => header(name) ?? null },
+      text: async () => body.toString(),
+    };
   } catch (error) {
     signal.throwIfAborted();
-    // The service ended a connection that had been kept open just as it was used: nothing was asked.
-    // Others that were kept may have ended, too.
-    if (error instanceof StaleConnection) return answerTo(url, { signal, agent: false });
-    throw error;
+    throw named(error);
   }
 };
 
-class StaleConnection extends Error {}
-
-async function answerTo(url: string, options: RequestOptions): Promise<CarriedAnswer> {
-  const answer = await sent(url, { ...options, headers: HEADERS });
-  const body = await unpacked(await whole(answer), answer.headers["content-encoding"]);
-  return {
-    status: answer.statusCode ?? 0,
-    headers: {
-      get: (name) => {
-        const value = answer.headers[name];
-        return (Array.isArray(value) ? value[0] : value) ?? null;
-      },
-    },
-    text: async () => body.toString(),
-  };
-}
-
-function sent(url: string, options: RequestOptions): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const request = (url.startsWith("https:") ? getSecurely : get)(url, options, resolve);
-    request.on("error", (error: NodeJS.ErrnoException) => {
-      // Where a host has several addresses and none answers, Node says so without a word.
-      const named = error.message ? error : new Error(error.code, { cause: error });
-      const isStale = request.reusedSocket && error.code === "ECONNRESET";
-      reject(isStale ? new StaleConnection(error.message, { cause: error }) : named);
-    });
-  });
-}
-
-function whole(answer: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    answer.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > MOST_BYTES) answer.destroy(new RangeError("the answer is too large"));
-      chunks.push(chunk);
-    });
-    answer.on("end", () => resolve(Buffer.concat(chunks)));
-    answer.on("error", reject);
-  });
+/** Where a host has several addresses and none answers, Node says so without a word. */
+function named(error: unknown): unknown {
+  if (!(error instanceof Error) || error.message !== "" || !("code" in error)) return error;
+  return new Error(String(error.code), { cause: error });
 }
 
 async function unpacked(body: Buffer, coding = "identity"): Promise<Buffer> {

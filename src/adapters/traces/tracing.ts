@@ -7,7 +7,6 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyPluginCallback } from "fastify";
 import { type Conceal, concealing } from "./concealing-exporter.ts";
-import { recordHttpCalls } from "./http-calls.ts";
 
 /** Milliseconds that a collector may take to accept spans: a process that stops waits for it. */
 const PATIENCE = 3_000;
@@ -47,15 +46,13 @@ export function openTracing({ endpoint, serviceName, conceal }: TracingOptions):
     instrumentHooks: false,
     ignorePaths: ({ url: path }) => HEALTH.has(path),
   });
-  // The Marketing API is called by undici, the content service by Node's own client.
-  const marketingCalls = new UndiciInstrumentation({ requireParentforSpans: true });
-  for (const instrumentation of [requests, marketingCalls]) instrumentation.setTracerProvider(provider);
-  const endContentCalls = recordHttpCalls(provider);
+  // Both services are called by undici.
+  const serviceCalls = new UndiciInstrumentation({ requireParentforSpans: true });
+  for (const instrumentation of [requests, serviceCalls]) instrumentation.setTracerProvider(provider);
   return {
     plugin: requests.plugin(),
     close: async () => {
-      for (const instrumentation of [requests, marketingCalls]) instrumentation.disable();
-      endContentCalls();
+      for (const instrumentation of [requests, serviceCalls]) instrumentation.disable();
       // A collector that cannot be reached is no reason not to stop.
       await provider.shutdown().catch(() => undefined);
       context.disable();
