@@ -36,6 +36,8 @@ export function visualProject({
     test: {
       name: "visual",
       include: ["tests/visual/**/*.test.ts"],
+      exclude: sweepsAll ? [] : ["**/*.deep.test.ts"],
+      globalSetup: ["tests/visual/remove-results.ts"],
       provide: { sweepsAll },
       // Several pictures are taken at a time, each of which waits for the others.
       testTimeout: 60_000,

@@ -1,50 +1,10 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, inject, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { fixed } from "../../client/styles/tokens.ts";
-import {
-  acceptedNames,
-  acceptedPicture,
-  differenceOf,
-  half,
-  type Pixels,
-  pack,
-} from "../../scripts/screenshots/accepted.ts";
+import { acceptedNames, differenceOf, half, type Pixels, pack } from "../../scripts/screenshots/accepted.ts";
 import { Camera } from "../../scripts/screenshots/camera.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const RESULTS = join(ROOT, "test-results/visual");
-
 const camera = await Camera.open();
-const compared = camera.pictures.filter(({ subject }) => inject("sweepsAll") || subject.kind === "page");
-await rm(RESULTS, { recursive: true, force: true });
-await mkdir(RESULTS, { recursive: true });
 afterAll(() => camera.close());
-
-/** Keeps a picture for whoever looks into a failure, and says where. */
-async function keep(name: string, picture: Buffer): Promise<string> {
-  const path = join(RESULTS, `${name}.webp`);
-  await writeFile(path, picture);
-  return relative(ROOT, path);
-}
-
-describe("looks as it was accepted", () => {
-  it.concurrent.each(compared)("$name", async (picture) => {
-    const { name } = picture;
-    const actual = await half(await camera.take(picture));
-    const accepted = await acceptedPicture(name);
-    const difference = accepted ? await differenceOf(accepted, actual) : { words: "a new picture" };
-    if (!difference) return;
-    const files = [await keep(`${name}.actual`, await pack(actual))];
-    if ("picture" in difference && difference.picture) {
-      files.push(await keep(`${name}.difference`, difference.picture));
-    }
-    expect.fail(
-      `${difference.words}; see ${files.join(" and ")}. If it is right: npm run visual:accept -- ${name}`,
-    );
-  });
-});
 
 it("no picture is left of what there is no longer", async () => {
   const names = new Set(camera.pictures.map(({ name }) => name));

@@ -1,0 +1,3 @@
+import { compareAll } from "./compare-all.ts";
+
+await compareAll(1440);
