@@ -322,6 +322,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../../client/entry.tsx";',
     ":1 scripts/soak may not import client (client/entry.tsx)",
   ],
+  "test configuration → product": [
+    "tests/configuration/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 test configuration may not import domain (src/domain/page.ts)",
+  ],
   "test → benchmark": [
     "tests/unit/x.ts",
     'import "../../bench/router.ts";',

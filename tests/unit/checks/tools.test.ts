@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { project, seededTree } from "./seeded-tree.ts";
+
+// That the tools keep their rules is theirs to test; that ours are in force, a fault of each shows.
+
+const inProject = (...paths: readonly string[]) =>
+  Object.fromEntries(paths.map((path) => [path, readFileSync(join(project, path))]));
+
+function said(root: string, tool: string, ...args: readonly string[]): string {
+  const { stdout } = spawnSync(join(project, "node_modules/.bin", tool), args, {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return stdout;
+}
+
+it("the linter refuses as an error what it recommends, what we chose, and what is not formatted", () => {
+  const root = seededTree({
+    ...inProject("biome.json", "checks/biome-raised-rules.json"),
+    "src/recommended.ts": "export const f = (x?: string) => x!.length;\n",
+    "src/chosen.ts": "export default 1;\n",
+    "src/format.ts": "export const a = 'x'\n",
+    // Where a rule is off for a reason.
+    "vite.config.ts": "export default {};\n",
+    "dist/built.ts": "var a: any = 1\n",
+  });
+  const found = said(root, "biome", "check", "--reporter=json", "--max-diagnostics=none");
+  const diagnostics: readonly Diagnostic[] = JSON.parse(found).diagnostics;
+  expect(
+    diagnostics.map(({ severity, category, location }) => `${severity} ${category} ${location.path}`).sort(),
+  ).toEqual([
+    "error format src/format.ts",
+    "error lint/style/noDefaultExport src/chosen.ts",
+    "error lint/style/noNonNullAssertion src/recommended.ts",
+  ]);
+});
+
+interface Diagnostic {
+  readonly category: string;
+  readonly severity: string;
+  readonly location: { readonly path: string };
+}
+
+it("the compiler is strict, and knows each environment by what is there", { timeout: 30_000 }, () => {
+  const root = seededTree({
+    ...inProject("package.json", "tsconfig.json", "tsconfig.base.json", "tsconfig.server.json"),
+    ...inProject("client/tsconfig.json", "tests/browser/tsconfig.json"),
+    "src/strict.ts": 'export const a: string = ["a"][0];\n',
+    "src/no-page.ts": "export const a = document;\n",
+    "client/no-node.ts": "export const a = process;\n",
+    "tests/browser/both.ts": "export const a: string = document.title.length + process.pid;\n",
+  });
+  const found = said(root, "tsc", "-b", "--pretty", "false").matchAll(/^(.+)\(1,\d+\): error (TS\d+):/gm);
+  expect([...new Set([...found].map(([, path, code]) => `${path} ${code}`))].sort()).toEqual([
+    "client/no-node.ts TS2591",
+    "src/no-page.ts TS2584",
+    "src/strict.ts TS2322",
+    "tests/browser/both.ts TS2322",
+  ]);
+});
+
+it("the search for what is unused begins where programs begin, and passes what these use", {
+  timeout: 30_000,
+}, () => {
+  const manifest = {
+    name: "seeded",
+    type: "module",
+    scripts: { serve: "node src/composition/main.ts" },
+    dependencies: { fastify: "5.12.8", ky: "2.1.0" },
+  };
+  const root = seededTree({
+    ...inProject("knip.json"),
+    "package.json": JSON.stringify(manifest),
+    "src/composition/main.ts": 'import "fastify";\nimport { used } from "../domain/used.ts";\nused();\n',
+    "src/domain/used.ts": "export const used = () => 1;\nexport const spare = 1;\n",
+    "content/make-files/main.ts": "export {};\n",
+    "client/unused.tsx": "export {};\n",
+    "scripts/reference.ts": 'import "zod";\n',
+  });
+  const found = said(root, "knip", "--no-progress", "--no-config-hints").replace(/\s+/g, " ");
+  expect(found.match(/Un\w+ [\w ]+ \(\d+\) \S+/g)).toEqual([
+    "Unused files (1) client/unused.tsx",
+    "Unused dependencies (1) ky",
+    "Unlisted dependencies (1) zod",
+    "Unused exports (1) spare",
+  ]);
+});
