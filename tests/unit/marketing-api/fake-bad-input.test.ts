@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { operations } from "../../../src/ports/marketing-api/operations.ts";
 import { accountWithReaders } from "./fake-campaign.ts";
 
+const FEW_BODIES: readonly object[] = [{}, [], { id: null }];
+
 /** What has no place in a body, under names that bodies have. */
 const BODIES: readonly object[] = [
-  {},
-  [],
+  ...FEW_BODIES,
   ...["operations", "members", "settings", "recipients", "lines", "customer", "tags", "name", "id"].flatMap(
     (name) => [null, 1, "text", [null], [{}], { id: null }].map((value) => ({ [name]: value })),
   ),
@@ -18,29 +20,41 @@ const QUERIES = [
   { fields: "__proto__,a.b" },
 ];
 
+const problemSchema = z.object({ status: z.number(), title: z.string(), detail: z.string() });
+
+const account = await accountWithReaders();
+const ids: Readonly<Record<string, string>> = {
+  list_id: account.list_id,
+  campaign_id: await account.ready(),
+  subscriber_hash: "ada@larkfield.example",
+};
+const before = account.snapshot();
+/** Whether nothing has changed: texts are compared much faster than what they say. */
+const textBefore = JSON.stringify(before);
+const isUntouched = () => JSON.stringify(account.snapshot()) === textBefore;
+
 describe("every operation", () => {
   it.each(operations.map(({ name, method, path }) => [name, method, path] as const))(
     "%s answers or refuses whatever is sent, and a refusal leaves no trace",
-    async (_name, method, path) => {
-      const { answerTo, snapshot, restore, list_id, ready } = await accountWithReaders();
-      const ids: Readonly<Record<string, string>> = {
-        list_id,
-        campaign_id: await ready(),
-        subscriber_hash: "ada@larkfield.example",
-      };
-      const before = snapshot();
+    (_name, method, path) => {
       const known = path.replaceAll(/\{(\w+)\}/g, (_match, id: string) => encodeURIComponent(ids[id] ?? "1"));
       const strange = path.replaceAll(/\{\w+\}/g, encodeURIComponent("../🏇\u0000"));
-      for (const request of [...QUERIES.map((query) => ({ query })), ...BODIES.map((body) => ({ body }))]) {
-        for (const at of [known, strange]) {
-          const { status, data } = answerTo({ method, path: at, ...request });
-          if (status < 400) {
-            restore(before);
-            continue;
-          }
-          expect(data).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
-          expect(snapshot()).toEqual(before);
+      const queries = QUERIES.map((query) => ({ query }));
+      // What is sent along is looked at only where something is sent, and to what is there.
+      const bodies = method === "GET" || method === "DELETE" ? FEW_BODIES : BODIES;
+      const requests = [
+        ...[...queries, ...bodies.map((body) => ({ body }))].map((sent) => ({ path: known, ...sent })),
+        ...[...queries, ...FEW_BODIES.map((body) => ({ body }))].map((sent) => ({ path: strange, ...sent })),
+      ];
+      for (const request of requests) {
+        const { status, data } = account.answerTo({ method, ...request });
+        if (status < 400) {
+          account.restore(before);
+          continue;
         }
+        if (problemSchema.safeParse(data).data?.status === status && isUntouched()) continue;
+        expect(data).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+        expect(account.snapshot()).toEqual(before);
       }
     },
   );
