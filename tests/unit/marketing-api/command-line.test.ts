@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Perform } from "../../../src/ports/marketing-api/api.ts";
 import type { OperationRequest } from "../../../src/ports/marketing-api/request.ts";
 import { type RunningSandbox, startSandbox } from "../../contract/marketing-api/sandbox.ts";
@@ -107,20 +107,6 @@ describe("all pages", () => {
     expect([code, stdout]).toEqual([1, '[\n{"id":0},\n{"id":1}']);
     expect(stderr).toMatch(/^2 of 4 items\n500 Internal Server Error/);
   });
-
-  it("are no longer fetched once the reader has had enough", async () => {
-    answer = members(1_000_000);
-    const child = startCommand([...MEMBERS, "--all", "--ndjson", "--count", "100"], environment);
-    child.stdout.once("data", () => child.stdout.destroy());
-    let stderr = "";
-    child.stderr.on("data", (text) => {
-      stderr += String(text);
-    });
-    const code = await new Promise((resolve) => child.once("exit", resolve));
-    expect(code).toBe(0);
-    expect(stderr).not.toMatch(/Error|EPIPE/);
-    expect(performed.length).toBeLessThan(1000);
-  });
 });
 
 describe("a failure is a line on standard error and an exit code", () => {
@@ -194,10 +180,11 @@ describe("a failure is a line on standard error and an exit code", () => {
 
   it("130 when it is interrupted", async () => {
     sandbox.faults.add({ kind: "silence" });
-    const child = startCommand(["ping.get"], environment);
-    while (sandbox.faults.waiting.length > 0) await new Promise(setImmediate);
-    child.kill("SIGINT");
-    expect(await outcomeOf(child)).toEqual({ code: 130, stdout: "", stderr: "Interrupted.\n" });
+    const interrupted = new AbortController();
+    const outcome = runCommand(["ping.get"], environment, "", interrupted.signal);
+    await vi.waitUntil(() => sandbox.faults.waiting.length === 0);
+    interrupted.abort();
+    expect(await outcome).toEqual({ code: 130, stdout: "", stderr: "Interrupted.\n" });
   });
 
   it("and repeats what may be repeated", async () => {
@@ -215,4 +202,36 @@ it("credentials are not printed, whatever fails", async () => {
       expect(stdout + stderr).not.toContain(secret);
     }
   }
+});
+
+describe("as a process of its own", { timeout: 30_000 }, () => {
+  it("reads standard input, prints the answer on standard output, and ends with the code", async () => {
+    const json = '{"email_address":"ü🎉@example.com","status":"pending"}';
+    const child = startCommand(["lists.members.create", "--list_id", "abc", "--body", "-"], environment);
+    child.stdin.end(json);
+    expect(await outcomeOf(child)).toEqual({ code: 0, stdout: '{"health_status":"fine"}\n', stderr: "" });
+    expect(performed.at(-1)?.body).toEqual({ email_address: "ü🎉@example.com", status: "pending" });
+  });
+
+  it("fetches no more pages once the reader has had enough", async () => {
+    answer = members(1_000_000);
+    const child = startCommand([...MEMBERS, "--all", "--ndjson", "--count", "100"], environment);
+    child.stdout.once("data", () => child.stdout.destroy());
+    let stderr = "";
+    child.stderr.on("data", (text) => {
+      stderr += String(text);
+    });
+    const code = await new Promise((resolve) => child.once("exit", resolve));
+    expect(code).toBe(0);
+    expect(stderr).not.toMatch(/Error|EPIPE/);
+    expect(performed.length).toBeLessThan(1000);
+  });
+
+  it("ends with 130 when it is interrupted", async () => {
+    sandbox.faults.add({ kind: "silence" });
+    const child = startCommand(["ping.get"], environment);
+    await vi.waitUntil(() => sandbox.faults.waiting.length === 0, { timeout: 20_000 });
+    child.kill("SIGINT");
+    expect(await outcomeOf(child)).toEqual({ code: 130, stdout: "", stderr: "Interrupted.\n" });
+  });
 });

@@ -1,7 +1,9 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
+import { run } from "../../../scripts/marketing/run.ts";
 
 const project = join(import.meta.dirname, "../../..");
 
@@ -25,18 +27,25 @@ export function startCommand(
   return child;
 }
 
-/** Runs the command to its end. */
+/** Runs the command to its end in this process: what is around it is all given, and all that it says is caught. */
 export async function runCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   input = "",
+  signal = new AbortController().signal,
 ): Promise<CommandOutcome> {
-  const child = startCommand(args, environment);
-  child.stdin.end(input);
-  return outcomeOf(child);
+  const [results, remarks] = [new PassThrough(), new PassThrough()];
+  const ended = run(args, { environment, input: Readable.from([input]), results, remarks, signal }).finally(
+    () => {
+      results.end();
+      remarks.end();
+    },
+  );
+  const [code, stdout, stderr] = await Promise.all([ended, text(results), text(remarks)]);
+  return { code, stdout, stderr };
 }
 
-/** Waits for a command to end. */
+/** Waits for a command's process to end. */
 export async function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<CommandOutcome> {
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
