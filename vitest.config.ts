@@ -13,7 +13,13 @@ export default defineConfig({
     projects: [
       {
         plugins: [vanillaExtractPlugin()],
-        test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], isolate: false },
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          exclude: ["**/*.deep.test.ts"],
+          setupFiles: ["tests/configuration/as-found.ts"],
+          isolate: false,
+        },
       },
       {
         test: {

@@ -35,6 +35,11 @@ export class Load {
     this.#visits = visits;
   }
 
+  /** Requests of the visitors that are not answered yet. */
+  get underWay(): number {
+    return this.#underWay;
+  }
+
   /**
    * Sends as much as comes back.
    *

@@ -8,9 +8,10 @@ import type { ContentRepository } from "../../../src/ports/content-repository.ts
 import { silentLog } from "../../../src/ports/log.ts";
 import { contentRepositoryContract } from "./contract.ts";
 import { scenario } from "./scenario.ts";
-import { openService } from "./service.ts";
+import { serviceOpener } from "./service.ts";
 import type { Subject } from "./subject.ts";
 
+const openService = serviceOpener();
 let folder: string;
 const opened: KeptContentRepository[] = [];
 beforeAll(async () => {

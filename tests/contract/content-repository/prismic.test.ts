@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { contentRepositoryContract } from "./contract.ts";
 import { scenario } from "./scenario.ts";
-import { openService } from "./service.ts";
+import { serviceOpener } from "./service.ts";
 
 describe("content of the provider's API, over a socket", () =>
-  contentRepositoryContract(openService, scenario));
+  contentRepositoryContract(serviceOpener(), scenario));

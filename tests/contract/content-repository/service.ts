@@ -7,16 +7,21 @@ import { silentLog } from "../../../src/ports/log.ts";
 import { type Scenario, scenario } from "./scenario.ts";
 import type { Subject } from "./subject.ts";
 
-const servers: FastifyInstance[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.close())));
+/** Opens the content port over the provider's protocol, spoken by the sandbox on a socket, until a file's tests end. */
+export function serviceOpener(): (scenario: Scenario) => Promise<Subject> {
+  const servers: FastifyInstance[] = [];
+  afterAll(() => Promise.all(servers.map((server) => server.close())));
+  return async ({ documents }) => {
+    const store = createSandboxStore(documents("Our company"));
+    const server = fastify();
+    servers.push(server);
+    await server.register(contentSandbox, { store });
+    const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+    return subjectOf(origin, store, () => server.close());
+  };
+}
 
-/** The content port over the provider's protocol, spoken by the sandbox on a socket. */
-export async function openService({ documents }: Scenario): Promise<Subject> {
-  const store = createSandboxStore(documents("Our company"));
-  const server = fastify();
-  servers.push(server);
-  await server.register(contentSandbox, { store });
-  const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+function subjectOf(origin: string, store: SandboxStore, breakDown: Subject["breakDown"]): Subject {
   const content = new PrismicContentRepository({
     endpoint: `${origin}/api/v2`,
     repositoryName: "larkfield",
@@ -37,7 +42,7 @@ export async function openService({ documents }: Scenario): Promise<Subject> {
     letGo: async (ref) => {
       if (!store.expirePreview(ref)) store.expireOldRefs();
     },
-    breakDown: () => server.close(),
+    breakDown,
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLog, withoutAddresses } from "../../../src/composition/operator-log.ts";
+import { cpuTimeOf } from "../../cpu-time.ts";
 
 function logging(secrets: readonly string[] = []) {
   const lines: string[] = [];
@@ -25,11 +26,10 @@ describe("the operator's log", () => {
     );
   });
 
-  it("takes no longer than the text is long", () => {
-    const started = performance.now();
-    for (const text of ["a".repeat(1e6), "@".repeat(1e6), "%25".repeat(3e5), "a@".repeat(5e5)])
-      withoutAddresses(text);
-    expect(performance.now() - started).toBeLessThan(3_000);
+  it("takes no longer than the text is long", async () => {
+    const long = ["a".repeat(3e5), "@".repeat(3e5), "%25".repeat(1e5), "a@".repeat(1.5e5)];
+    // What looked at each letter once for each letter would take minutes.
+    expect(await cpuTimeOf(() => long.map(withoutAddresses))).toBeLessThan(3_000);
   });
 
   it("names no address and no secret of an error, nor of its causes", () => {

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { createSiteServer, type SiteServerOptions } from "../../../src/adapters/http/site-server.ts";
 import {
@@ -29,11 +29,6 @@ export const WEBHOOK_SECRET = "told to nobody else";
 
 /** Where the public knows the site. */
 export const PUBLIC_URL = "https://www.larkfield.example";
-
-const open: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((close) => close()));
-});
 
 /** The site's server on content in memory; closes itself after the test. */
 export function siteOf(
@@ -65,6 +60,6 @@ export function siteOf(
     },
     ...options,
   });
-  open.push(() => server.close());
+  onTestFinished(() => server.close());
   return { content, newsletter, server };
 }

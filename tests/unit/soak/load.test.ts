@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Load } from "../../../scripts/soak/load.ts";
 import { visits } from "../../../scripts/soak/visitors.ts";
 
@@ -31,12 +31,21 @@ const sound: RequestListener = async (request, response) => {
 
 describe("the load of a soak", () => {
   it("comes at its pace, and knows how long each answer took", async () => {
-    const sending = await loadOn(sound);
-    await sending.pace(200, AbortSignal.timeout(500));
+    const asked = vi.fn(sound);
+    const sending = await loadOn(asked);
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
+    const stop = new AbortController();
+    const sent = sending.pace(200, stop.signal);
+    vi.advanceTimersByTime(500);
+    stop.abort();
+    await sent;
+    await vi.waitUntil(() => sending.underWay === 0, { timeout: 5_000 });
+    // Nobody is asked once it is stopped.
+    vi.advanceTimersByTime(500);
+    expect(asked).toHaveBeenCalledTimes(100);
     const { answered, errors, p50 } = sending.look();
     expect([...errors]).toEqual([]);
-    expect(answered).toBeGreaterThan(50);
-    expect(answered).toBeLessThanOrEqual(120);
+    expect(answered).toBe(100);
     expect(p50).toBeGreaterThan(0);
     expect(sending.look().answered).toBe(0);
   });
