@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,6 +12,11 @@ const examples = readExamples(new URL("../../../docs/marketing-guide.md", import
 const [startSandbox, setVariables, ...commands] = examples.filter(({ language }) => language === "sh");
 const parts = examples.filter(({ language }) => language === "ts");
 const run = promisify(execFile);
+
+interface Ended {
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
 let sandbox: ChildProcess;
 let folder: string;
@@ -50,37 +55,33 @@ it("the guide begins with what this test does: the sandbox is started, and varia
   expect([parts.length, commands.length]).toEqual([12, 5]);
 });
 
-describe("an example in TypeScript prints what the guide says, after those before it", () => {
-  it.each(parts.map((part, index) => [part.title, index] as const))("%s", async (_, index) => {
-    const program = parts.slice(0, index + 1);
-    const { stdout, stderr } = await run(
-      process.execPath,
-      ["--input-type=module-typescript", "--eval", program.map(({ code }) => code).join("\n")],
-      { cwd: project, env: environment, timeout: 20_000 },
-    );
-    expect(stdout).toBe(program.map(({ output }) => output).join(""));
-    expect(stderr).toBe("");
-  });
+/** Stands between what the examples print: no example prints it. */
+const NEXT = "\u0000\n";
 
-  it("and compiles", async () => {
-    const sources = join(project, ".cache/guide");
-    mkdirSync(sources, { recursive: true });
-    const text = parts.map(({ code }) => code.replaceAll('"./src/', '"../../src/')).join("\n");
-    writeFileSync(join(sources, "guide.ts"), text);
-    const config = { extends: "../../tsconfig.server.json", include: ["guide.ts"], exclude: [] };
-    writeFileSync(
-      join(sources, "tsconfig.json"),
-      JSON.stringify({ ...config, compilerOptions: { incremental: false } }),
-    );
-    const compiled = run("tsc", ["--project", sources, "--pretty", "false"], { env: environment });
-    const said = await compiled.then(
-      ({ stdout }) => stdout,
-      (failure: { readonly stdout?: string; readonly message: string }) => failure.stdout || failure.message,
-    );
-    rmSync(sources, { recursive: true });
-    // What is wrong elsewhere is for the check of types to find.
-    expect(said.split("\n").filter((line) => !/^src\//.test(line))).toEqual([""]);
+describe("an example in TypeScript prints what the guide says, after those before it", () => {
+  let printed: readonly string[];
+  let complained: string;
+  beforeAll(async () => {
+    const program = parts.map(({ code }) => code).join("\nprocess.stdout.write('\\0\\n');\n");
+    const ended = run(process.execPath, ["--input-type=module-typescript", "--eval", program], {
+      cwd: project,
+      env: environment,
+      timeout: 20_000,
+    });
+    // What one that fails printed is compared, too: it names the example.
+    const { stdout, stderr } = await ended.catch((failure: Ended) => failure);
+    printed = stdout.split(NEXT);
+    complained = stderr;
   }, 30_000);
+
+  it.each(parts.map(({ title, output }, index) => [title, output, index] as const))(
+    "%s",
+    (_, output, index) => {
+      expect(printed[index], complained).toBe(output);
+    },
+  );
+
+  it("and nothing besides", () => expect(complained).toBe(""));
 });
 
 describe("an example for the shell prints what the guide says", () => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccount } from "../../../sandbox/marketing/account.ts";
 import { toCsv } from "../../../scripts/sign-ups/csv.ts";
+import { run } from "../../../scripts/sign-ups/run.ts";
 import { createApi } from "../../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
 
@@ -27,12 +28,29 @@ interface Outcome {
 }
 
 function signUps(...args: readonly string[]): Promise<Outcome> {
-  return run(folder, args);
+  return signUpsOf(folder, args);
 }
 
-function run(DATA_DIR: string, args: readonly string[]): Promise<Outcome> {
+/** Runs the command in this process. */
+async function signUpsOf(DATA_DIR: string, args: readonly string[]): Promise<Outcome> {
+  let [stdout, stderr] = ["", ""];
+  const code = await run(args, {
+    environment: { DATA_DIR },
+    write: (text) => {
+      stdout += text;
+    },
+    complain: (failure) => {
+      stderr += `${failure instanceof Error ? failure.stack : failure}\n`;
+    },
+  });
+  return { code, stdout, stderr };
+}
+
+/** Runs the command as a user does. */
+function signUpsAsProcess(...args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...args], { env: { DATA_DIR } }, (_, stdout, stderr) =>
+    const env = { DATA_DIR: folder };
+    const child = execFile(process.execPath, [script, ...args], { env }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
@@ -108,7 +126,7 @@ it("exports them as JSON", async () => {
 
 it("reads them while another process keeps them", async () => {
   const account = openAccount(folder, log);
-  const { stdout } = await signUps("list");
+  const { stdout } = await signUpsAsProcess("list");
   account.close();
   expect(stdout).toContain("3 sign-ups");
 });
@@ -127,13 +145,24 @@ describe("says what is wrong", () => {
     expect(outcome.stderr).not.toMatch(/\n +at /);
   });
 
+  it("on standard error, as a process of its own", async () => {
+    expect(await signUpsAsProcess("show")).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringContaining("list or export"),
+    });
+  });
+
   it("when nothing was kept, or what was is damaged", async () => {
     const empty = join(folder, "empty");
-    expect(await run(empty, ["list"])).toMatchObject({ code: 1, stderr: `Nothing is kept in ${empty}\n` });
+    expect(await signUpsOf(empty, ["list"])).toMatchObject({
+      code: 1,
+      stderr: `Nothing is kept in ${empty}\n`,
+    });
 
     const damaged = await mkdtemp(join(tmpdir(), "damaged-"));
     await writeFile(join(damaged, "marketing.sqlite"), "no database".repeat(1000));
-    const outcome = await run(damaged, ["list"]);
+    const outcome = await signUpsOf(damaged, ["list"]);
     await rm(damaged, { recursive: true });
     expect(outcome).toMatchObject({
       code: 1,

@@ -1,0 +1,36 @@
+import { BrokenStateError } from "../../sandbox/marketing/state-file.ts";
+import { HELP, readCommandLine, type SignUpsRequest, UsageError } from "./command-line.ts";
+import { NothingThere, readSignUps, signUpLines, signUpsAsCsv } from "./sign-ups.ts";
+
+/** What surrounds a run of the command. */
+interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Takes the results as they are. */
+  readonly write: (text: string) => void;
+  /** Told of what went wrong: text for the user, or a fault of ours. */
+  readonly complain: (failure: unknown) => void;
+}
+
+/** Runs the command; answers its exit code. */
+export async function run(
+  args: readonly string[],
+  { environment, write, complain }: Surroundings,
+): Promise<number> {
+  try {
+    write(await answerTo(readCommandLine(args), environment.DATA_DIR || "data"));
+    return 0;
+  } catch (failure) {
+    const usage = failure instanceof UsageError;
+    const expected = usage || failure instanceof NothingThere || failure instanceof BrokenStateError;
+    complain(expected ? failure.message : failure);
+    if (usage) complain("See --help.");
+    return usage ? 2 : 1;
+  }
+}
+
+async function answerTo(request: SignUpsRequest, folder: string): Promise<string> {
+  if (request.command === "help") return HELP;
+  const signUps = await readSignUps(folder, request.list);
+  if (request.command === "list") return signUpLines(signUps);
+  return request.format === "csv" ? signUpsAsCsv(signUps) : `${JSON.stringify(signUps, null, 2)}\n`;
+}
