@@ -1,6 +1,6 @@
 import type { CallOptions } from "../../ports/marketing-api/api.ts";
 import type { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import type { OperationRequest } from "../../ports/marketing-api/request.ts";
+import { isSafe, type OperationRequest } from "../../ports/marketing-api/request.ts";
 
 /** How often a call is repeated that may be. */
 const REPEATS = 3;
@@ -8,10 +8,9 @@ const FIRST_DELAY = 500;
 const LONGEST_DELAY = 20_000;
 
 /** How often a call may be repeated: what the caller says, else what the catalog and the method say of the operation. */
-export function repeatsOf({ operation, method }: OperationRequest, { retry }: CallOptions): number {
+export function repeatsOf({ operation }: OperationRequest, { retry }: CallOptions): number {
   if (retry !== undefined) return retry;
-  const safe = operation.rules.safe ?? (method === "GET" || method === "PUT" || method === "DELETE");
-  return safe ? REPEATS : 0;
+  return isSafe(operation) ? REPEATS : 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AnswerTo, ArgumentsOf } from "./api.ts";
 import { catalog } from "./catalog.ts";
 import type { Catalog, Method, Operation, PathName } from "./operation.ts";
 import { isOperation } from "./operation.ts";
-import { partsOf } from "./request.ts";
+import { isSafe, partsOf } from "./request.ts";
 
 type NamesIn<C, Prefix extends string> = {
   [K in keyof C & string]: C[K] extends Operation ? `${Prefix}${K}` : NamesIn<C[K], `${Prefix}${K}.`>;
@@ -54,12 +54,6 @@ const byName: ReadonlyMap<string, OperationData> = new Map(operations.map((data)
 /** The operation of a name; `undefined` when there is none. */
 export function findOperation(name: string): OperationData | undefined {
   return byName.get(name);
-}
-
-/** Whether repeating a call of an operation is harmless: its method says so, or its row does. */
-export function isSafe(operation: Operation): boolean {
-  const [method] = partsOf(operation);
-  return operation.rules.safe ?? (method === "GET" || method === "PUT" || method === "DELETE");
 }
 
 function flatten(rows: Catalog, prefix: string): OperationData[] {

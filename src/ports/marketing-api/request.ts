@@ -84,6 +84,12 @@ export function partsOf({ route }: Operation): readonly [Method, string] {
   return [method, route.slice(space + 1)];
 }
 
+/** Whether repeating a call of an operation is harmless: its row says so, or else its method. */
+export function isSafe(operation: Operation): boolean {
+  const [method] = partsOf(operation);
+  return operation.rules.safe ?? (method === "GET" || method === "PUT" || method === "DELETE");
+}
+
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
 
 function isAbsent(value: unknown): value is null | undefined {

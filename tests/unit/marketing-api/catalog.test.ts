@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import {
   findOperation,
-  isSafe,
   type OperationData,
   operations,
 } from "../../../src/ports/marketing-api/operations.ts";
+import { isSafe } from "../../../src/ports/marketing-api/request.ts";
 import { documented } from "./documented-operations.ts";
 
 /** An operation as the table of documented operations writes it. */
