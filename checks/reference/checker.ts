@@ -1,11 +1,33 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { referenceFiles } from "../../scripts/marketing-reference/files.ts";
+import { readSignatures } from "../../scripts/marketing-reference/signatures.ts";
 import type { Finding } from "../findings.ts";
 import { staleFiles } from "../stale-files.ts";
 
-/** Holds what is written from the catalog of the Marketing API to the catalog. */
+/** Texts, written by hand, that tell their readers how many operations there are. */
+const COUNTING_TEXTS = ["README.md", "docs/marketing-guide.md"];
+
+/** Holds what is written from the catalog of the Marketing API, or counts its operations, to the catalog. */
 export function checkReference(root: string): readonly Finding[] {
-  return staleFiles(root, referenceFiles(), {
+  const stale = staleFiles(root, referenceFiles(), {
     source: "the catalog says",
     command: "npm run marketing:reference",
   });
+  return [...stale, ...COUNTING_TEXTS.flatMap((path) => wrongCounts(root, path))];
+}
+
+function wrongCounts(root: string, path: string): readonly Finding[] {
+  if (!existsSync(join(root, path))) return [];
+  const { size } = readSignatures();
+  return readFileSync(join(root, path), "utf8")
+    .split("\n")
+    .flatMap((line, index) =>
+      [...line.matchAll(/\b(\d+) operations\b/g)]
+        .filter(([, count]) => Number(count) !== size)
+        .map(([text]) => ({
+          place: `${path}:${index + 1}`,
+          problem: `says ${text}; the catalog has ${size}`,
+        })),
+    );
 }

@@ -63,7 +63,7 @@ export type Call<T> =
 /** A catalog as it is called: `marketing.lists.members.list({ list_id })`. */
 export type ApiOf<C> = { readonly [K in keyof C]: C[K] extends Operation ? Call<C[K]> : ApiOf<C[K]> };
 
-/** The Marketing API: each of its 270 operations as a typed call. Calls reject with `MarketingApiError`. */
+/** The Marketing API: each of its operations as a typed call. Calls reject with `MarketingApiError`. */
 export type MarketingApi = ApiOf<typeof catalog>;
 
 /** Carries out one request: what an adapter of the port has to bring. Resolves to the answer's data. */

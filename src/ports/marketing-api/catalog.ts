@@ -25,7 +25,7 @@ import { templates } from "./catalog/templates.ts";
 import { verifiedDomains } from "./catalog/verified-domains.ts";
 import type { Catalog } from "./operation.ts";
 
-/** The 270 operations of the Marketing API, grouped as their paths are: one row each. */
+/** Every operation of the Marketing API, grouped as their paths are: one row each. */
 export const catalog = {
   accountExports,
   activityFeed,

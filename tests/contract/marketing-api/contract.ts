@@ -12,7 +12,7 @@ import { ruleContract } from "./contract/rules.ts";
 import { serviceContract } from "./contract/services.ts";
 
 /**
- * The contract of the marketing port: every implementation of it passes, with all 270 operations called.
+ * The contract of the marketing port: every implementation of it passes, with every operation called.
  *
  * @param openAccount - Opens an empty account behind the implementation that is under test.
  */
@@ -36,7 +36,6 @@ export function marketingApiContract(openAccount: Open): void {
   it("has seen every operation do its work", () => {
     const names = operations.map(({ name }) => name);
     expect(names.filter((name) => !answered.has(name))).toEqual([]);
-    expect(names).toHaveLength(270);
   });
 }
 

@@ -79,10 +79,10 @@ function argumentsOf({ operation: { name, pathParameters, body }, query }: Provi
 }
 
 describe("the table of methods", () => {
-  it("names each of the provider's 270 methods once", () => {
+  it("names each of the provider's methods once", () => {
     const named = providerMethods.map(({ method }) => method);
     expect(named.toSorted()).toEqual(providerMethodNames().toSorted());
-    expect(new Set(named).size).toBe(270);
+    expect(new Set(named).size).toBe(named.length);
   });
 
   it.each(providerMethods)("$operation.name takes what $method takes", (row) => {

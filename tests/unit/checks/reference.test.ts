@@ -47,6 +47,15 @@ describe("the reference of the Marketing API", () => {
     ]);
   });
 
+  it("refuses a text that counts other operations than there are", () => {
+    const count = operations.length;
+    const guide = `# Guide\n\nThe reference lists all\n${count} operations.\n`;
+    expect(lines({ ...clean, "docs/marketing-guide.md": guide })).toEqual([]);
+    expect(lines({ ...clean, "README.md": `all ${count - 1} operations\n` })).toEqual([
+      `README.md:1 says ${count - 1} operations; the catalog has ${count}`,
+    ]);
+  });
+
   it("has a line for each operation, with its arguments", () => {
     const page = readFileSync(join(project, PAGE), "utf8");
     const rows = page.split("\n").filter((line) => /^\| `\w+\./.test(line));
