@@ -1,24 +1,24 @@
 import type { Listing } from "../domain/content/listing.ts";
 import type { SearchHit, SearchQuery } from "../domain/search/search.ts";
-import type { ContentRef, ContentRepository, ContentSearch } from "../ports/content-repository.ts";
+import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import type { SearchIndex } from "../ports/search-index.ts";
 import { readAt } from "./read-at.ts";
 
 /** Searches the pages or the PDF documents of the site. */
 export class SearchContent {
   readonly #content: ContentRepository;
-  readonly #search: ContentSearch;
+  readonly #index: SearchIndex;
 
-  /** @param search - What searches. Default: the content's own search. */
-  constructor(content: ContentRepository, search: ContentSearch = content) {
+  constructor(content: ContentRepository, index: SearchIndex) {
     this.#content = content;
-    this.#search = search;
+    this.#index = index;
   }
 
   /** Rejects with `ContentServiceError` when the content service fails. */
   async run(query: SearchQuery & { readonly ref?: ContentRef | undefined }): Promise<Listing<SearchHit>> {
     const { ref, ...search } = query;
     // An index of all content would be built for one editor's preview, and outlive it.
-    const searched = ref === undefined ? this.#search : this.#content;
+    const searched = ref === undefined ? this.#index : this.#content;
     return readAt(this.#content, ref, (at) => searched.search(at, search));
   }
 }

@@ -1,5 +1,4 @@
 import type { InjectionToken } from "tsyringe";
-import type { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
 import type { ListDates } from "../application/list-dates.ts";
 import type { ListNews } from "../application/list-news.ts";
 import type { ListPages } from "../application/list-pages.ts";
@@ -13,6 +12,7 @@ import type { SubscribeNewsletter } from "../application/subscribe-newsletter.ts
 import type { ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
+import type { SearchIndex } from "../ports/search-index.ts";
 import type { NewsletterAudience } from "./audience.ts";
 import type { SiteContent } from "./site-content.ts";
 
@@ -33,7 +33,7 @@ export const tokens = {
   loadPage: token<LoadPage>("load page"),
   loadShell: token<LoadShell>("load shell"),
   resolveLink: token<ResolveLink>("resolve link"),
-  searchIndex: token<IndexedSearch>("search index"),
+  searchIndex: token<SearchIndex>("search index"),
   managePreview: token<ManagePreview>("manage preview"),
   noticePublish: token<NoticePublish>("notice publish"),
   searchContent: token<SearchContent>("search content"),

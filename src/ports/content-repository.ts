@@ -32,12 +32,6 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
-/** Full text search over the content. */
-export interface ContentSearch {
-  /** Best match first. A text without a word in it finds nothing; whatever else stands in it is just text. */
-  search(ref: ContentRef, query: SearchQuery): Promise<Listing<SearchHit>>;
-}
-
 /**
  * The content of the site, with such a search as whatever holds the content has itself.
  *
@@ -48,7 +42,7 @@ export interface ContentSearch {
  * A ref that the content service does not know, or no longer, rejects with {@link UnknownRefError}: nobody is given
  * other content than was asked for.
  */
-export interface ContentRepository extends ContentSearch {
+export interface ContentRepository {
   /** The ref of what is published now; each publish makes a new one. It may be remembered for up to 5 s. */
   publishedRef(options?: PublishedRefOptions): Promise<ContentRef>;
 
@@ -88,6 +82,12 @@ export interface ContentRepository extends ContentSearch {
 
   /** The PDF document of a uid. */
   findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined>;
+
+  /**
+   * Searches as whatever holds the content does it: whole words, best match first. A text without a word in it finds
+   * nothing; whatever else stands in it is just text.
+   */
+  search(ref: ContentRef, query: SearchQuery): Promise<Listing<SearchHit>>;
 
   /** Everything that a search may find, in no order; for those who build an index of it. */
   searchable(ref: ContentRef): AsyncIterable<SearchableDocument>;

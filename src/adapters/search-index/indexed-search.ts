@@ -2,8 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { SearchHit, SearchQuery } from "../../domain/search/search.ts";
-import type { ContentRef, ContentRepository, ContentSearch } from "../../ports/content-repository.ts";
+import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
+import type { SearchIndex } from "../../ports/search-index.ts";
 import { TextIndex } from "./text-index.ts";
 
 /** States of the content whose indexes are kept: what is published, what was just before, and a preview or two. */
@@ -18,9 +19,9 @@ interface Indexes {
 
 /**
  * Searches an index of all content, which is built once a ref, in the background, when first it is searched. Until
- * it stands, and while it cannot be built, the content's own search answers.
+ * it is built, and while it cannot be, the content's own search answers.
  */
-export class IndexedSearch implements ContentSearch {
+export class IndexedSearch implements SearchIndex {
   readonly #content: Pick<ContentRepository, "search" | "searchable">;
   readonly #log: Log;
   readonly #built = new LRUCache<ContentRef, Indexes>({ max: MOST_REFS });
@@ -38,7 +39,6 @@ export class IndexedSearch implements ContentSearch {
     return this.#content.search(ref, query);
   }
 
-  /** Builds the index of a ref ahead of its first search. Never rejects: a failure is logged, and tried again later. */
   prepare(ref: ContentRef): Promise<void> {
     if (this.#built.has(ref)) return Promise.resolve();
     const running = this.#building.get(ref);
@@ -59,6 +59,6 @@ export class IndexedSearch implements ContentSearch {
       if (count % STRETCH === 0) await setImmediate();
     }
     this.#built.set(ref, indexes);
-    this.#log.info({ ref, documents: count }, "the search index stands");
+    this.#log.info({ ref, documents: count }, "the search index is built");
   }
 }

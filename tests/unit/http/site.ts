@@ -6,6 +6,7 @@ import {
   InMemoryContentRepository,
   type StoredContent,
 } from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { ListDates } from "../../../src/application/list-dates.ts";
 import { ListNews } from "../../../src/application/list-news.ts";
 import { ListPages } from "../../../src/application/list-pages.ts";
@@ -55,7 +56,7 @@ export function siteOf(
       managePreview: new ManagePreview(content),
       noticePublish: new NoticePublish(content, silentLog),
       resolveLink: new ResolveLink(content, silentLog),
-      searchContent: new SearchContent(content),
+      searchContent: new SearchContent(content, new InMemorySearchIndex(content)),
       subscribeNewsletter: new SubscribeNewsletter(newsletter.open, silentLog),
     },
     ...options,

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import type { SearchScope } from "../../../src/domain/search/search.ts";
+import {
+  type ContentRef,
+  ContentServiceError,
+  UnknownRefError,
+} from "../../../src/ports/content-repository.ts";
+import type { SearchIndex } from "../../../src/ports/search-index.ts";
+import { scenario } from "../content-repository/scenario.ts";
+
+/**
+ * The contract of the search port. Every adapter passes it on the same content.
+ *
+ * @param open - Makes the adapter under test over content.
+ */
+export function searchIndexContract(open: (content: InMemoryContentRepository) => SearchIndex): void {
+  let content: InMemoryContentRepository;
+  let index: SearchIndex;
+  let ref: ContentRef;
+
+  beforeEach(async () => {
+    content = new InMemoryContentRepository(scenario.stored("Our company"));
+    index = open(content);
+    ref = await content.publishedRef();
+  });
+
+  const search = (text: string, scope: SearchScope = "page", paging = { page: 1, pageSize: 10 }) =>
+    index.search(ref, { text, scope, ...paging });
+  const hrefs = async (text: string, scope?: SearchScope) =>
+    (await search(text, scope)).items.map((hit) => hit.href);
+
+  describe.each([
+    ["before its index is built", false],
+    ["once its index is built", true],
+  ])("%s", (_, isBuilt) => {
+    beforeEach(async () => {
+      if (isBuilt) await index.prepare(ref);
+    });
+
+    it("finds pages by the words of title and text, without regard to case", async () => {
+      expect(await hrefs("LEADERS")).toContain("/company");
+      expect(await hrefs("leadership")).toEqual(["/company/leadership"]);
+    });
+
+    it("finds PDF documents apart from pages", async () => {
+      expect((await search("annual", "pdf")).items.map((hit) => hit.type)).toEqual(["pdf", "pdf"]);
+      expect(await hrefs("annual")).toEqual([]);
+    });
+
+    it("brings some of the text with the words marked", async () => {
+      const [found] = (await search("meet leaders")).items;
+      const marked = found?.excerpt.filter((part) => part.hit).map((part) => part.text);
+      expect(marked).toEqual(["Meet", "leaders"]);
+    });
+
+    it("answers a page at a time and says how many there are", async () => {
+      const first = await search("annual", "pdf", { page: 1, pageSize: 1 });
+      const second = await search("annual", "pdf", { page: 2, pageSize: 1 });
+      expect(first).toMatchObject({ page: 1, pages: 2, total: 2 });
+      expect(new Set([...first.items, ...second.items].map((hit) => hit.id)).size).toBe(2);
+      expect(await search("annual", "pdf", { page: 9, pageSize: 1 })).toMatchObject({ items: [], total: 2 });
+    });
+
+    it.each(["", "  ", '"', "[at(document.type, ", "]]", "\\", "💥", "(", "%", "zebra ".repeat(2_000)])(
+      "finds nothing for %j",
+      async (text) => {
+        expect(await search(text)).toMatchObject({ items: [], pages: 1, total: 0 });
+      },
+    );
+
+    it("keeps states of the content apart", async () => {
+      const next = content.publish(scenario.stored("Zebra"));
+      if (isBuilt) await index.prepare(next);
+      expect(await hrefs("zebra")).toEqual([]);
+      const found = await index.search(next, { text: "zebra", scope: "page", page: 1, pageSize: 10 });
+      expect(found.items.map((hit) => hit.href)).toEqual(["/company"]);
+    });
+  });
+
+  it("says of a ref that is gone that it is, and prepares it without failing", async () => {
+    content.letGo(ref);
+    await expect(index.prepare(ref)).resolves.toBeUndefined();
+    await expect(search("leadership")).rejects.toBeInstanceOf(UnknownRefError);
+  });
+
+  it("says that the content service fails, prepares without failing, and recovers with it", async () => {
+    content.fail();
+    await expect(index.prepare(ref)).resolves.toBeUndefined();
+    await expect(search("leadership")).rejects.toBeInstanceOf(ContentServiceError);
+    content.fail(false);
+    expect(await hrefs("leadership")).toEqual(["/company/leadership"]);
+  });
+}
