@@ -31,6 +31,7 @@ const server = [
   "adapters/prismic",
   "adapters/esp-rest",
   "adapters/in-memory",
+  "adapters/marketing-audience",
   "adapters/content-cache",
   "adapters/content-store",
   "adapters/search-index",
@@ -62,7 +63,7 @@ export const zones: readonly Zone[] = [
   {
     name: "application",
     paths: ["src/application/"],
-    zones: ["domain", "ports", "ports with cryptography"],
+    zones: ["domain", "ports"],
     ...pure,
   },
   {
@@ -133,6 +134,13 @@ export const zones: readonly Zone[] = [
     paths: ["src/adapters/in-memory/"],
     zones: ["domain", "ports", "ports with cryptography"],
     packages: ["nanotar", "zod"],
+    ...onNode,
+  },
+  {
+    name: "adapters/marketing-audience",
+    paths: ["src/adapters/marketing-audience/"],
+    zones: ["domain", "ports", "ports with cryptography"],
+    packages: [],
     ...onNode,
   },
   {

@@ -1,37 +1,44 @@
-import type { Audience } from "../application/subscribe-newsletter.ts";
+import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
 import type { Log } from "../ports/log.ts";
 import type { MarketingApi } from "../ports/marketing-api/api.ts";
+import type { NewsletterAudience } from "../ports/newsletter-audience.ts";
 import type { Config } from "./config.ts";
 
-/** The audience of the newsletter, opened when it is first needed, and closed with the process. */
-export interface NewsletterAudience {
-  open(): Promise<Audience>;
+/** The audience of the newsletter, opened with the first sign-up, and closed with the process. */
+export interface SiteAudience extends NewsletterAudience {
   close(): Promise<void>;
 }
 
 /** Takes sign-ups to the marketing provider, or keeps them in the data folder where none is configured. */
-export function newsletterAudience({ newsletter, dataFolder }: Config, log: Log): NewsletterAudience {
-  let opened: Promise<Audience & { readonly close: () => Promise<void> | void }> | undefined;
+export function siteAudience({ newsletter, dataFolder }: Config, log: Log): SiteAudience {
+  let opened: ReturnType<typeof open> | undefined;
   const open = async () => {
-    const { doubleOptIn } = newsletter;
-    if (newsletter.to === "folder") return { ...(await keptAudience(dataFolder, log)), doubleOptIn };
-    const { createRestMarketingApi } = await import("../adapters/esp-rest/rest-marketing-api.ts");
-    const marketing = createRestMarketingApi(newsletter.client);
-    return { marketing, listId: newsletter.listId, doubleOptIn, close: () => marketing.close() };
+    const { marketing, listId, close } = await (newsletter.to === "folder"
+      ? keptAudience(dataFolder, log)
+      : atProvider(newsletter));
+    return {
+      audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn: newsletter.doubleOptIn, log }),
+      close,
+    };
   };
   return {
-    open: () => {
+    subscribe: async (address, options) => {
       opened ??= open().catch((error: unknown) => {
         // The next sign-up tries again.
         opened = undefined;
         throw error;
       });
-      return opened;
+      return (await opened).audience.subscribe(address, options);
     },
     close: async () => (await opened?.catch(() => undefined))?.close(),
   };
 }
 
+async function atProvider({ listId, client }: Extract<Config["newsletter"], { to: "provider" }>) {
+  const { createRestMarketingApi } = await import("../adapters/esp-rest/rest-marketing-api.ts");
+  const marketing = createRestMarketingApi(client);
+  return { marketing, listId, close: () => marketing.close() };
+}
 /** Name of the list that holds sign-ups while no provider is configured. */
 const KEPT_LIST = "Newsletter";
 

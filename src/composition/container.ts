@@ -15,7 +15,7 @@ import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
 import { type Log, silentLog } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { PublishNews } from "../ports/publish-news.ts";
-import { newsletterAudience } from "./audience.ts";
+import { siteAudience } from "./audience.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { siteContent } from "./site-content.ts";
@@ -107,14 +107,13 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
   );
   container.register(
     tokens.newsletterAudience,
-    once((from) => newsletterAudience(config, from.resolve(tokens.log))),
+    once((from) => siteAudience(config, from.resolve(tokens.log))),
   );
   container.register(
     tokens.subscribeNewsletter,
     once((from) => {
       const audience = from.resolve(tokens.newsletterAudience);
-      const operator = { log: from.resolve(tokens.log), meter: from.resolve(tokens.meter) };
-      return new SubscribeNewsletter(() => audience.open(), operator.log, { meter: operator.meter });
+      return new SubscribeNewsletter(audience, { meter: from.resolve(tokens.meter) });
     }),
   );
   return container;

@@ -13,7 +13,7 @@ import type { ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
-import type { NewsletterAudience } from "./audience.ts";
+import type { SiteAudience } from "./audience.ts";
 import type { SiteContent } from "./site-content.ts";
 
 function token<T>(name: string): InjectionToken<T> {
@@ -23,7 +23,7 @@ function token<T>(name: string): InjectionToken<T> {
 /** Names of what the container holds, each with its type: `container.resolve(tokens.loadPage)` is a `LoadPage`. */
 export const tokens = {
   log: token<Log>("log"),
-  newsletterAudience: token<NewsletterAudience>("newsletter audience"),
+  newsletterAudience: token<SiteAudience>("newsletter audience"),
   meter: token<Meter>("meter"),
   siteContent: token<SiteContent>("site content"),
   contentRepository: token<ContentRepository>("content repository"),

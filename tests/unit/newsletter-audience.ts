@@ -1,32 +1,32 @@
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
-import type { Audience } from "../../src/application/subscribe-newsletter.ts";
+import { MarketingAudience } from "../../src/adapters/marketing-audience/marketing-audience.ts";
+import { silentLog } from "../../src/ports/log.ts";
 import { createApi, type MarketingApi } from "../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 
-/** The audience of a newsletter in memory, with the calls that were made of it. */
-export function newsletterAudience({ doubleOptIn = true } = {}) {
+/** An audience at a marketing provider in memory, with the calls that were made of it. */
+export async function marketingAudience({ hasDoubleOptIn = true } = {}) {
   const account = createInMemoryMarketingApi();
+  const listId = await createList(account.api);
   const calls: string[] = [];
   let failing = false;
   const marketing: MarketingApi = createApi(catalog, async (request, options) => {
     calls.push(request.name);
     if (failing) throw new MarketingApiError("network", request.name, "the provider is down");
+    if (options.signal?.aborted) throw new MarketingApiError("aborted", request.name, "the caller has left");
     return account.perform(request, options);
   });
-  let audience: Promise<Audience> | undefined;
   return {
+    audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, log: silentLog }),
     calls,
     /** Lets the provider fail from now on, or no longer. */
     fail: (fails = true) => {
       failing = fails;
     },
-    open: () => {
-      audience ??= createList(account.api).then((listId) => ({ marketing, listId, doubleOptIn }));
-      return audience;
-    },
     /** The account as its owner sees it. */
     api: account.api,
+    listId,
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ContentServiceError } from "../../ports/content-repository.ts";
-import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { NewsletterAudienceError } from "../../ports/newsletter-audience.ts";
 import type { Problem } from "./contract/problem.ts";
 
 /** Seconds after which a visitor may try again when the content service fails. */
@@ -26,12 +26,12 @@ export function problemOf(error: unknown, requestId: string): Problem {
       detail: "The content service does not answer.",
     };
   }
-  if (error instanceof MarketingApiError) {
+  if (error instanceof NewsletterAudienceError) {
     return {
       ...common(requestId),
       status: 503,
       title: "Service unavailable",
-      detail: "The newsletter's provider fails.",
+      detail: "Sign-ups cannot be taken just now.",
     };
   }
   if (error instanceof z.ZodError) return clientError(400, z.prettifyError(error), requestId);

@@ -8,6 +8,7 @@ import { apiCalls } from "../../../src/adapters/http/plugins/api-calls.ts";
 import { answerProblems } from "../../../src/adapters/http/plugins/problems.ts";
 import { newsletter } from "../../../src/adapters/http/routes/newsletter.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 /** Sign-ups over a provider on a socket, with its account as its owner sees it. */
-async function site({ faults = new Faults(), deadline = 9_000 } = {}) {
+async function site({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const performed: string[] = [];
@@ -34,9 +35,8 @@ async function site({ faults = new Faults(), deadline = 9_000 } = {}) {
   const marketing = createRestMarketingApi({ apiKey: "key-us19", baseUrl: provider.url });
   const counted = vi.fn();
   const subscribeNewsletter = new SubscribeNewsletter(
-    async () => ({ marketing, listId, doubleOptIn: true }),
-    silentLog,
-    { deadline, meter: { ...silentMeter, count: counted } },
+    new MarketingAudience({ marketing, listId, hasDoubleOptIn: true, log: silentLog }),
+    { timeoutMs, meter: { ...silentMeter, count: counted } },
   );
   const server = fastify({ forceCloseConnections: true });
   await server.register(apiCalls);
@@ -105,7 +105,7 @@ class RandomFaults extends Faults {
 describe("sign-ups while the provider fails", () => {
   it("2,000 of them with faults of every kind: none that was acknowledged is lost, none is there twice", async () => {
     const faults = new RandomFaults();
-    const { server, members, counted } = await site({ faults, deadline: 3_000 });
+    const { server, members, counted } = await site({ faults, timeoutMs: 3_000 });
     const addresses = Array.from({ length: 2_000 }, (_, index) => `reader-${index}@larkfield.example`);
     const statuses = new Map<string, number>();
     const waiting = addresses.values();
@@ -125,7 +125,7 @@ describe("sign-ups while the provider fails", () => {
   }, 60_000);
 
   it("a provider that never answers costs a visitor no more than the deadline", async () => {
-    const { server, faults } = await site({ deadline: 200 });
+    const { server, faults } = await site({ timeoutMs: 200 });
     faults.add({ kind: "silence", times: 100 });
     const begun = performance.now();
     expect(await signUp(server, "reader@larkfield.example")).toBe(503);
@@ -133,7 +133,7 @@ describe("sign-ups while the provider fails", () => {
   });
 
   it("a flood is refused at once, before the provider is asked, and the next visitor after it is served", async () => {
-    const { server, faults, performed, counted } = await site({ deadline: 1_000 });
+    const { server, faults, performed, counted } = await site({ timeoutMs: 1_000 });
     faults.add({ kind: "silence", times: 10 });
     const flood = Array.from({ length: 100 }, (_, index) => signUp(server, `r${index}@larkfield.example`));
     expect(new Set(await Promise.all(flood.slice(60)))).toEqual(new Set([503]));

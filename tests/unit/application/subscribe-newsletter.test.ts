@@ -1,69 +1,30 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
-import { silentLog } from "../../../src/ports/log.ts";
-import { newsletterAudience } from "../newsletter-audience.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { addressOf } from "../../contract/newsletter-audience/contract.ts";
 
 const address = "reader@larkfield.example";
 
-function newsletter(options: { readonly doubleOptIn?: boolean } = {}) {
-  const audience = newsletterAudience(options);
-  const subscribe = new SubscribeNewsletter(audience.open, silentLog);
-  const member = async () => ({ list_id: (await audience.open()).listId, subscriber_hash: address });
-  return {
-    audience,
-    signUp: (text = address) => subscribe.run({ address: text }),
-    statusOf: async () => (await audience.api.lists.members.get(await member())).status,
-    setStatus: async (status: "subscribed" | "unsubscribed" | "cleaned") =>
-      audience.api.lists.members.update({ ...(await member()), body: { status } }),
-    forget: async () => audience.api.lists.members.deletePermanent(await member()),
-  };
+function newsletter() {
+  const audience = new InMemoryNewsletterAudience();
+  const count = vi.fn();
+  const subscribe = new SubscribeNewsletter(audience, { meter: { ...silentMeter, count } });
+  return { audience, count, subscribe, signUp: (text = address) => subscribe.run({ address: text }) };
 }
 
 describe("signing up for the newsletter", () => {
-  it("asks a new address to confirm", async () => {
-    const { signUp, statusOf } = newsletter();
+  it("is a success for a new address and for one that is there, without the space around it", async () => {
+    const { audience, signUp } = newsletter();
     expect(await signUp()).toBe("signed-up");
-    expect(await statusOf()).toBe("pending");
+    expect(await signUp(` ${address} `)).toBe("signed-up");
+    expect(audience.addresses).toEqual([address]);
   });
 
-  it("subscribes a new address at once where no confirmation is asked for", async () => {
-    const { signUp, statusOf } = newsletter({ doubleOptIn: false });
-    expect(await signUp()).toBe("signed-up");
-    expect(await statusOf()).toBe("subscribed");
-  });
-
-  it("is a success for somebody who is subscribed already, and changes nothing", async () => {
-    const { signUp, statusOf } = newsletter({ doubleOptIn: false });
-    await signUp();
-    expect(await signUp(" Reader@Larkfield.example ")).toBe("signed-up");
-    expect(await statusOf()).toBe("subscribed");
-  });
-
-  it("asks somebody who had left to confirm", async () => {
-    const { signUp, setStatus, statusOf } = newsletter({ doubleOptIn: false });
-    await signUp();
-    await setStatus("unsubscribed");
-    expect(await signUp()).toBe("signed-up");
-    expect(await statusOf()).toBe("pending");
-  });
-
-  it("tells apart that the provider must not take the address", async () => {
-    const { signUp, forget } = newsletter();
-    await signUp();
-    await forget();
+  it("tells apart that the audience must not take the address", async () => {
+    const { audience, signUp } = newsletter();
+    audience.refuse(addressOf(address));
     expect(await signUp()).toBe("refused");
-  });
-
-  it("makes the same calls whether the address was known or not", async () => {
-    const { audience, signUp, setStatus } = newsletter();
-    await signUp();
-    const first = audience.calls.splice(0);
-    await signUp();
-    const second = audience.calls.splice(0);
-    await setStatus("unsubscribed");
-    await signUp();
-    expect(second).toEqual(first);
-    expect(audience.calls).toEqual(first);
   });
 
   it.each([
@@ -76,12 +37,34 @@ describe("signing up for the newsletter", () => {
   ])("sends nothing for %j, which is no address", async (text) => {
     const { audience, signUp } = newsletter();
     expect(await signUp(text)).toBe("invalid-address");
-    expect(audience.calls).toEqual([]);
+    expect(audience.addresses).toEqual([]);
   });
 
-  it("passes on that the provider fails", async () => {
-    const { audience, signUp } = newsletter();
+  it("passes on that the audience fails, and counts how sign-ups end", async () => {
+    const { audience, count, signUp } = newsletter();
+    await signUp();
     audience.fail();
-    await expect(signUp()).rejects.toMatchObject({ name: "MarketingApiError" });
+    await expect(signUp()).rejects.toMatchObject({ name: "NewsletterAudienceError" });
+    expect(count.mock.calls).toEqual([
+      ["sign_ups_total", { outcome: "signed-up" }],
+      ["sign_ups_total", { outcome: "failed" }],
+    ]);
+  });
+
+  it("refuses at once while many others are under way, and hands on how long each may take", async () => {
+    const waiting: (() => void)[] = [];
+    const subscribe = vi.fn(
+      () => new Promise<"signed-up">((resolve) => waiting.push(() => resolve("signed-up"))),
+    );
+    const crowded = new SubscribeNewsletter({ subscribe });
+    const first = Array.from({ length: 60 }, () => crowded.run({ address }));
+    expect(await crowded.run({ address })).toBe("busy");
+    expect(subscribe).toHaveBeenCalledTimes(60);
+    expect(subscribe).toHaveBeenCalledWith(address, { signal: undefined, timeoutMs: 9_000 });
+    for (const end of waiting) end();
+    await Promise.all(first);
+    const next = crowded.run({ address });
+    waiting.at(-1)?.();
+    expect(await next).toBe("signed-up");
   });
 });

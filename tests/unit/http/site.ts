@@ -6,6 +6,7 @@ import {
   InMemoryContentRepository,
   type StoredContent,
 } from "../../../src/adapters/in-memory/content-repository.ts";
+import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
 import { InMemorySearchIndex } from "../../../src/adapters/in-memory/search-index.ts";
 import { ListDates } from "../../../src/application/list-dates.ts";
 import { ListNews } from "../../../src/application/list-news.ts";
@@ -20,7 +21,6 @@ import { ShowSections } from "../../../src/application/show-sections.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
 import { silentLog } from "../../../src/ports/log.ts";
-import { newsletterAudience } from "../newsletter-audience.ts";
 
 /** Renders a page's initial state as JSON, so that a test sees what a page was rendered from. */
 const stateRenderer: DocumentRenderer = { render: async (_url, state) => JSON.stringify(state) };
@@ -38,7 +38,7 @@ export function siteOf(
   options: Partial<SiteServerOptions> = {},
 ) {
   const content = new InMemoryContentRepository(stored);
-  const newsletter = newsletterAudience();
+  const newsletter = new InMemoryNewsletterAudience();
   const server = createSiteServer({
     logger: pino({ level: "silent" }),
     renderer,
@@ -57,7 +57,7 @@ export function siteOf(
       noticePublish: new NoticePublish(content, silentLog),
       resolveLink: new ResolveLink(content, silentLog),
       searchContent: new SearchContent(content, new InMemorySearchIndex(content)),
-      subscribeNewsletter: new SubscribeNewsletter(newsletter.open, silentLog),
+      subscribeNewsletter: new SubscribeNewsletter(newsletter),
     },
     ...options,
   });

@@ -1,0 +1,39 @@
+import type { EmailAddress } from "../../domain/newsletter/email-address.ts";
+import {
+  type AudienceOutcome,
+  type NewsletterAudience,
+  NewsletterAudienceError,
+  type SubscribeOptions,
+} from "../../ports/newsletter-audience.ts";
+
+/** The audience in memory. `fail` lets it reject as one that is down would, `refuse` lets it refuse an address. */
+export class InMemoryNewsletterAudience implements NewsletterAudience {
+  readonly #addresses = new Map<string, EmailAddress>();
+  readonly #refused = new Set<string>();
+  #isFailing = false;
+
+  /** Who is signed up, in the order in which they did first. */
+  get addresses(): readonly EmailAddress[] {
+    return [...this.#addresses.values()];
+  }
+
+  /** From now on, fails every sign-up, or no longer. */
+  fail(isFailing = true): void {
+    this.#isFailing = isFailing;
+  }
+
+  /** Removes an address for good: it can never be signed up again. */
+  refuse(address: EmailAddress): void {
+    this.#addresses.delete(address.toLowerCase());
+    this.#refused.add(address.toLowerCase());
+  }
+
+  async subscribe(address: EmailAddress, { signal }: SubscribeOptions): Promise<AudienceOutcome> {
+    if (this.#isFailing) throw new NewsletterAudienceError("memory", { cause: "it is down" });
+    if (signal?.aborted) throw new NewsletterAudienceError("memory", { cause: "the visitor has left" });
+    const key = address.toLowerCase();
+    if (this.#refused.has(key)) return "refused";
+    if (!this.#addresses.has(key)) this.#addresses.set(key, address);
+    return "signed-up";
+  }
+}

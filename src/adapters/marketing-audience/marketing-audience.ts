@@ -1,0 +1,76 @@
+import type { EmailAddress } from "../../domain/newsletter/email-address.ts";
+import type { Log } from "../../ports/log.ts";
+import type { CallOptions, MarketingApi } from "../../ports/marketing-api/api.ts";
+import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
+import { subscriberHash } from "../../ports/marketing-api/subscriber-hash.ts";
+import {
+  type AudienceOutcome,
+  type NewsletterAudience,
+  NewsletterAudienceError,
+  type SubscribeOptions,
+} from "../../ports/newsletter-audience.ts";
+
+/** Titles of the provider's refusals that stand for good (facts of the service). */
+const REFUSED_FOR_GOOD = new Set(["Member In Compliance State", "Forgotten Email Not Subscribed"]);
+
+/** States in which somebody who signs up again has to confirm: they left, or mail to them bounced. */
+const LEFT = new Set(["unsubscribed", "cleaned", "archived"]);
+
+/** Calls that could not be sent as they were made: a bug of ours, not the provider's failure. */
+const OURS = new Set<MarketingApiFailure>(["missing-parameter", "invalid-parameter"]);
+
+interface MarketingAudienceOptions {
+  readonly marketing: MarketingApi;
+  /** The list that sign-ups go to. */
+  readonly listId: string;
+  /** Whether a new address has to confirm by mail before it is subscribed. */
+  readonly hasDoubleOptIn: boolean;
+  readonly log: Log;
+}
+
+/** The audience that the marketing provider keeps: the members of a list. */
+export class MarketingAudience implements NewsletterAudience {
+  readonly #options: MarketingAudienceOptions;
+
+  constructor(options: MarketingAudienceOptions) {
+    this.#options = options;
+  }
+
+  async subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome> {
+    try {
+      await this.#set(address, options);
+      return "signed-up";
+    } catch (error) {
+      if (!(error instanceof MarketingApiError) || OURS.has(error.failure)) throw error;
+      if (!REFUSED_FOR_GOOD.has(error.title ?? "")) {
+        throw new NewsletterAudienceError("marketing provider", { cause: error });
+      }
+      this.#options.log.info({ title: error.title }, "the marketing provider must not take a sign-up");
+      return "refused";
+    }
+  }
+
+  /** Always the same two calls, so that the time they take tells nothing about the address. */
+  async #set(address: EmailAddress, { timeoutMs, signal }: SubscribeOptions): Promise<void> {
+    const { marketing, listId, hasDoubleOptIn } = this.#options;
+    const { members } = marketing.lists;
+    const until = performance.now() + timeoutMs;
+    const callOptions = (): CallOptions => ({
+      ...(signal && { signal }),
+      timeout: Math.max(1, until - performance.now()),
+    });
+    const member = { list_id: listId, subscriber_hash: subscriberHash(address) };
+    const before = await members
+      .get({ ...member, fields: ["status"] }, callOptions())
+      .catch((error: unknown) => {
+        if (error instanceof MarketingApiError && error.status === 404) return undefined;
+        throw error;
+      });
+    const body = {
+      email_address: address,
+      status_if_new: hasDoubleOptIn ? ("pending" as const) : ("subscribed" as const),
+      ...(before && LEFT.has(before.status) ? { status: "pending" as const } : {}),
+    };
+    await members.set({ ...member, body }, callOptions());
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { addressOf } from "../../contract/newsletter-audience/contract.ts";
+import { marketingAudience } from "../newsletter-audience.ts";
+
+const READER = addressOf("reader@larkfield.example");
+
+async function provider(options: { readonly hasDoubleOptIn?: boolean } = {}) {
+  const { api, audience, calls, listId } = await marketingAudience(options);
+  const member = { list_id: listId, subscriber_hash: READER };
+  return {
+    calls,
+    signUp: () => audience.subscribe(READER, { timeoutMs: 9_000 }),
+    statusOf: async () => (await api.lists.members.get(member)).status,
+    setStatus: (status: "subscribed" | "unsubscribed" | "cleaned") =>
+      api.lists.members.update({ ...member, body: { status } }),
+  };
+}
+
+describe("an address at the marketing provider", () => {
+  it("has to confirm when it is new", async () => {
+    const { signUp, statusOf } = await provider();
+    await signUp();
+    expect(await statusOf()).toBe("pending");
+  });
+
+  it("is subscribed at once where no confirmation is asked for, and stays so", async () => {
+    const { signUp, statusOf } = await provider({ hasDoubleOptIn: false });
+    for (const _ of [1, 2]) {
+      await signUp();
+      expect(await statusOf()).toBe("subscribed");
+    }
+  });
+
+  it.each(["unsubscribed", "cleaned"] as const)("has to confirm when it was %s", async (status) => {
+    const { signUp, setStatus, statusOf } = await provider({ hasDoubleOptIn: false });
+    await signUp();
+    await setStatus(status);
+    expect(await signUp()).toBe("signed-up");
+    expect(await statusOf()).toBe("pending");
+  });
+
+  it("costs the same calls whether it was known or not", async () => {
+    const { calls, signUp, setStatus } = await provider();
+    await signUp();
+    const first = calls.splice(0);
+    await signUp();
+    const second = calls.splice(0);
+    await setStatus("unsubscribed");
+    await signUp();
+    expect(second).toEqual(first);
+    expect(calls).toEqual(first);
+  });
+});
