@@ -140,10 +140,10 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../server.ts";',
     ":1 adapters/http/contract may not import adapters/http (src/adapters/http/server.ts)",
   ],
-  "test configuration → product": [
-    "tests/configuration/x.ts",
-    'import "../../src/domain/page.ts";',
-    ":1 test configuration may not import domain (src/domain/page.ts)",
+  "audience → package": [
+    "src/adapters/marketing-audience/x.ts",
+    'import "zod";',
+    ":1 adapters/marketing-audience may not import zod",
   ],
   "typeface → package": [
     "src/adapters/http/social-images/typeface/x.ts",
