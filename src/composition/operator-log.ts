@@ -30,11 +30,17 @@ export function createLog(
 /** What takes secrets and e-mail addresses out of whatever an operator gets to read. */
 export function redacting(secrets: readonly string[]): (text: string) => string {
   const hide = hiding(secrets);
-  return (text) => withoutAddresses(hide(text).replaceAll(CREDENTIALS, "$1 [redacted]"));
+  return (text) =>
+    withoutAddresses(
+      hide(text).replaceAll(CREDENTIALS, "$1 [redacted]").replaceAll(PREVIEWS, "$1[redacted]"),
+    );
 }
 
 /** A secret as it is sent: encoded, where a service says back what it was told. */
 const CREDENTIALS = /\b(Basic|Bearer) [\w.~+/-]{8,}=*/g;
+
+/** What follows `HOST/previews/` in a preview's token opens drafts to whoever knows it; it may be encoded, also twice. */
+const PREVIEWS = /(previews(?:\/|%(?:25)*2F))[^\s"'\\&]+/gi;
 
 /** Takes secrets out of text, also as they stand within JSON and in the query of an address. */
 function hiding(secrets: readonly string[]): (text: string) => string {

@@ -55,6 +55,19 @@ describe("the operator's log", () => {
     expect(text()).not.toContain(sent);
   });
 
+  it.each([
+    "/api/preview?token=https%3A%2F%2Flarkfield.prismic.io%2Fpreviews%2FZ1:YQ&documentId=page_terms",
+    "/api/preview?documentId=page_terms&token=https://larkfield.prismic.io/previews/Z1:YQ?websitePreviewId=W2",
+    "GET https://larkfield.cdn.prismic.io/api/v2/documents/search?q=x&ref=https%3A%2F%2Flarkfield.prismic.io%2Fpreviews%2FZ1%3AYQ&page=1",
+    "/login?to=%2Fapi%2Fpreview%3Ftoken%3Dhttps%253A%252F%252Flarkfield.prismic.io%252Fpreviews%252FZ1%253AYQ",
+  ])("names no preview, which opens drafts to whoever knows it: %s", (url) => {
+    const { log, text } = logging();
+    log.info({ req: { url } }, "incoming request");
+    expect(text()).toContain("incoming request");
+    expect(text()).not.toMatch(/Z1|YQ|W2/);
+    expect(text()).not.toContain("[redacted][redacted]");
+  });
+
   it("names no cookie and no credentials of a request", () => {
     const { log, text } = logging();
     const headers = { authorization: "Bearer abc", cookie: "session=abc", "set-cookie": "session=abc" };
