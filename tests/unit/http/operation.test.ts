@@ -47,6 +47,20 @@ describe("a client that asks too often", () => {
   const limited = (options: object = {}) =>
     siteOf({}, undefined, { operation: { readiness: new Readiness(), limits }, ...options });
 
+  it.each([
+    ["with a port", (turn: number) => `192.0.2.7:${turn}`],
+    ["with a port, of IPv6", (turn: number) => `[2001:db8::7]:${turn}`],
+    ["and junk of its own making", (turn: number) => `nobody-${turn}`],
+  ])("is known by its address %s, as a proxy passes it on", async (_case, address) => {
+    const { server } = limited({ trustProxy: ["loopback"] });
+    const statuses: number[] = [];
+    for (const turn of [1, 2, 3]) {
+      const headers = { "x-forwarded-for": address(turn) };
+      statuses.push((await server.inject({ ...search("one"), headers })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   it("is told when to come back, as a problem, and other calls still answer", async () => {
     const { server } = limited();
     for (const text of ["one", "two"]) expect((await server.inject(search(text))).statusCode).toBe(200);

@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { RequestCounts } from "../../../ports/request-counts.ts";
 import { countsStore } from "./counts-store.ts";
@@ -23,6 +25,19 @@ interface RateLimitOptions {
   readonly counts?: RequestCounts | undefined;
 }
 
+/** An address as proxies pass it on, with the port that some of them add. */
+const WITH_PORT = /^(?:\[(?<v6>[\da-f:.]+)\]|(?<v4>[\d.]+))(?::\d+)?$/i;
+
+/**
+ * What a client is counted under: its address, or the network (/64) that it is of, for IPv6. What is no address was made
+ * up before the request came to the proxy, so it counts as the proxy's own.
+ */
+function clientOf({ ip, socket }: FastifyRequest): string {
+  const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
+  const address = v4 ?? v6 ?? ip;
+  return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? "") : address, 64);
+}
+
 /** Holds each client to so many searches and sign-ups a minute. A network of IPv6 (/64) counts as one client. */
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, counts }) => {
@@ -33,7 +48,7 @@ export const rateLimits = fp<RateLimitOptions>(
         timeWindow: "1 minute",
         // Where counting fails, visitors are served.
         skipOnError: true,
-        keyGenerator: ({ ip }) => `${kind} ${normalizeIP(ip, 64)}`,
+        keyGenerator: (request) => `${kind} ${clientOf(request)}`,
       });
     const counters = { searches: counted("searches"), signUps: counted("signUps") };
     server.addHook("onRequest", async (request, reply) => {
