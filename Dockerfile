@@ -1,6 +1,6 @@
 # The site, and with another command the sandbox: `node sandbox/main.ts`.
-# Any image with Node 24, npm and a shell will do as a base.
-ARG BASE_IMAGE=node:24-bookworm-slim
+# Any image with Node 26, npm and a shell will do as a base.
+ARG BASE_IMAGE=node:26.10.0-bookworm-slim
 
 FROM ${BASE_IMAGE} AS build
 RUN mkdir /site && chown 1000:1000 /site

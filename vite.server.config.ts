@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     ssr: "src/composition/main.ts",
     outDir: "dist/server",
-    target: "node24",
+    target: "node26",
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {

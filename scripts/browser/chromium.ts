@@ -25,7 +25,8 @@ export async function unpackChromium(): Promise<UnpackedChromium> {
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
   await mkdir(FOLDER, { recursive: true });
   const { stdout } = await promisify(execFile)(process.execPath, [UNPACK], {
-    // This makes the package unpack its libraries too, which it otherwise does on the machines it was made for.
+    // This makes the package unpack its libraries too, which it otherwise does on the machines it was made for. It knows
+    // their runtimes up to this one, whatever Node runs here.
     env: { ...process.env, TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
   });
   const { executablePath, libraries } = unpackedSchema.parse(JSON.parse(stdout));

@@ -92,7 +92,7 @@ function written(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(bytes, "latin1"));
     const parts: Buffer[] = [];
-    socket.on("data", (part) => parts.push(part));
+    socket.on("data", (part) => parts.push(Buffer.from(part)));
     socket.on("end", () => resolve(Buffer.concat(parts).toString("latin1")));
     socket.on("error", reject);
   });

@@ -105,7 +105,7 @@ export function rawExchange(origin: string, bytes: Uint8Array): Promise<number |
     const socket = connect(Number(port), hostname, () => socket.end(bytes));
     socket.setTimeout(PATIENCE, () => socket.destroy(new Error("the connection hangs")));
     let failure: NodeJS.ErrnoException | undefined;
-    socket.on("data", (part) => parts.push(part));
+    socket.on("data", (part) => parts.push(Buffer.from(part)));
     socket.on("error", (error) => {
       failure = error;
     });

@@ -15,7 +15,7 @@ async function written(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(Number(port), "127.0.0.1", () => socket.write(text, "latin1"));
-    socket.on("data", (part) => parts.push(part));
+    socket.on("data", (part) => parts.push(Buffer.from(part)));
     socket.on("error", reject);
     socket.on("close", () => resolve(Buffer.concat(parts).toString("latin1")));
   });
