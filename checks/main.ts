@@ -22,6 +22,7 @@ const checks: readonly Check[] = [
   own("theme"),
   own("served"),
   own("lock-file"),
+  own("runtime"),
   own("documentation"),
   own("content"),
   own("reference"),
