@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
+import { whenNpmHasEnded } from "../src/environment/npm.ts";
 import { EnvironmentError, readVariables } from "../src/environment/variables.ts";
 import { loadContent } from "./content/loader.ts";
 import { contentSandbox } from "./content/plugin.ts";
@@ -45,15 +46,15 @@ await app.register(marketingSandbox, {
   ...(env.SANDBOX_API_KEY ? { apiKeys: [env.SANDBOX_API_KEY] } : {}),
 });
 
+const stop = () => void app.close().then(() => process.exit(0));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
+whenNpmHasEnded(stop);
+
 // By this name it answers on both loopback addresses, and on no other.
 const listening = await app.listen({ port: env.PORT, host: env.HOST });
 const url = `http://localhost:${new URL(listening).port}`;
 process.stdout.write(`Content API ${url}/api/v2, editor ${url}/editor, ${published.length} documents\n`);
 process.stdout.write(`Marketing API ${url}/3.0, ${account.path ? `kept in ${account.path}` : "not kept"}\n`);
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
-}
 
 function readEnvironment() {
   try {

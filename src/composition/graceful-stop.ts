@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { whenNpmHasEnded } from "../environment/npm.ts";
 
 /** Milliseconds that requests may take to end once the process has stopped listening. */
 const LAST_REQUESTS = 10_000;
@@ -11,14 +12,23 @@ const LAST_REQUESTS = 10_000;
  * @param drainSeconds - For which visitors are still served, until a balancer has seen that they are to go elsewhere.
  */
 export function stopWhenAsked(site: FastifyInstance, drainSeconds: number): void {
-  let asked = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (asked) process.exit(1);
-    asked = true;
-    site.log.info({ signal, drainSeconds }, "the site stops");
+  let stops = false;
+  const stop = (reason: object) => {
+    if (stops) return;
+    stops = true;
+    site.log.info({ ...reason, drainSeconds }, "the site stops");
     void stopInOrder(site, drainSeconds).then((code) => process.exit(code));
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
+  let asked = false;
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(name, (signal) => {
+      if (asked) process.exit(1);
+      asked = true;
+      stop({ signal });
+    });
+  }
+  // No second time for who signals both: npm ends sooner than the site.
+  whenNpmHasEnded(() => stop({ ended: "npm" }));
 }
 
 /** @returns The code with which the process ends. */

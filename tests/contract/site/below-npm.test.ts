@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../../..");
+/** A platform asks npm alone; a terminal tells every process that it started. */
+const SIGNALS = [
+  ["SIGTERM", "npm"],
+  ["SIGHUP", "npm"],
+  ["SIGINT", "all of them"],
+] as const;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "below-npm-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Starts a script with npm, and sends a signal once it says where it listens; answers all that it told. */
+async function signalled(signal: NodeJS.Signals, whom: "npm" | "all of them", script: readonly string[]) {
+  const npm = spawn("npm", ["run", "--silent", ...script], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      METRICS_PORT: "",
+      DATA_DIR: folder,
+      LOG_LEVEL: "info",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+    // A group of processes, as a terminal makes one of a command.
+    detached: true,
+  });
+  const { pid } = npm;
+  if (pid === undefined) throw new Error("npm could not be started.");
+  let told = "";
+  const origin = Promise.withResolvers<string>();
+  npm.stdout.setEncoding("utf8").on("data", (text: string) => {
+    told += text;
+    const [listening] = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(told) ?? [];
+    if (listening !== undefined) origin.resolve(listening);
+  });
+  // Its output ends when nobody holds it any more: neither npm nor what it started.
+  const ended = once(npm, "close");
+  const at = await Promise.race([origin.promise, ended.then(() => Promise.reject(new Error(told)))]);
+  process.kill(whom === "npm" ? pid : -pid, signal);
+  await ended;
+  return { told, at };
+}
+
+describe.each([
+  { name: "the site", script: ["serve"], drains: true },
+  // Without what comes before it: the site is built already.
+  { name: "the site of `npm start`", script: ["start", "--ignore-scripts"], drains: true },
+  { name: "the site under development", script: ["dev"], drains: false },
+  { name: "the sandbox", script: ["sandbox"], drains: false },
+])("$name", ({ script, drains }) => {
+  it.each(SIGNALS)("ends when %s is sent to %s", { timeout: 60_000 }, async (signal, whom) => {
+    const { told, at } = await signalled(signal, whom, script);
+    await expect(fetch(at)).rejects.toThrow();
+    if (drains) expect(told.match(/the site stops/g)).toHaveLength(1);
+  });
+});
