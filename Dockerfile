@@ -10,15 +10,13 @@ WORKDIR /site
 COPY --chown=1000:1000 package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY --chown=1000:1000 . .
-# The code is compiled once more, by the user and the Node that will run it: they read no other's. The packages that
-# carry Node to other machines stay behind.
-RUN npm run build && rm -rf dist/compiled && node scripts/compile-server.ts \
-  && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node \
+# The packages that carry Node to other machines stay behind.
+RUN npm run build \
+  && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node \
   && mkdir image && mv package.json node_modules dist src sandbox content brand image
 
 FROM ${BASE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=dist/compiled \
-  MALLOC_ARENA_MAX=1
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /site
 COPY --from=build /site/image ./
 RUN mkdir /data && chown 1000:1000 /data
@@ -27,5 +25,5 @@ VOLUME /data
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# One arena, little room for what is young, and a heap that knows its bounds: V8 lets it grow less before it collects.
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=768", "dist/server/main.js"]
+# As `npm run serve` starts it, where scripts/site-process/served-as.ts says why.
+CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

@@ -40,8 +40,6 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: "warn",
-      NODE_COMPILE_CACHE: SERVED_AS.compiled,
-      ...SERVED_AS.environment,
       // One visitor of the benchmark makes more searches than any of the public may.
       SEARCHES_PER_MINUTE: "0",
       ...(contentOrigin === undefined ? {} : { CONTENT_API_ENDPOINT: `${contentOrigin}/api/v2` }),

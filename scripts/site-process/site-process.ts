@@ -45,7 +45,6 @@ export class SiteProcess {
     const child = fork(PROGRAM, [], {
       execArgv: [...SERVED_AS.args, "--expose-gc", "--import", REPORTER],
       env: {
-        ...SERVED_AS.environment,
         HOST: "127.0.0.1",
         PORT: "0",
         DATA_DIR: folder,
