@@ -58,11 +58,12 @@ function decoded(link: string): string {
   }
 }
 
+/** Folders that hold what was made or installed here; what is in them says nothing about the project. */
+const UNKEPT = ["node_modules", "dist", ".git", ".cache", "data", "screenshots", "test-results"];
+
 function checkPaths(root: string, path: string, page: Markdown): readonly Finding[] {
   const folders = readdirSync(root, { withFileTypes: true })
-    .filter(
-      (entry) => entry.isDirectory() && !["node_modules", "dist", ".git", ".cache"].includes(entry.name),
-    )
+    .filter((entry) => entry.isDirectory() && !UNKEPT.includes(entry.name))
     .map(({ name }) => `${name}/`);
   return page.code
     .filter(

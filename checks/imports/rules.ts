@@ -308,6 +308,7 @@ export const zones: readonly Zone[] = [
       "checks",
       "checks/budgets",
       "scripts",
+      "scripts/content-upload",
       "scripts/soak",
       "scripts/screenshots",
       "marketing reference",
