@@ -12,17 +12,8 @@ try {
   site.register(clientFiles, { folder: `${DIST}/client` });
   await runSite(site, config);
 } catch (error) {
-  const reason = reasonOf(error);
-  if (reason === undefined) throw error;
-  process.stderr.write(`${reason}\n`);
-  process.exitCode = 1;
-}
-
-/** In one line, what an operator can mend; `undefined` for what only a developer can. */
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof EnvironmentError) return error.message;
-  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {
-    return `PORT: something else listens there already (${error.message})`;
-  }
-  return undefined;
+  if (!(error instanceof EnvironmentError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  // What has been opened already, such as the port of the figures, would keep the process.
+  process.exit(1);
 }

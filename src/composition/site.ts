@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS } from "./folders.ts";
 import { stopWhenAsked } from "./graceful-stop.ts";
+import { listenError } from "./listen-error.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -137,7 +138,9 @@ async function openFigures(where: NonNullable<Config["metrics"]>, logger: Logger
     import("../adapters/metrics/metrics-server.ts"),
   ]);
   const meter = createPrometheusMeter();
-  const { port, close } = await serveMetrics(meter, where);
+  const { port, close } = await serveMetrics(meter, where).catch((error: unknown) => {
+    throw listenError(error, { host: "METRICS_HOST", port: "METRICS_PORT" });
+  });
   logger.info({ host: where.host, port }, "figures are served at /metrics");
   return { meter, close };
 }
@@ -161,7 +164,9 @@ const LOOPBACK = /^(localhost|127\..*|::1)$/;
 export async function runSite(site: FastifyInstance, config: Config): Promise<void> {
   const { host, port, content, drainSeconds } = config;
   stopWhenAsked(site, drainSeconds);
-  await site.listen({ host, port });
+  await site.listen({ host, port }).catch((error: unknown) => {
+    throw listenError(error, { host: "HOST", port: "PORT" });
+  });
   if (content.from === "sandbox" && !LOOPBACK.test(host)) {
     site.log.warn({ host }, "the sandbox's editor is open to everyone who reaches this host");
   }
