@@ -76,6 +76,14 @@ export const zones: readonly Zone[] = [
     computed: false,
   },
   {
+    name: "brand",
+    paths: ["brand/"],
+    zones: [],
+    packages: [],
+    node: false,
+    computed: false,
+  },
+  {
     name: "typeface",
     paths: ["src/adapters/http/social-images/typeface/"],
     zones: [],
@@ -85,7 +93,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/http/social-images",
     paths: ["src/adapters/http/social-images/"],
-    zones: ["domain", "ports", "typeface", "adapters/http/contract", "adapters/http"],
+    zones: ["brand", "domain", "ports", "typeface", "adapters/http/contract", "adapters/http"],
     packages: ["fastify", "lru-cache", "sharp"],
     ...onNode,
   },
@@ -213,7 +221,7 @@ export const zones: readonly Zone[] = [
   {
     name: "client",
     paths: ["client/"],
-    zones: ["domain", "adapters/http/contract", "client/api"],
+    zones: ["brand", "domain", "adapters/http/contract", "client/api"],
     packages: interfacePackages,
     node: false,
     computed: false,
@@ -228,7 +236,7 @@ export const zones: readonly Zone[] = [
   {
     name: "content makers",
     paths: ["content/make-"],
-    zones: ["typeface"],
+    zones: ["brand", "typeface"],
     packages: ["@hyzyla/pdfium", "pdfkit", "sharp", "zod"],
     ...onNode,
   },

@@ -1,3 +1,4 @@
+import { palette } from "../../brand/palette.ts";
 import { artworkWidth, coverWidth, measure, portraitWidths, wideWidth } from "./media.ts";
 
 /**
@@ -7,22 +8,22 @@ import { artworkWidth, coverWidth, measure, portraitWidths, wideWidth } from "./
  */
 export const fixed = {
   color: {
-    forest: "#06281c",
-    green: "#0a4d34",
-    action: "#00703c",
-    mint: "#cbebd9",
+    forest: palette.forest,
+    green: palette.green,
+    action: palette.action,
+    mint: palette.mint,
     /** On dark grounds only. */
-    lime: "#b8e34b",
-    paper: "#fbfaf6",
-    sand: "#f1eee6",
-    ink: "#101814",
-    inkSoft: "#46524c",
+    lime: palette.lime,
+    paper: palette.paper,
+    sand: palette.sand,
+    ink: palette.ink,
+    inkSoft: palette.inkSoft,
     /** Hairlines on light grounds. */
-    line: "#d9ddd7",
-    alert: "#b3261e",
-    white: "#fff",
+    line: palette.line,
+    alert: palette.alert,
+    white: palette.white,
     /** Hairlines on dark grounds: mint, let through. */
-    lineOnDark: "#cbebd947",
+    lineOnDark: `${palette.mint}47`,
   },
   text: {
     /** Everything that is no running text, on a phone the smallest that is read rather than looked up. */

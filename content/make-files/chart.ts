@@ -1,7 +1,7 @@
+import { palette } from "../../brand/palette.ts";
 import type { ChartSpec } from "./blocks.ts";
 import type { Box } from "./course-line.ts";
 import { decimals } from "./format.ts";
-import { palette } from "./palette.ts";
 import type { Sheet } from "./sheet.ts";
 import { drawLine, widthOf } from "./text-lines.ts";
 

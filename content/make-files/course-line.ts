@@ -1,4 +1,4 @@
-import { palette } from "./palette.ts";
+import { palette } from "../../brand/palette.ts";
 
 /** A rectangle on the page, in points from its top left corner. */
 export interface Box {

@@ -1,7 +1,7 @@
+import { palette } from "../../brand/palette.ts";
 import type { Block } from "./blocks.ts";
 import { drawCourseLine, type Lie } from "./course-line.ts";
 import { longDate } from "./format.ts";
-import { palette } from "./palette.ts";
 import { render } from "./render.ts";
 import { type Mark, type Metadata, Sheet, upright } from "./sheet.ts";
 import { breakLines, drawLine } from "./text-lines.ts";

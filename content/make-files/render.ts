@@ -1,6 +1,6 @@
+import { palette } from "../../brand/palette.ts";
 import type { Block, KeyFigure } from "./blocks.ts";
 import { drawChart } from "./chart.ts";
-import { palette } from "./palette.ts";
 import type { Mark, Sheet } from "./sheet.ts";
 import { drawTable, tableHeight } from "./table.ts";
 import { breakLines, drawLine } from "./text-lines.ts";

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 
-import { palette } from "./palette.ts";
+import { palette } from "../../brand/palette.ts";
 import { breakLines, drawLine, type Line, type Setting } from "./text-lines.ts";
 
 /** What a document says of itself to a reader's software. */

@@ -1,7 +1,7 @@
+import { palette } from "../../brand/palette.ts";
 import type { ChartSpec, KeyFigure, TableSpec } from "./blocks.ts";
 import { drawChart } from "./chart.ts";
 import { drawCourseLine } from "./course-line.ts";
-import { palette } from "./palette.ts";
 import { type Metadata, Sheet, wide } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 import { breakLines, drawLine } from "./text-lines.ts";

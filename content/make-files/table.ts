@@ -1,5 +1,5 @@
+import { palette } from "../../brand/palette.ts";
 import type { Row, TableSpec } from "./blocks.ts";
-import { palette } from "./palette.ts";
 import type { Sheet } from "./sheet.ts";
 import { breakLines, drawLine, type Line } from "./text-lines.ts";
 

@@ -1,4 +1,4 @@
-import { faces } from "./palette.ts";
+import { faces } from "./faces.ts";
 
 /** A stretch of text in one weight. */
 export interface Run {

@@ -1,5 +1,5 @@
+import { palette } from "../../brand/palette.ts";
 import { lengthOf, lettering } from "./lettering.ts";
-import { palette } from "./palette.ts";
 
 /** The mark's two lanes on a square of 32: together an L taking its bend. */
 const outerLane = "M6 4h4v9a9 9 0 0 0 9 9h9v4h-9a13 13 0 0 1-13-13z";

@@ -1,7 +1,7 @@
+import { palette } from "../../brand/palette.ts";
 import { compact } from "./compact.ts";
 import { beside, bezier, type Point, range } from "./geometry.ts";
 import { lettering } from "./lettering.ts";
-import { palette } from "./palette.ts";
 import { area, canvas, disc, trace, turned } from "./svg.ts";
 
 /** A map as a drawing that browsers show as it is, sharp at every size. */

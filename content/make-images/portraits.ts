@@ -1,7 +1,7 @@
+import { palette } from "../../brand/palette.ts";
 import type { Artwork } from "./artwork.ts";
 import { range } from "./geometry.ts";
 import { lettering } from "./lettering.ts";
-import { palette } from "./palette.ts";
 import { canvas, letters, shape, stadium, stroke, turned } from "./svg.ts";
 
 /** The colours of a portrait: its ground, the course on it, the one lane that leads, and the initials. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
+import { palette } from "../../brand/palette.ts";
 import type { Artwork } from "./artwork.ts";
 import { simplifyEdges } from "./edges.ts";
-import { palette } from "./palette.ts";
 
 /** How finely edges are kept, best first: the first file within the budget is the one written. */
 const fineness = [8, 6, 5, 4, 3];

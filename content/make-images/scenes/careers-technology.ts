@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { arc, type Point, range, route } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, line, ring } from "../svg.ts";
 
 /** Where each trace ends, from the top down. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { type Point, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { area, box, canvas, shape, stadium, stroke, trace, turned, within } from "../svg.ts";
 
 interface Paddock {

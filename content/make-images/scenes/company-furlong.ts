@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { box, canvas, rounded, shape, stadium, stroke, turned, within } from "../svg.ts";
 
 const bend = (lane: number) => stadium(260, 690, 620, 90 + lane * 62);

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { beside, lanes, range, route } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, line, rounded, shape } from "../svg.ts";
 
 /** Machines in their ranks on the floor, and the one line that watches over all of them. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, shape, stadium, stroke, turned } from "../svg.ts";
 
 /** One arc for each of the 24 countries that take the pictures, spreading from the course they come from. */

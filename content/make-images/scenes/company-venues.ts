@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { beside, lanes, type Point, range, route } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { box, canvas, disc, line, turned } from "../svg.ts";
 
 const columns = [-420, -160, 60, 330, 620, 820, 1090, 1390, 1620, 1900];

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { lanes, type Point, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, disc, line, ring } from "../svg.ts";
 
 const cx = 1010;

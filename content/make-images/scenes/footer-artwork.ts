@@ -1,5 +1,5 @@
+import { palette } from "../../../brand/palette.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, stadium, stroke, turned } from "../svg.ts";
 
 /** The far turn, cropped close: it lies under the small print, so it keeps its voice down. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { hero } from "../artwork.ts";
 import { arc, bezier, type Point } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, line } from "../svg.ts";
 
 const gap = 27;

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { hero } from "../artwork.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { box, canvas, shape, stadium, stroke, turned } from "../svg.ts";
 
 const cx = 1080;

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { hero } from "../artwork.ts";
 import { arc, type Point, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { type Camera, strip } from "../perspective.ts";
 import { area, box, canvas, disc, ring } from "../svg.ts";
 

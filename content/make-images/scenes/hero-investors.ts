@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { hero } from "../artwork.ts";
 import { at, beside, lanes, range, route } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, line } from "../svg.ts";
 
 /** EBITDA of the five years to FY26, in A$m: the columns stand to scale on the lower edge. */

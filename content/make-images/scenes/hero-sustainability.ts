@@ -1,7 +1,7 @@
+import { palette } from "../../../brand/palette.ts";
 import { hero } from "../artwork.ts";
 import { outlines } from "../contours.ts";
 import { at, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, shape, stroke, trace } from "../svg.ts";
 
 const { forest, moss, green, action, mint, sand, paper } = palette;

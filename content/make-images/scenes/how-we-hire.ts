@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { beside, lanes, type Point, route } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, disc, line } from "../svg.ts";
 
 /** One course from start to finish, its stages marked along the way. */

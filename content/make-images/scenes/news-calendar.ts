@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, disc, rounded, shape } from "../svg.ts";
 
 /** Days of the months of 2027, January first, and on which day of the week, from Monday, each begins. */

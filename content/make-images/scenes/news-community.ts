@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { box, canvas, disc, ring, turned, within } from "../svg.ts";
 
 /** A country ground on match day, mown in stripes. */

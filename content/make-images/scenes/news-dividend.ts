@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { bezier, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, disc, line, rounded, shape } from "../svg.ts";
 
 /** One sum, handed on in equal parts. */

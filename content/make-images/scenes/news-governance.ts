@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { box, canvas, ring, within } from "../svg.ts";
 
 /** One centre, strict intervals: the same rings on light and on dark, half a step apart. */

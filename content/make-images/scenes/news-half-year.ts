@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { at, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, rounded, shape } from "../svg.ts";
 
 /** EBITDA of the half years to December, in A$m, HY24 to HY26: lanes to scale from the left edge. */

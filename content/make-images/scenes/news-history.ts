@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, line, ring } from "../svg.ts";
 
 /** Sixty-five years on one dial, the last of them lit. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { at, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, disc, line } from "../svg.ts";
 
 /** Where each has set the limit, from the top down. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, disc, rounded, shape } from "../svg.ts";
 
 /** A hall from above: rows about the speaker, and one hand up. */

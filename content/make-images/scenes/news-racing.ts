@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { arc, at, lanes, type Point } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { area, box, canvas, disc, line, turned } from "../svg.ts";
 
 /** How far along the straight each runner has come, from the rail outwards. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { at, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, rounded, shape } from "../svg.ts";
 
 /** Lengths of the words of one line, as shares of the height of its letters. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { type Point, range, sample } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { area, canvas, disc, line } from "../svg.ts";
 
 /** How far the measure has fallen at a share of the way, in waves. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { at, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, shape, stadium, stroke, turned } from "../svg.ts";
 
 /** Net profit after tax of the five years to FY26, in A$m: the arches stand to scale on the lower edge. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, shape, stadium, stroke, turned } from "../svg.ts";
 
 /** A chain is what its links are: five of them, one looked at closely. */

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { type Point, range, sample } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { area, canvas, line } from "../svg.ts";
 
 /** Years of growth from the bark inwards: some thick, some thin. */

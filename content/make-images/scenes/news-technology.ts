@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { type Point, range, route } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, line } from "../svg.ts";
 
 const signals = [

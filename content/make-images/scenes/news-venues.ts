@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { type Point, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { box, canvas, disc, ring, rounded, shape, stadium, stroke } from "../svg.ts";
 
 const tables: readonly Point[] = [

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { at } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { box, canvas, ring, shape, within } from "../svg.ts";
 
 /** Each tile: the corner its bend turns about (q w / a s, or - and | for a straight), then its colours. */

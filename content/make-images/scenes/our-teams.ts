@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { arc, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, line, ring } from "../svg.ts";
 
 /** Where each runner starts and how far the stretch goes, in degrees round the bend. */

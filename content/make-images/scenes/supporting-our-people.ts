@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { lanes } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { canvas, stadium, stroke, turned, within } from "../svg.ts";
 
 const cx = 880;

@@ -1,6 +1,6 @@
+import { palette } from "../../../brand/palette.ts";
 import { picture } from "../artwork.ts";
 import { lanes, range } from "../geometry.ts";
-import { palette } from "../palette.ts";
 import { area, box, canvas, disc, ring } from "../svg.ts";
 
 const cx = 1060;

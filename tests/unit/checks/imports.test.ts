@@ -145,6 +145,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "zod";',
     ":1 adapters/marketing-audience may not import zod",
   ],
+  "brand → site": [
+    "brand/palette.ts",
+    'import "../src/domain/page.ts";',
+    ":1 brand may not import domain (src/domain/page.ts)",
+  ],
   "typeface → package": [
     "src/adapters/http/social-images/typeface/x.ts",
     'import "sharp";',

@@ -1,3 +1,4 @@
+import { palette } from "../../../../brand/palette.ts";
 import { SITE_NAME } from "../contract/site.ts";
 import type { SocialCard } from "./card.ts";
 import { setHeadline } from "./headline.ts";
@@ -5,15 +6,6 @@ import type { Typeface } from "./typeface/instrument-sans.ts";
 
 /** Pixels that social networks show a picture in. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
-
-const COLOR = {
-  forest: "#06281c",
-  moss: "#083a28",
-  green: "#0a4d34",
-  mint: "#cbebd9",
-  lime: "#b8e34b",
-  paper: "#fbfaf6",
-} as const;
 
 /** The two lanes of the company's mark, as in the icon of the site. */
 const MARK = {
@@ -62,14 +54,14 @@ export function drawCard(card: SocialCard, { title, label }: { title: Typeface; 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     '<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="420" x2="1020" y1="0" y2="0">',
-    `<stop stop-color="${COLOR.forest}"/><stop offset="1" stop-color="${COLOR.forest}" stop-opacity="0"/></linearGradient>`,
-    `<rect width="100%" height="100%" fill="${COLOR.forest}"/>`,
+    `<stop stop-color="${palette.forest}"/><stop offset="1" stop-color="${palette.forest}" stop-opacity="0"/></linearGradient>`,
+    `<rect width="100%" height="100%" fill="${palette.forest}"/>`,
     course(COURSES[card.crop]),
     '<rect width="100%" height="100%" fill="url(#fade)"/>',
     lockup(label),
-    card.note ? letters(label.outline(card.note, EDGE, noteBaseline, 30), COLOR.mint) : "",
+    card.note ? letters(label.outline(card.note, EDGE, noteBaseline, 30), palette.mint) : "",
     ...lines.map((line, index) =>
-      letters(title.outline(line, EDGE - size * 0.05, baselines[index] ?? 0, size), COLOR.paper),
+      letters(title.outline(line, EDGE - size * 0.05, baselines[index] ?? 0, size), palette.paper),
     ),
     "</svg>",
   ].join("");
@@ -83,8 +75,8 @@ function lockup(label: Typeface): string {
   const scale = 2;
   return [
     `<g transform="translate(${EDGE - 6 * scale} ${EDGE - 8 * scale}) scale(${scale})">`,
-    `<path fill="${COLOR.mint}" d="${MARK.outer}"/><path fill="${COLOR.lime}" d="${MARK.inner}"/></g>`,
-    letters(label.outline(SITE_NAME, EDGE + 58, EDGE + 30, 36), COLOR.paper),
+    `<path fill="${palette.mint}" d="${MARK.outer}"/><path fill="${palette.lime}" d="${MARK.inner}"/></g>`,
+    letters(label.outline(SITE_NAME, EDGE + 58, EDGE + 30, 36), palette.paper),
   ].join("");
 }
 
@@ -93,12 +85,12 @@ function course({ cx, cy, half, radius, turn }: Course): string {
     `<path fill="${color}" fill-rule="evenodd" d="${stadium(cx, cy, half, inner)}${stadium(cx, cy, half, outer)}"/>`;
   const lanes = Array.from({ length: 6 }, (_, lane) => {
     const lead = lane === 3;
-    return `<path fill="none" stroke="${lead ? COLOR.lime : COLOR.mint}" stroke-width="${lead ? 7 : 2.5}" d="${stadium(cx, cy, half, radius + lane * 27)}"/>`;
+    return `<path fill="none" stroke="${lead ? palette.lime : palette.mint}" stroke-width="${lead ? 7 : 2.5}" d="${stadium(cx, cy, half, radius + lane * 27)}"/>`;
   });
   return [
     `<g transform="rotate(${turn} ${cx} ${cy})">`,
-    band(0, radius + 212, COLOR.moss),
-    band(radius - 18, radius + 153, COLOR.green),
+    band(0, radius + 212, palette.moss),
+    band(radius - 18, radius + 153, palette.green),
     ...lanes,
     "</g>",
   ].join("");

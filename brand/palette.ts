@@ -1,4 +1,4 @@
-/** The house colours; every image is drawn from these alone. */
+/** The house colours: what the site, its pictures and its files are drawn in. */
 export const palette = {
   forest: "#06281c",
   moss: "#083a28",
@@ -11,4 +11,8 @@ export const palette = {
   sand: "#f1eee6",
   stone: "#e3dfd2",
   ink: "#101814",
+  inkSoft: "#46524c",
+  line: "#d9ddd7",
+  alert: "#b3261e",
+  white: "#fff",
 } as const;
