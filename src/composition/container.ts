@@ -12,13 +12,12 @@ import { ResolveLink } from "../application/resolve-link.ts";
 import { SearchContent } from "../application/search-content.ts";
 import { ShowSections } from "../application/show-sections.ts";
 import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
+import type { ContentRepository } from "../ports/content-repository.ts";
 import { type Log, silentLog } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
-import type { PublishNews } from "../ports/publish-news.ts";
 import { siteAudience } from "./audience.ts";
 import { type Config, readConfig } from "./config.ts";
-import type { Sandbox } from "./sandbox.ts";
-import { siteContent } from "./site-content.ts";
+import { contentService } from "./site-content.ts";
 import { tokens } from "./tokens.ts";
 
 export interface ContainerOptions {
@@ -26,14 +25,10 @@ export interface ContainerOptions {
   readonly config?: Config;
   /** Default: a log that keeps nothing. */
   readonly log?: Log;
-  /** The sandbox to read from when no content API is configured. Default: one of its own. */
-  readonly sandbox?: Sandbox;
+  /** Default: the content service itself; the sandbox where none is configured. */
+  readonly content?: ContentRepository;
   /** Default: a meter that keeps nothing. */
   readonly meter?: Meter;
-  /** Keeps all content of a content API, in the data folder too. Default: what is asked for is kept, in memory. */
-  readonly keepsContent?: boolean;
-  /** Tells other processes of a publish. Default: there are none. */
-  readonly news?: Pick<PublishNews, "tell"> | undefined;
 }
 
 /**
@@ -52,12 +47,8 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
   container.register(tokens.log, { useValue: log });
   container.register(tokens.meter, { useValue: meter });
   container.register(
-    tokens.siteContent,
-    once((from) => siteContent(options, config, from.resolve(tokens.log), from.resolve(tokens.meter))),
-  );
-  container.register(
     tokens.contentRepository,
-    once((from) => from.resolve(tokens.siteContent).repository),
+    once((from) => options.content ?? contentService(config, from.resolve(tokens.log), undefined)),
   );
   container.register(
     tokens.loadPage,

@@ -1,9 +1,7 @@
-import { cachedContentRepository } from "../adapters/content-cache/cached-content-repository.ts";
-import { ContentFile } from "../adapters/content-store/content-file.ts";
-import { KeptContentRepository } from "../adapters/content-store/kept-content-repository.ts";
+import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
+import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
 import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
-import type { ContentHealth } from "../ports/content-health.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
@@ -11,47 +9,47 @@ import type { PublishNews } from "../ports/publish-news.ts";
 import type { Config } from "./config.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
-/** The content that the site shows. */
-export interface SiteContent {
-  readonly repository: ContentRepository;
-  readonly health: ContentHealth;
-  /** Waits for what is being kept on the disk. */
-  close(): Promise<void>;
+/**
+ * The content service itself, asked each time: enough for a script.
+ *
+ * @param sandbox - To read from where no content API is configured. Default: one of its own.
+ */
+export function contentService(
+  { content }: Config,
+  log: Log,
+  sandbox: Sandbox | undefined,
+): ContentRepository {
+  if (content.from === "sandbox") {
+    const { endpoint, carrier } = sandbox ?? createSandbox();
+    return new PrismicContentRepository({
+      endpoint,
+      repositoryName: repositoryNameOf(endpoint),
+      carrier,
+      log,
+    });
+  }
+  const { endpoint, accessToken } = content;
+  return new PrismicContentRepository({
+    endpoint,
+    repositoryName: repositoryNameOf(endpoint),
+    accessToken,
+    log,
+  });
 }
 
 interface SiteContentOptions {
-  readonly sandbox?: Sandbox;
-  readonly keepsContent?: boolean;
-  readonly news?: Pick<PublishNews, "tell"> | undefined;
+  readonly log: Log;
+  readonly meter: Meter;
+  readonly sandbox: Sandbox | undefined;
+  /** The other processes of the site, if there are any. */
+  readonly news: PublishNews | undefined;
 }
 
-/** Puts between the site and the content service what bridges its failures. */
-export function siteContent(
-  { sandbox, keepsContent = false, news }: SiteContentOptions,
-  { content, dataFolder: folder }: Config,
-  log: Log,
-  meter: Meter,
-): SiteContent {
-  const operator = { log, meter, news };
-  if (content.from === "sandbox") {
-    const { endpoint, carrier } = sandbox ?? createSandbox();
-    const repositoryName = repositoryNameOf(endpoint);
-    return cached(new PrismicContentRepository({ endpoint, repositoryName, carrier, log }), operator);
-  }
-  const { endpoint, accessToken } = content;
-  const repositoryName = repositoryNameOf(endpoint);
-  const service = new PrismicContentRepository({ endpoint, repositoryName, accessToken, log });
-  if (!keepsContent) return cached(service, operator);
-  const file = new ContentFile({ folder, source: endpoint, log });
-  const kept = new KeptContentRepository({ service, file, log });
-  return cached(kept, { ...operator, keeper: kept }, () => kept.close());
-}
-
-function cached(
-  inner: ContentRepository,
-  options: Parameters<typeof cachedContentRepository>[1],
-  close = () => Promise.resolve(),
-): SiteContent {
-  const repository = cachedContentRepository(inner, options);
-  return { repository, health: repository, close };
+/** A snapshot of what is published, for visitors; of a content API it is on the disk as well. */
+export function siteContent(config: Config, options: SiteContentOptions): SnapshotRepository {
+  const { log, meter, sandbox, news } = options;
+  const { content, dataFolder: folder } = config;
+  const store =
+    content.from === "api" ? new SnapshotStore({ folder, source: content.endpoint, log }) : undefined;
+  return new SnapshotRepository({ source: contentService(config, log, sandbox), store, news, log, meter });
 }

@@ -15,6 +15,7 @@ import { listenError } from "./listen-error.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
+import { siteContent } from "./site-content.ts";
 import { tokens } from "./tokens.ts";
 
 interface SiteOptions {
@@ -34,20 +35,14 @@ export async function createSite(
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
   const shared = await openShared(config, logger, figures?.meter);
-  const container = createContainer({
-    config,
-    log: logger,
-    keepsContent: true,
-    news: shared?.news,
-    ...(figures && { meter: figures.meter }),
-    ...(sandbox && { sandbox }),
-  });
+  const meter = figures?.meter ?? silentMeter;
+  const content = siteContent(config, { log: logger, meter, sandbox, news: shared?.news });
+  const container = createContainer({ config, log: logger, meter, content });
   const server = createSiteServer({
     logger,
     renderer,
     fonts: FONTS,
-    news: shared?.news,
-    content: container.resolve(tokens.contentRepository),
+    content,
     trustProxy: config.trustProxy,
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,
@@ -55,11 +50,11 @@ export async function createSite(
     styleguide: config.styleguide,
     publicUrl: config.publicUrl,
     pictures: pictureOrigins(config.content),
-    ...(figures && { meter: figures.meter }),
+    meter,
     ...(tracing && { tracing: tracing.plugin }),
     operation: {
       readiness,
-      contentHealth: container.resolve(tokens.siteContent).health,
+      contentHealth: content,
       limits: config.limits,
       counts: shared?.counts,
       shedsLoad,
@@ -78,7 +73,7 @@ export async function createSite(
     },
   });
   server.addHook("onClose", () => container.resolve(tokens.newsletterAudience).close());
-  server.addHook("onClose", () => container.resolve(tokens.siteContent).close());
+  server.addHook("onClose", () => content.close());
   server.addHook("onClose", async () => shared?.close());
   server.addHook("onClose", () => figures?.close());
   server.addHook("onClose", () => tracing?.close());

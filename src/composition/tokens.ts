@@ -14,7 +14,6 @@ import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import type { SiteAudience } from "./audience.ts";
-import type { SiteContent } from "./site-content.ts";
 
 function token<T>(name: string): InjectionToken<T> {
   return Symbol(name);
@@ -25,7 +24,6 @@ export const tokens = {
   log: token<Log>("log"),
   newsletterAudience: token<SiteAudience>("newsletter audience"),
   meter: token<Meter>("meter"),
-  siteContent: token<SiteContent>("site content"),
   contentRepository: token<ContentRepository>("content repository"),
   listDates: token<ListDates>("list dates"),
   listNews: token<ListNews>("list news"),

@@ -2,7 +2,6 @@ import { compile } from "@fastify/proxy-addr";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginCallback } from "fastify";
 import type { ContentRepository } from "../../ports/content-repository.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
-import type { PublishNews } from "../../ports/publish-news.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
 import { noSchemas } from "./no-schemas.ts";
 import { apiCalls } from "./plugins/api-calls.ts";
@@ -33,8 +32,6 @@ export interface SiteServerOptions {
   readonly useCases: SiteUseCases;
   /** Where to ask what is published: documents are kept for as long as that holds. */
   readonly content: Pick<ContentRepository, "publishedRef">;
-  /** Where other processes of the site tell of a publish. Default: there are none. */
-  readonly news?: Pick<PublishNews, "listen"> | undefined;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
   /** Folder of the font files that pictures of links are drawn with. */
@@ -86,7 +83,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     meter: options.meter,
     publicUrl: options.publicUrl,
   });
-  server.register(keptAnswers, { kept, direct, news: options.news });
+  server.register(keptAnswers, { kept, direct });
   server.register(packedAnswers);
   registerRoutes(server, options);
   return server;

@@ -1,11 +1,11 @@
 import type { ContentItem } from "../../domain/content/content-item.ts";
+import { ContentSnapshot, listing } from "../../domain/content/content-snapshot.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { NewsSummary } from "../../domain/content/news.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
 import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
-import { listing, WholeContent } from "../../domain/content/whole-content.ts";
 import type { PageCandidate } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import type { SearchableDocument, SearchHit, SearchQuery } from "../../domain/search/search.ts";
@@ -16,6 +16,7 @@ import {
   contentRef,
   UnknownRefError,
 } from "../../ports/content-repository.ts";
+import type { PublishedContent } from "../../ports/published-content.ts";
 import { searchWholeWords } from "./content-search.ts";
 
 /** A PDF document of the library, with its uid at the content service. */
@@ -37,8 +38,9 @@ const PREVIEW_HOST = "memory.example";
  * The content port in memory. `publish` makes a new ref; earlier refs keep answering what they did, until `letGo`.
  * `fail` lets every call reject as it would with a content service that is down.
  */
-export class InMemoryContentRepository implements ContentRepository {
-  readonly #states = new Map<ContentRef, WholeContent | undefined>();
+export class InMemoryContentRepository implements PublishedContent {
+  readonly #states = new Map<ContentRef, ContentSnapshot | undefined>();
+  readonly #listeners: (() => void)[] = [];
   #published: ContentRef;
   #failing = false;
 
@@ -51,6 +53,7 @@ export class InMemoryContentRepository implements ContentRepository {
     const ref = contentRef(`memory-${this.#states.size + 1}`);
     this.#states.set(ref, whole(content));
     this.#published = ref;
+    for (const listener of this.#listeners) listener();
     return ref;
   }
 
@@ -70,6 +73,14 @@ export class InMemoryContentRepository implements ContentRepository {
   /** From now on, fails every call, or no longer. */
   fail(failing = true): void {
     this.#failing = failing;
+  }
+
+  get currentRef(): ContentRef {
+    return this.#published;
+  }
+
+  onPublish(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
   async publishedRef(): Promise<ContentRef> {
@@ -128,7 +139,7 @@ export class InMemoryContentRepository implements ContentRepository {
     for (const item of this.#at(ref, "everything").items) yield [item];
   }
 
-  #at(ref: ContentRef, operation: string): WholeContent {
+  #at(ref: ContentRef, operation: string): ContentSnapshot {
     this.#refuseWhenFailing(operation);
     const content = this.#states.get(ref);
     if (!content) throw new UnknownRefError(operation, { cause: `there is no ref ${ref}` });
@@ -144,8 +155,8 @@ function whole({
   pages = [],
   documents = [],
   siteOptions = EMPTY_SITE_OPTIONS,
-}: StoredContent): WholeContent {
-  return new WholeContent([
+}: StoredContent): ContentSnapshot {
+  return new ContentSnapshot([
     { kind: "site-options", options: siteOptions },
     ...pages.map((page) => ({ kind: "page" as const, page })),
     ...documents.map(({ uid, ...pdf }) => ({ kind: "pdf" as const, uid, pdf })),

@@ -26,7 +26,7 @@ interface ServiceOptions {
 }
 
 /** Milliseconds for which queries go by what the service said of itself. */
-const DESCRIPTION_HOLDS = 5_000;
+const DESCRIPTION_HOLDS_MS = 5_000;
 /** Milliseconds for which a look-up is joined by others: what takes longer has begun to fail. */
 const JOINED_FOR = 1_000;
 
@@ -105,7 +105,9 @@ export class ServiceQueries {
   /** What the service said of itself of late. */
   async #description(signal: AbortSignal): Promise<ServiceDescription> {
     const known = this.#described;
-    return known && Date.now() - known.at < DESCRIPTION_HOLDS ? known.description : this.#describe(signal);
+    return known && performance.now() - known.at < DESCRIPTION_HOLDS_MS
+      ? known.description
+      : this.#describe(signal);
   }
 
   async #describe(signal: AbortSignal): Promise<ServiceDescription> {
@@ -113,7 +115,7 @@ export class ServiceQueries {
     if (this.#accessToken !== undefined) url.searchParams.set("access_token", this.#accessToken);
     try {
       const description = serviceDescriptionIn(await this.#answers.get(url.href, signal));
-      this.#described = { description, at: Date.now() };
+      this.#described = { description, at: performance.now() };
       return description;
     } catch (error) {
       // Whatever is refused, it is no ref: none was asked for.

@@ -58,7 +58,7 @@ const told = (message: string) => log.filter((line) => line === message).length;
 beforeAll(async () => {
   if (!hasRedis) return;
   // No process sees time pass, and so none looks for a publish by itself.
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
   folder = await mkdtemp(join(tmpdir(), "replicas-"));
   redis = await startRedis();
   await service.register(contentSandbox, { store });

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
-import { contentShape } from "../../../src/adapters/content-store/content-shape.ts";
 
 const folder = dirname(PROGRAM);
 /** What a file of the bundle imports, at its start or later, and requires. */
@@ -32,10 +31,6 @@ describe("the built server", () => {
     for (const part of globSync("*.js", { cwd: folder })) {
       expect(readFileSync(join(folder, part), "utf8")).not.toMatch(/[\u0080-\uffff]/);
     }
-  });
-
-  it("knows the shape of the content that it was built with", () => {
-    expect(readFileSync(PROGRAM, "utf8")).toContain(JSON.stringify(contentShape()));
   });
 
   it("has beside it what the sandbox sends to editors' pages", () => {

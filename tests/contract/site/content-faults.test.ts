@@ -20,17 +20,22 @@ const { documents, models } = loadContent(CONTENT);
 const opened: (() => Promise<unknown>)[] = [];
 let renderer: DocumentRenderer;
 let folder: string;
+/** Milliseconds that have passed without anybody waiting for them. */
+let skipped = 0;
+const realNow = performance.now.bind(performance);
 
 beforeAll(async () => {
   renderer = await createBuiltRenderer(DIST);
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
+  vi.spyOn(performance, "now").mockImplementation(() => realNow() + skipped);
   folder = await mkdtemp(join(tmpdir(), "content-"));
 });
 afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 
@@ -107,6 +112,7 @@ async function visitAll({ statusOf }: Site, addresses: readonly string[]) {
 
 /** Lets the time pass for which an answer of the service holds. */
 function pass(seconds = 6): void {
+  skipped += seconds * 1_000;
   vi.setSystemTime(Date.now() + seconds * 1_000);
 }
 

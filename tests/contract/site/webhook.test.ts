@@ -26,7 +26,7 @@ let editor: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "content-"));
   // The site must not see time pass: it would ask again by itself.
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["Date", "performance"] });
   const webhook = { url: "", secret };
   await content.register(contentSandbox, { store, webhook });
   const origin = await content.listen({ host: "127.0.0.1", port: 0 });

@@ -6,7 +6,7 @@ import { recordingLog } from "./recording-log.ts";
 const master = { id: "master", ref: "ref-1", label: "Master", isMasterRef: true };
 const release = { id: "release", ref: "ref-2", label: "Autumn" };
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
 afterEach(() => vi.useRealTimers());
 
 /** The content port over a service that says something of itself, and the addresses that it was asked at. */
@@ -58,7 +58,7 @@ describe("what the content service says of itself", () => {
     await look();
     await look();
     expect(asked).toHaveLength(3);
-    vi.setSystemTime(Date.now() + 5_000);
+    vi.advanceTimersByTime(5_000);
     await look();
     expect(asked).toHaveLength(5);
     expect(queries().map((url) => url.searchParams.get("integrationFieldsRef"))).toEqual([

@@ -18,7 +18,7 @@ interface Paging {
 }
 
 /** All content at one moment, with everything that the site asks of it. */
-export class WholeContent {
+export class ContentSnapshot {
   readonly items: readonly ContentItem[];
   readonly siteOptions: SiteOptions;
   readonly #pages: readonly Page[];

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ContentFile } from "../../../src/adapters/content-store/content-file.ts";
+import { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { contentPage } from "../sample-pages.ts";
 
 let folder: string;
-let files: ContentFile[];
+let files: SnapshotStore[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "content-"));
   files = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 function open({ source = "https://larkfield.example", at = folder } = {}) {
   const log = recordingLog();
-  const file = new ContentFile({ folder: at, source, log });
+  const file = new SnapshotStore({ folder: at, source, log });
   files.push(file);
   return { file, log };
 }
@@ -39,7 +39,7 @@ function change(sql: string): void {
   database.close();
 }
 
-describe("the file of kept content", () => {
+describe("snapshots on the disk", () => {
   it("leaves the newest content for the next process, in its order", async () => {
     const many = content(...Array.from({ length: 230 }, (_, index) => `page-${index}`));
     const { file } = open();
@@ -55,7 +55,7 @@ describe("the file of kept content", () => {
     expect(await open().file.newest()).toBeUndefined();
   });
 
-  it("keeps the newest two states, one for each ref", async () => {
+  it("keeps the newest two snapshots, one for each ref", async () => {
     const { file } = open();
     for (const ref of [first, second, second, third]) await file.write(ref, content("a"));
     const database = new DatabaseSync(path(), { readOnly: true });
@@ -95,7 +95,7 @@ describe("the file of kept content", () => {
     expect(await open({ source: "https://another.example" }).file.newest()).toBeUndefined();
   });
 
-  it("never answers a state that is not complete", async () => {
+  it("never answers a snapshot that is not complete", async () => {
     const { file } = open();
     await file.write(first, content("a"));
     await file.write(second, content("a", "b"));

@@ -5,22 +5,26 @@ import { setImmediate } from "node:timers/promises";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
-import { contentShape } from "./content-shape.ts";
 
 /** The file within its folder. */
-const NAME = "content.sqlite";
+const FILE_NAME = "content.sqlite";
 /** Marks a file as ours: "LKFC". */
-const APPLICATION = 0x4c_4b_46_43;
+const APPLICATION_ID = 0x4c_4b_46_43;
 /** Version of the tables. */
-const LAYOUT = 1;
-/** How long to wait for another process that is just writing, in milliseconds; nobody is served meanwhile. */
-const PATIENCE = 100;
-/** States that are kept of a source. */
-const MOST_STATES = 2;
+const TABLES_VERSION = 1;
+/**
+ * Version of what the items hold. Raise it with a change of `src/domain/content` or `src/domain/links` after which the
+ * site could not show an item that was written before.
+ */
+const ITEMS_VERSION = "1";
+/** Milliseconds to wait for another process that is just writing; nobody is served meanwhile. */
+const BUSY_TIMEOUT_MS = 100;
+/** Snapshots that are kept of a source. */
+const MAX_SNAPSHOTS = 2;
 /** Items written or read at a stretch; visitors are served in between. */
-const STRETCH = 50;
-/** Age in milliseconds at which what another version of the program left, or nobody finished, is in the way. */
-const ABANDONED = 7 * 24 * 60 * 60 * 1_000;
+const BATCH_SIZE = 50;
+/** Age at which what another version of the program left, or nobody finished, is deleted. */
+const ABANDONED_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS state (
@@ -35,13 +39,13 @@ const TABLES = `
 /** A file may be from before there was this table. */
 const OUTAGES = "CREATE TABLE IF NOT EXISTS outage (source TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT";
 
-/** All content at a ref, as it was left. */
-interface LeftContent {
+/** All content at a ref, as an earlier process left it. */
+interface StoredSnapshot {
   readonly ref: ContentRef;
   readonly items: readonly ContentItem[];
 }
 
-interface FileOptions {
+interface StoreOptions {
   readonly folder: string;
   /** Where the content is from: refs of another content service mean nothing here. */
   readonly source: string;
@@ -49,29 +53,28 @@ interface FileOptions {
 }
 
 /**
- * The content of the newest refs in a file, for a process that starts while the content service is down. A state
- * counts once it is complete. Any number of processes share a file. Nothing here rejects: whatever is the matter with
+ * The snapshots of the newest refs on the disk, for a process that starts while the content service is down. A snapshot
+ * counts once it is complete. Any number of processes share the file. Nothing here rejects: whatever is the matter with
  * the file is logged, and the site runs on without it. A file that cannot be used is put aside.
  */
-export class ContentFile {
-  readonly #options: FileOptions;
+export class SnapshotStore {
+  readonly #options: StoreOptions;
   readonly #path: string;
-  readonly #shape = contentShape();
   #database: DatabaseSync | undefined;
 
-  constructor(options: FileOptions) {
+  constructor(options: StoreOptions) {
     this.#options = options;
-    this.#path = join(options.folder, NAME);
+    this.#path = join(options.folder, FILE_NAME);
   }
 
-  /** The newest state that is complete and of the shape that this program knows. */
-  async newest(): Promise<LeftContent | undefined> {
+  /** The newest snapshot that is complete and of the version that this program knows. */
+  async newest(): Promise<StoredSnapshot | undefined> {
     return this.#attempt("what was kept of the content cannot be read", async (database) => {
       const newest = database
         .prepare(
           "SELECT id, ref, items FROM state WHERE source = ? AND shape = ? AND items > 0 ORDER BY id DESC LIMIT 1",
         )
-        .get(this.#options.source, this.#shape);
+        .get(this.#options.source, ITEMS_VERSION);
       if (!newest) return undefined;
       const items = await itemsOf(database, Number(newest.id));
       // Another process may have removed it meanwhile.
@@ -79,13 +82,13 @@ export class ContentFile {
     });
   }
 
-  /** Keeps a state beside the one before it, and lets older ones go. */
+  /** Keeps a snapshot beside the one before it, and deletes older ones. */
   async write(ref: ContentRef, items: readonly ContentItem[]): Promise<void> {
     await this.#attempt("the content cannot be kept on the disk", async (database) => {
       const { source } = this.#options;
       const { lastInsertRowid: state } = database
         .prepare("INSERT INTO state (source, shape, ref, begun) VALUES (?, ?, ?, ?)")
-        .run(source, this.#shape, ref, Date.now());
+        .run(source, ITEMS_VERSION, ref, Date.now());
       try {
         await writeItems(database, state, items);
       } catch (error) {
@@ -131,16 +134,16 @@ export class ContentFile {
       .prepare(
         "DELETE FROM state WHERE source = ? AND shape = ? AND ref = ? AND id < ? AND items IS NOT NULL",
       )
-      .run(source, this.#shape, ref, state);
+      .run(source, ITEMS_VERSION, ref, state);
     database
       .prepare(
         `DELETE FROM state WHERE source = ? AND shape = ? AND items IS NOT NULL AND id NOT IN (
           SELECT id FROM state WHERE source = ? AND shape = ? AND items IS NOT NULL ORDER BY id DESC LIMIT ?)`,
       )
-      .run(source, this.#shape, source, this.#shape, MOST_STATES);
+      .run(source, ITEMS_VERSION, source, ITEMS_VERSION, MAX_SNAPSHOTS);
     database
       .prepare("DELETE FROM state WHERE begun < ? AND (items IS NULL OR shape <> ? OR source <> ?)")
-      .run(Date.now() - ABANDONED, this.#shape, source);
+      .run(Date.now() - ABANDONED_AFTER_MS, ITEMS_VERSION, source);
   }
 
   /** Does something with the file. Each attempt opens it anew if the one before could not. */
@@ -184,10 +187,10 @@ function isUnusable(error: unknown): boolean {
   return typeof code === "number" && [CORRUPT, NOT_A_DATABASE].includes(code & 0xff);
 }
 
-function open(path: string, { folder }: FileOptions): DatabaseSync {
+function open(path: string, { folder }: StoreOptions): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeSync(openSync(path, "a", 0o600));
-  const database = new DatabaseSync(path, { timeout: PATIENCE });
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
     const empty = isEmpty(database);
     if (!empty) refuseForeign(database, path);
@@ -196,7 +199,7 @@ function open(path: string, { folder }: FileOptions): DatabaseSync {
     if (empty) {
       transaction(database, () => {
         database.exec(TABLES);
-        database.exec(`PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${LAYOUT}`);
+        database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${TABLES_VERSION}`);
       });
     }
     database.exec(OUTAGES);
@@ -214,21 +217,21 @@ function isEmpty(database: DatabaseSync): boolean {
 function refuseForeign(database: DatabaseSync, path: string): void {
   const application = database.prepare("PRAGMA application_id").get()?.application_id;
   const layout = database.prepare("PRAGMA user_version").get()?.user_version;
-  if (application === APPLICATION && layout === LAYOUT) return;
+  if (application === APPLICATION_ID && layout === TABLES_VERSION) return;
   throw new ForeignFileError(`${path} is no file of kept content, or of another version`);
 }
 
 async function itemsOf(database: DatabaseSync, state: number): Promise<ContentItem[]> {
   const some = database.prepare("SELECT json FROM item WHERE state = ? AND place >= ? AND place < ?");
   const items: ContentItem[] = [];
-  for (let start = 0; start === items.length; start += STRETCH) {
-    for (const { json } of some.all(state, start, start + STRETCH)) items.push(itemOf(String(json)));
+  for (let start = 0; start === items.length; start += BATCH_SIZE) {
+    for (const { json } of some.all(state, start, start + BATCH_SIZE)) items.push(itemOf(String(json)));
     await setImmediate();
   }
   return items;
 }
 
-/** The shape of what is written is part of the state's row, so it is what this program would write itself. */
+/** The version of what is written is part of the snapshot's row, so it is what this program would write itself. */
 function itemOf(json: string): ContentItem {
   return JSON.parse(json);
 }
@@ -239,9 +242,9 @@ async function writeItems(
   items: readonly ContentItem[],
 ): Promise<void> {
   const put = database.prepare("INSERT INTO item (state, place, json) VALUES (?, ?, ?)");
-  for (let start = 0; start < items.length; start += STRETCH) {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
     transaction(database, () => {
-      for (const [index, item] of items.slice(start, start + STRETCH).entries()) {
+      for (const [index, item] of items.slice(start, start + BATCH_SIZE).entries()) {
         put.run(state, start + index, JSON.stringify(item));
       }
     });

@@ -1,0 +1,122 @@
+import type { ContentRef } from "../../ports/content-repository.ts";
+import type { Log } from "../../ports/log.ts";
+import type { PublishNews } from "../../ports/publish-news.ts";
+import type { ContentOutage } from "./content-outage.ts";
+
+/** Milliseconds from a poll to the next; the content port promises no more. */
+const POLL_INTERVAL_MS = 5_000;
+/** The same where the content service did not answer. */
+const RETRY_INTERVAL_MS = 1_000;
+/** Milliseconds between two looks at the clock. */
+const TICK_INTERVAL_MS = 250;
+
+interface PollerOptions {
+  /** Asks the content service what is published. */
+  readonly ask: () => Promise<ContentRef>;
+  /** Gets the content of a ref ready: visitors read at it once this has resolved. */
+  readonly load: (ref: ContentRef) => Promise<void>;
+  readonly outage: ContentOutage;
+  /** The other processes of the site. Default: there are none. */
+  readonly news?: PublishNews | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Knows which ref is published: the only one in a process to ask. Nobody waits for it once a ref is known: while the
+ * content service is slow, fails, or has published what is still being read, visitors read at the ref before.
+ *
+ * A monotonic clock decides when to poll: whatever happens to the time of day, a publish is noticed.
+ */
+export class PublishedRefPoller {
+  readonly #options: PollerOptions;
+  readonly #listeners: (() => void)[] = [];
+  #current: ContentRef | undefined;
+  #running: Promise<ContentRef> | undefined;
+  #following: Promise<ContentRef> | undefined;
+  #nextPollAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: PollerOptions) {
+    this.#options = options;
+  }
+
+  /** The ref that visitors read at; `undefined` until one is known. */
+  get current(): ContentRef | undefined {
+    return this.#current;
+  }
+
+  /** Calls back each time another ref takes the place of the current one. */
+  onPublish(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** @param current - What an earlier process left behind, to read at until a poll says what is published. */
+  start(current: ContentRef | undefined): void {
+    this.#current = current;
+    this.#timer = setInterval(() => {
+      if (performance.now() < this.#nextPollAt) return;
+      // Who waits for it hears of a failure; for everybody else it is an outage, which is logged.
+      this.poll().catch(() => undefined);
+    }, TICK_INTERVAL_MS).unref();
+    this.#options.news?.listen(() => void this.#noticeNews());
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** What is published, by the poll that is under way, or else by one that begins now. */
+  poll(): Promise<ContentRef> {
+    this.#running ??= this.#poll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** What is published, by a poll that begins from now on: one that is under way may have been answered before. */
+  refresh(): Promise<ContentRef> {
+    if (this.#running === undefined) return this.poll();
+    this.#following ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#following = undefined;
+        return this.poll();
+      });
+    return this.#following;
+  }
+
+  async #poll(): Promise<ContentRef> {
+    const { ask, load, news, outage } = this.#options;
+    this.#nextPollAt = performance.now() + POLL_INTERVAL_MS;
+    try {
+      const ref = await ask().catch((error: unknown) => {
+        this.#nextPollAt = performance.now() + RETRY_INTERVAL_MS;
+        throw error;
+      });
+      // Before it is read: all processes read it at the same time.
+      if (this.#current !== undefined && this.#current !== ref) news?.tell(ref);
+      await load(ref);
+      this.#take(ref);
+      outage.end(ref);
+      return ref;
+    } catch (error) {
+      outage.begin(error, this.#current);
+      throw error;
+    }
+  }
+
+  #take(ref: ContentRef): void {
+    if (this.#current === ref) return;
+    this.#current = ref;
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #noticeNews(): Promise<void> {
+    const { log } = this.#options;
+    try {
+      log.info({ ref: await this.refresh() }, "another process has seen a publish");
+    } catch (error) {
+      log.warn({ err: error }, "a publish that another process has seen could not be looked at");
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import { setImmediate } from "node:timers/promises";
+import type { ContentItem } from "../../domain/content/content-item.ts";
+import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
+import type { SearchableDocument } from "../../domain/search/search.ts";
+import type { ContentHealth } from "../../ports/content-health.ts";
+import type { ContentRef, ContentRepository, PublishedRefOptions } from "../../ports/content-repository.ts";
+import type { Log } from "../../ports/log.ts";
+import type { Meter } from "../../ports/meter.ts";
+import type { PublishNews } from "../../ports/publish-news.ts";
+import type { PublishedContent } from "../../ports/published-content.ts";
+import { ContentOutage } from "./content-outage.ts";
+import { PublishedRefPoller } from "./published-ref-poller.ts";
+import type { SnapshotStore } from "./snapshot-store.ts";
+
+/** Snapshots in memory: of what is published, and of what was before it, for whoever is still reading there. */
+const MAX_SNAPSHOTS = 2;
+/** Items that are handed on at a stretch; visitors are served in between. */
+const BATCH_SIZE = 100;
+
+type Store = Pick<SnapshotStore, "newest" | "write" | "outage" | "noteOutage" | "close">;
+
+interface SnapshotOptions {
+  /** The content service. */
+  readonly source: ContentRepository;
+  /** Keeps snapshots for the next process. Default: there is nothing of them on the disk. */
+  readonly store?: Store | undefined;
+  /** The other processes of the site. Default: there are none. */
+  readonly news?: PublishNews | undefined;
+  readonly log: Log;
+  readonly meter: Meter;
+}
+
+/**
+ * Holds a snapshot of all that is published, and answers from it: nothing is asked of the content service but what is
+ * published now, and all content once a ref. A publish that cannot be read whole does not reach visitors.
+ *
+ * At any other ref, an editor's preview above all, the service itself answers; so it does until the first snapshot is
+ * there. It begins to poll with the first call of `publishedRef`.
+ */
+export class SnapshotRepository implements PublishedContent, ContentHealth {
+  readonly #source: ContentRepository;
+  readonly #store: Store | undefined;
+  readonly #log: Log;
+  readonly #outage: ContentOutage;
+  readonly #poller: PublishedRefPoller;
+  readonly #snapshots = new Map<ContentRef, ContentSnapshot>();
+  /** Read by this process. What another one left on the disk may have been read by older code. */
+  readonly #read = new Set<ContentRef>();
+  #reading: { readonly ref: ContentRef; readonly done: Promise<void> } | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #writing: Promise<void> | undefined;
+  #begun: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor({ source, store, news, log, meter }: SnapshotOptions) {
+    this.#source = source;
+    this.#store = store;
+    this.#log = log;
+    const note = (since: Date | undefined) => {
+      if (!this.#isClosed) void store?.noteOutage(since);
+    };
+    this.#outage = new ContentOutage({ log, meter, note });
+    this.#poller = new PublishedRefPoller({
+      ask: () => source.publishedRef(),
+      load: (ref) => this.#load(ref),
+      outage: this.#outage,
+      news,
+      log,
+    });
+  }
+
+  get stale(): ContentHealth["stale"] {
+    return this.#outage.stale;
+  }
+
+  get currentRef(): ContentRef | undefined {
+    return this.#poller.current;
+  }
+
+  onPublish(listener: () => void): void {
+    this.#poller.onPublish(listener);
+  }
+
+  async publishedRef({ anew = false }: PublishedRefOptions = {}): Promise<ContentRef> {
+    this.#begun ??= this.#begin();
+    await this.#begun;
+    if (anew) return this.#poller.refresh();
+    return this.#poller.current ?? this.#poller.poll();
+  }
+
+  /** Stops polling, and waits for what is being written, not for what is being read. Nothing is kept after that. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#poller.stop();
+    await this.#writing;
+    this.#store?.close();
+  }
+
+  async #begin(): Promise<void> {
+    const left = await this.#store?.newest();
+    if (left) {
+      this.#hold(left.ref, new ContentSnapshot(left.items));
+      this.#log.info({ ref: left.ref, items: left.items.length }, "the content that was kept is served");
+    }
+    this.#outage.restore(await this.#store?.outage());
+    if (!this.#isClosed) this.#poller.start(left?.ref);
+  }
+
+  /** Visitors go from one snapshot that is whole to the next; until there is one, the service answers them. */
+  async #load(ref: ContentRef): Promise<void> {
+    const { current } = this.#poller;
+    const read = this.#readOnce(ref);
+    const hasOther = current !== undefined && this.#snapshots.has(current) && !this.#snapshots.has(ref);
+    if (hasOther) await read;
+    // The log says why it could not be read, and the next poll tries again.
+    else read.catch(() => undefined);
+  }
+
+  #readOnce(ref: ContentRef): Promise<void> {
+    if (this.#read.has(ref)) return Promise.resolve();
+    if (this.#reading?.ref === ref) return this.#reading.done;
+    // One at a time, and not before the one before is on the disk.
+    const done = this.#turn.then(() => this.#readAll(ref));
+    this.#reading = { ref, done };
+    this.#turn = done.then(
+      () => this.#write(ref),
+      () => undefined,
+    );
+    return done;
+  }
+
+  async #readAll(ref: ContentRef): Promise<void> {
+    try {
+      const items: ContentItem[] = [];
+      for await (const batch of this.#source.everything(ref)) {
+        if (this.#isClosed) return;
+        items.push(...batch);
+        await setImmediate();
+      }
+      this.#hold(ref, new ContentSnapshot(items));
+      this.#read.add(ref);
+      this.#log.info({ ref, items: items.length }, "all content is kept");
+    } catch (error) {
+      this.#log.warn({ err: error, ref }, "the content could not be read as a whole");
+      throw error;
+    } finally {
+      if (this.#reading?.ref === ref) this.#reading = undefined;
+    }
+  }
+
+  #hold(ref: ContentRef, snapshot: ContentSnapshot): void {
+    this.#snapshots.delete(ref);
+    this.#snapshots.set(ref, snapshot);
+    for (const old of [...this.#snapshots.keys()].slice(0, -MAX_SNAPSHOTS)) {
+      this.#snapshots.delete(old);
+      this.#read.delete(old);
+    }
+  }
+
+  async #write(ref: ContentRef): Promise<void> {
+    const snapshot = this.#snapshots.get(ref);
+    if (!snapshot || this.#isClosed) return;
+    this.#writing = this.#store?.write(ref, snapshot.items);
+    await this.#writing;
+  }
+
+  previewRef: ContentRepository["previewRef"] = (named) => this.#source.previewRef(named);
+  /** The content service's own: a snapshot has no index of its words. */
+  search: ContentRepository["search"] = (ref, query) => this.#source.search(ref, query);
+
+  findPage: ContentRepository["findPage"] = async (ref, candidate) => {
+    const snapshot = this.#snapshots.get(ref);
+    return snapshot ? snapshot.findPage(candidate) : this.#source.findPage(ref, candidate);
+  };
+
+  findById: ContentRepository["findById"] = async (ref, id) => {
+    const snapshot = this.#snapshots.get(ref);
+    return snapshot ? snapshot.findById(id) : this.#source.findById(ref, id);
+  };
+
+  findPdf: ContentRepository["findPdf"] = async (ref, uid) => {
+    const snapshot = this.#snapshots.get(ref);
+    return snapshot ? snapshot.findPdf(uid) : this.#source.findPdf(ref, uid);
+  };
+
+  siteOptions: ContentRepository["siteOptions"] = async (ref) =>
+    this.#snapshots.get(ref)?.siteOptions ?? this.#source.siteOptions(ref);
+
+  listPages: ContentRepository["listPages"] = async (ref) =>
+    this.#snapshots.get(ref)?.listPages() ?? this.#source.listPages(ref);
+
+  listNews: ContentRepository["listNews"] = async (ref, query) =>
+    this.#snapshots.get(ref)?.listNews(query) ?? this.#source.listNews(ref, query);
+
+  listDocuments: ContentRepository["listDocuments"] = async (ref, query) =>
+    this.#snapshots.get(ref)?.listDocuments(query) ?? this.#source.listDocuments(ref, query);
+
+  async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
+    const snapshot = this.#snapshots.get(ref);
+    if (snapshot) yield* snapshot.searchable();
+    else yield* this.#source.searchable(ref);
+  }
+
+  async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
+    const items = this.#snapshots.get(ref)?.items;
+    if (items === undefined) return yield* this.#source.everything(ref);
+    for (let start = 0; start < items.length; start += BATCH_SIZE)
+      yield items.slice(start, start + BATCH_SIZE);
+  }
+}

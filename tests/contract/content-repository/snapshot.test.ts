@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, vi } from "vitest";
+import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
+import { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
+import type { ContentRepository } from "../../../src/ports/content-repository.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { contentRepositoryContract } from "./contract.ts";
+import { scenario } from "./scenario.ts";
+import { serviceOpener } from "./service.ts";
+import type { Subject } from "./subject.ts";
+
+const openService = serviceOpener();
+let folder: string;
+const opened: SnapshotRepository[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "content-"));
+});
+afterAll(async () => {
+  await Promise.all(opened.map((content) => content.close()));
+  await rm(folder, { recursive: true });
+});
+
+function snapshotOf(source: ContentRepository): SnapshotRepository {
+  const log = recordingLog();
+  const store = new SnapshotStore({ folder, source: "https://larkfield.example", log });
+  const snapshot = new SnapshotRepository({ source, store, log, meter: silentMeter });
+  opened.push(snapshot);
+  return snapshot;
+}
+
+/** The snapshot, which a poll has brought up to date whenever it is asked what is published, and which is whole. */
+async function upToDate(snapshot: SnapshotRepository, source: ContentRepository): Promise<ContentRepository> {
+  const everything = vi.spyOn(source, "findPage");
+  const ref = await snapshot.publishedRef();
+  await vi.waitUntil(async () => {
+    everything.mockClear();
+    await snapshot.findPage(ref, { type: "home" });
+    return everything.mock.calls.length === 0;
+  });
+  everything.mockRestore();
+  const publishedRef = snapshot.publishedRef.bind(snapshot);
+  return Object.assign(snapshot, { publishedRef: () => publishedRef({ anew: true }) });
+}
+
+/** Two snapshots are in memory, so a third one drives out the first. */
+function subjectOf(service: Subject, content: ContentRepository): Subject {
+  return {
+    ...service,
+    content,
+    outlives: true,
+    letGo: async (ref) => {
+      for (const title of ["Newer still", "Newer"]) {
+        await service.publishCompanyTitle(title);
+        await content.publishedRef({ anew: true });
+      }
+      await service.letGo(ref);
+    },
+  };
+}
+
+describe("a snapshot of all content", () => {
+  contentRepositoryContract(async (given) => {
+    const service = await openService(given);
+    return subjectOf(service, await upToDate(snapshotOf(service.content), service.content));
+  }, scenario);
+});
+
+describe("a snapshot that an earlier process left on the disk", () => {
+  contentRepositoryContract(async (given) => {
+    const service = await openService(given);
+    const before = snapshotOf(service.content);
+    await upToDate(before, service.content);
+    await before.close();
+    const after = snapshotOf(service.content);
+    return subjectOf(service, await upToDate(after, service.content));
+  }, scenario);
+});
