@@ -16,7 +16,7 @@ const PATIENCE = 4_500;
  * next one, where content is kept.
  */
 export async function readAt<T>(
-  content: ContentRepository,
+  content: Pick<ContentRepository, "publishedRef">,
   ref: ContentRef | undefined,
   read: (ref: ContentRef) => Promise<T>,
 ): Promise<T> {
@@ -32,7 +32,7 @@ export async function readAt<T>(
 }
 
 async function readPublished<T>(
-  content: ContentRepository,
+  content: Pick<ContentRepository, "publishedRef">,
   ref: ContentRef | undefined,
   read: (ref: ContentRef) => Promise<T>,
 ): Promise<T> {

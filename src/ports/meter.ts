@@ -12,15 +12,15 @@ export const metrics = {
     help: "Unix time since which the content service could not be asked; 0 while it answers.",
     labels: [],
   },
-  direct_answers_total: {
-    kind: "counter",
-    help: "Answers that were ready and sent as they were kept: pages and the client's files.",
-    labels: [],
-  },
   http_request_duration_seconds: {
     kind: "histogram",
     help: "Time from a request's arrival to the end of its answer, by the route that gave it.",
     labels: ["method", "route", "status"],
+  },
+  page_cache_requests_total: {
+    kind: "counter",
+    help: "Requests of the page cache, by result: hit, stale (sent while it is revalidated), or miss.",
+    labels: ["result"],
   },
   redis_up: {
     kind: "gauge",
@@ -29,8 +29,8 @@ export const metrics = {
   },
   rendered_pages_total: {
     kind: "counter",
-    help: "Pages that were made, by why: on request, ahead of one, or for an editor's preview.",
-    labels: ["why"],
+    help: "Documents that were rendered, by kind: page, search, failure, style-guide, or any for an editor's preview.",
+    labels: ["kind"],
   },
   sign_ups_total: {
     kind: "counter",

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { compile } from "@fastify/proxy-addr";
 import fc from "fast-check";
-import { acceptedCodings, CODINGS } from "../../src/adapters/http/rendered-pages/content-coding.ts";
-import { documentKey, hrefOf, placeOf } from "../../src/adapters/http/rendered-pages/site-answers.ts";
+import { acceptedEncodings, ENCODINGS } from "../../src/adapters/http/page-cache/content-encoding.ts";
+import { pageKey } from "../../src/adapters/http/page-cache/fast-path.ts";
+import { hrefOf, placeOf } from "../../src/adapters/http/rendering/document-place.ts";
 import { readConfig } from "../../src/composition/config.ts";
 import { siteVariables } from "../../src/composition/environment.ts";
 import { addressOf, candidatesAt } from "../../src/domain/links/address.ts";
@@ -103,20 +104,22 @@ export const domainTargets: readonly FuzzTarget[] = [
     (url) => {
       const place = placeOf(url);
       assert.deepEqual(placeOf(hrefOf(place)), place);
-      assert.equal(documentKey(documentKey(url)), documentKey(url));
+      assert.equal(pageKey(pageKey(url)), pageKey(url));
     },
   ),
 
   fuzzTarget(
-    "a coding is one of ours, and none that is refused",
+    "a encoding is one of ours, and none that is refused",
     mixed("gzip", "br", "zstd", "x-gzip", "identity", "*", ",", ";", "q=", "0", "1", "0.5", "=", " "),
     (header) => {
-      const accepted = acceptedCodings(header);
+      const accepted = acceptedEncodings(header);
       assert.ok(accepted.includes("identity"));
       assert.equal(new Set(accepted).size, accepted.length);
-      for (const coding of accepted) assert.ok(coding === "identity" || CODINGS.includes(coding));
-      for (const coding of CODINGS) {
-        assert.ok(!acceptedCodings(`${coding};q=0, ${header.replaceAll(coding, "")}`).includes(coding));
+      for (const encoding of accepted) assert.ok(encoding === "identity" || ENCODINGS.includes(encoding));
+      for (const encoding of ENCODINGS) {
+        assert.ok(
+          !acceptedEncodings(`${encoding};q=0, ${header.replaceAll(encoding, "")}`).includes(encoding),
+        );
       }
     },
   ),

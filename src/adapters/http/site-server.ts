@@ -1,21 +1,27 @@
-import { compile } from "@fastify/proxy-addr";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginCallback } from "fastify";
-import type { ContentRepository } from "../../ports/content-repository.ts";
+import type { IncomingMessage } from "node:http";
+import proxyAddress, { compile } from "@fastify/proxy-addr";
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginCallback,
+  LogController,
+} from "fastify";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
+import type { PublishedContent } from "../../ports/published-content.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
 import { noSchemas } from "./no-schemas.ts";
+import { type CacheHit, createServerWith, FastPath } from "./page-cache/fast-path.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
 import { apiCalls } from "./plugins/api-calls.ts";
+import { compressReplies } from "./plugins/compress-replies.ts";
+import { recordRequest } from "./plugins/observe-requests.ts";
 import { type Operation, operation } from "./plugins/operation.ts";
-import { packedAnswers } from "./plugins/packed-answers.ts";
 import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
 import { refuseUnreadable } from "./plugins/unreadable-requests.ts";
 import { Readiness } from "./readiness.ts";
-import { DirectAnswers, serverBefore } from "./rendered-pages/direct-answers.ts";
-import { KeptAnswers } from "./rendered-pages/kept-answers.ts";
-import { keptAnswers } from "./rendered-pages/plugin.ts";
-import { siteAnswers } from "./rendered-pages/site-answers.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
+import { createRenderDocument } from "./rendering/render-document.ts";
 import { requestId } from "./request-id.ts";
 import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
@@ -23,15 +29,14 @@ import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
-import { styleGuide } from "./routes/style-guide.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import type { SiteUseCases } from "./site-use-cases.ts";
 import { socialImages } from "./social-images/route.ts";
 
 export interface SiteServerOptions {
   readonly useCases: SiteUseCases;
-  /** Where to ask what is published: documents are kept for as long as that holds. */
-  readonly content: Pick<ContentRepository, "publishedRef">;
+  /** Says what is published: pages are cached for as long as that holds. */
+  readonly content: Pick<PublishedContent, "currentRef" | "onPublish" | "publishedRef">;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
   /** Folder of the font files that pictures of links are drawn with. */
@@ -60,12 +65,24 @@ export interface SiteServerOptions {
 
 /** Builds the server of the site; the caller listens and closes. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const { logger, trustProxy = false } = options;
+  const { logger, content, meter = silentMeter, trustProxy = false } = options;
   const isTrusted = compile(trustProxy || []);
-  const { kept, direct } = answersOf(options);
+  const idOf = ({ headers, socket }: IncomingMessage) =>
+    requestId(headers, isTrusted(socket.remoteAddress ?? "", 0));
+  const cache = new PageCache({ content, log: logger, meter });
+  const fastPath = new FastPath(cache, (hit) => {
+    const { request } = hit;
+    recordRequest(server.log, meter, {
+      ...answeredBy(hit),
+      id: idOf(request),
+      ip: proxyAddress(request, isTrusted),
+    });
+  });
   const server = fastify({
     loggerInstance: logger,
-    genReqId: ({ headers, socket }) => requestId(headers, isTrusted(socket.remoteAddress ?? "", 0)),
+    // One line for each request, once it has been answered; see `recordRequest`.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: idOf,
     // A page's address may hold a long uid; Node limits the whole request line already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(withoutOrigin(url)),
@@ -74,28 +91,36 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // Who still has a connection is served to the end.
     return503OnClosing: false,
     trustProxy: trustProxy && isTrusted,
-    serverFactory: (handler, limits) => serverBefore(handler, limits, direct),
+    serverFactory: (handler) => createServerWith(fastPath, handler),
   });
   if (options.tracing) server.register(options.tracing);
   server.register(operation, {
     readiness: new Readiness(),
     ...options.operation,
-    meter: options.meter,
+    meter,
     publicUrl: options.publicUrl,
   });
-  server.register(keptAnswers, { kept, direct });
-  server.register(packedAnswers);
-  registerRoutes(server, options);
+  server.register(compressReplies);
+  registerRoutes(server, cache, options);
+  server.addHook("preClose", async () => {
+    fastPath.close();
+    cache.close();
+  });
   return server;
 }
 
-function registerRoutes(server: FastifyInstance, options: SiteServerOptions): void {
+/** What is recorded of a page that was sent from the cache; its route would have been that of all pages. */
+function answeredBy({ request: { method = "GET", url = "/", headers }, status, durationMs }: CacheHit) {
+  return { method, url, route: "*", host: headers.host, status, durationMs };
+}
+
+function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {
   const { useCases, renderer, publicUrl, pictures, webhookSecret, meter = silentMeter } = options;
   server.register(apiCalls);
   server.register(answerProblems);
   server.register(previews, { managePreview: useCases.managePreview, publicUrl });
   server.register(newsletter, { prefix: "/api", subscribeNewsletter: useCases.subscribeNewsletter });
-  server.register(contentApi, { prefix: "/api", useCases });
+  server.register(contentApi, { prefix: "/api", useCases, cache });
   server.register(apiDescription, { prefix: "/api" });
   server.register(previewRoutes, { prefix: "/api", useCases });
   if (webhookSecret !== undefined) {
@@ -103,17 +128,18 @@ function registerRoutes(server: FastifyInstance, options: SiteServerOptions): vo
   }
   server.register(feeds, { useCases, publicUrl });
   server.register(socialImages, { useCases, fonts: options.fonts });
-  if (options.styleguide) {
-    server.register(styleGuide, { useCases, renderer, common: commonOf(options), publicUrl, pictures });
-  }
-  server.register(pages, { useCases, renderer, common: commonOf(options), meter, publicUrl, pictures });
-}
-
-function answersOf(options: SiteServerOptions) {
-  const { useCases, renderer, content, logger: log, publicUrl, pictures, meter = silentMeter } = options;
-  const make = siteAnswers({ useCases, renderer, common: commonOf(options), publicUrl, pictures });
-  const kept = new KeptAnswers({ content, make, log, meter });
-  return { kept, direct: new DirectAnswers(kept, meter) };
+  server.register(pages, {
+    renderDocument: createRenderDocument({
+      useCases,
+      renderer,
+      common: commonOf(options),
+      publicUrl,
+      pictures,
+      meter,
+    }),
+    cache: renderer.isChanging ? undefined : cache,
+    hasStyleGuide: options.styleguide ?? false,
+  });
 }
 
 /** What every document's state has besides its content and shell. */

@@ -9,7 +9,7 @@ const terms = contentPage("terms");
 const pages = [
   homePage(),
   company,
-  { ...terms, title: "Terms of what is long enough to be packed ".repeat(20) },
+  { ...terms, title: "Terms of what is long enough to be compressed ".repeat(20) },
 ];
 
 /** The site on a socket, with a cache in front. */
@@ -30,9 +30,8 @@ const editorOf = ({ content }: Site) => ({
 
 /** Publishes, and lets the site see it. */
 async function publish({ content, server }: Site, title: string) {
-  content.publish({ pages: [homePage(), { ...company, title }, terms] });
-  const ref = await server.keptAnswers.ask();
-  // The first who asks after a publish may get the page before it, and has it made anew.
+  const ref = content.publish({ pages: [homePage(), { ...company, title }, terms] });
+  // The first who asks after a publish may get the page before it, while that is revalidated.
   await expect.poll(async () => (await server.inject("/company")).body).toContain(title);
   return ref;
 }
@@ -103,7 +102,7 @@ describe("a shared cache in front of the site", () => {
     await cache.settled();
   });
 
-  it("has a page for each coding that visitors take, packed by the site", async () => {
+  it("has a page for each coding that visitors take, compressed by the site", async () => {
     const { cache } = await cachedSite();
     const takes = (coding: string) => cache.get("/terms", { "accept-encoding": coding });
     const packed = [await takes("br"), await takes("gzip"), await cache.get("/terms")];

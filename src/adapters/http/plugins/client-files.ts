@@ -1,10 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import fp from "fastify-plugin";
+import { CacheEntry, sendEntry } from "../page-cache/cache-entry.ts";
+import { COMPRESSED_FILES, type EncodedBodies } from "../page-cache/content-encoding.ts";
 import { notFound } from "../problem.ts";
-import { Answer } from "../rendered-pages/answer.ts";
-import { PACKED_FILES, type Packed } from "../rendered-pages/compression.ts";
-import { sendReply } from "../rendered-pages/send-answer.ts";
 import { sendProblem } from "./problems.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,33 +25,35 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = "public, max-age=31536000, immutable";
 const NAMED = "public, max-age=3600";
 
+/** Pages are sent from the cache while visitors are refused; so is what they name. */
+const ALWAYS = { config: { pressureHandler: () => undefined } } as const;
+
 /**
- * Serves the files of the built client from memory: they are few and small. What the build packed beside a file
+ * Serves the files of the built client from memory: they are few and small. What the build compressed beside a file
  * (`app.js.br`) is sent to whoever takes it.
  */
 export const clientFiles = fp<{ readonly folder: string }>(
   async (server, { folder }) => {
-    for (const { path, answer } of await readClientFiles(folder, server.headersOfAll)) {
-      server.directAnswers.addFile(path, answer);
-      server.get(path, (_request, reply) => sendReply(reply, answer));
+    for (const { path, entry } of await readClientFiles(folder, server.headersOfAll)) {
+      server.get(path, ALWAYS, (_request, reply) => sendEntry(reply, entry));
     }
     // A process of another version has it, and a shared cache that kept this answer would hide it.
     server.get("/assets/*", ({ id, url }, reply) =>
       sendProblem(reply.header("cache-control", "no-store"), notFound(`There is no file ${url}.`, id)),
     );
   },
-  { name: "client-files", dependencies: ["kept-answers", "common-headers"] },
+  { name: "client-files", dependencies: ["common-headers"] },
 );
 
 async function readClientFiles(
   folder: string,
   headersOfAll: Readonly<Record<string, string>>,
-): Promise<{ path: string; answer: Answer }[]> {
+): Promise<{ path: string; entry: CacheEntry }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  // Only what a browser knows is a file of the client: what the build notes for itself and packs is not.
+  // Only what a browser knows is a file of the client: what the build notes for itself and compresses is not.
   const served = names.filter((name) => !name.startsWith(".") && TYPES[extname(name)] !== undefined);
   return Promise.all(
     served.map(async (name) => {
@@ -64,15 +65,15 @@ async function readClientFiles(
         "cache-control": path.startsWith("/assets/") ? HASHED : NAMED,
         "cross-origin-resource-policy": "same-origin",
       };
-      const packed = await readPacked(join(folder, name), names, name);
-      return { path, answer: new Answer({ status: 200, body, headers }, packed) };
+      const encoded = await readEncoded(join(folder, name), names, name);
+      return { path, entry: new CacheEntry({ status: 200, body, headers }, encoded) };
     }),
   );
 }
 
-async function readPacked(file: string, names: readonly string[], name: string): Promise<Packed> {
-  const found = PACKED_FILES.filter(({ ending }) => names.includes(name + ending));
-  const read = async ({ coding, ending }: (typeof PACKED_FILES)[number]) =>
-    [coding, await readFile(file + ending)] as const;
+async function readEncoded(file: string, names: readonly string[], name: string): Promise<EncodedBodies> {
+  const found = COMPRESSED_FILES.filter(({ ending }) => names.includes(name + ending));
+  const read = async ({ encoding, ending }: (typeof COMPRESSED_FILES)[number]) =>
+    [encoding, await readFile(file + ending)] as const;
   return Object.fromEntries(await Promise.all(found.map(read)));
 }

@@ -10,6 +10,8 @@ const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
+  /** For which nothing is sent or received while a request is answered: who never reads an answer is let go. */
+  timeout: 60_000,
   /** Connections at a time; the next is refused by the system. */
   maxConnections: 10_000,
 } as const;

@@ -8,7 +8,7 @@ import type { Readiness } from "../readiness.ts";
 import { health } from "../routes/health.ts";
 import { commonHeaders } from "../security/common-headers.ts";
 import { limitConnections } from "./connection-limits.ts";
-import { measureRequests } from "./measure-requests.ts";
+import { observeRequests } from "./observe-requests.ts";
 import { type RateLimits, rateLimits } from "./rate-limits.ts";
 import { refuseForNow } from "./refuse-for-now.ts";
 
@@ -57,7 +57,7 @@ export const operation = fp<OperationOptions>(
     server.decorate("readiness", readiness);
     const closeUnused = limitConnections(server.server, readiness);
     server.addHook("preClose", async () => closeUnused());
-    await server.register(measureRequests, { meter });
+    await server.register(observeRequests, { meter });
     await server.register(commonHeaders, { publicUrl });
     await server.register(health, { readiness, contentHealth });
     if (shedsLoad) {

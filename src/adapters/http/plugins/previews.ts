@@ -36,7 +36,7 @@ export const previews = fp<PreviewsOptions>(
       if (!request.isPrivate) return;
       reply.header("cache-control", "private, no-store");
       // A shared cache would take its own header's word before this one.
-      reply.removeHeader("cdn-cache-control");
+      reply.removeHeader("cdn-cache-control").removeHeader("surrogate-key");
     });
   },
   { name: "previews" },

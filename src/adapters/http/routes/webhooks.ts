@@ -32,11 +32,8 @@ export const contentWebhook: FastifyPluginAsync<WebhookOptions> = async (server,
       }
       reply.header("cache-control", "no-store");
       switch (body.type) {
-        case "api-update": {
-          const published = await useCases.noticePublish.run();
-          server.keptAnswers.tell(published.ref);
-          return published;
-        }
+        case "api-update":
+          return useCases.noticePublish.run();
         case "test-trigger":
           return { ok: true };
         default:

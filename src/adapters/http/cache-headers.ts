@@ -1,26 +1,26 @@
-interface CachingOptions {
+interface CacheHeaderOptions {
   /** Names of what the answer was made from, by which a shared cache forgets it. */
   readonly keys?: readonly string[];
   /** Seconds for which a shared cache answers without asking; with 0 it asks each time, as browsers do. */
-  readonly shared?: number;
+  readonly sharedSeconds?: number;
 }
 
 /**
  * Seconds for which a shared cache answers a page without asking. A minute takes nearly all the load of a page that
  * many read, and is the longest that a publish goes unseen behind a cache that nobody purges.
  */
-const PAGE_SHARED = 60;
+const PAGE_SHARED_SECONDS = 60;
 
 /** The same for an address without a page: what is put there is to be seen soon, and such addresses are many. */
-export const NOT_FOUND_SHARED = 10;
+export const NOT_FOUND_SHARED_SECONDS = 10;
 
 /** Seconds for which a shared cache may send what it has while it asks: nobody waits for the site. */
-const STALE_WHILE_ASKING = 600;
+const STALE_WHILE_REVALIDATE_SECONDS = 600;
 
 /** Seconds for which a shared cache may send what it has while the site fails: a day, to be mended in. */
-const STALE_ON_ERROR = 86_400;
+const STALE_IF_ERROR_SECONDS = 86_400;
 
-const CHECK_EACH_TIME = "public, max-age=0, must-revalidate";
+const REVALIDATE_EACH_TIME = "public, max-age=0, must-revalidate";
 
 /**
  * Headers that say how long an answer is good for.
@@ -31,14 +31,14 @@ const CHECK_EACH_TIME = "public, max-age=0, must-revalidate";
  * old pages, would forbid it. `surrogate-key` lets a publish purge what it changes: a page by its id, or everything
  * that was made from the content before, by its ref.
  */
-export function caching({
+export function cacheHeaders({
   keys = [],
-  shared = PAGE_SHARED,
-}: CachingOptions = {}): Readonly<Record<string, string>> {
-  if (shared === 0) return { "cache-control": CHECK_EACH_TIME };
+  sharedSeconds = PAGE_SHARED_SECONDS,
+}: CacheHeaderOptions = {}): Readonly<Record<string, string>> {
+  if (sharedSeconds === 0) return { "cache-control": REVALIDATE_EACH_TIME };
   return {
-    "cache-control": `${CHECK_EACH_TIME}, s-maxage=${shared}`,
-    "cdn-cache-control": `public, max-age=${shared}, stale-while-revalidate=${STALE_WHILE_ASKING}, stale-if-error=${STALE_ON_ERROR}`,
+    "cache-control": `${REVALIDATE_EACH_TIME}, s-maxage=${sharedSeconds}`,
+    "cdn-cache-control": `public, max-age=${sharedSeconds}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`,
     ...(keys.length > 0 && { "surrogate-key": keys.map(asKey).join(" ") }),
   };
 }

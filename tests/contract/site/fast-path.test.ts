@@ -1,5 +1,7 @@
+import { pino } from "pino";
 import { Agent, request } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { silentMeter } from "../../../src/ports/meter.ts";
 import { siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-pages.ts";
 
@@ -11,8 +13,14 @@ afterEach(async () => {
 
 /** A site that listens, and a client with a connection that stays. */
 async function listening() {
-  const site = siteOf({ pages });
-  const loadPage = vi.spyOn(site.content, "findPage");
+  const lines: { readonly msg: string }[] = [];
+  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const observe = vi.fn();
+  const site = siteOf({ pages }, undefined, {
+    logger,
+    meter: { ...silentMeter, observe },
+    trustProxy: ["127.0.0.1"],
+  });
   const routed = vi.fn();
   site.server.addHook("onRequest", async ({ url }) => routed(url));
   const origin = await site.server.listen({ host: "127.0.0.1", port: 0 });
@@ -28,7 +36,8 @@ async function listening() {
     const answer = await request(`${origin}${path}`, { method, headers, dispatcher: agent });
     return { status: answer.statusCode, headers: answer.headers, body: await answer.body.text() };
   };
-  return { ...site, ask, routed, loadPage };
+  const accessLog = () => lines.filter(({ msg }) => msg === "request completed");
+  return { ...site, ask, routed, observe, accessLog };
 }
 
 describe("a page that has been rendered", () => {
@@ -96,15 +105,45 @@ describe("a page that has been rendered", () => {
   });
 });
 
-describe("an address without a page", () => {
-  it("gets one document for all, made once, and costs the content service nothing the second time", async () => {
-    const { ask, loadPage, routed } = await listening();
-    const { status, body } = await ask("/nope");
-    expect(status).toBe(404);
-    const calls = loadPage.mock.calls.length;
-    expect(await ask("/nope")).toMatchObject({ status: 404, body });
-    expect(loadPage).toHaveBeenCalledTimes(calls);
+describe("a page from the cache, to whoever operates the site", () => {
+  it("has its line in the access log and its measurement, as on its way through the routes", async () => {
+    const { ask, routed, observe, accessLog } = await listening();
+    const headers = { "x-request-id": "proxy-0123456789", "x-forwarded-for": "192.0.2.7" };
+    for (const _road of ["through the framework", "past it"]) await ask("/company", { headers });
     expect(routed).toHaveBeenCalledOnce();
-    expect((await ask("/neither")).body).toBe(body);
+    await vi.waitFor(() => expect(accessLog()).toHaveLength(2));
+    for (const line of accessLog()) {
+      expect(line).toMatchObject({
+        reqId: "proxy-0123456789",
+        req: { method: "GET", url: "/company", host: expect.any(String), remoteAddress: "192.0.2.7" },
+        res: { statusCode: 200 },
+        responseTime: expect.any(Number),
+      });
+    }
+    const labels = { method: "GET", route: "*", status: "200" };
+    expect(observe.mock.calls).toEqual(
+      [1, 2].map(() => ["http_request_duration_seconds", labels, expect.any(Number)]),
+    );
+  });
+
+  it("is sent within the limits of every other answer", async () => {
+    const { server } = await listening();
+    expect(server.server).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      timeout: 60_000,
+      maxConnections: 10_000,
+    });
+  });
+});
+
+describe("an address without a page", () => {
+  it("gets one document for all, rendered once", async () => {
+    const { ask } = await listening();
+    const { status, body, headers } = await ask("/nope");
+    expect(status).toBe(404);
+    for (const path of ["/nope", "/neither"]) {
+      expect(await ask(path)).toMatchObject({ status: 404, body, headers: { etag: headers.etag } });
+    }
   });
 });

@@ -1,0 +1,42 @@
+import type { SearchHit } from "../../domain/search/search.ts";
+import type { ContentRef } from "../../ports/content-repository.ts";
+import type { CompleteSearchRequest, SearchAnswer, SearchResult } from "./contract/search.ts";
+import type { SiteUseCases } from "./site-use-cases.ts";
+
+/** Runs a search as the specification's call words it (section 7). */
+export async function searchAnswer(
+  { searchContent }: Pick<SiteUseCases, "searchContent">,
+  request: CompleteSearchRequest,
+  ref: ContentRef | undefined,
+): Promise<SearchAnswer> {
+  const { searchInput: text, searchPages, pageSize, currentPage: page } = request;
+  const found = await searchContent.run({
+    text,
+    scope: searchPages ? "page" : "pdf",
+    page,
+    pageSize,
+    ref,
+  });
+  return {
+    data: {
+      total_results_size: found.total,
+      results_size: found.items.length,
+      results: found.items.map(searchResult),
+    },
+  };
+}
+
+function searchResult({ id, type, uid, title, href, parentUid, excerpt }: SearchHit): SearchResult {
+  return {
+    id,
+    type,
+    uid,
+    url: href,
+    data: {
+      title,
+      ...(parentUid === undefined ? {} : { parentPage: { uid: parentUid } }),
+      ...(type === "pdf" ? { pdf: { url: href } } : {}),
+    },
+    excerpt: [...excerpt],
+  };
+}

@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { contentPage, homePage } from "../sample-pages.ts";
+import { siteOf } from "./site.ts";
+
+const pages = [homePage(), ...Array.from({ length: 20 }, (_, number) => contentPage(`company-${number}`))];
+
+describe("a text that is made for one request", () => {
+  it.each(["/sitemap.xml", "/api/openapi.json", "/search?s=company"])("%s is compressed", async (url) => {
+    const { server } = siteOf({ pages });
+    const plain = await server.inject(url);
+    const compressed = await server.inject({ url, headers: { "accept-encoding": "gzip" } });
+    expect(compressed.headers).toMatchObject({ "content-encoding": "gzip", vary: "accept-encoding" });
+    expect(compressed.headers["content-length"]).toBe(String(compressed.rawPayload.length));
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip, zstd", "zstd", zstdDecompressSync],
+  ])("is compressed for who takes %s in the best of these", async (accepted, encoding, decompress) => {
+    const { server } = siteOf({ pages });
+    const plain = await server.inject("/sitemap.xml");
+    const compressed = await server.inject({ url: "/sitemap.xml", headers: { "accept-encoding": accepted } });
+    expect(compressed.headers["content-encoding"]).toBe(encoding);
+    expect(decompress(compressed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it("is compressed as an answer of the API, too", async () => {
+    const { server } = siteOf({ pages });
+    const response = await server.inject({
+      method: "POST",
+      url: "/api/globalSearch",
+      payload: { searchInput: "company", searchPages: true },
+      headers: { "accept-encoding": "gzip" },
+    });
+    expect(JSON.parse(gunzipSync(response.rawPayload).toString()).data.total_results_size).toBe(20);
+  });
+
+  it("comes as it is to whoever takes nothing else, and says that it could come otherwise", async () => {
+    const { server } = siteOf({ pages });
+    const { headers } = await server.inject("/sitemap.xml");
+    expect([headers["content-encoding"], headers.vary]).toEqual([undefined, "accept-encoding"]);
+  });
+
+  it("is left as it is where it is short", async () => {
+    const { server } = siteOf({ pages });
+    const { headers } = await server.inject({ url: "/robots.txt", headers: { "accept-encoding": "br" } });
+    expect(headers["content-encoding"]).toBeUndefined();
+  });
+});
+
+describe("an answer that browsers ask for again and again", () => {
+  it.each(["/api/shell", "/api/page?path=/company-1", "/company-1"])(
+    "%s is 304 for who has it",
+    async (url) => {
+      const { server } = siteOf({ pages });
+      const first = await server.inject({ url, headers: { "accept-encoding": "br" } });
+      const headers = { "if-none-match": String(first.headers.etag) };
+      const again = await server.inject({ url, headers });
+      expect([first.statusCode, again.statusCode, again.body]).toEqual([200, 304, ""]);
+    },
+  );
+});

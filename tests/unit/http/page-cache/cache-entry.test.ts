@@ -1,0 +1,52 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { CacheEntry } from "../../../../src/adapters/http/page-cache/cache-entry.ts";
+import { compressInAll } from "../../../../src/adapters/http/page-cache/content-encoding.ts";
+
+const body = Buffer.from("All about the results of the year. ".repeat(100));
+const parts = { status: 200, body, headers: { "content-type": "text/html", "cache-control": "public" } };
+
+describe("an entry of the page cache", () => {
+  it.each([
+    ["br", brotliDecompressSync],
+    ["zstd", zstdDecompressSync],
+    ["gzip", gunzipSync],
+  ])("comes as %s to whoever takes that, and says how long it is", async (encoding, decompress) => {
+    const entry = new CacheEntry(parts, await compressInAll(body));
+    const sent = entry.representationFor({ "accept-encoding": encoding });
+    expect(sent.headers).toMatchObject({
+      "content-encoding": encoding,
+      "content-length": String(sent.body?.length),
+      "content-type": "text/html",
+      vary: "accept-encoding",
+    });
+    expect(decompress(sent.body ?? "")).toEqual(body);
+  });
+
+  it("comes as it is to whoever takes nothing else", async () => {
+    const sent = new CacheEntry(parts, await compressInAll(body)).representationFor({});
+    expect(sent.body).toBe(body);
+    expect(sent.headers).not.toHaveProperty("content-encoding");
+  });
+
+  it("is a 304 for whoever has it, however the tag came back", () => {
+    const entry = new CacheEntry(parts);
+    const strong = entry.etag.replace("W/", "");
+    for (const named of [entry.etag, strong, `"other", ${entry.etag}`, "*"]) {
+      const sent = entry.representationFor({ "accept-encoding": "br", "if-none-match": named });
+      expect([sent.status, sent.body]).toEqual([304, undefined]);
+      expect(sent.headers).toEqual({ etag: entry.etag, "cache-control": "public", vary: "accept-encoding" });
+    }
+    expect(entry.representationFor({ "if-none-match": '"other"' }).status).toBe(200);
+  });
+
+  it("has another tag when it says something else", () => {
+    const other = new CacheEntry({ ...parts, body: Buffer.from("other") });
+    expect(other.etag).not.toBe(new CacheEntry(parts).etag);
+  });
+
+  it("that there is no page is never a 304", () => {
+    const entry = new CacheEntry({ ...parts, status: 404 });
+    expect(entry.representationFor({ "if-none-match": entry.etag }).status).toBe(404);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import {
+  acceptedEncodings,
+  compressInAll,
+} from "../../../../src/adapters/http/page-cache/content-encoding.ts";
+
+describe("what a client takes", () => {
+  it.each([
+    ["gzip, deflate, br, zstd", ["br", "zstd", "gzip", "identity"]],
+    ["gzip", ["gzip", "identity"]],
+    ["x-gzip", ["gzip", "identity"]],
+    ["GZIP;Q=1.0", ["gzip", "identity"]],
+    ["br;q=0.5, gzip;q=0.8", ["gzip", "br", "identity"]],
+    ["br;q=0, gzip", ["gzip", "identity"]],
+    ["*", ["br", "zstd", "gzip", "identity"]],
+    ["*;q=0.1, br;q=0", ["zstd", "gzip", "identity"]],
+    ["identity", ["identity"]],
+    ["identity;q=1, br;q=0.5", ["identity"]],
+    ["br;q=nonsense, gzip;q=2", ["identity"]],
+    ["deflate, sdch", ["identity"]],
+    ["", ["identity"]],
+    ["identity;q=0, *;q=0", ["identity"]],
+  ])("%j", (header, accepted) => {
+    expect(acceptedEncodings(header)).toEqual(accepted);
+  });
+
+  it("is an answer as it is where nothing is said", () => {
+    expect(acceptedEncodings(undefined)).toEqual(["identity"]);
+  });
+});
+
+describe("what is compressed", () => {
+  const text = Buffer.from("All about the results of the year. ".repeat(100));
+
+  it("is smaller in every encoding, of a page and of a file of the build", async () => {
+    const [page, file] = [await compressInAll(text, "page"), await compressInAll(text, "file")];
+    for (const encoding of ["br", "zstd", "gzip"] as const) {
+      expect(page[encoding]?.length).toBeLessThan(text.length);
+      expect(file[encoding]?.length).toBeLessThan(text.length);
+    }
+  });
+
+  it("is left as it is where that saves nothing", async () => {
+    expect(await compressInAll(Buffer.from("short"))).toEqual({});
+  });
+});

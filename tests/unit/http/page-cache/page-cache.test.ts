@@ -1,0 +1,236 @@
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PageCache } from "../../../../src/adapters/http/page-cache/page-cache.ts";
+import type { RenderResult } from "../../../../src/adapters/http/rendering/render-document.ts";
+import {
+  type ContentRef,
+  ContentServiceError,
+  contentRef,
+  UnknownRefError,
+} from "../../../../src/ports/content-repository.ts";
+import { silentLog } from "../../../../src/ports/log.ts";
+import { silentMeter } from "../../../../src/ports/meter.ts";
+
+const first = contentRef("first");
+const second = contentRef("second");
+const failing = new ContentServiceError("findPage", { cause: "down" });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T10:00:00+11:00") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A cache of pages that say under which key and ref they were rendered, and a hand that holds the rendering back. */
+function cacheOf({ maxBytes }: { maxBytes?: number } = {}) {
+  const published: { currentRef: ContentRef; listener: () => void } = {
+    currentRef: first,
+    listener: () => undefined,
+  };
+  const gone = new Set<string>();
+  let held: Promise<void> | undefined;
+  const render = vi.fn(async (key: string, ref: ContentRef): Promise<RenderResult> => {
+    if (ref !== first) await held;
+    if (gone.has(key)) return { outcome: "not-found" };
+    return { outcome: "document", status: 200, body: `${key} at ${ref}`.padEnd(100), headers: {} };
+  });
+  const publishedRef = vi.fn(async () => published.currentRef);
+  const count = vi.fn();
+  const cache = new PageCache({
+    content: {
+      get currentRef() {
+        return published.currentRef;
+      },
+      onPublish: (listener) => {
+        published.listener = listener;
+      },
+      publishedRef,
+    },
+    log: silentLog,
+    meter: { ...silentMeter, count },
+    ...(maxBytes !== undefined && { maxBytes }),
+  });
+  const publish = () => {
+    published.currentRef = second;
+    published.listener();
+  };
+  return {
+    cache,
+    gone,
+    render,
+    publishedRef,
+    count,
+    get: (key: string) => cache.get(key, (ref) => render(key, ref)),
+    textOf: (key: string) => cache.find(key)?.body.toString().trim(),
+    publish,
+    /** Publishes; what is rendered from it has to wait until what is answered is called. */
+    publishHeld() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      publish();
+      return resolve;
+    },
+    renderedAtSecond: () => render.mock.calls.filter(([, ref]) => ref === second).map(([key]) => key),
+  };
+}
+
+describe("a page that is cached", () => {
+  it("is rendered once, also for a hundred who ask at once", async () => {
+    const { get, render } = cacheOf();
+    const all = await Promise.all(Array.from({ length: 100 }, () => get("/company")));
+    expect(render).toHaveBeenCalledOnce();
+    expect(new Set(all).size).toBe(1);
+    await get("/company");
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it("is rendered again by the next to ask when its rendering failed", async () => {
+    const { get, render } = cacheOf();
+    render.mockRejectedValueOnce(failing);
+    await expect(get("/company")).rejects.toThrow(ContentServiceError);
+    expect(await get("/company")).toMatchObject({ outcome: "entry" });
+  });
+
+  it("is rendered once more, at what is published now, where the ref has gone", async () => {
+    const { get, render, publishedRef, textOf, publish } = cacheOf();
+    render.mockImplementationOnce(async () => {
+      publish();
+      throw new UnknownRefError("findPage", { cause: "gone" });
+    });
+    await get("/company");
+    expect(textOf("/company")).toBe("/company at second");
+    expect(publishedRef.mock.calls).toEqual([[], [{ anew: true }]]);
+  });
+
+  it("goes when there are too many bytes; what nobody asked for lately goes first", async () => {
+    const { get, cache } = cacheOf({ maxBytes: 5_000 });
+    for (let page = 0; page < 4; page += 1) await get(`/${page}`);
+    cache.find("/0");
+    await get("/4");
+    expect(cache.find("/0")).toBeDefined();
+    expect(cache.find("/1")).toBeUndefined();
+    expect(cache.find("/4")).toBeDefined();
+  });
+
+  it("is not pushed out by lists in all their years and pages", async () => {
+    const { get, cache } = cacheOf({ maxBytes: 5_000 });
+    await get("/company");
+    for (let page = 2; page < 50; page += 1) await get(`/news?page=${page}`);
+    expect(cache.find("/company")).toBeDefined();
+  });
+
+  it("is not there where there is no page, and is looked for again", async () => {
+    const { get, gone } = cacheOf();
+    gone.add("/nope");
+    expect(await get("/nope")).toEqual({ outcome: "not-found" });
+    gone.clear();
+    expect(await get("/nope")).toMatchObject({ outcome: "entry" });
+  });
+
+  it("is counted as it was found", async () => {
+    const { get, count, publishHeld } = cacheOf();
+    await get("/company");
+    await get("/company");
+    const release = publishHeld();
+    await get("/company");
+    release();
+    expect(count.mock.calls.map(([, labels]) => labels)).toEqual([
+      { result: "miss" },
+      { result: "hit" },
+      { result: "stale" },
+    ]);
+  });
+});
+
+describe("after a publish", () => {
+  it("a page is sent as it was until it is revalidated", async () => {
+    const { get, textOf, publishHeld } = cacheOf();
+    await get("/company");
+    const release = publishHeld();
+    expect(textOf("/company")).toBe("/company at first");
+    await get("/company");
+    expect(textOf("/company")).toBe("/company at first");
+    release();
+    await vi.waitFor(() => expect(textOf("/company")).toBe("/company at second"));
+  });
+
+  it("pages are revalidated by themselves, those that were asked for last first, one at a time", async () => {
+    const { get, cache, publish, renderedAtSecond } = cacheOf();
+    for (const key of ["/a", "/b", "/c"]) await get(key);
+    cache.find("/a");
+    publish();
+    await vi.waitFor(() => expect(renderedAtSecond()).toEqual(["/a", "/c", "/b"]));
+  });
+
+  it("no more than a hundred are; all others are rendered when they are asked for", async () => {
+    const { get, textOf, publish, renderedAtSecond } = cacheOf();
+    for (let page = 0; page < 130; page += 1) await get(`/${page}`);
+    publish();
+    await vi.waitFor(() => expect(renderedAtSecond()).toHaveLength(100));
+    expect(textOf("/0")).toBeUndefined();
+    await get("/0");
+    expect(textOf("/0")).toBe("/0 at second");
+  });
+
+  it("what is gone is not there any more", async () => {
+    const { get, gone, cache, publish } = cacheOf();
+    await get("/company");
+    gone.add("/company");
+    publish();
+    await vi.waitFor(() => expect(cache.find("/company")).toBeUndefined());
+    expect(await get("/company")).toEqual({ outcome: "not-found" });
+  });
+
+  it("a page stays as it was while it cannot be rendered, and is tried again when it is asked for", async () => {
+    const { get, render, textOf, publish } = cacheOf();
+    await get("/company");
+    render.mockRejectedValue(failing);
+    publish();
+    await vi.waitFor(() => expect(textOf("/company")).toBeUndefined());
+    const stale = await get("/company");
+    expect(stale.outcome === "entry" && stale.entry.body.toString()).toContain("at first");
+    render.mockImplementation(async (key, ref) => ({
+      outcome: "document",
+      status: 200,
+      body: `${key} at ${ref}`,
+      headers: {},
+    }));
+    await get("/company");
+    expect(textOf("/company")).toBe("/company at second");
+  });
+
+  it("nothing is revalidated any more once the server closes", async () => {
+    const { get, cache, publishHeld, renderedAtSecond } = cacheOf();
+    for (const key of ["/a", "/b", "/c"]) await get(key);
+    const release = publishHeld();
+    await vi.waitFor(() => expect(renderedAtSecond()).toEqual(["/c"]));
+    cache.close();
+    release();
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    expect(renderedAtSecond()).toEqual(["/c"]);
+  });
+});
+
+describe("when the day turns in Sydney", () => {
+  it("a page is rendered again: it may say what year it is", async () => {
+    vi.setSystemTime(new Date("2026-12-31T23:59:58+11:00"));
+    const { get, render, cache } = cacheOf();
+    await get("/company");
+    await get("/company");
+    expect(render).toHaveBeenCalledOnce();
+    vi.setSystemTime(new Date("2027-01-01T00:00:00+11:00"));
+    expect(cache.find("/company")).toBeUndefined();
+    await get("/company");
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it("it stays yesterday's while it cannot be rendered", async () => {
+    vi.setSystemTime(new Date("2026-12-31T23:59:58+11:00"));
+    const { get, render } = cacheOf();
+    await get("/company");
+    vi.setSystemTime(new Date("2027-01-01T00:00:00+11:00"));
+    render.mockRejectedValueOnce(failing);
+    expect(await get("/company")).toMatchObject({ outcome: "entry" });
+  });
+});
