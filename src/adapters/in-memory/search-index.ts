@@ -1,5 +1,5 @@
-import type { Listing } from "../../domain/content/listing.ts";
 import { listing } from "../../domain/content/content-snapshot.ts";
+import type { Listing } from "../../domain/content/listing.ts";
 import type { SearchableDocument, SearchHit, SearchQuery } from "../../domain/search/search.ts";
 import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
 import type { SearchIndex } from "../../ports/search-index.ts";
