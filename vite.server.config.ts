@@ -16,10 +16,8 @@ export default defineConfig({
     rolldownOptions: {
       // A call that is made for what it throws (`decodeURIComponent`) would be taken for one that does nothing.
       treeshake: false,
-      // A single letter that is not Latin doubles a file in memory. A part that is loaded later is found, or not: never one
-      // of another build.
+      // A part that is loaded later is found, or not: never one of another build.
       output: {
-        charset: "ascii",
         chunkFileNames: "[name]-[hash].js",
         minifyInternalExports: false,
         minify: false,

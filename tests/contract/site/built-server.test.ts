@@ -27,12 +27,6 @@ describe("the built server", () => {
     expect([...new Set(packages)].sort()).toEqual(["sharp", "supports-color"]);
   });
 
-  it("has no letter that would double a file in memory", () => {
-    for (const part of globSync("*.js", { cwd: folder })) {
-      expect(readFileSync(join(folder, part), "utf8")).not.toMatch(/[\u0080-\uffff]/);
-    }
-  });
-
   it("has beside it what the sandbox sends to editors' pages", () => {
     const source = new URL("../../../sandbox/content/toolbar/toolbar.js", import.meta.url);
     expect(readFileSync(join(folder, "toolbar.js"), "utf8")).toBe(readFileSync(source, "utf8"));
