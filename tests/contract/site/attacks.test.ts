@@ -10,6 +10,7 @@ import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { cpuTimeOf } from "../../cpu-time.ts";
 import { Exchange, type SiteAnswer, type SiteRequest } from "../../fuzz/exchange.ts";
 import { textOf } from "../../fuzz/sound-answer.ts";
 
@@ -259,9 +260,11 @@ describe("text that is made to be slow to read", () => {
   ])(
     "%s is answered at once",
     async (_what, request) => {
-      const started = performance.now();
-      const { status } = await ask(site, request);
-      expect(performance.now() - started).toBeLessThan(2_000);
+      let status = 0;
+      const took = await cpuTimeOf(async () => {
+        status = (await ask(site, request)).status;
+      });
+      expect(took).toBeLessThan(2_000);
       expect(status).toBeLessThan(500);
     },
     30_000,

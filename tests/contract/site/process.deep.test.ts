@@ -1,0 +1,38 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { folderOfTest, startSite } from "./site-process.ts";
+
+// What is refused, and how, is in tests/unit/http/operation.test.ts; this is what a process finds of itself.
+describe("a process that cannot keep up", { timeout: 60_000 }, () => {
+  it("refuses visitors for a moment, and sends what is ready and that it lives", async () => {
+    const folder = await folderOfTest();
+    const overwork = join(folder, "overwork.cjs");
+    await writeFile(
+      overwork,
+      `process.on("SIGUSR2", () => {
+        const end = Date.now() + 9_000;
+        const toil = () => {
+          const pause = Date.now() + 1_500;
+          while (Date.now() < pause);
+          if (Date.now() < end) setImmediate(toil);
+        };
+        toil();
+      });`,
+    );
+    const { origin, process: site } = await startSite(folder, { node: ["--require", overwork] });
+    const ask = async (path: string) => {
+      const answer = await fetch(origin + path);
+      await answer.text();
+      return answer;
+    };
+    expect((await ask("/terms")).status).toBe(200);
+    site.kill("SIGUSR2");
+    let refused = await ask("/api/shell");
+    while (refused.status === 200) refused = await ask("/api/shell");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "10"]);
+    const answers = await Promise.all(["/healthz", "/readyz", "/terms"].map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expect.poll(async () => (await ask("/api/shell")).status, { timeout: 30_000 }).toBe(200);
+  });
+});
