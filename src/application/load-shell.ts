@@ -5,7 +5,7 @@ import { readAt } from "./read-at.ts";
 /** What the frame around every page needs; offices and contacts stay with the sections that show them. */
 export type Shell = Omit<SiteOptions, "offices" | "contacts">;
 
-/** Loads header, menus, footer and notices. */
+/** Loads header, menus, footer and notices, and decides what of the site options no page pays for. */
 export class LoadShell {
   readonly #content: ContentRepository;
 

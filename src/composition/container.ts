@@ -1,17 +1,7 @@
 import "reflect-metadata";
 import { type DependencyContainer, instanceCachingFactory, container as root } from "tsyringe";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
-import { ListDates } from "../application/list-dates.ts";
-import { ListNews } from "../application/list-news.ts";
-import { ListPages } from "../application/list-pages.ts";
-import { LoadPage } from "../application/load-page.ts";
-import { LoadShell } from "../application/load-shell.ts";
-import { ManagePreview } from "../application/manage-preview.ts";
-import { NoticePublish } from "../application/notice-publish.ts";
-import { ResolveLink } from "../application/resolve-link.ts";
-import { SearchContent } from "../application/search-content.ts";
-import { ShowSections } from "../application/show-sections.ts";
-import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
+import { createUseCases, type UseCases, useCaseNames } from "../application/use-cases.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
 import { type Log, silentLog } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
@@ -51,61 +41,29 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
     once((from) => options.content ?? contentService(config, from.resolve(tokens.log), undefined)),
   );
   container.register(
-    tokens.loadPage,
-    once((from) => {
-      const content = from.resolve(tokens.contentRepository);
-      return new LoadPage(content, new ShowSections(content));
-    }),
-  );
-  container.register(
-    tokens.listDates,
-    once((from) => new ListDates(from.resolve(tokens.contentRepository))),
-  );
-  container.register(
-    tokens.listNews,
-    once((from) => new ListNews(from.resolve(tokens.contentRepository))),
-  );
-  container.register(
-    tokens.listPages,
-    once((from) => new ListPages(from.resolve(tokens.contentRepository))),
-  );
-  container.register(
-    tokens.loadShell,
-    once((from) => new LoadShell(from.resolve(tokens.contentRepository))),
-  );
-  container.register(
-    tokens.resolveLink,
-    once((from) => new ResolveLink(from.resolve(tokens.contentRepository), from.resolve(tokens.log))),
-  );
-  container.register(
     tokens.searchIndex,
     once((from) => new IndexedSearch(from.resolve(tokens.contentRepository), from.resolve(tokens.log))),
-  );
-  container.register(
-    tokens.managePreview,
-    once((from) => new ManagePreview(from.resolve(tokens.contentRepository))),
-  );
-  container.register(
-    tokens.noticePublish,
-    once((from) => new NoticePublish(from.resolve(tokens.contentRepository), from.resolve(tokens.log))),
-  );
-  container.register(
-    tokens.searchContent,
-    once((from) => {
-      const content = from.resolve(tokens.contentRepository);
-      return new SearchContent(content, from.resolve(tokens.searchIndex));
-    }),
   );
   container.register(
     tokens.newsletterAudience,
     once((from) => siteAudience(config, from.resolve(tokens.log))),
   );
   container.register(
-    tokens.subscribeNewsletter,
-    once((from) => {
-      const audience = from.resolve(tokens.newsletterAudience);
-      return new SubscribeNewsletter(audience, { meter: from.resolve(tokens.meter) });
-    }),
+    tokens.useCases,
+    once((from) =>
+      createUseCases({
+        content: from.resolve(tokens.contentRepository),
+        searchIndex: from.resolve(tokens.searchIndex),
+        audience: from.resolve(tokens.newsletterAudience),
+        log: from.resolve(tokens.log),
+        meter: from.resolve(tokens.meter),
+      }),
+    ),
   );
+  for (const name of useCaseNames) {
+    container.register<UseCases[typeof name]>(tokens[name], {
+      useFactory: (from) => from.resolve(tokens.useCases)[name],
+    });
+  }
   return container;
 }

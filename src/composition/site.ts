@@ -59,18 +59,7 @@ export async function createSite(
       counts: shared?.counts,
       shedsLoad,
     },
-    useCases: {
-      listDates: container.resolve(tokens.listDates),
-      listNews: container.resolve(tokens.listNews),
-      listPages: container.resolve(tokens.listPages),
-      loadPage: container.resolve(tokens.loadPage),
-      loadShell: container.resolve(tokens.loadShell),
-      managePreview: container.resolve(tokens.managePreview),
-      noticePublish: container.resolve(tokens.noticePublish),
-      resolveLink: container.resolve(tokens.resolveLink),
-      searchContent: container.resolve(tokens.searchContent),
-      subscribeNewsletter: container.resolve(tokens.subscribeNewsletter),
-    },
+    useCases: container.resolve(tokens.useCases),
   });
   server.addHook("onClose", () => container.resolve(tokens.newsletterAudience).close());
   server.addHook("onClose", () => content.close());

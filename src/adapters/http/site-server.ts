@@ -35,8 +35,8 @@ import { socialImages } from "./social-images/route.ts";
 
 export interface SiteServerOptions {
   readonly useCases: SiteUseCases;
-  /** Says what is published: pages are cached for as long as that holds. */
-  readonly content: Pick<PublishedContent, "currentRef" | "onPublish" | "publishedRef">;
+  /** What feeds list, and what says what is published: pages are cached for as long as that holds. */
+  readonly content: PublishedContent;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
   /** Folder of the font files that pictures of links are drawn with. */
@@ -115,7 +115,7 @@ function answeredBy({ request: { method = "GET", url = "/", headers }, status, d
 }
 
 function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {
-  const { useCases, renderer, publicUrl, pictures, webhookSecret, meter = silentMeter } = options;
+  const { useCases, content, renderer, publicUrl, pictures, webhookSecret, meter = silentMeter } = options;
   server.register(apiCalls);
   server.register(answerProblems);
   server.register(previews, { managePreview: useCases.managePreview, publicUrl });
@@ -124,9 +124,9 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   server.register(apiDescription, { prefix: "/api" });
   server.register(previewRoutes, { prefix: "/api", useCases });
   if (webhookSecret !== undefined) {
-    server.register(contentWebhook, { prefix: "/api", useCases, secret: webhookSecret });
+    server.register(contentWebhook, { prefix: "/api", content, secret: webhookSecret });
   }
-  server.register(feeds, { useCases, publicUrl });
+  server.register(feeds, { useCases, content, publicUrl });
   server.register(socialImages, { useCases, fonts: options.fonts });
   server.register(pages, {
     renderDocument: createRenderDocument({

@@ -1,14 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadShell } from "../../../src/application/load-shell.ts";
-import { NoticePublish } from "../../../src/application/notice-publish.ts";
 import { readAt } from "../../../src/application/read-at.ts";
 import {
   type ContentRef,
   ContentServiceError,
   UnknownRefError,
 } from "../../../src/ports/content-repository.ts";
-import { silentLog } from "../../../src/ports/log.ts";
 import { contentPage } from "../sample-pages.ts";
 
 /** Content whose published ref is remembered until it is asked for anew. */
@@ -46,23 +44,6 @@ describe("reading what is published", () => {
     const preview = content.preview({});
     content.letGo(preview);
     await expect(new LoadShell(content).run({ ref: preview })).rejects.toThrow(UnknownRefError);
-  });
-});
-
-describe("a publish that the content service tells of", () => {
-  it("is what visitors read from then on", async () => {
-    const content = new Forgetful({});
-    await content.publishedRef();
-    const ref = content.publish({});
-    expect(await content.publishedRef()).not.toBe(ref);
-    expect(await new NoticePublish(content, silentLog).run()).toEqual({ ref });
-    expect(await content.publishedRef()).toBe(ref);
-  });
-
-  it("rejects while the service cannot say what it published", async () => {
-    const content = new Forgetful({});
-    content.fail();
-    await expect(new NoticePublish(content, silentLog).run()).rejects.toThrow(ContentServiceError);
   });
 });
 

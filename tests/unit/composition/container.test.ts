@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { useCaseNames } from "../../../src/application/use-cases.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
@@ -17,6 +18,13 @@ describe("the container", () => {
   it("gives the same use case each time", () => {
     const container = createContainer({ config });
     expect(container.resolve(tokens.loadPage)).toBe(container.resolve(tokens.loadPage));
+  });
+
+  it("has every use case under a token of its own, and all of them in one value", () => {
+    const container = createContainer({ config });
+    const useCases = container.resolve(tokens.useCases);
+    for (const name of useCaseNames) expect(container.resolve<object>(tokens[name])).toBe(useCases[name]);
+    expect(Object.keys(useCases)).toEqual(useCaseNames);
   });
 
   it("lets a test swap an adapter", async () => {

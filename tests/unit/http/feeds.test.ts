@@ -28,6 +28,8 @@ describe("GET /sitemap.xml", () => {
     );
     expect(answer.body).toContain(`<loc>${PUBLIC_URL}/</loc>`);
     expect(answer.body).toContain(`<loc>${PUBLIC_URL}/news/a%26b</loc>`);
+    const addresses = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses).toEqual(addresses.toSorted());
   });
 
   it("is a problem, not an empty map, while the content service fails", async () => {

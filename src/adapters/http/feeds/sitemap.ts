@@ -1,9 +1,10 @@
 import type { PageEntry } from "../../../domain/content/page-entry.ts";
 import { element, xmlDocument } from "./xml.ts";
 
-/** A sitemap (sitemaps.org, 0.9) of pages under an origin. */
+/** A sitemap (sitemaps.org, 0.9) of pages under an origin, in the order of their addresses. */
 export function sitemap(origin: string, pages: readonly PageEntry[]): string {
-  const urls = pages.map(({ href, changed }) =>
+  const inOrder = pages.toSorted((a, b) => (a.href < b.href ? -1 : 1));
+  const urls = inOrder.map(({ href, changed }) =>
     element(
       "url",
       {},

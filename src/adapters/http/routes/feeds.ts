@@ -1,5 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { z } from "zod";
+import { readAt } from "../../../application/read-at.ts";
+import type { ContentRepository } from "../../../ports/content-repository.ts";
 import { NEWS_FEEDS } from "../contract/site.ts";
 import { calendar } from "../feeds/calendar.ts";
 import { atomFeed, rssFeed } from "../feeds/news.ts";
@@ -9,10 +11,14 @@ import { notFound } from "../problem.ts";
 import type { SiteUseCases } from "../site-use-cases.ts";
 
 interface FeedsOptions {
-  readonly useCases: SiteUseCases;
+  readonly useCases: Pick<SiteUseCases, "listDates">;
+  readonly content: ContentRepository;
   /** Origin under which the public knows the site. */
   readonly publicUrl: string;
 }
+
+/** How many articles a feed holds, the newest. */
+const FEED_LENGTH = 20;
 
 /** Days for which `security.txt` may be relied on, of the year that RFC 9116 allows. */
 const SECURITY_DAYS = 180;
@@ -20,10 +26,18 @@ const SECURITY_DAYS = 180;
 const calendarParameters = z.object({ uid: z.string() });
 
 /** What programs read: search engines, feed readers, calendars, and those who look for a hole. */
-export const feeds: FastifyPluginAsync<FeedsOptions> = async (server, { useCases, publicUrl }) => {
-  server.get("/sitemap.xml", async (_request, reply) =>
-    send(reply, "application/xml", sitemap(publicUrl, await useCases.listPages.run())),
-  );
+export const feeds: FastifyPluginAsync<FeedsOptions> = async (server, { useCases, content, publicUrl }) => {
+  const newestNews = async () => {
+    const { items } = await readAt(content, undefined, (at) =>
+      content.listNews(at, { page: 1, pageSize: FEED_LENGTH }),
+    );
+    return items;
+  };
+
+  server.get("/sitemap.xml", async (_request, reply) => {
+    const pages = await readAt(content, undefined, (at) => content.listPages(at));
+    return send(reply, "application/xml", sitemap(publicUrl, pages));
+  });
 
   server.get("/robots.txt", (_request, reply) =>
     send(
@@ -33,15 +47,13 @@ export const feeds: FastifyPluginAsync<FeedsOptions> = async (server, { useCases
     ),
   );
 
-  server.get(NEWS_FEEDS.rss, async (_request, reply) => {
-    const { items } = await useCases.listNews.run();
-    return send(reply, "application/rss+xml", rssFeed(publicUrl, items));
-  });
+  server.get(NEWS_FEEDS.rss, async (_request, reply) =>
+    send(reply, "application/rss+xml", rssFeed(publicUrl, await newestNews())),
+  );
 
-  server.get(NEWS_FEEDS.atom, async (_request, reply) => {
-    const { items } = await useCases.listNews.run();
-    return send(reply, "application/atom+xml", atomFeed(publicUrl, items));
-  });
+  server.get(NEWS_FEEDS.atom, async (_request, reply) =>
+    send(reply, "application/atom+xml", atomFeed(publicUrl, await newestNews())),
+  );
 
   server.get("/:uid/calendar.ics", async (request, reply) => {
     const { uid } = calendarParameters.parse(request.params);

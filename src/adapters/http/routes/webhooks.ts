@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
+import type { ContentRepository } from "../../../ports/content-repository.ts";
 import * as operations from "../description/editing-operations.ts";
 import { sendProblem } from "../plugins/problems.ts";
-import type { SiteUseCases } from "../site-use-cases.ts";
 
 interface WebhookOptions {
-  readonly useCases: SiteUseCases;
+  readonly content: Pick<ContentRepository, "publishedRef">;
   /** The one that was given to the content service. */
   readonly secret: string;
 }
 
 /** `POST /webhooks/content`: the content service says that something was published. */
-export const contentWebhook: FastifyPluginAsync<WebhookOptions> = async (server, { useCases, secret }) => {
+export const contentWebhook: FastifyPluginAsync<WebhookOptions> = async (server, { content, secret }) => {
   // Only JSON says what it is: text would reach the schema as a string.
   server.removeContentTypeParser("text/plain");
 
@@ -32,8 +32,12 @@ export const contentWebhook: FastifyPluginAsync<WebhookOptions> = async (server,
       }
       reply.header("cache-control", "no-store");
       switch (body.type) {
-        case "api-update":
-          return useCases.noticePublish.run();
+        case "api-update": {
+          // The word may be old by the time it arrives, so the service is asked, not its word taken.
+          const ref = await content.publishedRef({ anew: true });
+          request.log.info({ ref }, "the content service has published");
+          return { ref };
+        }
         case "test-trigger":
           return { ok: true };
         default:
