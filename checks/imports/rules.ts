@@ -32,6 +32,7 @@ const server = [
   "adapters/esp-rest",
   "adapters/in-memory",
   "adapters/marketing-audience",
+  "adapters/sign-up-store",
   "adapters/content-snapshot",
   "adapters/search-index",
   "adapters/metrics",
@@ -148,6 +149,13 @@ export const zones: readonly Zone[] = [
     paths: ["src/adapters/marketing-audience/"],
     zones: ["domain", "ports", "ports with cryptography"],
     packages: [],
+    ...onNode,
+  },
+  {
+    name: "adapters/sign-up-store",
+    paths: ["src/adapters/sign-up-store/"],
+    zones: ["domain", "ports"],
+    packages: ["zod"],
     ...onNode,
   },
   {

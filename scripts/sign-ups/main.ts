@@ -3,7 +3,7 @@ import { run } from "./run.ts";
 
 // Who reads only the beginning, as `head` does, closes the pipe.
 process.stdout.on("error", () => process.exit());
-process.exitCode = await run(process.argv.slice(2), {
+process.exitCode = run(process.argv.slice(2), {
   environment: process.env,
   write: (text) => process.stdout.write(text),
   complain: console.error,

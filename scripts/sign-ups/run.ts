@@ -1,6 +1,5 @@
-import { BrokenStateError } from "../../sandbox/marketing/state-file.ts";
 import { HELP, readCommandLine, type SignUpsRequest, UsageError } from "./command-line.ts";
-import { NothingThere, readSignUps, signUpLines, signUpsAsCsv } from "./sign-ups.ts";
+import { NothingThere, signUpLines, signUpsAsCsv, signUpsIn } from "./sign-ups.ts";
 
 /** What surrounds a run of the command. */
 interface Surroundings {
@@ -12,25 +11,22 @@ interface Surroundings {
 }
 
 /** Runs the command; answers its exit code. */
-export async function run(
-  args: readonly string[],
-  { environment, write, complain }: Surroundings,
-): Promise<number> {
+export function run(args: readonly string[], { environment, write, complain }: Surroundings): number {
   try {
-    write(await answerTo(readCommandLine(args), environment.DATA_DIR || "data"));
+    write(answerTo(readCommandLine(args), environment.DATA_DIR || "data"));
     return 0;
   } catch (failure) {
     const usage = failure instanceof UsageError;
-    const expected = usage || failure instanceof NothingThere || failure instanceof BrokenStateError;
+    const expected = usage || failure instanceof NothingThere;
     complain(expected ? failure.message : failure);
     if (usage) complain("See --help.");
     return usage ? 2 : 1;
   }
 }
 
-async function answerTo(request: SignUpsRequest, folder: string): Promise<string> {
+function answerTo(request: SignUpsRequest, folder: string): string {
   if (request.command === "help") return HELP;
-  const signUps = await readSignUps(folder, request.list);
+  const signUps = signUpsIn(folder);
   if (request.command === "list") return signUpLines(signUps);
   return request.format === "csv" ? signUpsAsCsv(signUps) : `${JSON.stringify(signUps, null, 2)}\n`;
 }

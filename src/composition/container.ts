@@ -46,7 +46,7 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
   );
   container.register(
     tokens.newsletterAudience,
-    once((from) => siteAudience(config, from.resolve(tokens.log))),
+    once((from) => siteAudience(config, from.resolve(tokens.log), from.resolve(tokens.meter))),
   );
   container.register(
     tokens.useCases,

@@ -38,6 +38,7 @@ export async function createSite(
   const meter = figures?.meter ?? silentMeter;
   const content = siteContent(config, { log: logger, meter, sandbox, news: shared?.news });
   const container = createContainer({ config, log: logger, meter, content });
+  const audience = container.resolve(tokens.newsletterAudience);
   const server = createSiteServer({
     logger,
     renderer,
@@ -55,13 +56,15 @@ export async function createSite(
     operation: {
       readiness,
       contentHealth: content,
+      audienceHealth: audience.health,
       limits: config.limits,
       counts: shared?.counts,
       shedsLoad,
     },
     useCases: container.resolve(tokens.useCases),
   });
-  server.addHook("onClose", () => container.resolve(tokens.newsletterAudience).close());
+  server.addHook("onListen", () => audience.prepare());
+  server.addHook("onClose", () => audience.close());
   server.addHook("onClose", () => content.close());
   server.addHook("onClose", async () => shared?.close());
   server.addHook("onClose", () => figures?.close());

@@ -32,6 +32,11 @@ export const metrics = {
     help: "Documents that were rendered, by kind: page, search, failure, style-guide, or any for an editor's preview.",
     labels: ["kind"],
   },
+  sign_ups_failing_since_seconds: {
+    kind: "gauge",
+    help: "Unix time since which sign-ups cannot be stored on the disk; 0 while they can, or go to a provider.",
+    labels: [],
+  },
   sign_ups_total: {
     kind: "counter",
     help: "Sign-ups for the newsletter, by how they ended.",

@@ -30,6 +30,12 @@ export interface NewsletterAudience {
   subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome>;
 }
 
+/** Whether sign-ups can be taken. */
+export interface AudienceHealth {
+  /** Since when they cannot, and why; `undefined` while they can. */
+  readonly failing: { readonly since: Date; readonly reason: string } | undefined;
+}
+
 /** The audience failed, or did not answer in time: not the visitor's fault, and no bug of ours. */
 export class NewsletterAudienceError extends Error {
   override readonly name = "NewsletterAudienceError";

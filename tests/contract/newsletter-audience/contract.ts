@@ -8,7 +8,7 @@ export interface Subject {
   /** Who is signed up, in any order. */
   addresses(): Promise<readonly string[]>;
   /** Lets whatever keeps the audience fail, or no longer. */
-  fail(isFailing: boolean): void;
+  fail(isFailing: boolean): Promise<void> | void;
   /** Removes an address for good. Left out where nothing is ever refused. */
   readonly refuse?: (address: EmailAddress) => Promise<void>;
 }
@@ -61,11 +61,11 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
   });
 
   it("says that it fails, with the cause, and signs up once it no longer does", async () => {
-    subject.fail(true);
+    await subject.fail(true);
     const failed = await subject.audience.subscribe(READER, TIME).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(NewsletterAudienceError);
     expect(failed).toHaveProperty("cause");
-    subject.fail(false);
+    await subject.fail(false);
     expect(await subject.audience.subscribe(READER, TIME)).toBe("signed-up");
     expect(await subject.addresses()).toEqual([READER]);
   });

@@ -42,6 +42,18 @@ describe("the health of the process", () => {
   });
 });
 
+describe("a process that cannot store sign-ups", () => {
+  it("stays ready for whoever reads, says since when, and not why", async () => {
+    const readiness = new Readiness();
+    readiness.contentLoaded();
+    const audienceHealth = { failing: { since: new Date(0), reason: "/data is full" } };
+    const { server } = siteOf({}, undefined, { operation: { readiness, audienceHealth } });
+    const { statusCode, body } = await server.inject("/readyz");
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ status: "ready", signUpsFailingSince: "1970-01-01T00:00:00.000Z" });
+  });
+});
+
 describe("a client that asks too often", () => {
   const limits = { searches: 2, signUps: 1 };
   const limited = (options: object = {}) =>

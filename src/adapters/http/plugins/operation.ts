@@ -3,6 +3,7 @@ import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
 import type { ContentHealth } from "../../../ports/content-health.ts";
 import { type Meter, silentMeter } from "../../../ports/meter.ts";
+import type { AudienceHealth } from "../../../ports/newsletter-audience.ts";
 import type { RequestCounts } from "../../../ports/request-counts.ts";
 import type { Readiness } from "../readiness.ts";
 import { health } from "../routes/health.ts";
@@ -24,6 +25,8 @@ export interface Operation {
   readonly readiness: Readiness;
   /** Default: the content is never stale. */
   readonly contentHealth?: ContentHealth | undefined;
+  /** Default: sign-ups can always be taken. */
+  readonly audienceHealth?: AudienceHealth | undefined;
   /** Default: as many requests as a client likes. */
   readonly limits?: RateLimits | undefined;
   /** Where it is counted how many there were. Default: in this process. */
@@ -52,14 +55,23 @@ const FULLEST = 0.9;
 export const operation = fp<OperationOptions>(
   async (
     server,
-    { readiness, contentHealth, meter = silentMeter, limits, counts, shedsLoad = false, publicUrl },
+    {
+      readiness,
+      contentHealth,
+      audienceHealth,
+      meter = silentMeter,
+      limits,
+      counts,
+      shedsLoad = false,
+      publicUrl,
+    },
   ) => {
     server.decorate("readiness", readiness);
     const closeUnused = limitConnections(server.server, readiness);
     server.addHook("preClose", async () => closeUnused());
     await server.register(observeRequests, { meter });
     await server.register(commonHeaders, { publicUrl });
-    await server.register(health, { readiness, contentHealth });
+    await server.register(health, { readiness, contentHealth, audienceHealth });
     if (shedsLoad) {
       await server.register(underPressure, {
         maxEventLoopDelay: LATEST,

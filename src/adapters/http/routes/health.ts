@@ -1,10 +1,12 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { ContentHealth } from "../../../ports/content-health.ts";
+import type { AudienceHealth } from "../../../ports/newsletter-audience.ts";
 import type { Readiness } from "../readiness.ts";
 
 interface HealthOptions {
   readonly readiness: Readiness;
   readonly contentHealth: ContentHealth | undefined;
+  readonly audienceHealth: AudienceHealth | undefined;
 }
 
 /** A platform must not take a busy process for a dead one: these are answered while visitors are refused. */
@@ -12,9 +14,13 @@ const ALWAYS = { logLevel: "warn", config: { pressureHandler: () => undefined } 
 
 /**
  * What a platform asks: `/healthz`, whether the process lives (restart it otherwise), and `/readyz`, whether to send
- * visitors to it. A process whose content is stale stays ready: every other one has the same content service.
+ * visitors to it. A process whose content is stale stays ready, since every other one has the same content service, and
+ * so does one that cannot store sign-ups: it serves every page, and tells who signs up. Both are said in the answer.
  */
-export const health: FastifyPluginAsync<HealthOptions> = async (server, { readiness, contentHealth }) => {
+export const health: FastifyPluginAsync<HealthOptions> = async (
+  server,
+  { readiness, contentHealth, audienceHealth },
+) => {
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -24,8 +30,13 @@ export const health: FastifyPluginAsync<HealthOptions> = async (server, { readin
   server.get("/readyz", ALWAYS, async (_request, reply) => {
     const { stage } = readiness;
     // Since when, and not why: what a service says of its failures is for the log.
-    const since = contentHealth?.stale?.since.toISOString();
+    const contentStaleSince = contentHealth?.stale?.since.toISOString();
+    const signUpsFailingSince = audienceHealth?.failing?.since.toISOString();
     reply.code(stage === "ready" ? 200 : 503);
-    return { status: stage, ...(since !== undefined && { contentStaleSince: since }) };
+    return {
+      status: stage,
+      ...(contentStaleSince !== undefined && { contentStaleSince }),
+      ...(signUpsFailingSince !== undefined && { signUpsFailingSince }),
+    };
   });
 };

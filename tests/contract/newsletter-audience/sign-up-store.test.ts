@@ -1,0 +1,348 @@
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openAccount } from "../../../sandbox/marketing/account.ts";
+import { readSignUps, signUpPath } from "../../../src/adapters/sign-up-store/sign-up-file.ts";
+import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
+import { createApi } from "../../../src/ports/marketing-api/api.ts";
+import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
+import { NewsletterAudienceError } from "../../../src/ports/newsletter-audience.ts";
+import { recordingLog } from "../../unit/adapters/recording-log.ts";
+import { addressOf, newsletterAudienceContract, type Subject } from "./contract.ts";
+
+const PROCESS = join(import.meta.dirname, "sign-up-process.ts");
+const TIME = { timeoutMs: 9_000 };
+const READER = addressOf("reader@larkfield.example");
+
+const stores: SignUpStore[] = [];
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sign-ups-"));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const store of stores.splice(0)) await store.close();
+  await rm(folder, { recursive: true });
+});
+
+function open(data = folder, needsConfirmation = true) {
+  const log = recordingLog();
+  const set = vi.fn();
+  const meter = { count: () => undefined, observe: () => undefined, set };
+  const store = new SignUpStore({ folder: data, needsConfirmation, log, meter });
+  stores.push(store);
+  return { store, log, set };
+}
+
+function addressesIn(data = folder): readonly string[] {
+  return (readSignUps(data) ?? []).map(({ address }) => address);
+}
+
+/** Takes a folder away and puts a file in its place, so that nothing can be written there; or gives it back. */
+function obstruct(data: string, isObstructed: boolean): void {
+  if (isObstructed) {
+    renameSync(data, `${data}.away`);
+    writeFileSync(data, "");
+  } else {
+    rmSync(data);
+    renameSync(`${data}.away`, data);
+  }
+}
+
+describe("an audience on the disk", () => {
+  newsletterAudienceContract(async (): Promise<Subject> => {
+    const data = join(mkdtempSync(join(folder, "contract-")), "data");
+    const { store } = open(data);
+    await store.prepare();
+    return {
+      audience: store,
+      addresses: async () => addressesIn(data),
+      fail: async (isFailing) => {
+        await store.close();
+        obstruct(data, isFailing);
+      },
+    };
+  });
+});
+
+describe("a sign-up", () => {
+  it("is a row with the moment of the first and of the last time, for the owner of the file alone", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T08:00:00Z") });
+    const { store } = open(join(folder, "new", "data"), false);
+    await store.subscribe(READER, TIME);
+    vi.setSystemTime(new Date("2026-11-23T08:00:00Z"));
+    await store.subscribe(addressOf("READER@larkfield.example"), TIME);
+    expect(readSignUps(join(folder, "new", "data"))).toEqual([
+      {
+        address: READER,
+        needsConfirmation: false,
+        signedUpAt: "2026-11-22T08:00:00.000Z",
+        repeatedAt: "2026-11-23T08:00:00.000Z",
+      },
+    ]);
+    expect((await stat(signUpPath(join(folder, "new", "data")))).mode & 0o077).toBe(0);
+  });
+
+  it("waits for another process that is writing, without holding up what else is done here", async () => {
+    const { store } = open();
+    await store.prepare();
+    const other = new DatabaseSync(signUpPath(folder));
+    other.exec("BEGIN IMMEDIATE");
+    const signedUp = store.subscribe(READER, TIME);
+    let longest = 0;
+    for (let turn = 0; turn < 20; turn += 1) {
+      const begun = performance.now();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      longest = Math.max(longest, performance.now() - begun);
+    }
+    other.exec("COMMIT");
+    other.close();
+    expect(await signedUp).toBe("signed-up");
+    expect(longest).toBeLessThan(250);
+  });
+
+  it("is refused when another process writes for longer than there is time", async () => {
+    const { store } = open();
+    await store.prepare();
+    const other = new DatabaseSync(signUpPath(folder));
+    other.exec("BEGIN IMMEDIATE");
+    await expect(store.subscribe(READER, { timeoutMs: 50 })).rejects.toBeInstanceOf(NewsletterAudienceError);
+    other.close();
+    expect(addressesIn()).toEqual([]);
+  });
+});
+
+/** Runs a process that signs up; answers what it said, also when it was killed. */
+async function signUps(prefix: string, count: number, killAfter = Number.POSITIVE_INFINITY) {
+  const child = spawn(process.execPath, [PROCESS, folder, prefix, String(count)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let said = "";
+  child.stdout.on("data", (text) => {
+    said += text;
+    if (said.split("\n").length > killAfter) child.kill("SIGKILL");
+  });
+  await once(child, "close");
+  return acknowledgedIn(said);
+}
+
+/** Addresses that were acknowledged: whole lines, a last one may have been cut off. */
+function acknowledgedIn(said: string): string[] {
+  return [...said.matchAll(/^\+(.*)\n/gm)].map(([, address = ""]) => address);
+}
+
+describe("what was acknowledged", { timeout: 60_000 }, () => {
+  it("is there after the process was killed, three times, and nothing twice", async () => {
+    const acknowledged: string[] = [];
+    for (const killAfter of [5, 60, 200]) {
+      acknowledged.push(...(await signUps(`kill-${killAfter}-`, 1_000_000, killAfter)));
+    }
+    expect(acknowledged.length).toBeGreaterThan(250);
+    const stored = addressesIn();
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(acknowledged.filter((address) => !stored.includes(address))).toEqual([]);
+  });
+
+  it("is there from each of two processes on one folder, once where both have it", async () => {
+    const [one, two] = await Promise.all([signUps("r", 400), signUps("r", 400)]);
+    const other = await signUps("other-", 10);
+    expect([one.length, two.length]).toEqual([400, 400]);
+    expect(addressesIn().toSorted()).toEqual([...one, ...other].toSorted());
+  });
+});
+
+/** A disk of one's own takes a mount, which Linux lets a process have for itself alone. */
+const hasOwnMounts = spawnSync("unshare", ["--map-root-user", "--mount", "true"]).status === 0;
+
+describe.runIf(hasOwnMounts)("a disk that fills", { timeout: 60_000 }, () => {
+  it("refuses what it cannot store, keeps what it acknowledged, and takes more once there is room", async () => {
+    // 300 sign-ups of which not all fit; then room, and ten more. What is stored is read on the disk itself.
+    const program = `
+      set -e
+      mount -t tmpfs -o size=600k tmpfs "$1"
+      head -c 200000 /dev/zero > "$1/ballast"
+      "$2" "$3" "$1" full- 300 > "$4/full"
+      rm "$1/ballast"
+      "$2" "$3" "$1" room- 10 > "$4/room"
+      "$2" "$5" list > "$4/stored"`;
+    const said = await mkdtemp(join(folder, "said-"));
+    const disk = await mkdtemp(join(folder, "disk-"));
+    const list = join(import.meta.dirname, "../../../scripts/sign-ups/main.ts");
+    await promisify(execFile)(
+      "unshare",
+      ["--map-root-user", "--mount", "sh", "-c", program, "sh", disk, process.execPath, PROCESS, said, list],
+      { env: { ...process.env, DATA_DIR: disk } },
+    );
+    const [full, room, stored] = await Promise.all(
+      ["full", "room", "stored"].map((name) => readFile(join(said, name), "utf8")),
+    );
+    expect(full?.match(/^-/gm)?.length).toBeGreaterThan(0);
+    const acknowledged = [...acknowledgedIn(full ?? ""), ...acknowledgedIn(room ?? "")];
+    expect(acknowledged.filter((address) => address.startsWith("full-")).length).toBeGreaterThan(10);
+    expect(acknowledged.filter((address) => address.startsWith("room-")).length).toBe(10);
+    const listed = [...(stored ?? "").matchAll(/^(\S+@\S+) /gm)].map(([, address]) => address);
+    expect(listed).toEqual(acknowledged);
+  });
+});
+
+describe("a folder that cannot be written to", () => {
+  it("fails the sign-up, tells the operator once, and recovers by itself", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const data = join(folder, "data");
+    const { store, log, set } = open(data);
+    await store.prepare();
+    await store.close();
+    obstruct(data, true);
+    for (const _ of [1, 2]) {
+      await expect(store.subscribe(READER, TIME)).rejects.toBeInstanceOf(NewsletterAudienceError);
+    }
+    expect(store.failing).toMatchObject({ since: expect.any(Date) });
+    expect(log.errors).toMatchObject([{ path: signUpPath(data) }]);
+    expect(set.mock.calls).toEqual([
+      ["sign_ups_failing_since_seconds", {}, (store.failing?.since.getTime() ?? 0) / 1000],
+    ]);
+
+    obstruct(data, false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitFor(() => expect(store.failing).toBeUndefined());
+    expect(set).toHaveBeenLastCalledWith("sign_ups_failing_since_seconds", {}, 0);
+    expect(await store.subscribe(READER, TIME)).toBe("signed-up");
+  });
+
+  it.each([
+    ["damaged", (path: string) => writeFile(path, "no database".repeat(1_000))],
+    [
+      "of a newer version",
+      async (path: string) => {
+        const database = new DatabaseSync(path);
+        database.exec("PRAGMA user_version = 1000");
+        database.close();
+      },
+    ],
+  ])("or a file that is %s stays as it is, and takes no sign-up", async (_, damage) => {
+    await damage(signUpPath(folder));
+    const before = await readFile(signUpPath(folder));
+    const { store } = open();
+    await store.prepare();
+    await expect(store.subscribe(READER, TIME)).rejects.toBeInstanceOf(NewsletterAudienceError);
+    expect(store.failing).toBeDefined();
+    expect((await readFile(signUpPath(folder))).subarray(100)).toEqual(before.subarray(100));
+  });
+});
+
+const CONTACT = {
+  company: "L",
+  address1: "1 St",
+  city: "Brisbane",
+  state: "QLD",
+  zip: "4000",
+  country: "AU",
+};
+
+/** The former store: an account of the marketing sandbox with a list of the newsletter's and another one. */
+async function formerStore(addresses: readonly string[]) {
+  const fail = (message: string) => {
+    throw new Error(message);
+  };
+  const account = openAccount(folder, { warn: fail, error: fail });
+  const { lists } = createApi(catalog, account.perform);
+  const list = async (name: string) =>
+    (
+      await lists.create({
+        body: {
+          name,
+          contact: CONTACT,
+          permission_reminder: "You signed up on our website.",
+          campaign_defaults: {
+            from_name: "L",
+            from_email: "l@larkfield.example",
+            subject: "",
+            language: "en",
+          },
+          email_type_option: false,
+        },
+      })
+    ).id;
+  const [list_id, other] = [await list("Newsletter"), await list("Another")];
+  const signUp = async (address: string, status_if_new: "pending" | "subscribed" = "pending") => {
+    const body = { email_address: address, status_if_new };
+    await lists.members.set({ list_id, subscriber_hash: address, body });
+    account.flush();
+  };
+  for (const address of addresses) await signUp(address);
+  await lists.members.create({
+    list_id: other,
+    body: { email_address: "no@larkfield.example", status: "pending" },
+  });
+  const leave = (address: string) =>
+    lists.members.update({ list_id, subscriber_hash: address, body: { status: "unsubscribed" } });
+  return { signUp, leave, close: account.close };
+}
+
+describe("a folder of the former store", () => {
+  const FORMER = ["a@larkfield.example", "B@larkfield.example", "left@larkfield.example"];
+
+  it("is taken over at the first start, once, with who is to confirm; who has left stays away", async () => {
+    const former = await formerStore(FORMER);
+    await former.signUp("c@larkfield.example", "subscribed");
+    await former.leave("left@larkfield.example");
+    former.close();
+    const kept = await readFile(join(folder, "marketing.sqlite"));
+    const expected = [
+      { address: "a@larkfield.example", needsConfirmation: true },
+      { address: "B@larkfield.example", needsConfirmation: true },
+      { address: "c@larkfield.example", needsConfirmation: false },
+    ];
+    // The command lists them before the site has started, too.
+    expect(readSignUps(folder)).toMatchObject(expected);
+
+    const { store, log } = open();
+    await store.prepare();
+    expect(readSignUps(folder)).toMatchObject(expected);
+    expect(readSignUps(folder)?.every(({ signedUpAt }) => !Number.isNaN(Date.parse(signedUpAt)))).toBe(true);
+    expect(log.infos).toMatchObject([{ signUps: 3 }]);
+    await store.subscribe(addressOf("b@larkfield.example"), TIME);
+    expect(addressesIn()).toHaveLength(3);
+    await store.close();
+
+    const again = open();
+    await again.store.prepare();
+    expect(again.log.infos).toEqual([]);
+    expect(await readFile(join(folder, "marketing.sqlite"))).toEqual(kept);
+  });
+
+  it("is taken over with the first sign-up where nothing was opened before", async () => {
+    (await formerStore(FORMER)).close();
+    await open().store.subscribe(READER, TIME);
+    expect(addressesIn()).toEqual([...FORMER, READER]);
+  });
+
+  it("is taken over again while an older version still runs on it, so that its last sign-ups come along", async () => {
+    const former = await formerStore(FORMER);
+    const { store } = open();
+    await store.prepare();
+    expect(addressesIn()).toEqual(FORMER);
+    await former.signUp("late@larkfield.example");
+    former.close();
+    await store.close();
+    await open().store.prepare();
+    expect(addressesIn()).toEqual([...FORMER, "late@larkfield.example"]);
+  });
+
+  it("that cannot be read is left as it is and told of, and sign-ups go on", async () => {
+    await writeFile(join(folder, "marketing.sqlite"), "no database".repeat(1_000));
+    const { store, log } = open();
+    await store.prepare();
+    expect(log.errors).toMatchObject([{ folder }]);
+    expect(await store.subscribe(READER, TIME)).toBe("signed-up");
+    const again = open();
+    await again.store.prepare();
+    expect(again.log.errors).toHaveLength(1);
+  });
+});

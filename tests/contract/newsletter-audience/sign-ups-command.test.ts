@@ -1,0 +1,133 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toCsv } from "../../../scripts/sign-ups/csv.ts";
+import { run as runSignUps } from "../../../scripts/sign-ups/run.ts";
+import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { addressOf } from "./contract.ts";
+
+const MOMENT = "\\d{4}-\\d\\d-\\d\\dT\\S+Z";
+
+let folder: string;
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function signUps(...args: readonly string[]): Promise<Outcome> {
+  return run(folder, args);
+}
+
+async function run(DATA_DIR: string, args: readonly string[]): Promise<Outcome> {
+  const told = { stdout: "", stderr: "" };
+  const code = runSignUps(args, {
+    environment: { DATA_DIR },
+    write: (text) => {
+      told.stdout += text;
+    },
+    complain: (failure) => {
+      told.stderr += `${failure}\n`;
+    },
+  });
+  return { code, ...told };
+}
+
+function open(): SignUpStore {
+  return new SignUpStore({ folder, needsConfirmation: true, log: silentLog, meter: silentMeter });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sign-ups-"));
+  const store = open();
+  for (const address of ["reader@larkfield.example", "=1+1@larkfield.example", "Reader@larkfield.example"]) {
+    await store.subscribe(addressOf(address), { timeoutMs: 1_000 });
+  }
+  await store.close();
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+it("lists what was kept, a line a sign-up", async () => {
+  const { code, stdout } = await signUps("list");
+  const lines = stdout.split("\n");
+  expect(lines[0]).toMatch(new RegExp(`^reader@larkfield\\.example +pending +${MOMENT}$`));
+  expect(lines.slice(2)).toEqual(["2 sign-ups", ""]);
+  expect(code).toBe(0);
+});
+
+it("exports them as CSV, with nothing that a spreadsheet runs", async () => {
+  const { stdout } = await signUps("export");
+  const [names, reader, formula] = stdout.split("\r\n");
+  expect(names).toBe("email_address,status,timestamp_signup,last_changed");
+  expect(reader).toMatch(new RegExp(`^reader@larkfield\\.example,pending,${MOMENT},${MOMENT}$`));
+  expect(formula).toMatch(/^'=1\+1@larkfield\.example,/);
+});
+
+it("exports them as JSON", async () => {
+  const { stdout } = await signUps("export", "--format", "json");
+  const exported = JSON.parse(stdout);
+  expect(exported).toMatchObject([
+    { email_address: "reader@larkfield.example", status: "pending" },
+    { email_address: "=1+1@larkfield.example", status: "pending" },
+  ]);
+  expect(exported[0].last_changed > exported[0].timestamp_signup).toBe(true);
+});
+
+it("reads them while a process keeps them, with what that has just acknowledged", async () => {
+  const store = open();
+  await store.subscribe(addressOf("other@larkfield.example"), { timeoutMs: 1_000 });
+  const { stdout } = await signUps("list");
+  await store.close();
+  expect(stdout).toMatch(/^other@larkfield\.example .*\n3 sign-ups\n$/m);
+});
+
+describe("says what is wrong", () => {
+  it.each([
+    { args: [], code: 2, message: "list or export" },
+    { args: ["show"], code: 2, message: "list or export" },
+    { args: ["export", "--format", "xml"], code: 2, message: "xml" },
+    { args: ["list", "--lists", "x"], code: 2, message: "--lists" },
+    { args: ["list", "more"], code: 2, message: "more" },
+  ])("with $args", async ({ args, code, message }) => {
+    const outcome = await signUps(...args);
+    expect(outcome).toMatchObject({ code, stdout: "", stderr: expect.stringContaining(message) });
+    expect(outcome.stderr).not.toMatch(/\n +at /);
+  });
+
+  it("when nothing was kept, and makes no folder then", async () => {
+    const empty = join(folder, "empty");
+    expect(await run(empty, ["list"])).toMatchObject({ code: 1, stderr: `Nothing is kept in ${empty}\n` });
+    expect(await readdir(folder)).not.toContain("empty");
+  });
+
+  it("when what was kept is damaged", async () => {
+    const damaged = await mkdtemp(join(tmpdir(), "damaged-"));
+    await writeFile(join(damaged, "sign-ups.sqlite"), "no database".repeat(1000));
+    const outcome = await run(damaged, ["list"]);
+    await rm(damaged, { recursive: true });
+    expect(outcome).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^What is kept .* cannot be read: .*\n$/),
+    });
+  });
+});
+
+it("a cell with commas, quotes or lines is quoted; numbers and empty values stand as they are", () => {
+  expect(
+    toCsv(
+      ["a", "b"],
+      [
+        ["x,y", 'z"'],
+        [-5, null],
+        ["-5", undefined],
+        ["line\nbreak", ""],
+      ],
+    ),
+  ).toBe('a,b\r\n"x,y","z"""\r\n-5,\r\n\'-5,\r\n"line\nbreak",\r\n');
+});
