@@ -14,8 +14,8 @@ import { isBusy, isStorageFailure } from "./storage-failure.ts";
 
 /** Milliseconds between two attempts at a file that another process is writing to. */
 const BUSY_RETRY_MS = 10;
-/** Milliseconds that the file may take to be opened at the start of a process. */
-const OPEN_TIMEOUT_MS = 10_000;
+/** Milliseconds for which a probe waits for other processes. */
+const PROBE_TIMEOUT_MS = 10_000;
 /** Milliseconds after which it is tried whether a file that could not be written to can be again. */
 const PROBE_INTERVAL_MS = 10_000;
 
@@ -37,7 +37,7 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   /** Settles once what was open before is closed. */
   #closed: Promise<void> = Promise.resolve();
   #failing: AudienceHealth["failing"];
-  #nextProbe: NodeJS.Timeout | undefined;
+  #nextTry: NodeJS.Timeout | undefined;
 
   constructor(options: SignUpStoreOptions) {
     this.#options = options;
@@ -48,14 +48,15 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   }
 
   /**
-   * Opens the file ahead of the first sign-up, and takes over what the former store kept. Never rejects: a failure is
-   * logged and shown by {@link failing}, and tried again.
+   * Opens the file ahead of the first sign-up, takes over what the former store kept, and tries whether the file can be
+   * written to. Never rejects: a failure is logged and shown by {@link failing}, and orders the next try.
    */
   async prepare(): Promise<void> {
     try {
-      await this.#attempt(async () => undefined, { timeoutMs: OPEN_TIMEOUT_MS });
+      await this.#attempt((file) => file.probe(), { timeoutMs: PROBE_TIMEOUT_MS });
     } catch (error) {
-      if (!(error instanceof NewsletterAudienceError)) throw error;
+      if (error instanceof NewsletterAudienceError) return;
+      this.#options.log.error({ err: error }, "the store of sign-ups cannot be prepared");
     }
   }
 
@@ -70,7 +71,7 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
 
   /** Gives the file back. */
   async close(): Promise<void> {
-    clearTimeout(this.#nextProbe);
+    clearTimeout(this.#nextTry);
     await this.#closeFile();
   }
 
@@ -127,21 +128,11 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
     const { folder, log, meter } = this.#options;
     // The next attempt opens it anew. Closing gives back the space that the log of changes takes.
     void this.#closeFile();
-    clearTimeout(this.#nextProbe);
-    this.#nextProbe = setTimeout(() => void this.#probe(), PROBE_INTERVAL_MS).unref();
+    clearTimeout(this.#nextTry);
+    this.#nextTry = setTimeout(() => void this.prepare(), PROBE_INTERVAL_MS).unref();
     if (this.#failing !== undefined) return;
     this.#failing = { since: new Date(), reason: error.message };
     meter.set("sign_ups_failing_since_seconds", {}, this.#failing.since.getTime() / 1000);
     log.error({ err: error, path: signUpPath(folder) }, "sign-ups cannot be stored; visitors are told so");
-  }
-
-  /** Tries whether the file can be written to again. A failure orders the next try by itself. */
-  async #probe(): Promise<void> {
-    try {
-      await this.#attempt((file) => file.probe(), { timeoutMs: OPEN_TIMEOUT_MS });
-    } catch (error) {
-      if (!(error instanceof NewsletterAudienceError))
-        this.#options.log.error({ err: error }, "a probe failed");
-    }
   }
 }
