@@ -139,6 +139,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../server.ts";',
     ":1 adapters/http/contract may not import adapters/http (src/adapters/http/server.ts)",
   ],
+  "sign-up store → package": [
+    "src/adapters/sign-up-store/x.ts",
+    'import "pino";',
+    ":1 adapters/sign-up-store may not import pino",
+  ],
   "audience → package": [
     "src/adapters/marketing-audience/x.ts",
     'import "zod";',
