@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 import { browserProject, visualProject } from "./tests/configuration/projects.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
+/** Milliseconds for a test that starts a process on a busy machine; what never ends is told by it. */
+const PATIENCE = 20_000;
+
 /** `npm test`: whatever needs nothing but `npm ci`. What takes long is in vitest.deep.config.ts. */
 export default defineConfig({
   test: {
@@ -17,8 +20,9 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           exclude: ["**/*.deep.test.ts"],
-          setupFiles: ["tests/configuration/as-found.ts"],
+          setupFiles: ["tests/configuration/after-each-test.ts"],
           isolate: false,
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -26,6 +30,9 @@ export default defineConfig({
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
           exclude: ["tests/contract/replicas/**", "**/*.deep.test.ts"],
+          setupFiles: ["tests/configuration/after-each-file.ts"],
+          isolate: false,
+          testTimeout: PATIENCE,
         },
       },
       browserProject({ include: ["tests/browser/**/*.test.ts"], sweepsAll: false }),

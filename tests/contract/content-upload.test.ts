@@ -11,6 +11,7 @@ import type { JsonObject } from "../../sandbox/content/json.ts";
 import { contentSandbox } from "../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../sandbox/content/store.ts";
 import { run } from "../../scripts/content-upload/run.ts";
+import { unthrottled } from "./unthrottled.ts";
 
 const MAIN = fileURLToPath(new URL("../../scripts/content-upload/main.ts", import.meta.url));
 const TOKEN = "right-token";
@@ -90,14 +91,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-/** The client leaves 1.5 s between two writes to a host; each look at this clock finds so much gone. */
-let now = Date.now();
-beforeEach(() => {
-  vi.spyOn(Date, "now").mockImplementation(() => {
-    now += 1_500;
-    return now;
-  });
-});
+beforeEach(unthrottled);
 afterEach(() => vi.restoreAllMocks());
 
 describe("an upload", () => {

@@ -7,16 +7,12 @@ import {
 } from "@prismicio/client";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { unthrottled } from "../unthrottled.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
-// The client spaces its writes by the clock; with one that runs ahead they need not wait for each other.
-let clock = Date.now();
 let sandbox: RunningSandbox;
 beforeEach(async () => {
-  vi.spyOn(Date, "now").mockImplementation(() => {
-    clock += 2000;
-    return clock;
-  });
+  unthrottled();
   sandbox = await startSandbox({ mount: { writeToken: "write" } });
 });
 afterEach(async () => {

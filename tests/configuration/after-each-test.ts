@@ -1,0 +1,4 @@
+import { afterEach } from "vitest";
+import { asFound } from "./as-found.ts";
+
+afterEach(asFound());
