@@ -3,14 +3,13 @@ import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { Place } from "./field.ts";
-import { once } from "./once.ts";
 import { readNewsSummary, readPage } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
 
 /**
- * Reads documents, each once. One that makes its reader fail counts as not there, and is reported: it must take no
+ * Reads documents. One that makes its reader fail counts as not there, and is reported: it must take no
  * other down with it.
  */
 export class DocumentReader {
@@ -21,23 +20,19 @@ export class DocumentReader {
   }
 
   /** A page of whatever type; `undefined` for what is none. */
-  readonly page = once((document: ServiceDocument) => {
+  readonly page = (document: ServiceDocument) => {
     const type = PAGE_TYPES.find((known) => known === document.type);
     return type && this.attempt(document, () => readPage(type, document, this.#log));
-  });
+  };
 
-  readonly newsSummary = once((document: ServiceDocument) =>
-    this.attempt(document, () => readNewsSummary(document, this.#log)),
-  );
+  readonly newsSummary = (document: ServiceDocument) =>
+    this.attempt(document, () => readNewsSummary(document, this.#log));
 
-  readonly pdf = once((document: ServiceDocument) =>
-    this.attempt(document, () => pdfDocument(document.id, document.data, new Place(document, this.#log))),
-  );
+  readonly pdf = (document: ServiceDocument) =>
+    this.attempt(document, () => pdfDocument(document.id, document.data, new Place(document, this.#log)));
 
-  readonly siteOptions = once(
-    (document: ServiceDocument) =>
-      this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS,
-  );
+  readonly siteOptions = (document: ServiceDocument) =>
+    this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS;
 
   /** A page or a PDF. */
   item(document: ServiceDocument): ContentItem | undefined {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { once } from "./once.ts";
 
 /** What the content service says of itself at the address of its API (facts of the provider's repository API). */
 const descriptionSchema = z.object({
@@ -19,9 +18,9 @@ export interface ServiceDescription {
  *
  * @throws ZodError for what is none; Error if nothing in it is published.
  */
-export const serviceDescriptionIn = once((json: object): ServiceDescription => {
+export function serviceDescriptionIn(json: object): ServiceDescription {
   const { refs, integrationFieldsRef } = descriptionSchema.parse(json);
   const master = refs.find(({ isMasterRef }) => isMasterRef === true);
   if (master === undefined) throw new Error("the service does not say what is published");
   return { masterRef: master.ref, integrationFieldsRef: integrationFieldsRef ?? undefined };
-});
+}

@@ -4,9 +4,8 @@ import type { ContentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Carrier } from "./carrier.ts";
 import { joined } from "./joined.ts";
-import { once } from "./once.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
-import { ServiceAnswers } from "./service-answers.ts";
+import { askService } from "./service-answers.ts";
 import { type CallLimits, ServiceCalls } from "./service-calls.ts";
 import { type ServiceDescription, serviceDescriptionIn } from "./service-description.ts";
 import { type ServiceDocument, searchAnswerSchema, serviceDocumentsIn } from "./service-document.ts";
@@ -35,7 +34,7 @@ export class ServiceQueries {
   readonly #endpoint: string;
   readonly #accessToken: string | undefined;
   readonly #log: Log;
-  readonly #answers: ServiceAnswers;
+  readonly #carrier: Carrier;
   readonly #calls: ServiceCalls;
   readonly #lookUp = joined<Listing<ServiceDocument>>(JOINED_FOR);
   #described: { readonly description: ServiceDescription; readonly at: number } | undefined;
@@ -44,7 +43,7 @@ export class ServiceQueries {
     this.#endpoint = endpoint;
     this.#accessToken = accessToken;
     this.#log = log;
-    this.#answers = new ServiceAnswers(carrier);
+    this.#carrier = carrier;
     this.#calls = new ServiceCalls(limits);
   }
 
@@ -88,11 +87,11 @@ export class ServiceQueries {
         ...(integrationFieldsRef !== undefined && { integrationFieldsRef }),
         ...(this.#accessToken !== undefined && { accessToken: this.#accessToken }),
       });
-      return this.#listing(await this.#answers.get(url, signal));
+      return this.#listing(await askService(this.#carrier, url, signal));
     });
   }
 
-  readonly #listing = once((json: object): Listing<ServiceDocument> => {
+  #listing(json: object): Listing<ServiceDocument> {
     const answer = searchAnswerSchema.parse(json);
     return {
       items: serviceDocumentsIn(answer.results, this.#log),
@@ -100,7 +99,7 @@ export class ServiceQueries {
       pages: Math.max(1, answer.total_pages),
       total: answer.total_results_size,
     };
-  });
+  }
 
   /** What the service said of itself of late. */
   async #description(signal: AbortSignal): Promise<ServiceDescription> {
@@ -114,7 +113,7 @@ export class ServiceQueries {
     const url = new URL(this.#endpoint);
     if (this.#accessToken !== undefined) url.searchParams.set("access_token", this.#accessToken);
     try {
-      const description = serviceDescriptionIn(await this.#answers.get(url.href, signal));
+      const description = serviceDescriptionIn(await askService(this.#carrier, url.href, signal));
       this.#described = { description, at: performance.now() };
       return description;
     } catch (error) {
