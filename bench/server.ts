@@ -121,8 +121,8 @@ try {
     title: "The server",
     script: "bench",
     text: [
-      `${PINNING}; ${LOADER} asks. ${pace.rounds} rounds of ${pace.seconds} s in turns; medians. Ratios are to bare Fastify, and for rendered pages to a preview on Next.js.`,
-      `### A page that is kept, ${CONNECTIONS} connections`,
+      `${PINNING}; ${LOADER} asks. ${pace.rounds} rounds of ${pace.seconds} s in turns; medians. Ratios are to bare Fastify with its log on, and for rendered pages to a preview on Next.js.`,
+      `### A page from the cache, ${CONNECTIONS} connections`,
       loadTable(pages),
       "### The same page, unchanged (304)",
       loadTable(unchanged),

@@ -30,7 +30,10 @@ export function contentServiceOf(documents: number): Command {
   };
 }
 
-/** This project's site, as it is run in earnest; without a content service, over its own sandbox. */
+/**
+ * This project's site, as it is run in earnest, with its access log and metrics; without a content service, over its own
+ * sandbox.
+ */
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {
     name: "this site",
@@ -39,7 +42,8 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataFolder,
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "info",
+      METRICS_PORT: "0",
       // One visitor of the benchmark makes more searches than any of the public may.
       SEARCHES_PER_MINUTE: "0",
       ...(contentOrigin === undefined ? {} : { CONTENT_API_ENDPOINT: `${contentOrigin}/api/v2` }),
@@ -67,7 +71,7 @@ export function nextSite(contentOrigin: string, { packs }: { readonly packs: boo
 /** A server that sends what was prepared, and does nothing else. */
 export function bareServer(kind: "node:http" | "Fastify", preparedFile: string): Command {
   return {
-    name: `bare ${kind}`,
+    name: kind === "Fastify" ? "bare Fastify, logging" : `bare ${kind}`,
     args: (port) => ["bench/server/bare-server.ts", kind, preparedFile, String(port)],
   };
 }

@@ -1,4 +1,4 @@
-/** `node bare-server.ts node:http|Fastify FILE PORT`: sends what was prepared, as fast as its kind can. */
+/** `node bare-server.ts node:http|Fastify FILE PORT`: sends what was prepared, as fast as its kind can; Fastify with its log on. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import Fastify from "fastify";
@@ -21,7 +21,7 @@ if (kind === "node:http") {
     response.end(isKnown || method === "HEAD" ? undefined : bytes);
   }).listen(Number(port), "127.0.0.1");
 } else {
-  const server = Fastify();
+  const server = Fastify({ logger: true });
   server.get("/", (request, reply) => {
     const isKnown = request.headers["if-none-match"] === etag;
     reply.headers(isKnown ? fewHeaders : headers);

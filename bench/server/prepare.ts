@@ -1,12 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
 
 /** What a browser says that it can unpack. */
 export const UNPACKS = { "accept-encoding": "gzip, deflate, br, zstd" };
-
-/** Milliseconds until a page is packed as well as it will be. */
-const PACKED_WELL = 3_000;
 
 /** An answer as it was on the wire. */
 export interface Prepared {
@@ -14,10 +10,8 @@ export interface Prepared {
   readonly body: Buffer;
 }
 
-/** Asks for a page until it is packed thoroughly, and writes it where a bare server finds it. */
+/** Asks for a page, and writes it where a bare server finds it. */
 export async function prepare(url: string, file: string): Promise<Prepared> {
-  await ask(url, UNPACKS);
-  await wait(PACKED_WELL);
   const { headers, body } = await ask(url, UNPACKS);
   // Node adds these to every answer, of whichever server.
   const own = Object.entries(headers).filter(
