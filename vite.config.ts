@@ -2,21 +2,12 @@ import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { shortClassNames } from "./build/class-names.ts";
-import { contentGroups } from "./build/content-groups.ts";
-import { printStyles } from "./build/print-styles.ts";
 
 // Two bundles come from this: the browser's (`vite build`) and the one that renders its pages on the server
 // (`vite build --ssr`). The server's own is in vite.server.config.ts.
-export default defineConfig(({ command, isSsrBuild = false }) => ({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: "client",
-  plugins: [
-    react(),
-    vanillaExtractPlugin({
-      identifiers: command === "build" ? shortClassNames(client("")) : "debug",
-    }),
-    isSsrBuild ? undefined : printStyles(),
-  ],
+  plugins: [react(), vanillaExtractPlugin()],
   // What renders has React in it: as the build makes it, whatever `NODE_ENV` the process has later (React is
   // four times slower in development), and in one file, for a quick start.
   ssr: isSsrBuild ? { noExternal: true } : {},
@@ -26,6 +17,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     emptyOutDir: true,
     manifest: !isSsrBuild,
     target: "baseline-widely-available",
+    // All styles of the site are 7 kB compressed: one file, the same for every page.
+    cssCodeSplit: false,
     // All browsers of that target preload modules by themselves.
     modulePreload: { polyfill: false },
     // The server sends these files out of the browser's bundle.
@@ -36,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       // is not Latin doubles a file.
       output: isSsrBuild
         ? { charset: "ascii", minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } }
-        : { codeSplitting: { groups: contentGroups } },
+        : {},
     },
   },
 }));

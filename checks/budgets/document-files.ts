@@ -1,7 +1,6 @@
 /** Addresses of what a document makes a browser fetch at once. */
 export interface DocumentFiles {
   readonly styles: readonly string[];
-  readonly printStyles: readonly string[];
   readonly scripts: readonly string[];
   /** What the scripts fetch once the page is painted. */
   readonly laterScripts: readonly string[];
@@ -27,8 +26,7 @@ export function filesOf(html: string): DocumentFiles {
       .filter(({ name, attributes }) => name === wanted && attributes.get("loading") !== "lazy")
       .flatMap(({ attributes }) => attributes.get("src") ?? []);
   return {
-    styles: links({ rel: "stylesheet", media: undefined }),
-    printStyles: links({ rel: "stylesheet", media: "print" }),
+    styles: links({ rel: "stylesheet" }),
     scripts: sources("script"),
     laterScripts: elements.flatMap(({ attributes }) => attributes.get("data-later")?.split(" ") ?? []),
     preloadedFonts: links({ rel: "preload", as: "font" }),

@@ -6,10 +6,8 @@ export interface PageCost {
   readonly page: string;
   readonly html: number;
   readonly htmlCompressed: number;
-  /** All style sheets that the document links for screens. */
-  readonly styles: number;
-  /** The same for paper, which no screen waits for. */
-  readonly printStyles: number;
+  /** All style sheets that the document links, compressed. */
+  readonly stylesCompressed: number;
   /** All scripts that the document runs or fetches ahead, those too that come once it is painted. */
   readonly scriptsCompressed: number;
   readonly fonts: number;
@@ -27,8 +25,7 @@ interface Limit {
 const EVERYWHERE: readonly Limit[] = [
   { of: "html", atMost: 60_000, unit: "bytes of HTML" },
   { of: "htmlCompressed", atMost: 9_000, unit: "bytes of compressed HTML" },
-  { of: "styles", atMost: 20_000, unit: "bytes of style sheets" },
-  { of: "printStyles", atMost: 3_000, unit: "bytes of style sheets for paper" },
+  { of: "stylesCompressed", atMost: 8_000, unit: "bytes of compressed style sheets" },
   { of: "scriptsCompressed", atMost: 95_000, unit: "bytes of compressed scripts" },
   { of: "fonts", atMost: 1, unit: "font files" },
   { of: "requests", atMost: 10, unit: "requests before scrolling" },

@@ -28,9 +28,8 @@ export function pageMeter(folder: string): (page: string, html: string) => Promi
   };
 
   return async (page, html) => {
-    const { styles, printStyles, scripts, laterScripts, preloadedFonts, images } = filesOf(html);
+    const { styles, scripts, laterScripts, preloadedFonts, images } = filesOf(html);
     const styleFiles = await Promise.all(styles.map(read));
-    const printFiles = await Promise.all(printStyles.map(read));
     const scriptFiles = await Promise.all([...scripts, ...laterScripts].map(read));
     const drawn = new Set(styleFiles.flatMap(({ text }) => urlsIn(text)));
     const fonts = [...drawn].filter((url) => url.endsWith(".woff2"));
@@ -39,13 +38,11 @@ export function pageMeter(folder: string): (page: string, html: string) => Promi
       page,
       html: bytes,
       htmlCompressed: compressed,
-      styles: total(styleFiles.map((file) => file.bytes)),
-      printStyles: total(printFiles.map((file) => file.bytes)),
+      stylesCompressed: total(styleFiles.map((file) => file.compressed)),
       scriptsCompressed: total(scriptFiles.map((file) => file.compressed)),
       fonts: fonts.length,
       preloadedFonts: fonts.filter((url) => preloadedFonts.includes(url)).length,
-      requests:
-        1 + new Set([...styles, ...printStyles, ...scripts, ...preloadedFonts, ...images, ...drawn]).size,
+      requests: 1 + new Set([...styles, ...scripts, ...preloadedFonts, ...images, ...drawn]).size,
     };
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { htmlDocument } from "../../../src/adapters/http/rendering/html-document.ts";
 
-const ASSETS = { scripts: [], laterScripts: [], styles: [], printStyles: [], fonts: [] };
+const ASSETS = { scripts: [], laterScripts: [], styles: [], fonts: [] };
 const documentOf = (html: string) =>
   htmlDocument(
     { html, head: { title: "x" } },

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { documentStateOf } from "../contract/initial-state.ts";
 import { readClientAssets } from "./client-manifest.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 import { htmlDocument } from "./html-document.ts";
@@ -12,15 +11,12 @@ import { pageRendererOf } from "./page-renderer-module.ts";
  * @param folder - The build's folder, with `client/` and `renderer/` in it.
  */
 export async function createBuiltRenderer(folder: string): Promise<DocumentRenderer> {
-  const assetsOf = await readClientAssets(join(folder, "client"));
+  const assets = await readClientAssets(join(folder, "client"));
   const bundle: unknown = await import(pathToFileURL(join(folder, "renderer/entry-server.js")).href);
   const renderer = pageRendererOf(bundle);
   return {
     async render(url, state, origin) {
-      const page = renderer.render(url, state, origin);
-      // Content stays as it is; searches and failures have forms.
-      const isTakenOver = documentStateOf(state).content.kind !== "served";
-      return htmlDocument(page, state, assetsOf({ html: page.html, isTakenOver }), origin);
+      return htmlDocument(renderer.render(url, state, origin), state, assets, origin);
     },
   };
 }

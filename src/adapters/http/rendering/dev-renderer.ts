@@ -15,7 +15,7 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
       const document = htmlDocument(
         renderer.render(url, state, origin),
         state,
-        { scripts: [ENTRY_CLIENT], laterScripts: [], styles: [], printStyles: [], fonts: [] },
+        { scripts: [ENTRY_CLIENT], laterScripts: [], styles: [], fonts: [] },
         origin,
       );
       return vite.transformIndexHtml(url, document);

@@ -8,8 +8,6 @@ export interface ClientAssets {
   /** What these fetch once the page is painted, in the order in which it is to run. */
   readonly laterScripts: readonly string[];
   readonly styles: readonly string[];
-  /** For paper alone; screens do not wait for them. */
-  readonly printStyles: readonly string[];
   readonly fonts: readonly string[];
 }
 
@@ -42,7 +40,6 @@ export function htmlDocument(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...assets.printStyles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
     // The page reads and links without its scripts: what is seen first comes first.
     ...assets.scripts.map(
       (src) => `<script type="module" src="${src}" fetchpriority="low"${later}></script>`,
