@@ -19,12 +19,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: "baseline-widely-available",
     // All styles of the site are 7 kB compressed: one file, the same for every page.
     cssCodeSplit: false,
-    // All browsers of that target preload modules by themselves.
-    modulePreload: { polyfill: false },
+    // Nothing has others to wait for: two files are all.
+    modulePreload: false,
     // The server sends these files out of the browser's bundle.
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      input: isSsrBuild ? client("entry-server.tsx") : [client("entry-start.ts"), client("entry-client.tsx")],
+      input: isSsrBuild ? client("entry-server.tsx") : [client("entry-client.ts")],
       // Names stay, for the traces of errors. What is left out need not be held in memory, where a single letter that
       // is not Latin doubles a file.
       output: isSsrBuild

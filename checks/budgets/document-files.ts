@@ -2,8 +2,8 @@
 export interface DocumentFiles {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** What the scripts fetch once the page is painted. */
-  readonly laterScripts: readonly string[];
+  /** The code that hydrates islands, once somebody wants one. */
+  readonly islandScripts: readonly string[];
   readonly preloadedFonts: readonly string[];
   /** One an element: which of an element's sizes is fetched does not matter here. */
   readonly images: readonly string[];
@@ -28,7 +28,7 @@ export function filesOf(html: string): DocumentFiles {
   return {
     styles: links({ rel: "stylesheet" }),
     scripts: sources("script"),
-    laterScripts: elements.flatMap(({ attributes }) => attributes.get("data-later")?.split(" ") ?? []),
+    islandScripts: /"islands":"([^"]*)"/.exec(html)?.slice(1) ?? [],
     preloadedFonts: links({ rel: "preload", as: "font" }),
     images: [...new Set(sources("img"))],
   };

@@ -28,9 +28,10 @@ export function pageMeter(folder: string): (page: string, html: string) => Promi
   };
 
   return async (page, html) => {
-    const { styles, scripts, laterScripts, preloadedFonts, images } = filesOf(html);
+    const { styles, scripts, islandScripts, preloadedFonts, images } = filesOf(html);
     const styleFiles = await Promise.all(styles.map(read));
-    const scriptFiles = await Promise.all([...scripts, ...laterScripts].map(read));
+    const scriptFiles = await Promise.all(scripts.map(read));
+    const islandFiles = await Promise.all(islandScripts.map(read));
     const drawn = new Set(styleFiles.flatMap(({ text }) => urlsIn(text)));
     const fonts = [...drawn].filter((url) => url.endsWith(".woff2"));
     const { bytes, compressed } = await measured(Buffer.from(html));
@@ -40,6 +41,7 @@ export function pageMeter(folder: string): (page: string, html: string) => Promi
       htmlCompressed: compressed,
       stylesCompressed: total(styleFiles.map((file) => file.compressed)),
       scriptsCompressed: total(scriptFiles.map((file) => file.compressed)),
+      allScriptsCompressed: total([...scriptFiles, ...islandFiles].map((file) => file.compressed)),
       fonts: fonts.length,
       preloadedFonts: fonts.filter((url) => preloadedFonts.includes(url)).length,
       requests: 1 + new Set([...styles, ...scripts, ...preloadedFonts, ...images, ...drawn]).size,

@@ -46,7 +46,6 @@ const interfacePackages = [
   "@vanilla-extract/css",
   "react",
   "react-dom",
-  "react-router-dom",
 ];
 
 /** The rule of imports: domain ← ports ← application ← adapters ← composition, and no adapter knows another. */
@@ -219,9 +218,18 @@ export const zones: readonly Zone[] = [
     computed: false,
   },
   {
+    // All style modules there are, whatever their names.
+    name: "client/styles/style-sheet",
+    paths: ["client/styles/style-sheet.ts"],
+    zones: ["client"],
+    packages: [],
+    node: false,
+    computed: true,
+  },
+  {
     name: "client",
     paths: ["client/"],
-    zones: ["brand", "domain", "adapters/http/contract", "client/api"],
+    zones: ["brand", "domain", "adapters/http/contract", "client/api", "client/styles/style-sheet"],
     packages: interfacePackages,
     node: false,
     computed: false,

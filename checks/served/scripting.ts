@@ -7,7 +7,7 @@ interface Scripting {
 }
 
 /** Hooks that only read what is the same for as long as the page is shown, on the server as in the browser. */
-const READING = new Set(["useContext", "useId", "useLocation"]);
+const READING = new Set(["useContext", "useId", "usePageAddress"]);
 
 /** Finds what works only where React takes over. */
 export function findScripting(file: string, text: string): readonly Scripting[] {

@@ -1,5 +1,5 @@
+import { onPageView } from "../navigation/navigation-events.ts";
 import { loadWhenIdle } from "../preview/load-when-idle.ts";
-import { onArrival } from "../shell/arrivals.ts";
 import { tellOutboundLinks, tellPageView, tellStart } from "./tag-manager.ts";
 
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
@@ -8,7 +8,7 @@ const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
 export function startAnalytics(containerId: string): void {
   tellStart();
   tellPageView();
-  onArrival(tellPageView);
+  onPageView(tellPageView);
   tellOutboundLinks();
   loadWhenIdle(`${TAG_MANAGER}?id=${encodeURIComponent(containerId.toWellFormed())}`, () => undefined);
 }

@@ -3,12 +3,7 @@ import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
-
-/** Attribute of a link that has yet to be asked for: its target, as JSON. */
-export const UNRESOLVED = "data-unresolved";
-
-/** Heard with a link that leaves the tab. */
-export const NEW_TAB_WORDS = " (opens in a new tab)";
+import { NEW_TAB_WORDS, UNRESOLVED } from "./link-attributes.ts";
 
 /** How a link is shown (specification, section 3). */
 export interface LinkOptions {

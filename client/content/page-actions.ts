@@ -2,8 +2,8 @@
  * Answers the buttons that content may have: `data-print` prints the page, `data-copy` copies the address that it
  * holds and says so in the element after it. Content has no listeners of its own.
  */
-export function enablePageActions(page: Document): void {
-  page.addEventListener("click", ({ target }) => {
+export function startPageActions(): void {
+  document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("button") : null;
     if (!button) return;
     if (button.dataset.print !== undefined) window.print();

@@ -1,18 +1,14 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { ReplacedBuildError } from "../api/load-calls.ts";
-import { signUpForNewsletter } from "../api/newsletter.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { call } from "../api/calls.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter-form.css.ts";
 
 type State = "idle" | "pending" | "done" | "failed";
 
-/**
- * Signs up for the newsletter. Without JavaScript, or where its code is gone with its build, the browser itself sends the
- * form, and a page answers.
- */
-export function NewsletterForm() {
+/** Signs up for the newsletter. Without JavaScript the browser itself sends the form, and a page answers. */
+export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: string }) {
   const [state, setState] = useState<State>("idle");
-  const ids = { field: useId(), message: useId() };
+  const ids = { field: `${id}-field`, message: `${id}-message` };
   const thanks = useRef<HTMLParagraphElement>(null);
 
   // The button that had the focus is gone with the form.
@@ -23,15 +19,13 @@ export function NewsletterForm() {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (state === "pending") return;
-    const form = event.currentTarget;
-    const email = String(new FormData(form).get("email") ?? "");
+    const email = String(new FormData(event.currentTarget).get("email") ?? "");
     setState("pending");
     try {
-      await signUpForNewsletter(email);
+      await call("newsletterPost", { method: "post", json: email });
       setState("done");
-    } catch (error) {
-      if (error instanceof ReplacedBuildError) form.submit();
-      else setState("failed");
+    } catch {
+      setState("failed");
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import { RichText } from "../content/rich-text.tsx";
+import { Island } from "../islands/island.tsx";
 import * as styles from "./newsletter.css.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
@@ -10,7 +11,7 @@ export function Newsletter({ options }: { readonly options: ShellAnswer }) {
       <h2 id="newsletter" className={styles.title}>
         {options.newsletterTitle ?? "Newsletter"}
       </h2>
-      <NewsletterForm />
+      <Island name="newsletter" props={{}} component={NewsletterForm} />
       <RichText text={options.newsletterDisclaimer} topLevel={3} className={styles.disclaimer} />
     </section>
   );

@@ -1,6 +1,6 @@
-import { useLocation } from "react-router-dom";
 import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
 import { looks } from "../content/action-link.css.ts";
+import { usePageAddress } from "../page-address.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { eyebrow } from "../sections/hero.css.ts";
 import { inner } from "../styles/layout.css.ts";
@@ -11,7 +11,7 @@ import { PageHead } from "./page-head.tsx";
 
 /** Stands in for a page that there is not, and says how to go on. */
 export function FailurePage({ failure }: { readonly failure: PageFailure }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePageAddress();
   const { status, title, text } = FAILURE_WORDS[failure];
   return (
     <>
@@ -19,7 +19,7 @@ export function FailurePage({ failure }: { readonly failure: PageFailure }) {
         <p className={lead}>{text}</p>
       </PageHead>
       <div className={`${inner} ${styles.ways}`}>
-        <SearchForm label="Search the site" />
+        <SearchForm id={`search-instead-${failure}`} label="Search the site" />
         <p className={styles.links}>
           {failure !== "not-found" && (
             // In a named window, so not a route change: the page has to be asked for again.

@@ -1,4 +1,3 @@
-import "../styles/print.css.ts";
 import type { ReactNode } from "react";
 import type { PageView } from "../../src/domain/content/page-view.ts";
 import { ComposedPage } from "./composed-page.tsx";

@@ -1,12 +1,12 @@
-import { type FormEvent, type Ref, useId } from "react";
-import { useNavigate } from "react-router-dom";
+import type { FormEvent } from "react";
 import type { SearchScope } from "../../src/domain/search/search.ts";
 import { SearchIcon } from "../content/icons.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
-import { searchHref } from "./search-address.ts";
 import * as styles from "./search-form.css.ts";
 
 interface SearchFormProps {
+  /** Of its field; its own on the page. */
+  readonly id: string;
   /** What the field is called. */
   readonly label: string;
   /** Text that the field starts with. */
@@ -14,34 +14,30 @@ interface SearchFormProps {
   readonly scope?: SearchScope;
   /** On the page whose purpose it is, the field has the focus from the start. */
   readonly focused?: boolean;
-  readonly fieldRef?: Ref<HTMLInputElement>;
   /** Default: leads to the search page. */
   readonly onSearch?: (text: string) => void;
 }
 
-/** The form that searches. Without JavaScript the browser itself leads to the search page. */
+/** The form that searches. Without React it leads to the search page. */
 export function SearchForm(props: SearchFormProps) {
-  const { label, text = "", scope = "page", focused = false, fieldRef, onSearch } = props;
-  const fieldId = useId();
-  const navigate = useNavigate();
-  const search = onSearch ?? ((typed: string) => void navigate(searchHref({ text: typed, scope })));
+  const { id, label, text = "", scope = "page", focused = false, onSearch } = props;
 
   function submit(event: FormEvent<HTMLFormElement>) {
+    if (!onSearch) return;
     event.preventDefault();
-    search(String(new FormData(event.currentTarget).get("s") ?? ""));
+    onSearch(String(new FormData(event.currentTarget).get("s") ?? ""));
   }
 
   return (
     <search>
       <form action="/search" method="get" className={styles.form} onSubmit={submit}>
-        <label htmlFor={fieldId} className={visuallyHidden}>
+        <label htmlFor={id} className={visuallyHidden}>
           {label}
         </label>
         <input
           // A new search starts the field anew.
           key={text}
-          ref={fieldRef}
-          id={fieldId}
+          id={id}
           className={styles.field}
           type="search"
           name="s"

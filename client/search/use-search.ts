@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type { SearchAnswer, SearchRequest } from "../../src/adapters/http/contract/search.ts";
-import { ReplacedBuildError } from "../api/load-calls.ts";
 import { searchQuery } from "../api/queries.ts";
-import { searchHref } from "./search-address.ts";
 
 /** How a search stands. */
 export interface Search {
@@ -14,27 +11,25 @@ export interface Search {
   readonly repeat: () => void;
 }
 
-/**
- * Searches; a text of nothing but spaces searches nothing. A newer request calls off the one before. Where the code that
- * asks is gone with its build, the browser loads the page of the results.
- */
-export function useSearch(request: SearchRequest): Search {
-  const asked = request.searchInput.trim() !== "";
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+/** A search whose answer is known from the start. */
+export interface KnownSearch {
+  readonly request: SearchRequest;
+  readonly answer: SearchAnswer;
+}
+
+/** Searches; a text of nothing but spaces searches nothing. A newer request calls off the one before. */
+export function useSearch(request: SearchRequest, known?: KnownSearch): Search {
+  const isAsked = request.searchInput.trim() !== "";
+  const { data, isFetching, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(request),
-    enabled: asked,
+    enabled: isAsked,
+    ...(known?.request === request && { initialData: known.answer }),
     placeholderData: keepPreviousData,
   });
-  const isReplaced = error instanceof ReplacedBuildError;
-  const { searchInput: text, searchPages, currentPage: page = 1 } = request;
-  const elsewhere = searchHref({ text, scope: searchPages ? "page" : "pdf", page });
-  useEffect(() => {
-    if (isReplaced) window.location.assign(elsewhere);
-  }, [isReplaced, elsewhere]);
   return {
-    answer: asked ? data : undefined,
+    answer: isAsked ? data : undefined,
     // Results that are only looked at again are there already.
-    loading: isReplaced || (isFetching && (isPlaceholderData || !data)),
+    loading: isFetching && (isPlaceholderData || !data),
     repeat: () => void refetch(),
   };
 }

@@ -1,9 +1,9 @@
-import { useLocation } from "react-router-dom";
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import { ContentLink } from "../content/content-link.tsx";
 import { DocumentList } from "../content/document-list.tsx";
 import { FilterLinks } from "../content/filter-links.tsx";
 import { Paging } from "../content/paging.tsx";
+import { usePageAddress } from "../page-address.ts";
 import * as styles from "./document-centre.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
@@ -13,7 +13,7 @@ const PLACE = "documents";
 
 /** The library of documents by year and kind; what it is narrowed to stands in the address. */
 export function DocumentCentre({ section }: SectionProps<"document-centre">) {
-  const { pathname } = useLocation();
+  const { pathname } = usePageAddress();
   const { documents, filter, years, kinds } = section;
   const hrefOf = (narrowed: typeof filter, page = 1) => `${listHref(pathname, narrowed, page)}#${PLACE}`;
   return (

@@ -34,8 +34,7 @@ export function Footer({ options }: { readonly options: ShellAnswer }) {
         ))}
       </nav>
       <div className={`${inner} ${styles.smallPrint}`}>
-        {/* A page rendered on the last day of a year may be read in the next. */}
-        <p suppressHydrationWarning>© {currentYear()} Larkfield Group Limited</p>
+        <p>© {currentYear()} Larkfield Group Limited</p>
         <MenuEntries
           entries={menus.secondary.flatMap((group) => group.entries)}
           className={styles.secondary}

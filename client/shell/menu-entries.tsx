@@ -1,6 +1,6 @@
-import { useLocation } from "react-router-dom";
 import type { MenuEntry } from "../../src/domain/content/menu.ts";
 import { ContentLink } from "../content/content-link.tsx";
+import { usePageAddress } from "../page-address.ts";
 
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];
@@ -10,7 +10,7 @@ interface MenuEntriesProps {
 
 /** The links of a menu; the one to the page that is shown says so. */
 export function MenuEntries({ entries, className, linkClassName }: MenuEntriesProps) {
-  const { pathname } = useLocation();
+  const { pathname } = usePageAddress();
   return (
     <ul className={className}>
       {entries.map((entry, index) => (

@@ -1,39 +1,22 @@
-import { useRef } from "react";
-import { useLocation } from "react-router-dom";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
 import { inner, visuallyHidden } from "../styles/layout.css.ts";
+import { CLOSES } from "./dialogs.ts";
 import { bar } from "./header.css.ts";
 import { LoginLink } from "./login-link.tsx";
 import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 import * as styles from "./mobile-menu.css.ts";
-import { ModalDialog } from "./modal-dialog.tsx";
+import { MOBILE_MENU_ID } from "./overlay-ids.ts";
 import { PlaceLink } from "./place-link.tsx";
-import { useWidthReached } from "./use-width-reached.ts";
 
-interface MobileMenuProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly options: ShellAnswer;
-}
-
-/** The menu of a narrow screen; it fills the screen. The group that the visitor is in is unfolded. */
-export function MobileMenu({ open, onClose, options }: MobileMenuProps) {
-  const closeButton = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  useWidthReached("desktop", onClose);
+/** The menu of a narrow screen; it fills the screen. */
+export function MobileMenu({ options }: { readonly options: ShellAnswer }) {
   return (
-    <ModalDialog
-      open={open}
-      onClose={onClose}
-      label="Menu"
-      initialFocus={closeButton}
-      className={styles.menu}
-    >
+    <dialog id={MOBILE_MENU_ID} aria-label="Menu" className={styles.menu}>
       <div className={`${inner} ${bar}`}>
         <Logo />
-        <button ref={closeButton} type="button" className={styles.close} onClick={onClose}>
+        <button type="button" className={styles.close} {...{ [CLOSES]: true }}>
           Close <CloseIcon />
         </button>
       </div>
@@ -41,11 +24,7 @@ export function MobileMenu({ open, onClose, options }: MobileMenuProps) {
         <ul className={`${inner} ${styles.items}`}>
           {options.menus.primary.map((group, index) => (
             <li key={index} className={styles.item}>
-              <details
-                name="mobile-menu"
-                className={styles.group}
-                open={group.entries.some(({ link }) => link.href === pathname)}
-              >
+              <details name="mobile-menu" className={styles.group}>
                 <summary className={styles.title}>{group.title}</summary>
                 <MenuEntries
                   entries={group.entries}
@@ -73,6 +52,6 @@ export function MobileMenu({ open, onClose, options }: MobileMenuProps) {
         </span>
         <OutwardIcon />
       </LoginLink>
-    </ModalDialog>
+    </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import { usePageAddress } from "../page-address.ts";
 
 interface PlaceLinkProps {
   /** Path of a page of the site. */
@@ -10,7 +10,7 @@ interface PlaceLinkProps {
 
 /** A link to a place of the site that says when the visitor is there, or on a page below it. */
 export function PlaceLink({ href, className, children }: PlaceLinkProps) {
-  const { pathname } = useLocation();
+  const { pathname } = usePageAddress();
   const isHere = pathname === href || pathname.startsWith(`${href}/`);
   return (
     <a href={href} className={className} aria-current={isHere ? "page" : undefined}>

@@ -1,5 +1,4 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
-import { dimmedWhileLoading } from "../search/dimmed.css.ts";
 import { result } from "../search/search-results.css.ts";
 import { outcome } from "../search/search-status.css.ts";
 import { signed } from "../styles/layout.css.ts";
@@ -65,9 +64,3 @@ export const close = style([
 globalStyle(`${panel} search`, { color: theme.color.green });
 globalStyle(`${panel} ${outcome}`, { fontSize: theme.text.item });
 globalStyle(`${panel} ${result}`, { paddingBlock: theme.space["4"] });
-
-export const found = style([
-  dimmedWhileLoading,
-  { display: "grid", gap: theme.space["4"], marginTop: theme.space["5"] },
-]);
-globalStyle(`${found} > a`, { justifySelf: "start" });

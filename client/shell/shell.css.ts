@@ -1,6 +1,7 @@
-import { globalStyle, style } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style } from "@vanilla-extract/css";
+import { ENTERING } from "../navigation/landmarks.ts";
 import { theme } from "../styles/theme.css.ts";
-import { ARRIVING } from "./landmarks.ts";
+import { single } from "../styles/tokens.ts";
 
 export const shell = style({
   position: "relative",
@@ -9,10 +10,30 @@ export const shell = style({
   minHeight: "100svh",
 });
 
-export const main = style({ flex: 1, minWidth: 0 });
+const progress = keyframes({ from: { scale: "0 1" }, to: { scale: "0.95 1" } });
+
+/** While the next page is on its way, a bar along the top of the screen says so. */
+export const main = style({
+  flex: 1,
+  minWidth: 0,
+  selectors: {
+    '&[aria-busy="true"]::after': {
+      content: '""',
+      position: "fixed",
+      insetInline: 0,
+      top: 0,
+      zIndex: 3,
+      height: theme.stroke.bold,
+      background: theme.color.lime,
+      boxShadow: `0 0 0 1px ${theme.color.green}`,
+      transformOrigin: "left",
+      animation: `${progress} ${single.progress}`,
+    },
+  },
+});
 
 // Taller than any screen, so that what comes after it stays where it is: out of sight.
-globalStyle(`${main}[${ARRIVING}] > * > :nth-child(n + 3)`, {
+globalStyle(`${main}[${ENTERING}] > * > :nth-child(n + 3)`, {
   contentVisibility: "hidden",
   containIntrinsicSize: "100svh",
 });

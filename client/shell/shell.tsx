@@ -1,16 +1,11 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import { ANNOUNCER_ID, MAIN_ID } from "../navigation/landmarks.ts";
 import { Notices } from "../notices/notices.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { ANNOUNCER_ID, MAIN_ID } from "./landmarks.ts";
 import * as styles from "./shell.css.ts";
-
-// A navigation leaves them as they are, and should not have to find that out.
-const StandingHeader = memo(Header);
-const StandingFooter = memo(Footer);
-const StandingNotices = memo(Notices);
 
 interface ShellProps {
   /** Absent when it could not be loaded: the page goes without menus. */
@@ -25,12 +20,12 @@ export function Shell({ options, children }: ShellProps) {
       <a href={`#${MAIN_ID}`} className={styles.skipLink}>
         Skip to content
       </a>
-      <StandingHeader options={options} />
-      {options && <StandingNotices options={options} />}
+      <Header options={options} />
+      {options && <Notices options={options} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {options && <StandingFooter options={options} />}
+      {options && <Footer options={options} />}
       <p id={ANNOUNCER_ID} aria-live="polite" className={visuallyHidden} />
     </div>
   );

@@ -10,8 +10,8 @@ import { Paging } from "../content/paging.tsx";
 import { ShareLinks } from "../content/share-links.tsx";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { SearchForm } from "../search/search-form.tsx";
+import { SearchTabs } from "../search/search-tabs.tsx";
 import { grounds } from "../sections/section-frame.css.ts";
-import { SearchTabs } from "../shell/search-tabs.tsx";
 import { inner, pairs } from "../styles/layout.css.ts";
 import { Example, Gap } from "./example.tsx";
 import { articles, documents } from "./fixtures/listings.ts";
@@ -78,18 +78,18 @@ export function Fields() {
     <>
       <div className={pairs}>
         <Example name="search, empty">
-          <SearchForm label="Search, empty" onSearch={nothing} />
+          <SearchForm id="guide-search-empty" label="Search, empty" onSearch={nothing} />
         </Example>
         <Example name="search, filled in">
-          <SearchForm label="Search, filled in" text="dividend" onSearch={nothing} />
+          <SearchForm id="guide-search-filled" label="Search, filled in" text="dividend" onSearch={nothing} />
         </Example>
         <Example name="tabs, the first chosen">
-          <SearchTabs scope="page" loading={false} onChange={nothing}>
+          <SearchTabs id="guide-tabs-first" scope="page" loading={false} onChange={nothing}>
             <p>What the tab shows</p>
           </SearchTabs>
         </Example>
         <Example name="tabs, the second chosen, loading">
-          <SearchTabs scope="pdf" loading onChange={nothing}>
+          <SearchTabs id="guide-tabs-second" scope="pdf" loading onChange={nothing}>
             <p>What the tab shows</p>
           </SearchTabs>
         </Example>
@@ -97,7 +97,7 @@ export function Fields() {
       <Gap />
       <div className={grounds.green}>
         <div className={inner}>
-          <NewsletterForm />
+          <NewsletterForm id="guide-newsletter" />
         </div>
       </div>
     </>

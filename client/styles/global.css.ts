@@ -43,6 +43,9 @@ globalStyle("html", {
   scrollPaddingTop: theme.layout.header,
 });
 
+globalStyle("[hidden]", { display: "none !important" });
+// An island is a place, not a box.
+globalStyle("[data-island]", { display: "contents" });
 globalStyle("body", { fontSize: theme.text.body, overflowWrap: "break-word" });
 globalStyle("img, svg", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });

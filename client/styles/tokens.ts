@@ -126,6 +126,8 @@ export const single = {
   byScroll: "1s linear",
   /** The stretch of scrolling on which the header leaves the top: at 1px it still is there. */
   leavingTop: "1px 2px",
+  /** The progress of a navigation, which nobody knows: quickly far, and slower and slower. Not for one that is quick. */
+  progress: "8s cubic-bezier(0, 0.8, 0.2, 1) 0.05s both",
   /** Between the entries of the main menu. */
   menuGap: "clamp(0.75rem, 3.4vw - 1.5rem, 2.25rem)",
   /** Beside the words of a button in the header, which has little room on a phone. */

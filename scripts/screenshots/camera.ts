@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { announcementCookie, visitCookie } from "../../client/notices/visit.ts";
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../src/composition/config.ts";
@@ -234,8 +233,9 @@ async function untilIndexed(origin: string): Promise<void> {
 
 /** The cookies of a visitor who has seen all notices. */
 async function seenNotices(origin: string) {
-  const shell: ShellAnswer = JSON.parse(await (await fetch(`${origin}/api/shell`)).text());
-  return [visitCookie("http:"), announcementCookie(shell, "http:")].map((cookie) => {
+  const html = await (await fetch(`${origin}/terms`)).text();
+  const [, mark = ""] = /data-mark="(\w+)"/.exec(html) ?? [];
+  return [visitCookie("http:"), announcementCookie(mark, "http:")].map((cookie) => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     return { name, value, url: origin };
   });

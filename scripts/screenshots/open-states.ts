@@ -82,8 +82,8 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
     screens: WIDE,
     async open(page) {
       await openSearchPanel(page);
-      await page.getByPlaceholder("Type to search").fill("dividend");
-      await page.getByPlaceholder("Type to search").press("Enter");
+      await panelField(page).fill("dividend");
+      await panelField(page).press("Enter");
       await page.getByText("See all results").waitFor();
     },
   },
@@ -151,6 +151,10 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
 
 async function openSearchPanel(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
-  await page.getByPlaceholder("Type to search").waitFor();
+  await panelField(page).waitFor();
   await page.clock.runFor(OPENED);
+}
+
+function panelField(page: Page) {
+  return page.getByRole("dialog").getByPlaceholder("Type to search");
 }

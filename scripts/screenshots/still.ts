@@ -17,10 +17,8 @@ export function setProcessClock(moment: Date): void {
   });
 }
 
-/** Waits until a page is taken over, all its pictures and letters are there, and nothing moves. */
+/** Waits until a page's script runs, all its pictures and letters are there, and nothing moves. */
 export async function stand(page: Page): Promise<void> {
-  // Scripts come to a page that is used; a clock that is held lets none be idle.
-  await page.locator("html").dispatchEvent("pointerdown", { bubbles: false });
   await page.locator("header[data-scroll]").waitFor();
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";

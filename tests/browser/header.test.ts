@@ -1,13 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./initial-state.ts";
+import { untilLive } from "./documents.ts";
 import { scrollTo } from "./scroll-to.ts";
 import { origin, visit, visitOwnSite } from "./site.ts";
 
 const WHITE = "rgb(255, 255, 255)";
 const GREEN = "rgb(10, 77, 52)";
 const PAPER = "rgb(251, 250, 246)";
-const PHONE = { viewport: { width: 390, height: 844 } };
 
 const mainMenu = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
 const title = (page: Page, group: string): Locator => mainMenu(page).locator("summary", { hasText: group });
@@ -167,16 +166,6 @@ describe("the header's links", () => {
     }
   });
 
-  it("fetches what it opens only when that is wanted", async () => {
-    const page = await visit("about:blank", PHONE);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await page.goto(`${origin}/`, { waitUntil: "networkidle" });
-    expect(asked.filter((url) => url.includes("overlays"))).toEqual([]);
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog", { name: "Menu" }).waitFor();
-    expect(asked.filter((url) => url.includes("overlays"))).not.toEqual([]);
-  });
 });
 
 describe("the header's links, after a publish,", () => {

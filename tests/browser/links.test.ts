@@ -1,26 +1,24 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { PageAnswer } from "../../src/adapters/http/contract/page.ts";
-import type { Inline } from "../../src/domain/content/rich-text.ts";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
-import { untilLive } from "./initial-state.ts";
+import { untilLive } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 const REPORT: ContentLink = { linkType: "Document", type: "pdf", uid: "annual-report-fy26" };
 const LEADERS: ContentLink = { linkType: "Document", type: "page", uid: "leadership" };
 
-/** A link whose address the server left open. */
-function open(words: string, target: ContentLink): Inline {
-  return { kind: "link", link: { kind: "unresolved", href: "/", target }, children: [words] };
+/** A link whose address the server left open, as HTML. */
+function open(words: string, target: ContentLink): string {
+  const written = JSON.stringify(target).replaceAll('"', "&quot;");
+  return `<a href="/" data-unresolved="${written}">${words}</a>`;
 }
 
-/** The terms of use, reached by a link, with an introduction of these. */
-async function openPageWith(page: Page, ...children: Inline[]): Promise<void> {
-  await page.route("**/api/page?path=%2Fterms", async (route) => {
-    const answer: PageAnswer = await (await route.fetch()).json();
-    if (answer.outcome !== "page") throw new Error("There are no terms of use.");
-    const intro = [{ kind: "paragraph", children }];
-    await route.fulfill({ json: { ...answer, page: { ...answer.page, sections: [], intro } } });
+/** The terms of use, reached by a link, with these links in them. */
+async function openPageWith(page: Page, ...links: string[]): Promise<void> {
+  await page.route("**/terms", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("</main>", `<p>${links.join(" ")}</p></main>`);
+    await route.fulfill({ response, body });
   });
   await page.goto(`${origin}/company`);
   await untilLive(page);
@@ -117,15 +115,12 @@ describe("links of the content", () => {
   });
 });
 
-/** Addresses of the pages whose data a page asks for from now on. */
+/** Addresses of the documents that a page fetches from now on. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.pathname !== "/api/page") return;
-    const { path, ...narrowed } = Object.fromEntries(url.searchParams);
-    const query = new URLSearchParams(narrowed);
-    asked.push(query.size === 0 ? `${path}` : `${path}?${query}`);
+    const { pathname, search } = new URL(request.url());
+    if (request.resourceType() === "fetch" && !pathname.startsWith("/api/")) asked.push(pathname + search);
   });
   return asked;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./initial-state.ts";
+import { untilLive } from "./documents.ts";
 import { origin, visit } from "./site.ts";
 
 const dates = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { expectComplaints, MOVING, origin, visit } from "./site.ts";
+import { MOVING, origin, visit } from "./site.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -129,18 +129,6 @@ describe("the menu of a narrow screen", () => {
     expect(await duration(await openMenu("/", MOVING))).toBe("0.3s");
     const still = await openMenu();
     expect(await duration(still)).toBe("0s");
-  });
-
-  it("unfolds as a sheet when its code does not come", async () => {
-    const page = await visit("/", PHONE);
-    expectComplaints(/Failed to load resource/);
-    await page.route("**/overlays-*", (route) => route.abort());
-    await opener(page).click();
-    const leadership = page.getByRole("link", { name: "Leadership", exact: true }).first();
-    await leadership.waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Menu");
-    await leadership.click();
-    await page.waitForURL(`${origin}/company/leadership`);
   });
 
   it("stays open when it was opened before JavaScript ran", async () => {

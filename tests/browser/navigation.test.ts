@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./initial-state.ts";
+import { untilHydrated, untilLive } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 /** Follows a link of the main menu. */
@@ -14,32 +14,26 @@ async function headingIs(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
+/** Documents that a page asks for from now on, by path. */
+function watchDocuments(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers().accept?.includes("text/html")) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
 describe("after the first page", () => {
-  it("a link fetches data only, and the page changes with title and address", async () => {
-    const page = await visit("about:blank");
-    // The code of the next page comes when the browser is idle.
-    await page.goto(`${origin}/`, { waitUntil: "networkidle" });
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      // The editors' toolbar comes when the browser is idle.
-      if (request.resourceType() !== "image" && pathname !== "/sandbox/toolbar.js") asked.push(pathname);
-    });
+  it("a link fetches a document, and the page changes with title and address", async () => {
+    const page = await visit("/");
+    await page.evaluate(() => document.body.setAttribute("data-same", ""));
+    const asked = watchDocuments(page);
     await followMenu(page, "Company", "Leadership");
     await headingIs(page, "Leadership");
     expect(page.url()).toBe(`${origin}/company/leadership`);
     expect(await page.title()).toMatch(/^Leadership/);
-    // Once and more: pages to which links come near are fetched ahead.
-    expect(new Set(asked)).toEqual(new Set(["/api/page"]));
-  });
-
-  it("what the server sent with the first page is not asked for again", async () => {
-    const asked: string[] = [];
-    const page = await visit("about:blank");
-    page.on("request", (request) => asked.push(request.url()));
-    await page.goto(`${origin}/investors`, { waitUntil: "networkidle" });
-    const ofThisPage = [`${origin}/api/shell`, `${origin}/api/page?path=%2Finvestors`];
-    expect(asked.filter((url) => ofThisPage.includes(url))).toEqual([]);
+    expect(asked).toContain("/company/leadership");
+    expect(await page.locator("body[data-same]").count()).toBe(1);
   });
 
   it("back and forward show what was there, without asking", async () => {
@@ -47,14 +41,47 @@ describe("after the first page", () => {
     const first = await page.getByRole("heading", { level: 1 }).innerText();
     await followMenu(page, "Company", "Leadership");
     await headingIs(page, "Leadership");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const asked = watchDocuments(page);
     await page.goBack();
     await headingIs(page, first);
     await page.goForward();
     await headingIs(page, "Leadership");
-    expect(asked.filter((url) => /\/api\/page\?path=%2Fcompany(%2Fleadership)?$/.test(url))).toEqual([]);
+    expect(asked.filter((path) => /^\/company(\/leadership)?$/.test(path))).toEqual([]);
   });
+
+  it.each(["/company", "/company/leadership", "/news", "/news/fy26-results", "/investors", "/contact"])(
+    "%s is as in its document, in the page and in the head",
+    async (path) => {
+      const page = await visit("/terms");
+      await page.evaluate((href) => {
+        const link = document.querySelector<HTMLAnchorElement>("footer a[href='/assistance']");
+        link?.setAttribute("href", href);
+        link?.focus();
+      }, path);
+      await page.keyboard.press("Enter");
+      await page.locator("h1:focus").waitFor();
+      const [here, sent] = await page.evaluate(async () => {
+        const document_ = new DOMParser().parseFromString(
+          await (await fetch(location.href)).text(),
+          "text/html",
+        );
+        const told = (from: Document) => ({
+          head: [...from.head.querySelectorAll("title, meta, link[rel=canonical], script[type$='ld+json']")]
+            .map(({ outerHTML }) => outerHTML)
+            .toSorted(),
+          current: [...from.querySelectorAll(":is(header, footer) [aria-current]")].map(
+            ({ textContent }) => textContent,
+          ),
+          content: from.querySelector("main")?.innerHTML.replace(' tabindex="-1"', ""),
+        });
+        return [told(document), told(document_)];
+      });
+      expect(here.head).toEqual(sent.head);
+      expect(here.content).toBe(sent.content);
+      // Without JavaScript there is one menu more.
+      expect(new Set(here.current)).toEqual(new Set(sent.current));
+    },
+  );
 
   it("the way back to the first page leads to its content, its title and the place where it was left", async () => {
     const page = await visit("/company/leadership");
@@ -80,16 +107,36 @@ describe("after the first page", () => {
   });
 
   it("a page that the content service cannot give says so, and comes when asked for again", async () => {
-    const page = await visit("about:blank");
     expectComplaints(/503/);
-    // From the start: pages to which links come near are fetched ahead.
-    await page.route("**/api/page?**", (route) => route.fulfill({ status: 503, body: "{}" }));
-    await page.goto(`${origin}/company`);
-    await followMenu(page, "Company", "Leadership");
-    await headingIs(page, "This page isn’t available just now");
-    await page.unroute("**/api/page?**");
+    const page = await visit("/company");
+    const failure = (await (await fetch(`${origin}/nope`)).text()).replace(
+      /(<h1[^>]*>).*?(<\/h1>)/,
+      '$1Not just now$2<a href="/terms" target="_self">Try this page again</a>',
+    );
+    await page.route("**/terms", (route) =>
+      route.fulfill({ status: 503, contentType: "text/html; charset=utf-8", body: failure }),
+    );
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await headingIs(page, "Not just now");
+    expect(page.url()).toBe(`${origin}/terms`);
+    await page.unroute("**/terms");
     await page.getByRole("link", { name: "Try this page again" }).click();
-    await headingIs(page, "Leadership");
+    await headingIs(page, "Terms");
+  });
+
+  it("an address without a page shows the page that says so, and back leads on", async () => {
+    expectComplaints(/404/);
+    const page = await visit("/company");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+    await link.evaluate((element) => element.setAttribute("href", "/no-such-page"));
+    await link.click();
+    await headingIs(page, "We can’t find that page");
+    expect(await page.locator('meta[name="robots"][content="noindex"]').count()).toBe(1);
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
+    await page.goBack();
+    await headingIs(page, "One group, four licensed businesses");
+    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
   });
 
   it("/privacy leads on to the privacy policy", async () => {
@@ -115,15 +162,18 @@ describe("after the first page", () => {
 
   it("a search is an address: typing, tabs, back and reload", async () => {
     const page = await visit("/search");
-    await page.getByPlaceholder("Type to search").fill("annual report");
-    await page.getByPlaceholder("Type to search").press("Enter");
+    await page.getByRole("main").getByPlaceholder("Type to search").fill("annual report");
+    await page.getByRole("main").getByPlaceholder("Type to search").press("Enter");
     await page.waitForURL(/s=annual/);
     await page.getByText("Results for").waitFor();
+    await untilHydrated(page, "search-page");
     await page.getByRole("link", { name: "PDF", exact: true }).click();
     await page.waitForURL(/t=pdf/);
     await page.getByRole("main").locator('a[href$=".pdf"]').first().waitFor();
     await page.reload();
-    expect(await page.getByPlaceholder("Type to search").inputValue()).toBe("annual report");
+    expect(await page.getByRole("main").getByPlaceholder("Type to search").inputValue()).toBe(
+      "annual report",
+    );
     await page.goBack();
     await page.waitForURL(/t=page/);
   });

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./initial-state.ts";
+import { untilLive } from "./documents.ts";
 import { expectComplaints, visit } from "./site.ts";
 
 const THANKS = "Thankyou for signing up";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, it } from "vitest";
-import { untilLive } from "./initial-state.ts";
+import { untilLive } from "./documents.ts";
 import { expectComplaints, origin, visit, visitOwnSite } from "./site.ts";
 
 const EDITOR = "/sandbox/editor";
@@ -47,8 +47,8 @@ describe("an editor previews", () => {
     expect(page.url()).toBe(`${origin}/company/leadership`);
     await toolbar(page).getByText("Preview of Leaders, drafted").waitFor();
 
-    // The browser's own calls read the draft too, whenever it makes them.
-    const answer = page.waitForResponse(/\/api\/page\?path=[^&]*leadership/);
+    // The documents that the browser fetches show the draft too.
+    const answer = page.waitForResponse(/\/company\/leadership$/);
     await page.goto("/company");
     await untilLive(page);
     await page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { untilHydrated } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
 const field = (page: Page) => page.getByRole("main").getByPlaceholder("Type to search");
@@ -60,6 +61,7 @@ describe("the search page", () => {
 
   it("says 'Loading...' and dims tabs and results while it searches", async () => {
     const page = await visit("/search?s=dividend&t=page");
+    await untilHydrated(page, "search-page");
     await page.route("**/api/globalSearch", () => undefined);
     await page.getByRole("link", { name: "PDF", exact: true }).click();
     await status(page).getByText("Loading...", { exact: true }).waitFor();

@@ -275,11 +275,14 @@ describe("the search panel", () => {
     await panel(page).waitFor({ state: "hidden" });
   });
 
-  it("gives way to the search page when its code does not come", async () => {
-    const page = await visit("/company");
+  it("leads to the search page with what was typed when React does not come", async () => {
+    const page = await visit("about:blank");
     expectComplaints(/Failed to load resource/);
-    await page.route("**/overlays-*", (route) => route.abort());
+    await page.route("**/hydrate-*", (route) => route.abort());
+    await page.goto(`${origin}/company`);
     await opener(page).click();
-    await page.waitForURL(`${origin}/search`);
+    await search(page, "dividend");
+    await page.waitForURL(`${origin}/search?s=dividend&t=page`);
+    await page.getByRole("main").getByText("Results for 'dividend'").waitFor();
   });
 });

@@ -16,7 +16,7 @@ import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-ren
 import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
 import type {} from "../configuration/provided-context.ts";
-import { untilLive } from "./initial-state.ts";
+import { untilLive } from "./documents.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 
@@ -108,8 +108,7 @@ export async function visit(
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   await page.goto(path);
-  // Scripts come after all that the page shows; where there are none, nothing is waited for.
-  if (options.javaScriptEnabled !== false && (await page.locator("script[data-later]").count()) > 0) {
+  if (options.javaScriptEnabled !== false && (await page.locator("#settings").count()) > 0) {
     await untilLive(page);
   }
   return page;
@@ -117,8 +116,9 @@ export async function visit(
 
 /** The cookies of a visitor who has seen all notices. */
 async function seenNotices() {
-  const shell = await (await fetch(`${origin}/api/shell`)).json();
-  return [visitCookie("http:"), announcementCookie(shell, "http:")].map((cookie) => {
+  const html = await (await fetch(`${origin}/terms`)).text();
+  const [, mark = ""] = /data-mark="(\w+)"/.exec(html) ?? [];
+  return [visitCookie("http:"), announcementCookie(mark, "http:")].map((cookie) => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     return { name, value, url: origin };
   });

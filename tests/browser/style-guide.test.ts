@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { GUIDE_PLACES } from "../../client/styleguide/parts.ts";
-import { untilLive } from "./initial-state.ts";
+import { untilLive } from "./documents.ts";
 import { visit } from "./site.ts";
 
 describe("the style guide", () => {

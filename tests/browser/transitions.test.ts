@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./initial-state.ts";
+import { untilLive } from "./documents.ts";
 import { MOVING, origin, visit } from "./site.ts";
 
 async function follow(page: Page, name: string): Promise<void> {
@@ -133,7 +133,7 @@ describe("from page to page", () => {
     await untilLive(page);
     await page.waitForLoadState("networkidle");
     const release = Promise.withResolvers<void>();
-    await page.route("**/api/page?path=%2Fterms", async (route) => {
+    await page.route("**/terms", async (route) => {
       await release.promise;
       await route.continue();
     });

@@ -49,8 +49,8 @@ describe("without JavaScript", { timeout: 60_000 }, () => {
 
   it("the search form finds pages and documents", async () => {
     const page = await visit("/search", WITHOUT_SCRIPT);
-    await page.getByPlaceholder("Type to search").fill("dividend");
-    await page.getByPlaceholder("Type to search").press("Enter");
+    await page.getByRole("main").getByPlaceholder("Type to search").fill("dividend");
+    await page.getByRole("main").getByPlaceholder("Type to search").press("Enter");
     await page.waitForURL(/s=dividend/);
     expect(await page.getByText("Results for").count()).toBe(1);
     await page.getByRole("link", { name: "PDF", exact: true }).click();

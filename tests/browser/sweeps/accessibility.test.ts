@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "../initial-state.ts";
+import { untilLive } from "../documents.ts";
 import { origin, visit } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 

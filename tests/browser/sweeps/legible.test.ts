@@ -6,7 +6,7 @@ import { grounds, type Uses } from "../../../client/styles/grounds.ts";
 import { fixed } from "../../../client/styles/tokens.ts";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
-import { untilLive } from "../initial-state.ts";
+import { untilLive } from "../documents.ts";
 import { type Seen, whatIsSeen } from "../seen.ts";
 import { expectComplaints, visit } from "../site.ts";
 import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";

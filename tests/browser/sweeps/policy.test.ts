@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import type { DocumentState } from "../../../src/adapters/http/contract/initial-state.ts";
-import { changeState, untilLive } from "../initial-state.ts";
+import type { DocumentSettings } from "../../../src/adapters/http/contract/initial-state.ts";
+import { changeSettings, untilLive } from "../documents.ts";
 import { expectComplaints, origin, visit } from "../site.ts";
 import { ONE_OF_EACH_KIND, SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
@@ -22,21 +22,18 @@ const TOOLS: Readonly<Record<string, string>> = {
 /** Where the tools of others are looked at: they do the same on every page. */
 const TOOLED_PAGES = SWEEPS_ALL ? ONE_OF_EACH_KIND : ["/", "/contact"];
 
-type Change = (state: DocumentState) => DocumentState;
-const asItIs: Change = (state) => state;
-const measured: Change = ({ shell, ...state }) => ({
-  ...state,
-  shell: shell && { ...shell, tagManagerId: "GTM-SAMPLE" },
-});
-const tracked: Change = (state) => ({ ...state, tracker: TRACKER });
-const toolbarless: Change = ({ toolbar: _toolbar, ...state }) => state;
+type Change = (settings: DocumentSettings) => DocumentSettings;
+const asItIs: Change = (settings) => settings;
+const measured: Change = (settings) => ({ ...settings, tagManagerId: "GTM-SAMPLE" });
+const tracked: Change = (settings) => ({ ...settings, tracker: TRACKER });
+const toolbarless: Change = ({ toolbar: _toolbar, ...settings }) => settings;
 
 const sites: Readonly<Record<string, Change>> = {
   "as it is, with the editors' toolbar": asItIs,
   "without the toolbar": toolbarless,
-  "with the tag manager": (state) => measured(toolbarless(state)),
-  "with the testers' tracker": (state) => tracked(toolbarless(state)),
-  "with all of them": (state) => tracked(measured(state)),
+  "with the tag manager": (settings) => measured(toolbarless(settings)),
+  "with the testers' tracker": (settings) => tracked(toolbarless(settings)),
+  "with all of them": (settings) => tracked(measured(settings)),
 };
 
 /** A visitor of a site that is set up so; answers what its documents' policies have kept out. */
@@ -62,7 +59,7 @@ async function watched(change: Change, options: Parameters<typeof visit>[1] = {}
       return route.fulfill({ contentType, body: TOOLS[address] ?? "" });
     },
   );
-  await changeState(page, change);
+  await changeSettings(page, change);
   return { page, violations, elsewhere };
 }
 
@@ -103,7 +100,7 @@ describe("the policy of documents keeps out nothing of the site's own", () => {
   );
 
   it("with the menu, the search and its results, and the newsletter's form in use", async () => {
-    const { page, violations } = await watched((state) => tracked(measured(state)));
+    const { page, violations } = await watched((settings) => tracked(measured(settings)));
     await open(page, "/company");
     await untilLive(page);
     await page.getByRole("navigation", { name: "Main" }).locator("summary").first().click();
@@ -120,7 +117,7 @@ describe("the policy of documents keeps out nothing of the site's own", () => {
   });
 
   it("with the mobile menu open, and all notices", async () => {
-    const { page, violations } = await watched((state) => tracked(measured(state)), {
+    const { page, violations } = await watched((settings) => tracked(measured(settings)), {
       firstVisit: true,
       viewport: { width: 390, height: 844 },
     });

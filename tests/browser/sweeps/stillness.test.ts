@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { untilLive } from "../initial-state.ts";
+import { untilLive } from "../documents.ts";
 import { MOVING, origin, visit } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 

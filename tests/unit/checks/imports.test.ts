@@ -239,6 +239,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../../src/composition/main.ts";',
     ":1 marketing reference may not import composition (src/composition/main.ts)",
   ],
+  "client/styles/style-sheet → application": [
+    "client/styles/style-sheet.ts",
+    'import "../../src/application/load-page.ts";',
+    ":1 client/styles/style-sheet may not import application (src/application/load-page.ts)",
+  ],
   "client → application": [
     "client/x.tsx",
     'import "../src/application/load-page.ts";',

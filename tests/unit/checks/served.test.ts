@@ -47,7 +47,7 @@ describe("content that stays as served", () => {
 
   it("may name its parts, and say where it stands", () => {
     const source =
-      "const id = useId();\nconst { pathname } = useLocation();\nconst x = useContext(SiteOrigin);";
+      "const id = useId();\nconst { pathname } = usePageAddress();\nconst x = useContext(SiteOrigin);";
     expect(findings({ [SECTION]: source })).toEqual([]);
   });
 

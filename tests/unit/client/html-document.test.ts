@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { htmlDocument } from "../../../src/adapters/http/rendering/html-document.ts";
 
-const ASSETS = { scripts: [], laterScripts: [], styles: [], fonts: [] };
+const ASSETS = { build: "b1", scripts: [], styles: [], fonts: [] };
 const documentOf = (html: string) =>
   htmlDocument(
     { html, head: { title: "x" } },
@@ -26,10 +26,8 @@ it("scripts give way to what is seen first", () => {
   const document = htmlDocument(
     { html: "<main>Words</main>", head: { title: "x" } },
     { content: { kind: "failure", failure: "not-found" } },
-    { ...ASSETS, scripts: ["/assets/a.js"], laterScripts: ["/assets/b.js", "/assets/c.js"] },
+    { ...ASSETS, scripts: ["/assets/a.js"] },
     "https://www.larkfield.example",
   );
-  expect(document).toContain(
-    '<script type="module" src="/assets/a.js" fetchpriority="low" data-later="/assets/b.js /assets/c.js">',
-  );
+  expect(document).toContain('<script type="module" src="/assets/a.js" fetchpriority="low">');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageAddressOf } from "../../../client/links/page-address.ts";
+import { pageAddressOf } from "../../../client/navigation/page-address.ts";
 
 const ORIGIN = "https://www.larkfield.example";
 

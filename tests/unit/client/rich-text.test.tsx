@@ -1,15 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { RichText } from "../../../client/content/rich-text.tsx";
 import type { HeadingLevel, Inline, RichText as Text } from "../../../src/domain/content/rich-text.ts";
 
 function html(text: Text, topLevel?: HeadingLevel): string {
-  const markup = renderToStaticMarkup(
-    <MemoryRouter>
-      <RichText text={text} topLevel={topLevel} />
-    </MemoryRouter>,
-  );
+  const markup = renderToStaticMarkup(<RichText text={text} topLevel={topLevel} />);
   return markup.replace(/^<div[^>]*>|<\/div>$/g, "");
 }
 

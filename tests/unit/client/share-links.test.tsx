@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { ShareLinks } from "../../../client/content/share-links.tsx";
 
 function html(title: string): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <ShareLinks path="/news/results" title={title} />
-    </MemoryRouter>,
-  );
+  return renderToStaticMarkup(<ShareLinks path="/news/results" title={title} />);
 }
 
 describe("ways to pass a page on", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { itemAfter } from "../../../client/shell/arrow-keys.ts";
+import { itemAfter } from "../../../client/arrow-keys.ts";
 import { CLOSED_MENU, type MenuEvent, menuAfter } from "../../../client/shell/tiered-menu.ts";
 
 const openAfter = (...events: readonly MenuEvent[]) => events.reduce(menuAfter, CLOSED_MENU).open;

@@ -37,22 +37,14 @@ export interface InitialState {
     | { readonly kind: "style-guide" };
 }
 
-type ServedKind = "page" | "style-guide";
-
-/**
- * What the browser starts from: what the server knew, but for content that stands in the document as HTML already
- * and is kept as it is.
- */
-export interface DocumentState extends Omit<InitialState, "content"> {
-  readonly content:
-    | Exclude<InitialState["content"], { readonly kind: ServedKind }>
-    | { readonly kind: "served" };
-}
-
-/** The part of a page's state that goes into its document. */
-export function documentStateOf({ content, ...around }: InitialState): DocumentState {
-  const isServed = content.kind === "page" || content.kind === "style-guide";
-  return { ...around, content: isServed ? { kind: "served" } : content };
+/** What a document tells its scripts. */
+export interface DocumentSettings extends Pick<InitialState, "preview" | "toolbar" | "tracker"> {
+  /** Build of the client that the document belongs to. */
+  readonly build: string;
+  /** Address of the code that hydrates islands, for fetching it ahead. */
+  readonly islands?: string | undefined;
+  /** Container of the tag manager; without one, nothing is measured. */
+  readonly tagManagerId?: string | undefined;
 }
 
 /** What the head of the document says of the page. */

@@ -1,62 +1,39 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { ClientAssets } from "./html-document.ts";
 
-const chunkSchema = z.object({
-  file: z.string(),
-  name: z.string().optional(),
-  assets: z.array(z.string()).default([]),
-  imports: z.array(z.string()).default([]),
-});
-type Chunk = z.output<typeof chunkSchema>;
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-// Names of chunks and of a file, as the build gives them.
-const START = "entry-start";
-const ENTRY = "entry-client";
+// What the build calls the sources of the files that documents name.
+const ENTRY = "entry-client.ts";
+const ISLANDS = "islands/hydrate.tsx";
 const STYLES = "style.css";
 
 /**
- * Reads which files the built client consists of: those that every document names.
+ * Reads which files of the built client a document names.
  *
  * @param folder - The client's folder of the build.
  */
 export async function readClientAssets(folder: string): Promise<ClientAssets> {
-  const manifest = z
-    .record(z.string(), chunkSchema)
-    .parse(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")));
+  const written = await readFile(join(folder, ".vite/manifest.json"), "utf8");
+  const manifest = manifestSchema.parse(JSON.parse(written));
 
-  function chunk(name: string): Chunk {
-    const found = manifest[name];
-    if (!found) throw new Error(`The client's manifest does not name ${name}; run \`npm run build\`.`);
-    return found;
-  }
-
-  function named(name: string): string {
-    const found = Object.entries(manifest).find(([, known]) => known.name === name);
-    if (!found) throw new Error(`The client's manifest names no chunk ${name}; run \`npm run build\`.`);
-    return found[0];
-  }
-
-  /** A chunk and all that it imports. */
-  function withImports(name: string, before: readonly string[] = []): readonly string[] {
-    let names = [...before, name];
-    for (const imported of chunk(name).imports) {
-      if (!names.includes(imported)) names = [...withImports(imported, names)];
-    }
-    return names;
+  function address(source: string): string {
+    const found = manifest[source];
+    if (!found) throw new Error(`The client's manifest does not name ${source}; run \`npm run build\`.`);
+    return `/${found.file}`;
   }
 
   return {
-    scripts: [url(chunk(named(START)).file)],
-    laterScripts: withImports(named(ENTRY)).map((name) => url(chunk(name).file)),
-    styles: [url(chunk(STYLES).file)],
-    fonts: Object.values(manifest)
-      .filter(({ file }) => file.endsWith(".woff2"))
-      .map(({ file }) => url(file)),
+    // The names of all files have a hash of their content in them.
+    build: createHash("sha256").update(written).digest("base64url").slice(0, 12),
+    scripts: [address(ENTRY)],
+    islands: address(ISLANDS),
+    styles: [address(STYLES)],
+    fonts: Object.keys(manifest)
+      .filter((source) => source.endsWith(".woff2"))
+      .map(address),
   };
-}
-
-function url(file: string): string {
-  return `/${file}`;
 }

@@ -3,7 +3,7 @@ import type { DocumentRenderer } from "./document-renderer.ts";
 import { htmlDocument } from "./html-document.ts";
 import { pageRendererOf } from "./page-renderer-module.ts";
 
-const ENTRY_CLIENT = "/entry-client.tsx";
+const ENTRY_CLIENT = "/entry-client.ts";
 const ENTRY_SERVER = "/entry-server.tsx";
 
 /** Renders straight from the client's sources, and lets Vite replace modules in the open page as they change. */
@@ -15,7 +15,7 @@ export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
       const document = htmlDocument(
         renderer.render(url, state, origin),
         state,
-        { scripts: [ENTRY_CLIENT], laterScripts: [], styles: [], fonts: [] },
+        { build: "dev", scripts: [ENTRY_CLIENT], styles: [], fonts: [] },
         origin,
       );
       return vite.transformIndexHtml(url, document);

@@ -1,12 +1,10 @@
-import { documentStateOf, type Head, type InitialState } from "../contract/initial-state.ts";
+import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
 import { headLines } from "./document-head.ts";
 import { escapeJson } from "./escape-json.ts";
 
 /** Addresses of the client's files that a document names. */
-export interface ClientAssets {
+export interface ClientAssets extends Pick<DocumentSettings, "build" | "islands"> {
   readonly scripts: readonly string[];
-  /** What these fetch once the page is painted, in the order in which it is to run. */
-  readonly laterScripts: readonly string[];
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
@@ -23,7 +21,6 @@ export function htmlDocument(
   origin: string,
 ): string {
   const { preloads, root } = liftPreloads(html);
-  const later = assets.laterScripts.length > 0 ? ` data-later="${assets.laterScripts.join(" ")}"` : "";
   return [
     "<!doctype html>",
     '<html lang="en-AU">',
@@ -41,16 +38,21 @@ export function htmlDocument(
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // The page reads and links without its scripts: what is seen first comes first.
-    ...assets.scripts.map(
-      (src) => `<script type="module" src="${src}" fetchpriority="low"${later}></script>`,
-    ),
+    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
     "</head>",
     "<body>",
     `<div id="root">${root}</div>`,
-    `<script type="application/json" id="initial-state">${escapeJson(documentStateOf(state))}</script>`,
+    `<script type="application/json" id="settings">${escapeJson(settingsOf(state, assets))}</script>`,
     "</body>",
     "</html>",
   ].join("\n");
+}
+
+function settingsOf(
+  { shell, preview, toolbar, tracker }: InitialState,
+  { build, islands }: ClientAssets,
+): DocumentSettings {
+  return { build, islands, tagManagerId: shell?.tagManagerId, ...(preview && { preview }), toolbar, tracker };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { InitialState } from "../contract/initial-state.ts";
+import type { ShellAnswer } from "../contract/page.ts";
 import { headersOfAll } from "./common-headers.ts";
 
 /** What a document's safety depends on besides its own state. */
@@ -7,6 +8,11 @@ export interface DocumentOrigins {
   readonly publicUrl: string;
   /** Other origins that pictures come from, which the content service names. Default: none. */
   readonly pictures?: readonly string[] | undefined;
+}
+
+/** What a document's policy follows from. */
+interface PolicyState extends Pick<InitialState, "toolbar" | "tracker"> {
+  readonly shell?: Pick<ShellAnswer, "tagManagerId"> | undefined;
 }
 
 type Sources = Readonly<Record<string, readonly string[]>>;
@@ -40,7 +46,7 @@ const TAG_MANAGER: Sources = {
  * they are made once and kept with it.
  */
 export function documentHeaders(
-  { shell, toolbar, tracker }: Pick<InitialState, "shell" | "toolbar" | "tracker">,
+  { shell, toolbar, tracker }: PolicyState,
   { publicUrl, pictures = [] }: DocumentOrigins,
 ): Readonly<Record<string, string>> {
   const sources = joined([

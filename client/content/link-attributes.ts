@@ -1,0 +1,5 @@
+/** Attribute of a link that has yet to be asked for: its target, as JSON. */
+export const UNRESOLVED = "data-unresolved";
+
+/** Heard with a link that leaves the tab. */
+export const NEW_TAB_WORDS = " (opens in a new tab)";

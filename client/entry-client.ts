@@ -1,0 +1,55 @@
+/**
+ * What every page runs: navigation, menus, notices, analytics. It needs no React, which comes with the first island that
+ * somebody wants.
+ */
+import "./styles/style-sheet.ts";
+import { startAnalytics } from "./analytics/start-analytics.ts";
+import { startPageActions } from "./content/page-actions.ts";
+import { hydrate, startIslands } from "./islands/start-islands.ts";
+import { watchFocus } from "./navigation/focus-restoration.ts";
+import { followLinks } from "./navigation/follow-links.ts";
+import { startNavigation } from "./navigation/navigation.ts";
+import { settingsIn } from "./navigation/page-document.ts";
+import { prefetchOnIntent, prefetchWhenNear } from "./navigation/prefetch.ts";
+import { resolveLink } from "./navigation/resolve-link.ts";
+import { watchLinks } from "./navigation/watch-links.ts";
+import { startNotices } from "./notices/start-notices.ts";
+import { loadWhenIdle } from "./preview/load-when-idle.ts";
+import { startPreviews } from "./preview/start-previews.ts";
+import { startDialogs } from "./shell/dialogs.ts";
+import { startMainMenu } from "./shell/start-main-menu.ts";
+import { startMobileMenu } from "./shell/start-mobile-menu.ts";
+import { startSearch } from "./shell/start-search.ts";
+import { startHeaderColours } from "./shell/watch-scroll.ts";
+
+const settings = settingsIn(document);
+if (!settings) throw new Error("The document lacks its settings.");
+
+startNavigation();
+watchFocus();
+startIslands(settings.islands);
+followLinks();
+startDialogs();
+
+const header = document.querySelector("header");
+const menu = document.querySelector<HTMLElement>("[data-main-menu]");
+if (menu) startMainMenu(menu);
+startMobileMenu();
+if (header) {
+  startSearch(header, (panel) => void hydrate(panel).catch(() => undefined));
+  startHeaderColours(header);
+}
+
+startNotices();
+startPageActions();
+watchLinks((link) => {
+  void resolveLink(link);
+  prefetchWhenNear(link);
+});
+prefetchOnIntent();
+if (settings.tagManagerId) startAnalytics(settings.tagManagerId);
+startPreviews(settings);
+// What testers of a staging site report faults with.
+if (settings.tracker) loadWhenIdle(settings.tracker, () => undefined);
+// While it is worked on, the page is rendered anew on the server.
+import.meta.hot?.on("vite:afterUpdate", () => location.reload());

@@ -1,0 +1,38 @@
+import { type ReactNode, StrictMode, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
+import { PanelSearch } from "../search/panel-search.tsx";
+import { SearchPageIsland } from "../search/search-page-island.tsx";
+import { IslandProviders } from "./island-providers.tsx";
+
+/** What each island renders from its props, which are the server's own. */
+const ISLANDS: Readonly<Record<string, (props: string) => ReactNode>> = {
+  newsletter: () => <NewsletterForm />,
+  "panel-search": () => <PanelSearch />,
+  "search-page": (props) => <SearchPageIsland {...JSON.parse(props)} />,
+};
+
+/** Hydrates an island of the document; resolves once it answers to the visitor. */
+export function hydrateIsland(element: HTMLElement): Promise<void> {
+  const { island = "", props = "" } = element.dataset;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  hydrateRoot(
+    element,
+    <StrictMode>
+      <IslandProviders>
+        <Hydrated onHydrated={resolve}>{ISLANDS[island]?.(props)}</Hydrated>
+      </IslandProviders>
+    </StrictMode>,
+  );
+  return promise;
+}
+
+interface HydratedProps {
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}
+
+function Hydrated({ onHydrated, children }: HydratedProps) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}

@@ -1,0 +1,27 @@
+import { linkUnder, pageBehind } from "./link-under.ts";
+import { navigate } from "./navigation.ts";
+
+/** Has links to pages of the site, and forms that lead to one, open in place, whoever wrote them into the page. */
+export function followLinks(): void {
+  document.addEventListener("click", (event) => {
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || isModified) return;
+    const link = linkUnder(event);
+    const url = link && pageBehind(link);
+    if (!url) return;
+    const isHere = url.pathname === location.pathname && url.search === location.search;
+    // A jump within the page is the browser's.
+    if (isHere && url.hash !== "") return;
+    event.preventDefault();
+    navigate(url.pathname + url.search + url.hash);
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
+    const { origin, pathname } = new URL(form.action);
+    if (origin !== location.origin) return;
+    event.preventDefault();
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    navigate(`${pathname}?${new URLSearchParams(fields)}`);
+  });
+}

@@ -1,0 +1,133 @@
+import { type FetchedDocument, freshDocument, loadDocument } from "./document-cache.ts";
+import { enterPage } from "./enter-page.ts";
+import { MAIN_ID } from "./landmarks.ts";
+import { emitLeave } from "./navigation-events.ts";
+import { type HistoryEntry, type NavigationKind, navigationKind } from "./navigation-kind.ts";
+import { copyPage, type PageParts, replacePage } from "./page-document.ts";
+import { startScrollRestoration } from "./scroll-restoration.ts";
+
+/**
+ * Name of the event by which each island in `<main>` is asked whether it shows an address itself; it says so with
+ * `preventDefault()`. Its detail is the address.
+ */
+export const SHOW_IN_PLACE = "site:show-in-place";
+
+/** Pages that are kept for back and forward, with all that was opened or typed in them. */
+const MAX_PAGES = 20;
+
+/** The entry whose page is in view, not one whose page is still on its way. */
+let current: HistoryEntry = { key: "", pathname: "", search: "", hash: "" };
+
+/** By the key of their entry. */
+const pagesLeft = new Map<string, PageParts>();
+let navigations = 0;
+
+/** Takes navigation within the site over from the browser. */
+export function startNavigation(): void {
+  current = { ...partsOf(location), key: keyIn(history.state) ?? newKey() };
+  history.replaceState({ key: current.key }, "");
+  startScrollRestoration(() => current.key);
+  addEventListener("popstate", ({ state }) => {
+    const key = keyIn(state) ?? newKey();
+    if (!keyIn(state)) history.replaceState({ key }, "");
+    void go({ ...partsOf(location), key }, { isTraversal: true });
+  });
+}
+
+/** Goes to a page of the site. */
+export function navigate(address: string): void {
+  const to = { ...partsOf(new URL(address, location.href)), key: newKey() };
+  const isHere = addressOf(partsOf(location)) === addressOf(to);
+  history[isHere ? "replaceState" : "pushState"]({ key: to.key }, "", address);
+  void go(to, { isTraversal: false });
+}
+
+interface Direction {
+  /** Whether it goes back or forward in the history. */
+  readonly isTraversal: boolean;
+}
+
+interface Step extends Direction {
+  readonly kind: NavigationKind | undefined;
+}
+
+async function go(to: HistoryEntry, direction: Direction): Promise<void> {
+  navigations += 1;
+  const navigation = navigations;
+  setBusy(false);
+  const step = { ...direction, kind: navigationKind(to, current, direction.isTraversal) };
+  const isSamePage = step.kind === undefined || step.kind === "same";
+  if (isSamePage || isShownInPlace(to)) return show(to, step);
+  const left = direction.isTraversal ? pagesLeft.get(to.key) : undefined;
+  if (left) return show(to, step, left);
+  const fresh = freshDocument(addressOf(to));
+  if (fresh) return showDocument(to, step, fresh);
+  setBusy(true);
+  try {
+    const fetched = await loadDocument(addressOf(to), "high");
+    // The visitor may have gone elsewhere meanwhile.
+    if (navigation === navigations) showDocument(to, step, fetched);
+  } catch {
+    if (navigation === navigations) leaveToBrowser(to);
+  }
+}
+
+function showDocument(to: HistoryEntry, step: Step, { document, address }: FetchedDocument): void {
+  // A redirect may have led elsewhere.
+  if (address !== addressOf(to)) history.replaceState(history.state, "", address + to.hash);
+  show({ ...partsOf(location), key: to.key }, step, copyPage(document));
+}
+
+function show(to: HistoryEntry, { kind, isTraversal }: Step, page?: PageParts): void {
+  setBusy(false);
+  emitLeave();
+  if (page) keepForTraversal(current.key, replacePage(page));
+  current = to;
+  if (kind) enterPage(kind, to, { isTraversal });
+}
+
+function keepForTraversal(key: string, page: PageParts): void {
+  pagesLeft.delete(key);
+  pagesLeft.set(key, page);
+  const [oldest] = pagesLeft.keys();
+  if (pagesLeft.size > MAX_PAGES && oldest !== undefined) pagesLeft.delete(oldest);
+}
+
+function isShownInPlace(to: HistoryEntry): boolean {
+  const islands = [...document.querySelectorAll(`#${MAIN_ID} [data-island]`)];
+  return islands.some((island) => {
+    const event = new CustomEvent(SHOW_IN_PLACE, { detail: addressOf(to), cancelable: true });
+    return !island.dispatchEvent(event);
+  });
+}
+
+/** Has the browser load an address; from another one, since to its own, with a hash, it would only jump. */
+function leaveToBrowser(to: HistoryEntry): void {
+  history.replaceState(history.state, "", addressOf(current));
+  location.replace(addressOf(to) + to.hash);
+}
+
+/** Says that the next page is on its way: to the eye by the progress bar that follows from it. */
+function setBusy(isBusy: boolean): void {
+  const main = document.getElementById(MAIN_ID);
+  if (isBusy) main?.setAttribute("aria-busy", "true");
+  else main?.removeAttribute("aria-busy");
+}
+
+function partsOf({ pathname, search, hash }: Location | URL): Omit<HistoryEntry, "key"> {
+  return { pathname, search, hash };
+}
+
+function addressOf({ pathname, search }: Omit<HistoryEntry, "key">): string {
+  return pathname + search;
+}
+
+function keyIn(state: unknown): string | undefined {
+  return typeof state === "object" && state !== null && "key" in state && typeof state.key === "string"
+    ? state.key
+    : undefined;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}

@@ -1,0 +1,83 @@
+import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import { MAIN_ID, SETTINGS_ID } from "./landmarks.ts";
+
+/** What of a document takes the place of another's when the visitor goes from page to page. */
+export interface PageParts {
+  /** What stands in `<main>`. */
+  readonly content: readonly Node[];
+  /** What the head says of the page: title, description, address, social networks, structured data. */
+  readonly head: readonly Element[];
+  /** Names of the menu entries that lead to the page. */
+  readonly current: ReadonlySet<string>;
+}
+
+const PAGE_HEAD = [
+  "title",
+  'meta[name="description"]',
+  'meta[name="robots"]',
+  'meta[name^="twitter:"]',
+  "meta[property]",
+  'link[rel="canonical"]',
+  'script[type="application/ld+json"]',
+].join();
+
+/** The settings that a document of the site has; `undefined` for any other document. */
+export function settingsIn(from: Document): DocumentSettings | undefined {
+  const text = from.getElementById(SETTINGS_ID)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** Copies of the parts of a document that was fetched, ready for this one. */
+export function copyPage(from: Document): PageParts {
+  const copy = <T extends Node>(node: T): T => document.importNode(node, true);
+  const { content, head, current } = partsIn(from);
+  return { content: content.map(copy), head: head.map(copy), current };
+}
+
+/** Takes the parts of the page in view out of the document, as they are, and puts others in their place. */
+export function replacePage({ content, head, current }: PageParts): PageParts {
+  const before = partsIn(document);
+  mainOf(document)?.replaceChildren(...content);
+  for (const element of before.head) element.remove();
+  document.head.append(...head);
+  for (const item of menuItemsIn(document)) markCurrent(item, current.has(nameOf(item)));
+  return before;
+}
+
+function partsIn(from: Document): PageParts {
+  return {
+    content: [...(mainOf(from)?.childNodes ?? [])],
+    head: [...from.head.querySelectorAll(PAGE_HEAD)],
+    current: new Set(menuItemsIn(from).filter(isCurrent).map(nameOf)),
+  };
+}
+
+function mainOf(from: Document): HTMLElement | null {
+  return from.getElementById(MAIN_ID);
+}
+
+/** Links and groups of the menus, in the header as in the footer. */
+function menuItemsIn(from: Document): Element[] {
+  const main = mainOf(from);
+  const items = [...from.querySelectorAll(":is(header, footer) :is(a[href], summary)")];
+  return items.filter((item) => !main?.contains(item));
+}
+
+/** The same for an item in every document; items of different menus look different. */
+function nameOf(item: Element): string {
+  return `${item.className} ${item.getAttribute("href")} ${item.textContent}`;
+}
+
+function isCurrent(item: Element): boolean {
+  return item.hasAttribute(markOf(item));
+}
+
+function markCurrent(item: Element, current: boolean): void {
+  if (current) item.setAttribute(markOf(item), item.localName === "a" ? "page" : "true");
+  else item.removeAttribute(markOf(item));
+}
+
+/** A group is no link to the page, so it is marked for the eye alone. */
+function markOf(item: Element): string {
+  return item.localName === "a" ? "aria-current" : "data-current";
+}

@@ -1,0 +1,10 @@
+/** Whether the visitor asked for as little traffic as possible. */
+export function savesData(): boolean {
+  const connection = "connection" in navigator ? navigator.connection : undefined;
+  return (
+    typeof connection === "object" &&
+    connection !== null &&
+    "saveData" in connection &&
+    connection.saveData === true
+  );
+}

@@ -1,0 +1,45 @@
+import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
+import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
+import type { SearchAnswer } from "../src/adapters/http/contract/search.ts";
+import { Island } from "./islands/island.tsx";
+import { usePageAddress } from "./page-address.ts";
+import { FailurePage } from "./routes/failure-page.tsx";
+import { PageViewContent } from "./routes/page-view.tsx";
+import { SearchPageIsland } from "./search/search-page-island.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { StyleGuide } from "./styleguide/style-guide.tsx";
+
+/** A whole page of the site, as the server renders it. */
+export function Page({ state: { shell, content } }: { readonly state: InitialState }) {
+  return (
+    <Shell options={shell}>
+      <div>
+        <Content content={content} />
+      </div>
+    </Shell>
+  );
+}
+
+function Content({ content }: Pick<InitialState, "content">) {
+  switch (content.kind) {
+    case "page":
+      return content.answer.outcome === "page" ? (
+        <PageViewContent page={content.answer.page} />
+      ) : (
+        <FailurePage failure="not-found" />
+      );
+    case "search":
+      return <SearchContent answer={content.answer} />;
+    case "empty-search":
+      return <SearchContent />;
+    case "failure":
+      return <FailurePage failure={content.failure} />;
+    case "style-guide":
+      return <StyleGuide />;
+  }
+}
+
+function SearchContent({ answer }: { readonly answer?: SearchAnswer }) {
+  const request = searchRequestOf(new URLSearchParams(usePageAddress().search));
+  return <Island name="search-page" props={{ request, answer }} component={SearchPageIsland} />;
+}

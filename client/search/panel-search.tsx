@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
+import { looks } from "../content/action-link.css.ts";
+import { ArrowIcon } from "../content/icons.tsx";
+import { PANEL_OPENED, SEARCH_PANEL_ID } from "../shell/overlay-ids.ts";
+import * as styles from "./panel-search.css.ts";
+import { searchHref } from "./search-address.ts";
+import { SearchForm } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { SearchStatus } from "./search-status.tsx";
+import { SearchTabs } from "./search-tabs.tsx";
+import { useSearch } from "./use-search.ts";
+
+/** A search shows as many results as the panel has room for; more than these lead on to the search page. */
+const SHOWN_WITHOUT_MORE = 4;
+
+/** What the search panel holds. Every opening starts anew. */
+export function PanelSearch() {
+  const [openings, setOpenings] = useState(0);
+  useEffect(() => {
+    const panel = document.getElementById(SEARCH_PANEL_ID);
+    const onOpened = () => setOpenings((before) => before + 1);
+    panel?.addEventListener(PANEL_OPENED, onOpened);
+    return () => panel?.removeEventListener(PANEL_OPENED, onOpened);
+  }, []);
+  return <NewSearch key={openings} />;
+}
+
+function NewSearch() {
+  const [{ text, scope }, setAsked] = useState<{ text: string; scope: SearchScope }>({
+    text: "",
+    scope: "page",
+  });
+  const { answer, loading, repeat } = useSearch({
+    searchInput: text,
+    searchPages: scope === "page",
+    pageSize: SEARCH_PAGE_SIZE,
+    currentPage: 1,
+  });
+  const results = answer?.data.results;
+
+  function search(typed: string): void {
+    if (typed.trim() === "") return;
+    if (typed === text && !answer && !loading) repeat();
+    else setAsked({ text: typed, scope });
+  }
+
+  return (
+    <>
+      <SearchForm id="search-in-panel" label="Search the site" scope={scope} onSearch={search} />
+      <SearchTabs
+        id="search-tabs"
+        scope={scope}
+        loading={loading}
+        onChange={(next) => setAsked({ text, scope: next })}
+      >
+        <SearchStatus
+          text={text}
+          answer={answer}
+          loading={loading}
+          level={3}
+          hint="Search our pages, news and documents."
+        />
+        {results && (
+          <div className={styles.found} data-loading={loading}>
+            {results.length === 0 ? <p>No Results</p> : <SearchResults results={results} level={4} />}
+            {results.length > SHOWN_WITHOUT_MORE && (
+              <a href={searchHref({ text, scope })} className={looks.text}>
+                See all results <ArrowIcon />
+              </a>
+            )}
+          </div>
+        )}
+      </SearchTabs>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
+import type { CompleteSearchRequest, SearchAnswer } from "../../src/adapters/http/contract/search.ts";
+import { searchHead } from "../head.ts";
+import { navigate, SHOW_IN_PLACE } from "../navigation/navigation.ts";
+import { searchHref } from "./search-address.ts";
+import { SearchPage } from "./search-page.tsx";
+import { useSearch } from "./use-search.ts";
+
+export interface SearchPageState {
+  readonly request: CompleteSearchRequest;
+  /** Absent when nothing has been searched yet. */
+  readonly answer?: SearchAnswer | undefined;
+}
+
+/** `/search?s=…&t=page|pdf&page=N`: the address says what is searched. */
+export function SearchPageIsland({ request: first, answer: firstAnswer }: SearchPageState) {
+  const [request, setRequest] = useState(first);
+  const { answer, loading, repeat } = useSearch(
+    request,
+    firstAnswer && { request: first, answer: firstAnswer },
+  );
+  const { searchInput: text, searchPages, currentPage: page } = request;
+  const scope = searchPages ? "page" : "pdf";
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const island = root.current?.closest("[data-island]");
+    const show = (event: Event) => {
+      const address = event instanceof CustomEvent ? new URL(event.detail, location.href) : undefined;
+      if (address?.pathname !== "/search") return;
+      event.preventDefault();
+      const next = searchRequestOf(address.searchParams);
+      document.title = searchHead(next.searchInput).title;
+      setRequest(next);
+    };
+    island?.addEventListener(SHOW_IN_PLACE, show);
+    return () => island?.removeEventListener(SHOW_IN_PLACE, show);
+  }, []);
+
+  function search(typed: string) {
+    const hasFailed = !answer && !loading;
+    if (hasFailed && typed === text && typed.trim() !== "") repeat();
+    else navigate(searchHref({ text: typed, scope }));
+  }
+
+  return (
+    <div ref={root}>
+      <SearchPage text={text} scope={scope} page={page} answer={answer} loading={loading} onSearch={search} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent, ReactNode } from "react";
+import type { SearchScope } from "../../src/domain/search/search.ts";
+import { itemAfter } from "../arrow-keys.ts";
+import { SEARCH_SCOPES } from "./search-address.ts";
+import { strip, tab } from "./search-tabs.css.ts";
+
+interface SearchTabsProps {
+  /** Its own on the page. */
+  readonly id: string;
+  readonly scope: SearchScope;
+  readonly loading: boolean;
+  readonly onChange: (scope: SearchScope) => void;
+  /** What the chosen tab shows. */
+  readonly children: ReactNode;
+}
+
+/** What is searched, as tabs over what was found. Arrow keys lead from one to the other. */
+export function SearchTabs({ id, scope, loading, onChange, children }: SearchTabsProps) {
+  const current = SEARCH_SCOPES.findIndex((known) => known.scope === scope);
+
+  function walk(event: KeyboardEvent<HTMLElement>): void {
+    const next = itemAfter(event.key, { current, count: SEARCH_SCOPES.length, axis: "x" });
+    const chosen = next === undefined ? undefined : SEARCH_SCOPES[next];
+    if (!chosen) return;
+    event.preventDefault();
+    onChange(chosen.scope);
+    document.getElementById(`${id}-${chosen.scope}`)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label="What to search"
+        className={strip}
+        data-loading={loading}
+        onKeyDown={walk}
+        tabIndex={-1}
+      >
+        {SEARCH_SCOPES.map((known) => (
+          <button
+            key={known.scope}
+            type="button"
+            role="tab"
+            id={`${id}-${known.scope}`}
+            aria-selected={known.scope === scope}
+            aria-controls={`${id}-found`}
+            tabIndex={known.scope === scope ? 0 : -1}
+            className={tab}
+            onClick={() => onChange(known.scope)}
+          >
+            {known.name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-found`} aria-labelledby={`${id}-${scope}`}>
+        {children}
+      </div>
+    </>
+  );
+}

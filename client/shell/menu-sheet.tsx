@@ -1,0 +1,40 @@
+import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import { inner } from "../styles/layout.css.ts";
+import { LoginLink } from "./login-link.tsx";
+import { MenuEntries } from "./menu-entries.tsx";
+import * as styles from "./menu-sheet.css.ts";
+import { OPENS_MENU } from "./overlay-ids.ts";
+
+/** The menu of a narrow screen without JavaScript, a sheet that unfolds; with it, a button that opens the menu. */
+export function MenuSheet({ options }: { readonly options: ShellAnswer }) {
+  return (
+    <details {...{ [OPENS_MENU]: true }}>
+      <summary className={styles.button}>Menu</summary>
+      <nav className={styles.body} aria-label="Main">
+        <div className={`${inner} ${styles.columns}`}>
+          {options.menus.primary.map((group, index) => (
+            <div key={index}>
+              <p className={styles.title}>{group.title}</p>
+              <MenuEntries entries={group.entries} linkClassName={styles.link} />
+            </div>
+          ))}
+          <ul>
+            <li>
+              <a href="/news" className={styles.link}>
+                News
+              </a>
+            </li>
+            <li>
+              <a href="/contact" className={styles.link}>
+                Contact
+              </a>
+            </li>
+          </ul>
+          <LoginLink options={options} className={styles.link}>
+            Shareholder Login
+          </LoginLink>
+        </div>
+      </nav>
+    </details>
+  );
+}

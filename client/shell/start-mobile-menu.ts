@@ -1,0 +1,31 @@
+import { onPageView } from "../navigation/navigation-events.ts";
+import { above } from "../styles/media.ts";
+import { openDialog } from "./dialogs.ts";
+import { buttonInPlaceOf, onWidthReached } from "./header-button.ts";
+import { MOBILE_MENU_ID, OPENS_MENU } from "./overlay-ids.ts";
+
+/** Has the menu of a narrow screen open as a dialog. A sheet that was unfolded before this ran stays until it is left. */
+export function startMobileMenu(): void {
+  const sheet = document.querySelector<HTMLDetailsElement>(`details[${OPENS_MENU}]`);
+  const dialog = document.getElementById(MOBILE_MENU_ID);
+  if (!sheet || !(dialog instanceof HTMLDialogElement)) return;
+  const replace = () => {
+    if (sheet.isConnected) replaceSheet(sheet, dialog);
+  };
+  if (sheet.open) onPageView(replace);
+  else replace();
+  onWidthReached(above.desktop, () => dialog.close());
+}
+
+function replaceSheet(sheet: HTMLDetailsElement, dialog: HTMLDialogElement): void {
+  const summary = sheet.querySelector("summary");
+  if (!summary) return;
+  const opener = buttonInPlaceOf(sheet, summary);
+  opener.addEventListener("click", () => {
+    // The group that the visitor is in is unfolded.
+    for (const group of dialog.querySelectorAll("details")) {
+      group.open = group.querySelector('[aria-current="page"]') !== null;
+    }
+    openDialog(dialog, { opener, focus: dialog.querySelector("button") });
+  });
+}

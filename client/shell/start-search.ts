@@ -1,0 +1,35 @@
+import { above } from "../styles/media.ts";
+import { openDialog } from "./dialogs.ts";
+import { buttonInPlaceOf } from "./header-button.ts";
+import { createMobileSearch } from "./mobile-search-bar.ts";
+import { MOBILE_SEARCH_ID, OPENS_SEARCH, PANEL_OPENED, SEARCH_PANEL_ID } from "./overlay-ids.ts";
+
+/**
+ * Has the search open over the page: as a panel at the side of a wide screen, as a bar under the header of a narrow one.
+ *
+ * @param want - Called with the panel as soon as somebody seems to want it.
+ */
+export function startSearch(header: HTMLElement, want: (panel: HTMLElement) => void): void {
+  const panel = document.getElementById(SEARCH_PANEL_ID);
+  const bar = document.getElementById(MOBILE_SEARCH_ID);
+  if (!(panel instanceof HTMLDialogElement) || !bar) return;
+  const mobileSearch = createMobileSearch(bar, header);
+  const isWide = () => matchMedia(above.tablet).matches;
+  const prepare = () => {
+    if (isWide()) want(panel);
+  };
+
+  const toggle = (opener: HTMLElement) => {
+    if (isWide()) {
+      openDialog(panel, { opener, focus: panel.querySelector("input") });
+      panel.dispatchEvent(new Event(PANEL_OPENED));
+      want(panel);
+    } else mobileSearch.toggle(opener);
+  };
+  for (const link of header.querySelectorAll<HTMLElement>(`[${OPENS_SEARCH}]`)) {
+    const opener = buttonInPlaceOf(link);
+    opener.addEventListener("click", () => toggle(opener));
+    opener.addEventListener("pointerenter", prepare);
+    opener.addEventListener("focus", prepare);
+  }
+}
