@@ -6,7 +6,7 @@ import { ask } from "./prepare.ts";
 export interface PageBytes {
   readonly html: number;
   readonly packedHtml: number;
-  /** The scripts that the document names, packed: also those that are to follow later. */
+  /** The scripts that the document names, packed: also those that run when somebody wants them. */
   readonly scripts: number;
 }
 
@@ -15,7 +15,7 @@ export async function weigh({ origin }: Running, path: string): Promise<PageByte
   const { body } = await ask(`${origin}${path}`);
   const html = body.toString();
   const named = html.matchAll(/<(?:script|link rel="modulepreload")[^>]*?(?:src|href)="([^"]+\.js[^"]*)"/g);
-  const later = /data-later="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+  const later = /"islands":"([^"]*)"/.exec(html)?.slice(1) ?? [];
   const files = new Set([...[...named].map(([, file = ""]) => file), ...later]);
   const scripts = await Promise.all([...files].map((file) => ask(new URL(file, origin).href)));
   return {

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it, vi } from "vitest";
+import { untilLive } from "./documents.ts";
+import { origin, visit, visitOwnSite } from "./site.ts";
+
+visitOwnSite();
+
+const EDITOR = "/sandbox/editor/api";
+const terms = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+async function publishTitle(id: string, title: string): Promise<void> {
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${origin}${EDITOR}${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const { data } = await (await fetch(`${origin}${EDITOR}/documents/${id}`)).json();
+  await send("PUT", `/documents/${id}`, { data: { ...data, title } });
+  await send("POST", "/publish", {});
+}
+
+/** A visitor whose time the test lets pass, with the document of the terms fetched ahead. */
+async function readerNearTerms(): Promise<Page> {
+  const page = await visit("about:blank");
+  await page.clock.install();
+  await page.goto(`${origin}/company`);
+  await untilLive(page);
+  const fetched = page.waitForResponse(`${origin}/terms`);
+  await terms(page).focus();
+  await (await fetched).finished();
+  return page;
+}
+
+/** Status of every answer to a fetch of the terms from now on. */
+function watchAnswers(page: Page): number[] {
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (response.url() === `${origin}/terms`) statuses.push(response.status());
+  });
+  return statuses;
+}
+
+describe("a document that was fetched ahead", () => {
+  it("is shown within 5 s without asking", async () => {
+    const page = await readerNearTerms();
+    const answers = watchAnswers(page);
+    await page.clock.fastForward(4_000);
+    await page.keyboard.press("Enter");
+    await heading(page, "Terms of use").waitFor();
+    expect(answers).toEqual([]);
+  });
+
+  it("is revalidated by its entity tag when it is older, and shown if it has not changed", async () => {
+    const page = await readerNearTerms();
+    const answers = watchAnswers(page);
+    await page.clock.fastForward(5_001);
+    await page.keyboard.press("Enter");
+    await heading(page, "Terms of use").waitFor();
+    expect(answers).toEqual([304]);
+  });
+
+  it("before a publish is not shown as it was", async () => {
+    const page = await readerNearTerms();
+    await publishTitle("page_terms", "Terms, published anew");
+    // The site remembers for 5 s what is published.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5_000 });
+    try {
+      await expect
+        .poll(async () => (await fetch(`${origin}/terms`)).text())
+        .toContain("Terms, published anew");
+    } finally {
+      vi.useRealTimers();
+    }
+    await page.clock.fastForward(6_000);
+    await page.keyboard.press("Enter");
+    await heading(page, "Terms, published anew").waitFor();
+    expect(await page.title()).toMatch(/^Terms/);
+  });
+});
+
+describe("a page that was not fetched ahead", () => {
+  it("shows at once that it is on its way, by a bar and to screen readers, and no longer when it is there", async () => {
+    const page = await visit("/company");
+    const held = Promise.withResolvers<void>();
+    await page.route("**/terms", async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    const main = page.getByRole("main");
+    // As a press and what it changes are one task, no time passes in between.
+    const isBusy = await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click();
+      return document.querySelector("main")?.getAttribute("aria-busy");
+    });
+    expect(isBusy).toBe("true");
+    const bar = await main.evaluate((element) => {
+      const { content, position, animationDelay } = getComputedStyle(element, "::after");
+      return { content, position, delaySeconds: Number.parseFloat(animationDelay) };
+    });
+    expect(bar).toMatchObject({ content: '""', position: "fixed" });
+    expect(bar.delaySeconds).toBeLessThan(0.1);
+    held.resolve();
+    await page.getByRole("heading", { level: 1, name: /^Terms/ }).waitFor();
+    expect(await main.getAttribute("aria-busy")).toBeNull();
+  });
+
+  it("is not shown when the visitor has gone back meanwhile", async () => {
+    const page = await visit("/company");
+    await page.route("**/terms", () => undefined);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click());
+    await page.locator('main[aria-busy="true"]').waitFor();
+    await page.goBack();
+    await page.locator("main:not([aria-busy])").waitFor();
+    expect(page.url()).toBe(`${origin}/company`);
+    expect(await heading(page, "One group, four licensed businesses").isVisible()).toBe(true);
+  });
+});
