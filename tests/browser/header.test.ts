@@ -165,7 +165,6 @@ describe("the header's links", () => {
       expect(box.x + box.width).toBeLessThanOrEqual(width);
     }
   });
-
 });
 
 describe("the header's links, after a publish,", () => {
