@@ -72,7 +72,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const cache = new PageCache({ content, log: logger, meter });
   const fastPath = new FastPath(cache, (hit) => {
     const { request } = hit;
-    recordRequest(server.log, meter, {
+    recordRequest(accessLog, meter, {
       ...answeredBy(hit),
       id: idOf(request),
       ip: proxyAddress(request, isTrusted),
@@ -93,6 +93,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     trustProxy: trustProxy && isTrusted,
     serverFactory: (handler) => createServerWith(fastPath, handler),
   });
+  // Its lines hold no headers, so that none need be looked for: that would take a fifth of the time of a hit.
+  const accessLog = server.log.child({}, { redact: [] });
   if (options.tracing) server.register(options.tracing);
   server.register(operation, {
     readiness: new Readiness(),
