@@ -14,10 +14,15 @@ export function startNotices(): void {
   const due = noticesFor(announcements, document.cookie);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store has not come to every browser
   document.cookie = visitCookie(location.protocol);
-  for (const notice of due) {
-    const element = find(notice);
-    if (element) setTimeout(() => show(notice, element), NOTICE_DELAYS_MS[notice]);
+  // Those that come at the same time come in one frame: each makes room for the others.
+  for (const [delayMs, notices] of Map.groupBy(due, (notice) => NOTICE_DELAYS_MS[notice])) {
+    setTimeout(() => notices.forEach(showNotice), delayMs);
   }
+}
+
+function showNotice(notice: Notice): void {
+  const element = find(notice);
+  if (element) show(notice, element);
 }
 
 function find(notice: Notice): HTMLElement | null {
