@@ -75,7 +75,7 @@ async function lookAt(load: Load, token: string): Promise<void> {
   const cookie = { cookie: `io.prismic.preview=${encodeURIComponent(token)}` };
   const query = new URLSearchParams({ token });
   await load.make({ method: "GET", path: `/api/preview?${query}`, expected: 302 });
-  for (const path of ["/company", "/news", "/search?s=board", "/api/page?path=/company"]) {
+  for (const path of ["/company", "/news", "/search?s=board", "/investors"]) {
     await load.make({ method: "GET", path, headers: cookie });
   }
   await load.make({ method: "GET", path: "/api/exit-preview", headers: cookie });

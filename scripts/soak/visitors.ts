@@ -33,8 +33,8 @@ const json = { "content-type": "application/json" };
 const HABITS: readonly (readonly [share: number, visit: (turn: number) => Visit])[] = [
   [52, (turn) => page(of(PAGES, turn), turn)],
   [8, (turn) => page(`/news?page=${1 + (turn % 2)}&utm_source=${turn % NOWHERE}`, turn)],
-  [12, (turn) => ({ method: "GET", path: `/api/page?path=${of(PAGES, turn)}` })],
-  [3, () => ({ method: "GET", path: "/api/shell" })],
+  // Fetched ahead, and followed.
+  [15, (turn) => page(of(PAGES, turn + 1), turn)],
   [4, (turn) => page(`/search?s=${encodeURIComponent(of(WORDS, turn))}`, turn)],
   [7, (turn) => post("/api/globalSearch", { searchInput: of(WORDS, turn), searchPages: turn % 3 !== 0 })],
   [3, () => post("/api/createPageLink", { link_type: "Document", type: "page", uid: "leadership" })],

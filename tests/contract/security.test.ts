@@ -46,7 +46,7 @@ describe("an answer tells browsers", () => {
     "/leadership",
     "/favicon.svg",
     "/assets/of-another-build.js",
-    "/api/shell",
+    "/api/openapi.json",
     "/api/nope",
     "/api/docs",
     "/api/preview?token=x",
@@ -79,7 +79,7 @@ describe("an answer tells browsers", () => {
     },
   );
 
-  it.each(["/api/shell", "/api/nope", "/api/docs", "/api/preview?token=x"])(
+  it.each(["/api/openapi.json", "/api/nope", "/api/docs", "/api/preview?token=x"])(
     "%s: to show it within no other site",
     async (path) => {
       expect((await headersAt(path))["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -173,7 +173,12 @@ describe("an attacker", () => {
       "X-Forwarded-Proto: javascript",
       "Forwarded: host=evil.example",
     ];
-    for (const target of ["/company", "/company?utm=<script>evil.example", "/sitemap.xml", "/api/shell"]) {
+    for (const target of [
+      "/company",
+      "/company?utm=<script>evil.example",
+      "/sitemap.xml",
+      "/api/openapi.json",
+    ]) {
       await raw(target, forged);
       expect(await raw(target.replace(/\?.*/, ""))).not.toContain("evil.example");
     }

@@ -21,7 +21,7 @@ async function fuzzed(listener: RequestListener): Promise<string | undefined> {
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
   const address = listening.address();
   if (typeof address !== "object" || !address) throw new Error("The server does not listen.");
-  const requests = requestsOf("GET", fc.constant("/api/page?path=%3Cfuzz-tag%3E"));
+  const requests = requestsOf("GET", fc.constant("/search?s=%3Cfuzz-tag%3E"));
   const target = fuzzTarget("calls", requests, async (request) => {
     const answer = await exchange.send(`http://127.0.0.1:${address.port}`, request);
     if (answer !== "cut") assertSound(request, answer);

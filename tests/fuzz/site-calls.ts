@@ -68,19 +68,6 @@ const addressBody = fc.oneof(fc.emailAddress(), anyValue);
 /** Every call of the site and all other kinds of addresses. */
 export const siteCalls: readonly SiteCall[] = [
   {
-    name: "GET /api/page",
-    requests: requestsOf(
-      "GET",
-      fc
-        .tuple(
-          fc.oneof(knownPage, inAddress(anyText), anyPath.map(encodeURIComponent)),
-          queryOf(["path", "page", "year", "category", "kind"]),
-        )
-        .map(([path, query]) => `/api/page?path=${path}&${query.slice(1)}`),
-    ),
-  },
-  { name: "GET /api/shell", requests: requestsOf("GET", addressWithQuery("/api/shell")) },
-  {
     name: "POST /api/globalSearch",
     requests: requestsOf("POST", addressWithQuery("/api/globalSearch"), bodyLike(searchBody)),
     check: fits(searchRequestSchema),

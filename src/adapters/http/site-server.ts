@@ -122,7 +122,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   server.register(answerProblems);
   server.register(previews, { managePreview: useCases.managePreview, publicUrl });
   server.register(newsletter, { prefix: "/api", subscribeNewsletter: useCases.subscribeNewsletter });
-  server.register(contentApi, { prefix: "/api", useCases, cache });
+  server.register(contentApi, { prefix: "/api", useCases });
   server.register(apiDescription, { prefix: "/api" });
   server.register(previewRoutes, { prefix: "/api", useCases });
   if (webhookSecret !== undefined) {

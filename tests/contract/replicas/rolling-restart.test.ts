@@ -69,7 +69,7 @@ describe("two processes that are restarted one after the other", () => {
         else failed.push(`${response.status} ${path} ${body.slice(0, 200)}`);
       }
     };
-    const paths = ["/", "/investors", "/news", "/api/shell", "/search?s=results", "/sitemap.xml"];
+    const paths = ["/", "/investors", "/news", "/company", "/search?s=results", "/sitemap.xml"];
     const visits = Promise.all(paths.map(visitor));
     for (const port of processes.keys()) {
       expect(await stop(port)).toBe(0);

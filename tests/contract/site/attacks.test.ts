@@ -94,7 +94,6 @@ describe("a site that is to be made to call another server", () => {
         { target: `/api/preview?token=${encodeURIComponent(token)}` },
         { target: "/", headers: [["cookie", `io.prismic.preview=${encodeURIComponent(token)}`]] as const },
       ]),
-      { target: `/api/page?path=${encodeURIComponent(`//${trapped}/`)}` },
       { target: `http://${trapped}/company` },
       { target: "/", headers: [["host", trapped]] as const },
       {

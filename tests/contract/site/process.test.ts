@@ -36,10 +36,7 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
       await vi.waitUntil(async () => !(await isFine(`${origin}/readyz`)), { timeout: 20_000, interval: 20 });
       isReady = false;
     };
-    const visits = Promise.all([
-      balancer(),
-      ...["/", "/company", "/api/shell", "/search?s=results"].map(visitor),
-    ]);
+    const visits = Promise.all([balancer(), ...["/", "/company", "/search?s=results"].map(visitor)]);
     await vi.waitUntil(() => answers.length > 0, { timeout: 20_000 });
     const before = answers.length;
     site.process.kill("SIGTERM");
@@ -98,13 +95,13 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     const collector = await traceCollector();
     const stop = async (environment: Readonly<Record<string, string>>) => {
       const site = await startSite(folder, { environment, node: ["--require", telling] });
-      await (await fetch(`${site.origin}/api/shell`)).text();
+      await (await fetch(`${site.origin}/api/openapi.json`)).text();
       site.process.kill("SIGTERM");
       expect(await once(site.process, "exit")).toEqual([0, null]);
       return readFile(told, "utf8");
     };
     expect(await stop({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })).toContain("server/tracing");
-    expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/shell");
+    expect(collector.spans.map(({ attributes }) => attributes["http.route"])).toContain("/api/openapi.json");
     expect(await stop({})).toBe("");
     await collector.close();
   });
@@ -160,7 +157,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
       post("/api/webhooks/content", { secret: `${SECRET}x`, type: "api-update" }),
       fetch(`${origin}/search?s=${encoded}`, { headers }),
       fetch(`${origin}/${READER}?from=${encodeURIComponent(encoded)}`, { headers }),
-      fetch(`${origin}/api/page?path=/${encoded}&token=${SECRET}`, { headers }),
+      fetch(`${origin}/${encoded}?token=${SECRET}`, { headers }),
     ]);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     const log = await wholeLog();
@@ -192,7 +189,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
       post("/api/newsletterPost", READER),
       post("/api/webhooks/content", { type: "api-update", secret: CONTENT_WEBHOOK_SECRET }),
       post("/api/globalSearch", { searchInput: READER, searchPages: true }),
-      ...["/", `/${READER}`, "/search?s=x", "/api/shell", "/api/page?path=/", "/sitemap.xml"].map((path) =>
+      ...["/", `/${READER}`, "/search?s=x", "/sitemap.xml"].map((path) =>
         fetch(origin + path, { headers: { accept: "text/html" } }),
       ),
     ]);
@@ -215,9 +212,9 @@ describe("what a process tells", { timeout: 60_000 }, () => {
 
   it("has figures of the requests and of the process on a port of their own", async () => {
     const { origin, figures } = await startSite(folder);
-    await (await fetch(`${origin}/api/shell`)).text();
+    await (await fetch(`${origin}/api/openapi.json`)).text();
     const text = await (await fetch(figures)).text();
-    expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/shell".*\} \d+$/m);
+    expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/openapi.json".*\} \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^content_stale_since_seconds 0$/m);
     expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(404);

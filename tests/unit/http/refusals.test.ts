@@ -32,7 +32,7 @@ describe("an unknown call", () => {
     ["GET", "/api/nope"],
     ["POST", "/api/nope"],
     ["GET", "/api/"],
-    ["GET", "/api/page/"],
+    ["GET", "/api/preview/"],
     ["PROPFIND", "/api/nope"],
   ] as const)("%s %s answers 404", async (method, url) => {
     expectProblem(await site().inject({ method, url }), 404, "Not found");
@@ -52,8 +52,8 @@ describe("a wrong method", () => {
     ["GET", "/api/globalSearch", "POST"],
     ["PUT", "/api/createPageLink", "POST"],
     ["DELETE", "/api/createPdfLink?x=1", "POST"],
-    ["POST", "/api/page", "GET, HEAD"],
-    ["OPTIONS", "/api/shell", "GET, HEAD"],
+    ["POST", "/api/docs", "GET, HEAD"],
+    ["OPTIONS", "/api/openapi.json", "GET, HEAD"],
     ["POST", "/", "GET, HEAD"],
     ["DELETE", "/company", "GET, HEAD"],
   ] as const)("%s %s answers 405 and the methods that there are", async (method, url, allow) => {
@@ -64,7 +64,7 @@ describe("a wrong method", () => {
 
   it("answers so whatever is sent", async () => {
     const headers = { "content-type": "text/xml" };
-    const response = await site().inject({ method: "POST", url: "/api/page", headers, payload: "<a/>" });
+    const response = await site().inject({ method: "POST", url: "/api/docs", headers, payload: "<a/>" });
     expectProblem(response, 405, "Method not allowed");
   });
 });

@@ -31,7 +31,7 @@ const bodyOf = (answer: string) => answer.slice(answer.lastIndexOf("\r\n\r\n") +
 
 describe("a request that cannot be read", () => {
   it.each([
-    ["an address of other characters", asked("GET /api/shell?=\x80 HTTP/1.1"), 400],
+    ["an address of other characters", asked("GET /api/openapi.json?=\x80 HTTP/1.1"), 400],
     ["a length that is none", asked("POST /api/globalSearch HTTP/1.1", "Content-Length: x"), 400],
     ["after one for the head alone", `${kept("HEAD /")}${asked("GET /\x80 HTTP/1.1")}`, 400],
     ["no HTTP", "hello\r\n\r\n", 400],
@@ -44,7 +44,7 @@ describe("a request that cannot be read", () => {
   });
 
   it.each([
-    ["an address of other characters", asked("HEAD /api/shell?=\x80 HTTP/1.1"), 400],
+    ["an address of other characters", asked("HEAD /api/openapi.json?=\x80 HTTP/1.1"), 400],
     ["a header that is none", asked("HEAD / HTTP/1.1", "no colon"), 400],
     [
       "a body of two lengths",

@@ -1,24 +1,9 @@
 import { contentLinkSchema, linkAnswerSchema } from "../contract/link.ts";
-import { pageAnswerSchema, pageQuerySchema, shellAnswerSchema } from "../contract/page.ts";
 import { searchAnswerSchema, searchRequestSchema } from "../contract/search.ts";
 import type { ApiOperation } from "./operation.ts";
 
 /** Problems of a call with a body: not what was expected, too large, not JSON; or the content service fails. */
 const WITH_BODY = [400, 413, 415, 503];
-
-export const page: ApiOperation = {
-  summary: "A page with everything that it shows",
-  description: "Pages reached by another address than their own answer where they are.",
-  query: pageQuerySchema,
-  answers: { 200: { description: "The page, or where it is.", schema: pageAnswerSchema } },
-  problems: [400, 404, 503],
-};
-
-export const shell: ApiOperation = {
-  summary: "The frame around every page: menus, footer, notices",
-  answers: { 200: { description: "The frame.", schema: shellAnswerSchema } },
-  problems: [503],
-};
 
 export const globalSearch: ApiOperation = {
   summary: "Full text search over pages or PDF documents",
