@@ -8,7 +8,7 @@ export const drawing = style({
   height: theme.layout.logo,
   aspectRatio: "526 / 88",
   background: "currentColor",
-  mask: 'url("./logo.svg?no-inline") no-repeat center / contain',
+  mask: 'url("./logo.svg") no-repeat center / contain',
   forcedColorAdjust: "none",
   "@media": { "(forced-colors: active)": { background: "LinkText" } },
 });
