@@ -100,6 +100,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/http",
     paths: ["src/adapters/http/"],
     zones: [
+      "brand",
       "domain",
       "ports",
       "ports with cryptography",

@@ -1,18 +1,19 @@
 import { z } from "zod";
+import { palette } from "../../../../brand/palette.ts";
 import { escapeHtml } from "../rendering/escape-html.ts";
 import type { ApiCall, ApiOperation } from "./operation.ts";
 
 /** The style sheet of the page, which the policy of its document names by its hash. */
 export const DOCS_STYLE = `
-body { margin: 0; background: #fbfaf6; color: #101814; font: 1rem/1.6 system-ui, sans-serif }
+body { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1rem/1.6 system-ui, sans-serif }
 main { max-width: 48rem; margin: 0 auto; padding: 3rem 1.5rem 6rem }
 h1 { font-size: 2.5rem; line-height: 1.1; font-weight: 500 }
 h2 { font-size: 1.25rem; margin: 0 }
-section { border-top: 1px solid #d9ddd7; padding: 2rem 0 }
+section { border-top: 1px solid ${palette.line}; padding: 2rem 0 }
 code, pre { font: 0.9375em/1.5 ui-monospace, Menlo, Consolas, monospace }
-pre { overflow-x: auto; padding: 1rem; background: #f1eee6; border-radius: 3px }
-summary { cursor: pointer; padding: 0.5rem 0; color: #00703c }
-a { color: #00703c }`;
+pre { overflow-x: auto; padding: 1rem; background: ${palette.sand}; border-radius: 3px }
+summary { cursor: pointer; padding: 0.5rem 0; color: ${palette.action} }
+a { color: ${palette.action} }`;
 
 /** A page to read about the calls of the API; needs no script. */
 export function docsPage(calls: readonly ApiCall[]): string {

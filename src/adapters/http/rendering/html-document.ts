@@ -1,3 +1,4 @@
+import { palette } from "../../../../brand/palette.ts";
 import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
 import { headLines } from "./document-head.ts";
 import { escapeJson } from "./escape-json.ts";
@@ -32,7 +33,7 @@ export function htmlDocument(
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    '<meta name="theme-color" content="#06281c">',
+    `<meta name="theme-color" content="${palette.forest}">`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

@@ -1,3 +1,4 @@
+import { palette } from "../../../../brand/palette.ts";
 /** What a page says that stands alone: no style sheet, no script, nothing that could fail. Never outsiders' words. */
 export interface Notice {
   readonly title: string;
@@ -7,10 +8,10 @@ export interface Notice {
 
 /** The style sheet of every notice, which the policy of its document names by its hash. */
 export const NOTICE_STYLE = `
-body { margin: 0; background: #fbfaf6; color: #101814; font: 1.125rem/1.6 system-ui, sans-serif }
+body { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1.125rem/1.6 system-ui, sans-serif }
 main { max-width: 40rem; margin: 0 auto; padding: 20vh 1.5rem }
 h1 { font-size: 2.5rem; line-height: 1.1; font-weight: 500 }
-a { color: #00703c }`;
+a { color: ${palette.action} }`;
 
 /** The whole document of a notice. */
 export function noticePage({ title, text, link }: Notice): string {
