@@ -8,15 +8,10 @@ export async function changeDocuments(page: Page, change: (html: string) => stri
     (url) => url.hostname === "127.0.0.1",
     async (route) => {
       if (route.request().headers().accept?.includes("text/html") !== true) return route.fallback();
-      try {
-        const response = await route.fetch();
-        const body = change(await response.text());
-        const headers = { ...response.headers(), ...policyOf(body, route.request().url()) };
-        await route.fulfill({ response, headers, body });
-      } catch (error) {
-        // Of what is fetched ahead, the page may be closed meanwhile.
-        if (!page.isClosed()) throw error;
-      }
+      const response = await route.fetch();
+      const body = change(await response.text());
+      const headers = { ...response.headers(), ...policyOf(body, route.request().url()) };
+      await route.fulfill({ response, headers, body });
     },
   );
 }

@@ -134,7 +134,18 @@ export function expectComplaints(pattern: RegExp): void {
 
 /** Closes every page of the test. */
 export async function closePages(): Promise<void> {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  await Promise.all(
+    contexts.splice(0).map(async (context) => {
+      await Promise.all(context.pages().map(closePage));
+      await context.close();
+    }),
+  );
+}
+
+/** Closes a page, whatever it has asked for and a test answers: what was fetched ahead is of no use any more. */
+export async function closePage(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.close();
 }
 
 /** Fails if a page of the test complained of what the test did not expect. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../../src/adapters/http/contract/initial-state.ts";
 import { changeSettings, untilLive } from "../documents.ts";
-import { expectComplaints, origin, visit } from "../site.ts";
+import { closePage, expectComplaints, origin, visit } from "../site.ts";
 import { ONE_OF_EACH_KIND, SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 const TRACKER = "https://tracker.example/sidebar.js";
@@ -76,7 +76,7 @@ describe("the policy of documents keeps out nothing of the site's own", () => {
         paths.map(async (path) => {
           const { page, ...seen } = await watched(change);
           await open(page, path);
-          await page.close();
+          await closePage(page);
           return seen;
         }),
       );
