@@ -1,4 +1,4 @@
-import { settingsIn } from "./page-document.ts";
+import { canReplacePage } from "./page-document.ts";
 
 /** A document of the site as it was fetched. */
 export interface FetchedDocument {
@@ -22,7 +22,7 @@ const MAX_DOCUMENTS = 30;
 const cache = new Map<string, CacheEntry>();
 const requests = new Map<string, Promise<FetchedDocument>>();
 
-/** The answer is no document of the build that runs. The browser itself can show it. */
+/** The answer is nothing that can take the place of the page in view. The browser itself can show it. */
 class ForeignDocumentError extends Error {
   override readonly name = "ForeignDocumentError";
 }
@@ -37,7 +37,7 @@ export function freshDocument(address: string): FetchedDocument | undefined {
  * The document at an address, whatever its status. One that is older than 5 s is revalidated by its entity tag; any number
  * who ask at once share one request.
  *
- * @throws {ForeignDocumentError} for what is no HTML document of the build that runs; what `fetch` throws otherwise.
+ * @throws {ForeignDocumentError} for what cannot take the place of the page in view; what `fetch` throws otherwise.
  */
 export async function loadDocument(
   address: string,
@@ -59,7 +59,7 @@ async function fetchDocument(address: string, priority: RequestPriority): Promis
   if (known && response.status === 304) return keep(address, known);
   if (!response.headers.get("content-type")?.startsWith("text/html")) throw new ForeignDocumentError();
   const parsed = new DOMParser().parseFromString(await response.text(), "text/html");
-  if (settingsIn(parsed)?.build !== settingsIn(document)?.build) throw new ForeignDocumentError();
+  if (!canReplacePage(parsed)) throw new ForeignDocumentError();
   const { pathname, search } = new URL(response.url);
   const found = {
     document: parsed,

@@ -27,6 +27,18 @@ export function settingsIn(from: Document): DocumentSettings | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
+/**
+ * Whether a document's page can take the place of the one in view: not if it is of another build, nor if this document has
+ * no menus, because the content service failed, and that one has.
+ */
+export function canReplacePage(from: Document): boolean {
+  const hasMenus = (one: Document) => menuItemsIn(one).length > 1;
+  const build = settingsIn(from)?.build;
+  return (
+    build !== undefined && build === settingsIn(document)?.build && (hasMenus(document) || !hasMenus(from))
+  );
+}
+
 /** Copies of the parts of a document that was fetched, ready for this one. */
 export function copyPage(from: Document): PageParts {
   const copy = <T extends Node>(node: T): T => document.importNode(node, true);
