@@ -14,14 +14,14 @@ afterEach(() => {
   server?.close();
 });
 
-/** Fuzzes the search call of a server, and answers what is said of the first input that fails. */
+/** Fuzzes a call of a server, and answers what is said of the first input that fails. */
 async function fuzzed(listener: RequestListener): Promise<string | undefined> {
   const listening = createServer(listener);
   server = listening;
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
   const address = listening.address();
   if (typeof address !== "object" || !address) throw new Error("The server does not listen.");
-  const requests = requestsOf("GET", fc.constant("/search?s=%3Cfuzz-tag%3E"));
+  const requests = requestsOf("GET", fc.constant("/api/preview?token=%3Cfuzz-tag%3E"));
   const target = fuzzTarget("calls", requests, async (request) => {
     const answer = await exchange.send(`http://127.0.0.1:${address.port}`, request);
     if (answer !== "cut") assertSound(request, answer);
