@@ -3,13 +3,14 @@ import { dirname, join, posix } from "node:path";
 import { z } from "zod";
 import type { Finding } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
+import { checkDecisions } from "./decisions.ts";
 import { type Markdown, readMarkdown } from "./markdown.ts";
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 const command =
   /\bnpm (?:run(?:-script)? (?:--?[\w-]+ )*([a-z][\w:.-]*\w)|(?:--?[\w-]+ )*(test|start|stop)\b)/g;
 
-/** Holds what the project's texts name to the project: links and their anchors, npm scripts, and paths in code marks. */
+/** Holds what the project's texts name to the project: links and their anchors, npm scripts, paths in code marks, and decision records. */
 export function checkDocumentation(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]);
   const texts = new Map(
@@ -25,6 +26,7 @@ export function checkDocumentation(root: string): readonly Finding[] {
     ...[...pages].flatMap(([path, page]) => checkLinks(root, path, page, pages)),
     ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page)),
     ...[...texts].flatMap(([path, text]) => checkCommands(path, text, scripts)),
+    ...checkDecisions(root),
   ];
 }
 

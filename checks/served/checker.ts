@@ -9,7 +9,7 @@ const START = "client/routes/page-view.tsx";
 
 /**
  * Holds all of the client below `root` that shows content to what a first page can do. Its HTML stays as it was served
- * (docs/adr/0014-content-stays-as-served.md), so state and handlers would work on later pages only.
+ * (docs/adr/0011-content-stays-as-served.md), so state and handlers would work on later pages only.
  */
 export function checkServed(root: string): readonly Finding[] {
   if (!existsSync(join(root, START))) {

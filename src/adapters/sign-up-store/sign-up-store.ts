@@ -29,7 +29,7 @@ interface SignUpStoreOptions {
 
 /**
  * The audience on the disk of this machine, a row a sign-up. What is acknowledged is on the disk: it outlives a process
- * that is killed and a power failure (docs/adr/0019-sign-ups-in-a-file.md). Any number of processes share a folder.
+ * that is killed and a power failure (docs/adr/0016-sign-ups-in-a-file.md). Any number of processes share a folder.
  */
 export class SignUpStore implements NewsletterAudience, AudienceHealth {
   readonly #options: SignUpStoreOptions;
