@@ -1,11 +1,11 @@
+import type { UseCases } from "../../application/use-cases.ts";
 import type { SearchHit } from "../../domain/search/search.ts";
 import type { ContentRef } from "../../ports/content-repository.ts";
 import type { CompleteSearchRequest, SearchAnswer, SearchResult } from "./contract/search.ts";
-import type { SiteUseCases } from "./site-use-cases.ts";
 
 /** Runs a search as the specification's call words it (section 7). */
 export async function searchAnswer(
-  { searchContent }: Pick<SiteUseCases, "searchContent">,
+  { searchContent }: Pick<UseCases, "searchContent">,
   request: CompleteSearchRequest,
   ref: ContentRef | undefined,
 ): Promise<SearchAnswer> {

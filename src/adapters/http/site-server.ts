@@ -6,6 +6,7 @@ import fastify, {
   type FastifyPluginCallback,
   LogController,
 } from "fastify";
+import type { UseCases } from "../../application/use-cases.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
@@ -30,11 +31,10 @@ import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
-import type { SiteUseCases } from "./site-use-cases.ts";
 import { socialImages } from "./social-images/route.ts";
 
 export interface SiteServerOptions {
-  readonly useCases: SiteUseCases;
+  readonly useCases: UseCases;
   /** What feeds list, and what says what is published: pages are cached for as long as that holds. */
   readonly content: PublishedContent;
   readonly renderer: DocumentRenderer;

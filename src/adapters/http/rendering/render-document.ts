@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { UseCases } from "../../../application/use-cases.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
@@ -7,7 +8,6 @@ import { searchRequestOf } from "../contract/query.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { searchAnswer } from "../search-answer.ts";
 import { documentHeaders } from "../security/document-headers.ts";
-import type { SiteUseCases } from "../site-use-cases.ts";
 import { type DocumentPlace, hrefOf } from "./document-place.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 
@@ -41,7 +41,7 @@ export type RenderDocument = (
 ) => Promise<RenderResult>;
 
 interface RenderDocumentOptions {
-  readonly useCases: Pick<SiteUseCases, "loadPage" | "loadShell" | "searchContent">;
+  readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
   readonly renderer: DocumentRenderer;
   /** What every document's state has besides its content and shell. */
   readonly common: Pick<InitialState, "toolbar" | "tracker">;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { UseCases } from "../../../application/use-cases.ts";
 import type { ContentLink } from "../../../domain/links/content-link.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import { contentLinkSchema, type LinkAnswer } from "../contract/link.ts";
@@ -6,13 +7,12 @@ import { type SearchAnswer, searchRequestSchema } from "../contract/search.ts";
 import * as operations from "../description/content-operations.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { searchAnswer } from "../search-answer.ts";
-import type { SiteUseCases } from "../site-use-cases.ts";
 
 /** Bytes that the body of a call may have: room for any search or link, and no more. */
 const BODY_LIMIT = 64 * 1024;
 
 /** The calls by which the browser searches, and asks where a link leads. */
-export const contentApi: FastifyPluginAsync<{ readonly useCases: SiteUseCases }> = async (
+export const contentApi: FastifyPluginAsync<{ readonly useCases: UseCases }> = async (
   server,
   { useCases },
 ) => {

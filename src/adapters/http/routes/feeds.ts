@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { z } from "zod";
 import { readAt } from "../../../application/read-at.ts";
+import type { UseCases } from "../../../application/use-cases.ts";
 import type { ContentRepository } from "../../../ports/content-repository.ts";
 import { NEWS_FEEDS } from "../contract/site.ts";
 import { calendar } from "../feeds/calendar.ts";
@@ -8,10 +9,9 @@ import { atomFeed, rssFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { notFound } from "../problem.ts";
-import type { SiteUseCases } from "../site-use-cases.ts";
 
 interface FeedsOptions {
-  readonly useCases: Pick<SiteUseCases, "listDates">;
+  readonly useCases: Pick<UseCases, "listDates">;
   readonly content: ContentRepository;
   /** Origin under which the public knows the site. */
   readonly publicUrl: string;

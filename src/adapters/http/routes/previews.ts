@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { StartPreviewInput, StartPreviewOutcome } from "../../../application/manage-preview.ts";
+import type { UseCases } from "../../../application/use-cases.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import * as operations from "../description/editing-operations.ts";
 import { endPreview, keepPreview } from "../plugins/previews.ts";
 import { type Notice, noticePage } from "../rendering/notice-page.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
-import type { SiteUseCases } from "../site-use-cases.ts";
 
 interface Refusal extends Notice {
   readonly status: number;
@@ -42,7 +42,7 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 /** How editors get into a preview and out of it (specification, section 7). */
-export const previewRoutes: FastifyPluginAsync<{ readonly useCases: SiteUseCases }> = async (
+export const previewRoutes: FastifyPluginAsync<{ readonly useCases: UseCases }> = async (
   server,
   { useCases: { managePreview } },
 ) => {

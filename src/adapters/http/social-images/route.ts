@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { UseCases } from "../../../application/use-cases.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { notFound, RETRY_AFTER_SECONDS } from "../problem.ts";
-import type { SiteUseCases } from "../site-use-cases.ts";
 import { pageOfPicture, socialCardOf, versionOf } from "./card.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { SocialPictures, TooManyPicturesError } from "./social-pictures.ts";
@@ -11,7 +11,7 @@ const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_NOW = "public, max-age=300";
 
 interface SocialImagesOptions {
-  readonly useCases: Pick<SiteUseCases, "loadPage">;
+  readonly useCases: Pick<UseCases, "loadPage">;
   /** Folder of the site's font files. */
   readonly fonts: string;
 }
