@@ -121,7 +121,11 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   server.register(apiCalls);
   server.register(answerProblems);
   server.register(previews, { managePreview: useCases.managePreview, publicUrl });
-  server.register(newsletter, { prefix: "/api", subscribeNewsletter: useCases.subscribeNewsletter });
+  server.register(newsletter, {
+    prefix: "/api",
+    subscribeNewsletter: useCases.subscribeNewsletter,
+    publicUrl,
+  });
   server.register(contentApi, { prefix: "/api", useCases });
   server.register(apiDescription, { prefix: "/api" });
   server.register(previewRoutes, { prefix: "/api", useCases });

@@ -34,7 +34,7 @@ export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = 
   const server = fastify({ forceCloseConnections: true });
   await server.register(apiCalls);
   await server.register(answerProblems);
-  await server.register(newsletter, { prefix: "/api", subscribeNewsletter });
+  await server.register(newsletter, { prefix: "/api", subscribeNewsletter, publicUrl: "http://localhost" });
   // The last first.
   onTestFinished(provider.close);
   onTestFinished(() => marketing.close());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { siteOf } from "./site.ts";
+import { PUBLIC_URL, siteOf } from "./site.ts";
 
 type Server = ReturnType<typeof siteOf>["server"];
 
@@ -35,6 +35,49 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
       expect(response.body).toContain("There was an error, please try again later.");
     },
   );
+
+  it.each([
+    ["a page of another site", { "sec-fetch-site": "cross-site" }],
+    [
+      "a page of another origin of the same site",
+      { "sec-fetch-site": "same-site", origin: "https://shop.larkfield.example" },
+    ],
+    ["a page of another origin, in a browser without fetch metadata", { origin: "https://evil.example" }],
+    ["a page without an origin of its own", { origin: "null" }],
+  ])("refuses what %s has sent, as JSON and as a form", async (_case, headers) => {
+    const { server, newsletter } = siteOf();
+    for (const [type, payload] of [
+      ["text/plain", '"reader@larkfield.example"'],
+      ["application/x-www-form-urlencoded", "email=reader%40larkfield.example"],
+    ] as const) {
+      const { statusCode } = await server.inject({
+        method: "POST",
+        url: "/api/newsletterPost",
+        headers: { ...headers, "content-type": type },
+        payload,
+      });
+      expect(statusCode).toBe(403);
+    }
+    expect(newsletter.addresses).toEqual([]);
+  });
+
+  it.each([
+    ["the site's own pages", { "sec-fetch-site": "same-origin", origin: PUBLIC_URL }],
+    ["its pages, in a browser without fetch metadata", { origin: PUBLIC_URL }],
+    [
+      "its pages under another name of this machine",
+      { host: "127.0.0.1:3000", origin: "http://127.0.0.1:3000" },
+    ],
+  ])("takes what %s send", async (_case, headers) => {
+    const { server } = siteOf();
+    const { statusCode } = await server.inject({
+      method: "POST",
+      url: "/api/newsletterPost",
+      headers: { ...headers, "content-type": "application/json" },
+      payload: '"reader@larkfield.example"',
+    });
+    expect(statusCode).toBe(200);
+  });
 
   it("refuses another content type", async () => {
     const { server } = siteOf();

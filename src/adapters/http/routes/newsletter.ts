@@ -7,10 +7,13 @@ import { newsletterPost } from "../description/newsletter-operation.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { noticePage } from "../rendering/notice-page.ts";
+import { isCrossOrigin } from "../security/cross-origin.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
 
 interface NewsletterOptions {
   readonly subscribeNewsletter: SubscribeNewsletter;
+  /** Origin under which the public knows the site. */
+  readonly publicUrl: string;
 }
 
 const formSchema = z.object({ email: z.string() });
@@ -19,7 +22,10 @@ const addressSchema = z.string("expected the e-mail address as a JSON string");
 const LARGEST_BODY = 4 * 1024;
 
 /** Sign-ups for the newsletter (specification, sections 7 and 8): `POST /newsletterPost`. */
-export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, { subscribeNewsletter }) => {
+export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (
+  server,
+  { subscribeNewsletter, publicUrl },
+) => {
   await server.register(formbody, { bodyLimit: LARGEST_BODY });
   // `fetch` calls a string without a type of its own plain text; what is in it is JSON all the same.
   server.addContentTypeParser(
@@ -38,6 +44,7 @@ export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, 
     "/newsletterPost",
     { bodyLimit: LARGEST_BODY, config: { operation: newsletterPost, limited: "signUps" } },
     async (request, reply) => {
+      if (isCrossOrigin(request, publicUrl)) return refuseCrossOrigin(request, reply);
       if (isForm(request)) return answerForm(request, reply);
       const outcome = await subscribeNewsletter.run({
         address: addressOf(request.body),
@@ -64,6 +71,19 @@ export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (server, 
     return sendStyledPage(reply, noticePage(notice));
   }
 };
+
+/** Another site's page may not sign its visitors up in their name. */
+function refuseCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
+  const detail = "Sign-ups are taken from this site's own pages.";
+  if (isForm(request)) return sendStyledPage(reply.code(403), noticePage({ ...SORRY, text: detail }));
+  return sendProblem(reply, {
+    type: "about:blank",
+    title: "Forbidden",
+    status: 403,
+    detail,
+    instance: `urn:request:${request.id}`,
+  });
+}
 
 const HOME = { label: "Go back to the site", href: "/" };
 const THANKS = {
