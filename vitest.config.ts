@@ -31,6 +31,7 @@ export default defineConfig({
           include: ["tests/contract/**/*.test.ts"],
           exclude: ["tests/contract/replicas/**", "**/*.deep.test.ts"],
           setupFiles: ["tests/configuration/after-each-file.ts"],
+          provide: { sweepsAll: false },
           isolate: false,
           testTimeout: PATIENCE,
         },

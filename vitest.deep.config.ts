@@ -13,7 +13,13 @@ export default defineConfig({
       visualProject({ sweepsAll: true }),
       { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
       { test: { name: "replicas", include: ["tests/contract/replicas/**/*.test.ts"] } },
-      { test: { name: "contract", include: ["tests/contract/**/*.deep.test.ts"] } },
+      {
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.deep.test.ts", "tests/contract/site/below-npm.test.ts"],
+          provide: { sweepsAll: true },
+        },
+      },
       {
         test: {
           name: "containers",

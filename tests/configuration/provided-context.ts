@@ -3,7 +3,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the browser that all files share is reached. */
     browserEndpoint: string;
-    /** Whether sweeps go over every page and state, or over one of each kind. */
+    /** Whether sweeps go over every page, state and case, or over one of each kind. */
     sweepsAll: boolean;
   }
 }
