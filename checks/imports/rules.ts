@@ -221,7 +221,7 @@ export const zones: readonly Zone[] = [
   {
     // All style modules there are, whatever their names.
     name: "client/styles/style-sheet",
-    paths: ["client/styles/style-sheet.ts"],
+    paths: ["client/styles/style-sheet.ts", "client/styles/component-styles.ts"],
     zones: ["client"],
     packages: [],
     node: false,

@@ -4,6 +4,5 @@ import "./global.css.ts";
 import "./layout.css.ts";
 import "../sections/section-frame.css.ts";
 
-import.meta.glob(["../*/**/*.css.ts", "!./print.css.ts"], { eager: true });
-
+import "./component-styles.ts";
 import "./print.css.ts";

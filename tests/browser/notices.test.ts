@@ -41,6 +41,14 @@ const without = (notice: string) => (html: string) =>
   html.replace(new RegExp(`<(\\w+)(?: hidden="")? data-notice="${notice}".*?</\\1>`, "s"), "");
 
 describe("the cookie notice", () => {
+  it("keeps the shape of its button under the focus", async () => {
+    const page = await arrive();
+    await pass(page, 2_000);
+    const ok = cookieNotice(page).getByRole("button", { name: "OK" });
+    await ok.evaluate((button) => button.focus({ focusVisible: true }));
+    expect(await ok.evaluate((button) => getComputedStyle(button).borderRadius)).toBe("999px");
+  });
+
   it("comes after 2 seconds, not before", async () => {
     const page = await arrive();
     await pass(page, 1_999);
