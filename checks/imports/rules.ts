@@ -92,7 +92,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/http/social-images",
     paths: ["src/adapters/http/social-images/"],
-    zones: ["brand", "domain", "ports", "typeface", "adapters/http/contract", "adapters/http"],
+    zones: ["brand", "domain", "ports", "typeface", "application", "adapters/http/contract", "adapters/http"],
     packages: ["fastify", "lru-cache", "sharp"],
     ...onNode,
   },
