@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { toCsv } from "../../../scripts/sign-ups/csv.ts";
 import { run as runSignUps } from "../../../scripts/sign-ups/run.ts";
 import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
@@ -44,9 +44,12 @@ function open(): SignUpStore {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sign-ups-"));
   const store = open();
+  vi.useFakeTimers({ toFake: ["Date"] });
   for (const address of ["reader@larkfield.example", "=1+1@larkfield.example", "Reader@larkfield.example"]) {
+    vi.setSystemTime(Date.now() + 1_000);
     await store.subscribe(addressOf(address), { timeoutMs: 1_000 });
   }
+  vi.useRealTimers();
   await store.close();
 });
 
