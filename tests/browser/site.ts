@@ -144,6 +144,8 @@ export async function closePages(): Promise<void> {
 
 /** Closes a page, whatever it has asked for and a test answers: what was fetched ahead is of no use any more. */
 export async function closePage(page: Page): Promise<void> {
+  // What it asks for from here on reaches no route, and fails: that is no complaint of the page.
+  for (const event of ["console", "pageerror"] as const) await page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.close();
 }
