@@ -5,7 +5,7 @@ import { browserProject, visualProject } from "./tests/configuration/projects.ts
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
 /** Milliseconds for a test that starts a process on a busy machine; what never ends is told by it. */
-const PATIENCE = 20_000;
+const TEST_TIMEOUT_MS = 20_000;
 
 /** `npm test`: whatever needs nothing but `npm ci`. What takes long is in vitest.deep.config.ts. */
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
           exclude: ["**/*.deep.test.ts"],
           setupFiles: ["tests/configuration/after-each-test.ts"],
           isolate: false,
-          testTimeout: PATIENCE,
+          testTimeout: TEST_TIMEOUT_MS,
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           setupFiles: ["tests/configuration/after-each-file.ts"],
           provide: { sweepsAll: false },
           isolate: false,
-          testTimeout: PATIENCE,
+          testTimeout: TEST_TIMEOUT_MS,
         },
       },
       browserProject({ include: ["tests/browser/**/*.test.ts"], sweepsAll: false }),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
-import { whenNpmHasEnded } from "../src/environment/npm.ts";
+import { onNpmExit } from "../src/environment/npm.ts";
 import { EnvironmentError, readVariables } from "../src/environment/variables.ts";
 import { loadContent } from "./content/loader.ts";
 import { contentSandbox } from "./content/plugin.ts";
@@ -48,7 +48,7 @@ await app.register(marketingSandbox, {
 
 const stop = () => void app.close().then(() => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
-whenNpmHasEnded(stop);
+onNpmExit(stop);
 
 // By this name it answers on both loopback addresses, and on no other.
 const listening = await app.listen({ port: env.PORT, host: env.HOST });

@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import middie from "@fastify/middie";
 import { createServer } from "vite";
 import { createDevRenderer } from "../adapters/http/rendering/dev-renderer.ts";
-import { whenNpmHasEnded } from "../environment/npm.ts";
+import { onNpmExit } from "../environment/npm.ts";
 import { readConfig } from "./config.ts";
 import { createSite } from "./site.ts";
 
 // Node's watcher, which started this process, ends it with itself; alone it would wait for changes for good.
 const watcher = process.ppid;
-whenNpmHasEnded(() => process.kill(process.ppid === watcher ? watcher : process.pid, "SIGTERM"));
+onNpmExit(() => process.kill(process.ppid === watcher ? watcher : process.pid, "SIGTERM"));
 
 // With the option for a file that need not be there, Node's watcher falls over when it is asked to stop and there is
 // none, and leaves this process behind (nodejs/node#64819).

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { whenNpmHasEnded } from "../environment/npm.ts";
+import { onNpmExit } from "../environment/npm.ts";
 
 /** Milliseconds that requests may take to end once the process has stopped listening. */
 const LAST_REQUESTS = 10_000;
@@ -28,7 +28,7 @@ export function stopWhenAsked(site: FastifyInstance, drainSeconds: number): void
     });
   }
   // No second time for who signals both: npm ends sooner than the site.
-  whenNpmHasEnded(() => stop({ ended: "npm" }));
+  onNpmExit(() => stop({ ended: "npm" }));
 }
 
 /** @returns The code with which the process ends. */

@@ -19,22 +19,12 @@ export function contentService(
   log: Log,
   sandbox: Sandbox | undefined,
 ): ContentRepository {
-  if (content.from === "sandbox") {
-    const { endpoint, carrier } = sandbox ?? createSandbox();
-    return new PrismicContentRepository({
-      endpoint,
-      repositoryName: repositoryNameOf(endpoint),
-      carrier,
-      log,
-    });
-  }
-  const { endpoint, accessToken } = content;
-  return new PrismicContentRepository({
-    endpoint,
-    repositoryName: repositoryNameOf(endpoint),
-    accessToken,
-    log,
-  });
+  const { endpoint, accessToken, carrier } =
+    content.from === "sandbox"
+      ? { ...(sandbox ?? createSandbox()), accessToken: undefined }
+      : { ...content, carrier: undefined };
+  const repositoryName = repositoryNameOf(endpoint);
+  return new PrismicContentRepository({ endpoint, repositoryName, accessToken, carrier, log });
 }
 
 interface SiteContentOptions {

@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds between two looks. */
-const LOOK_EVERY = 500;
+/** Milliseconds between two polls of the processes above. */
+const POLL_INTERVAL_MS = 500;
 
 /**
  * Calls back once npm, which started this process, is gone: npm passes signals on to the shell between them only, and
  * SIGHUP to nobody, so that the process would live on without anyone who knows it. Does nothing in a process that npm
  * did not start, as those of a production are.
  */
-export function whenNpmHasEnded(react: () => void): void {
+export function onNpmExit(listener: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const atFirst = upToNpm();
-  const looks = setInterval(() => {
+  const polling = setInterval(() => {
     if (upToNpm() === atFirst) return;
-    clearInterval(looks);
-    react();
-  }, LOOK_EVERY);
-  looks.unref();
+    clearInterval(polling);
+    listener();
+  }, POLL_INTERVAL_MS);
+  polling.unref();
 }
 
 /**

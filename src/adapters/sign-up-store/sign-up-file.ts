@@ -53,7 +53,7 @@ export class SignUpFile {
   }
 
   /**
-   * Opens the file of a folder, both of which are made if need be, and takes over what the former store kept there. Any
+   * Opens the file of a folder, both of which are made if need be, and migrates what the former store kept there. Any
    * number of processes may have it open. Rejects with what SQLite and the file system throw.
    */
   static async open(folder: string, log: Log): Promise<SignUpFile> {
@@ -175,7 +175,7 @@ function prepare(database: DatabaseSync, folder: string, log: Log): void {
     throw error;
   }
   if (former)
-    log.info({ folder, signUps: former.signUps.length }, "the sign-ups of the former store are taken over");
+    log.info({ folder, signUps: former.signUps.length }, "the sign-ups of the former store are migrated");
 }
 
 /** What cannot be read stays where it is, and is tried again when the file is next opened. */

@@ -48,7 +48,7 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   }
 
   /**
-   * Opens the file ahead of the first sign-up, takes over what the former store kept, and tries whether the file can be
+   * Opens the file ahead of the first sign-up, migrates what the former store kept, and tries whether the file can be
    * written to. Never rejects: a failure is logged and shown by {@link failing}, and orders the next try.
    */
   async prepare(): Promise<void> {

@@ -288,7 +288,7 @@ async function formerStore(addresses: readonly string[]) {
 describe("a folder of the former store", () => {
   const FORMER = ["a@larkfield.example", "B@larkfield.example", "left@larkfield.example"];
 
-  it("is taken over at the first start, once, with who is to confirm; who has left stays away", async () => {
+  it("is migrated at the first start, once, with who is to confirm; who has left stays away", async () => {
     const former = await formerStore(FORMER);
     await former.signUp("c@larkfield.example", "subscribed");
     await former.leave("left@larkfield.example");
@@ -317,13 +317,13 @@ describe("a folder of the former store", () => {
     expect(await readFile(join(folder, "marketing.sqlite"))).toEqual(kept);
   });
 
-  it("is taken over with the first sign-up where nothing was opened before", async () => {
+  it("is migrated with the first sign-up where nothing was opened before", async () => {
     (await formerStore(FORMER)).close();
     await open().store.subscribe(READER, TIME);
     expect(addressesIn()).toEqual([...FORMER, READER]);
   });
 
-  it("is taken over again while an older version still runs on it, so that its last sign-ups come along", async () => {
+  it("is migrated again while an older version still runs on it, so that its last sign-ups come along", async () => {
     const former = await formerStore(FORMER);
     const { store } = open();
     await store.prepare();

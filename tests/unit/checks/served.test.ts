@@ -55,7 +55,7 @@ describe("content that stays as served", () => {
     expect(findings({ [SECTION]: 'const looks = { onDark: "a", ref: "b" };\nuser(looks);' })).toEqual([]);
   });
 
-  it("leaves what React takes over to hold state", () => {
+  it("leaves what React hydrates to hold state", () => {
     expect(findings({ "client/shell/menu.tsx": "export const Menu = () => useState(0);" })).toEqual([]);
   });
 
