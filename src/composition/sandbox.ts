@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from "fastify";
-import { noSchemas } from "../adapters/http/no-schemas.ts";
+import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import type { Carrier } from "../adapters/prismic/carrier.ts";
 import { CONTENT } from "./folders.ts";
 
@@ -34,7 +34,7 @@ export function createSandbox(): Sandbox {
     await server.register(contentSandbox, options);
   };
   const service = once(async () => {
-    const app = fastify({ routerOptions: { maxParamLength: 300 }, schemaController: noSchemas });
+    const app = fastify({ routerOptions: { maxParamLength: 300 }, schemaController: noJsonSchemas });
     await mount(app, "");
     return app;
   });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { z } from "zod";
 import { contentLinkSchema } from "../../src/adapters/http/contract/link.ts";
 import { searchRequestSchema } from "../../src/adapters/http/contract/search.ts";
-import { webhookSchema } from "../../src/adapters/http/description/editing-operations.ts";
+import { webhookSchema } from "../../src/adapters/http/routes/webhooks.ts";
 import type { SiteAnswer, SiteRequest } from "./exchange.ts";
 import { anyPath, anyText, anyValue, bodyLike, inAddress, queryOf, requestsOf } from "./requests.ts";
 import { textOf } from "./sound-answer.ts";

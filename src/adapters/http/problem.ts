@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { ContentServiceError } from "../../ports/content-repository.ts";
 import { NewsletterAudienceError } from "../../ports/newsletter-audience.ts";
 import type { Problem } from "./contract/problem.ts";
@@ -34,7 +33,6 @@ export function problemOf(error: unknown, requestId: string): Problem {
       detail: "Sign-ups cannot be taken just now.",
     };
   }
-  if (error instanceof z.ZodError) return clientError(400, z.prettifyError(error), requestId);
   const status = clientErrorStatus(error);
   if (status !== undefined && error instanceof Error) return clientError(status, error.message, requestId);
   return { ...common(requestId), status: 500, title: "Internal server error" };

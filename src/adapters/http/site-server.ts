@@ -10,12 +10,11 @@ import type { UseCases } from "../../application/use-cases.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
-import { noSchemas } from "./no-schemas.ts";
 import { type CacheHit, createServerWith, FastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
-import { apiCalls } from "./plugins/api-calls.ts";
 import { compressReplies } from "./plugins/compress-replies.ts";
 import { recordRequest } from "./plugins/observe-requests.ts";
+import { noJsonSchemas, openApi } from "./plugins/openapi.ts";
 import { type Operation, operation } from "./plugins/operation.ts";
 import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
@@ -87,7 +86,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(withoutOrigin(url)),
     clientErrorHandler: refuseUnreadable,
-    schemaController: noSchemas,
+    schemaController: noJsonSchemas,
     // Who still has a connection is served to the end.
     return503OnClosing: false,
     trustProxy: trustProxy && isTrusted,
@@ -118,7 +117,7 @@ function answeredBy({ request: { method = "GET", url = "/", headers }, status, d
 
 function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {
   const { useCases, content, renderer, publicUrl, pictures, webhookSecret, meter = silentMeter } = options;
-  server.register(apiCalls);
+  server.register(openApi);
   server.register(answerProblems);
   server.register(previews, { managePreview: useCases.managePreview, publicUrl });
   server.register(newsletter, {

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { expect, onTestFinished, vi } from "vitest";
 import { type Fault, type FaultOrder, Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
-import { apiCalls } from "../../../src/adapters/http/plugins/api-calls.ts";
+import { openApi } from "../../../src/adapters/http/plugins/openapi.ts";
 import { answerProblems } from "../../../src/adapters/http/plugins/problems.ts";
 import { newsletter } from "../../../src/adapters/http/routes/newsletter.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
@@ -32,7 +32,7 @@ export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = 
     { timeoutMs, meter: { ...silentMeter, count: counted } },
   );
   const server = fastify({ forceCloseConnections: true });
-  await server.register(apiCalls);
+  await server.register(openApi);
   await server.register(answerProblems);
   await server.register(newsletter, { prefix: "/api", subscribeNewsletter, publicUrl: "http://localhost" });
   // The last first.

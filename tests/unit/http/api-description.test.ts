@@ -44,14 +44,17 @@ async function described() {
 
 describe("the description of the API", () => {
   it("has every call that the server answers", async () => {
-    const { server, api } = await described();
-    const calls = server.apiCalls
-      .filter(({ method, path }) => method !== "HEAD" && !["/api/openapi.json", "/api/docs"].includes(path))
-      .map(({ method, path }) => `${method} ${path}`);
+    const { server } = siteOf({ pages });
+    const calls: string[] = [];
+    server.addHook("onRoute", ({ method, url }) => {
+      if (url.startsWith("/api/") && !["/api/*", "/api/openapi.json", "/api/docs"].includes(url))
+        calls.push(...[method].flat().map((each) => `${each} ${url}`));
+    });
+    const api = description.parse((await server.inject("/api/openapi.json")).json());
     const found = Object.entries(api.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(found.sort()).toEqual(calls.sort());
+    expect(found.sort()).toEqual(calls.filter((call) => !call.startsWith("HEAD ")).sort());
     expect(found).toEqual(expect.arrayContaining(["POST /api/globalSearch", "POST /api/createPageLink"]));
   });
 
@@ -93,13 +96,12 @@ describe("the description of the API", () => {
 
 describe("the page about the API", () => {
   it("shows every call, and needs no script", async () => {
-    const { server } = siteOf({ pages });
+    const { server, api } = await described();
     const response = await server.inject("/api/docs");
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
-    for (const { path, operation: shown } of server.apiCalls) {
-      if (!shown) continue;
+    for (const [path, methods] of Object.entries(api.paths)) {
       expect(response.body).toContain(path);
-      expect(response.body).toContain(shown.summary);
+      for (const { summary } of Object.values(methods)) expect(response.body).toContain(summary);
     }
     expect(response.body).not.toContain("<script");
   });

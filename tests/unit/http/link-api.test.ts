@@ -56,7 +56,7 @@ describe.each(["/api/createPageLink", "/api/createPdfLink"])("POST %s", (url) =>
   ])("%o is a bad request that names %s", async (payload, field) => {
     const response = await post(open(), url, payload);
     expect(response.statusCode).toBe(400);
-    expect(response.json().detail).toContain(`at ${field}`);
+    expect(response.json().detail).toContain(`body/${field} `);
   });
 
   it("answers 503 when the content service fails: the caller falls back itself", async () => {

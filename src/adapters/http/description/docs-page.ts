@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { palette } from "../../../../brand/palette.ts";
 import { escapeHtml } from "../rendering/escape-html.ts";
-import type { ApiCall, ApiOperation } from "./operation.ts";
 
 /** The style sheet of the page, which the policy of its document names by its hash. */
 export const DOCS_STYLE = `
@@ -15,8 +14,39 @@ pre { overflow-x: auto; padding: 1rem; background: ${palette.sand}; border-radiu
 summary { cursor: pointer; padding: 0.5rem 0; color: ${palette.action} }
 a { color: ${palette.action} }`;
 
-/** A page to read about the calls of the API; needs no script. */
-export function docsPage(calls: readonly ApiCall[]): string {
+const content = z.record(z.string(), z.object({ schema: z.unknown() }));
+
+/** What the page shows of a description in OpenAPI. */
+const descriptionSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        summary: z.string(),
+        description: z.string().optional(),
+        parameters: z.unknown().optional(),
+        requestBody: z.object({ content }).optional(),
+        responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
+      }),
+    ),
+  ),
+});
+
+type Operation = z.output<typeof descriptionSchema>["paths"][string][string];
+
+/**
+ * A page to read about the calls of the API; needs no script.
+ *
+ * @param description - The API in OpenAPI 3.1.
+ */
+export function docsPage(description: unknown): string {
+  const { paths } = descriptionSchema.parse(description);
+  const sections = Object.entries(paths)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => operationSection(path, method, operation)),
+    );
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -31,32 +61,40 @@ export function docsPage(calls: readonly ApiCall[]): string {
 <h1>Calls of the website</h1>
 <p>The same for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Every error is a problem document
 (<code>application/problem+json</code>, RFC 9457) whose <code>instance</code> is the request as our log names it.</p>
-${calls.map(callSection).join("\n")}
+${sections.join("\n")}
 </main>
 </body>
 </html>
 `;
 }
 
-function callSection({ method, path, operation }: ApiCall): string {
-  if (!operation) return "";
-  const { summary, description, query, body, answers, problems = [] } = operation;
-  const answered = Object.entries(answers).map(
+function operationSection(
+  path: string,
+  method: string,
+  { summary, description, parameters, requestBody, responses }: Operation,
+): string {
+  const answered = Object.entries(responses).map(
     ([status, answer]) =>
-      `<p>${status}: ${text(answer.description)}</p>${schemaBlock("Answer", answer.schema, "output")}`,
+      `<p>${status}: ${text(answer.description)}</p>${schemaBlocks("Answer", answer.content)}`,
   );
   return `<section>
-<h2><code>${method} ${escapeHtml(path)}</code></h2>
+<h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
 <p>${text(summary)}${description === undefined ? "." : `. ${text(description)}`}</p>
-${schemaBlock("Query", query, "output")}${schemaBlock("Body, as JSON", body, "input")}${answered.join("\n")}
-<p>Problems: ${[...problems, 500].sort().join(", ")}.</p>
+${jsonBlock("Query", parameters)}${schemaBlocks("Body", requestBody?.content)}${answered.join("\n")}
 </section>`;
 }
 
-function schemaBlock(name: string, schema: ApiOperation["body"], io: "input" | "output"): string {
-  if (!schema) return "";
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io });
-  const json = JSON.stringify(described, undefined, 2);
+/** What a body may be, by its media type; every problem is of the one form that stands in the page's first lines. */
+function schemaBlocks(name: string, bodies: z.output<typeof content> = {}): string {
+  return Object.entries(bodies)
+    .filter(([type]) => type !== "application/problem+json")
+    .map(([type, { schema }]) => jsonBlock(`${name}, ${type}`, schema))
+    .join("");
+}
+
+function jsonBlock(name: string, shown: unknown): string {
+  if (shown === undefined) return "";
+  const json = JSON.stringify(shown, undefined, 2);
   return `<details><summary>${name}</summary><pre tabindex="0">${escapeHtml(json)}</pre></details>\n`;
 }
 

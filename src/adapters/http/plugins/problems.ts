@@ -24,7 +24,7 @@ export const answerProblems = fp(
     );
     server.all("/api/*", { onRequest: async (request, reply) => refuse(request, reply) }, refuse);
   },
-  { name: "answer-problems", dependencies: ["api-calls"] },
+  { name: "answer-problems" },
 );
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -40,5 +40,5 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 function allowedMethods({ url, server }: FastifyRequest): string[] {
   const [path = ""] = url.split("?", 1);
   if (path !== "/api" && !path.startsWith("/api/")) return ["GET", "HEAD"];
-  return server.apiCalls.filter((call) => call.path === path).map((call) => call.method);
+  return server.supportedMethods.filter((method) => server.hasRoute({ method, url: path }));
 }

@@ -1,18 +1,46 @@
-import type { FastifyPluginAsync } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { UseCases } from "../../../application/use-cases.ts";
 import type { ContentLink } from "../../../domain/links/content-link.ts";
 import { cacheHeaders } from "../cache-headers.ts";
-import { contentLinkSchema, type LinkAnswer } from "../contract/link.ts";
-import { type SearchAnswer, searchRequestSchema } from "../contract/search.ts";
-import * as operations from "../description/content-operations.ts";
+import { type ContentLinkObject, contentLinkSchema, linkAnswerSchema } from "../contract/link.ts";
+import { searchAnswerSchema, searchRequestSchema } from "../contract/search.ts";
+import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { searchAnswer } from "../search-answer.ts";
 
 /** Bytes that the body of a call may have: room for any search or link, and no more. */
 const BODY_LIMIT = 64 * 1024;
 
+/** Problems of a call with a body: not what was expected, too large, not JSON; or the content service fails. */
+const PROBLEMS = problems(400, 413, 415, 503);
+
+const searchRoute = {
+  bodyLimit: BODY_LIMIT,
+  config: { limited: "searches" },
+  schema: {
+    operationId: "globalSearch",
+    summary: "Full text search over pages or PDF documents",
+    description:
+      "Accents, plurals, beginnings of words and a slip of the finger are forgiven. Quotes, brackets and the like are just text.",
+    body: searchRequestSchema,
+    response: { 200: searchAnswerSchema.describe("A page of results."), ...PROBLEMS },
+  },
+} as const;
+
+const linkRoute = (operationId: string, summary: string) => ({
+  bodyLimit: BODY_LIMIT,
+  schema: {
+    operationId,
+    summary,
+    description:
+      "A link that leads nowhere (of an unknown type, to what is missing or not published) leads to `/`.",
+    body: contentLinkSchema,
+    response: { 200: linkAnswerSchema.describe("The address."), ...PROBLEMS },
+  },
+});
+
 /** The calls by which the browser searches, and asks where a link leads. */
-export const contentApi: FastifyPluginAsync<{ readonly useCases: UseCases }> = async (
+export const contentApi: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> = async (
   server,
   { useCases },
 ) => {
@@ -24,34 +52,24 @@ export const contentApi: FastifyPluginAsync<{ readonly useCases: UseCases }> = a
   // Only JSON says what it is: text would reach the schema as a string.
   server.removeContentTypeParser("text/plain");
 
-  server.post(
-    "/globalSearch",
-    { bodyLimit: BODY_LIMIT, config: { operation: operations.globalSearch, limited: "searches" } },
-    (request, reply): Promise<SearchAnswer> => {
-      const search = searchRequestSchema.parse(request.body);
-      return readPreview(request, reply, () => searchAnswer(useCases, search, request.preview));
-    },
+  server.post("/globalSearch", searchRoute, (request, reply) =>
+    readPreview(request, reply, () => searchAnswer(useCases, request.body, request.preview)),
   );
 
-  for (const [path, operation] of [
-    ["/createPageLink", operations.createPageLink],
-    ["/createPdfLink", operations.createPdfLink],
+  for (const [path, route] of [
+    ["/createPageLink", linkRoute("createPageLink", "The address of a link to a page")],
+    ["/createPdfLink", linkRoute("createPdfLink", "The address of the file of a PDF document")],
   ] as const) {
-    server.post(
-      path,
-      { bodyLimit: BODY_LIMIT, config: { operation } },
-      async (request, reply): Promise<LinkAnswer> => {
-        const link = contentLinkOf(request.body);
-        const data = await readPreview(request, reply, () =>
-          useCases.resolveLink.run({ link, ref: request.preview }),
-        );
-        return { data };
-      },
-    );
+    server.post(path, route, async (request, reply) => {
+      const link = contentLinkOf(request.body);
+      const data = await readPreview(request, reply, () =>
+        useCases.resolveLink.run({ link, ref: request.preview }),
+      );
+      return { data };
+    });
   }
 };
 
-function contentLinkOf(body: unknown): ContentLink {
-  const { link_type: linkType, type, uid, url } = contentLinkSchema.parse(body);
+function contentLinkOf({ link_type: linkType, type, uid, url }: ContentLinkObject): ContentLink {
   return { linkType, type: type ?? undefined, uid: uid ?? undefined, url: url ?? undefined };
 }

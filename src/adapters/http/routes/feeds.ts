@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { readAt } from "../../../application/read-at.ts";
 import type { UseCases } from "../../../application/use-cases.ts";
@@ -23,10 +24,11 @@ const FEED_LENGTH = 20;
 /** Days for which `security.txt` may be relied on, of the year that RFC 9116 allows. */
 const SECURITY_DAYS = 180;
 
-const calendarParameters = z.object({ uid: z.string() });
-
 /** What programs read: search engines, feed readers, calendars, and those who look for a hole. */
-export const feeds: FastifyPluginAsync<FeedsOptions> = async (server, { useCases, content, publicUrl }) => {
+export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
+  server,
+  { useCases, content, publicUrl },
+) => {
   const newestNews = async () => {
     const { items } = await readAt(content, undefined, (at) =>
       content.listNews(at, { page: 1, pageSize: FEED_LENGTH }),
@@ -55,9 +57,9 @@ export const feeds: FastifyPluginAsync<FeedsOptions> = async (server, { useCases
     send(reply, "application/atom+xml", atomFeed(publicUrl, await newestNews())),
   );
 
-  server.get("/:uid/calendar.ics", async (request, reply) => {
-    const { uid } = calendarParameters.parse(request.params);
-    const dates = await useCases.listDates.run({ uid });
+  const calendarRoute = { schema: { params: z.object({ uid: z.string() }) } };
+  server.get("/:uid/calendar.ics", calendarRoute, async (request, reply) => {
+    const dates = await useCases.listDates.run(request.params);
     if (!dates) return sendProblem(reply, notFound(`There is no calendar at ${request.url}.`, request.id));
     return send(reply, "text/calendar", calendar(new URL(publicUrl).host, dates));
   });

@@ -1,9 +1,10 @@
 import formbody from "@fastify/formbody";
-import { errorCodes, type FastifyPluginAsync, type FastifyReply, type FastifyRequest } from "fastify";
+import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { SubscribeNewsletter, SubscribeOutcome } from "../../../application/subscribe-newsletter.ts";
 import type { Problem } from "../contract/problem.ts";
-import { newsletterPost } from "../description/newsletter-operation.ts";
+import { problems } from "../plugins/openapi.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { noticePage } from "../rendering/notice-page.ts";
@@ -16,50 +17,62 @@ interface NewsletterOptions {
   readonly publicUrl: string;
 }
 
-const formSchema = z.object({ email: z.string() });
-const addressSchema = z.string("expected the e-mail address as a JSON string");
-
 const LARGEST_BODY = 4 * 1024;
 
+const route = {
+  bodyLimit: LARGEST_BODY,
+  config: { limited: "signUps" },
+  // Who sent a form reads a page, whatever was in it.
+  attachValidation: true,
+  schema: {
+    operationId: "newsletterPost",
+    summary: "A sign-up for the newsletter",
+    description:
+      "The address is a JSON string, with or without a JSON content type. A page without JavaScript posts a form with the field `email`, and gets a page in return. The answer does not tell whether the address was known. What a browser sends for a page of another origin is refused.",
+    body: z
+      .union([z.string(), z.object({ email: z.string() })], "expected the e-mail address as a JSON string")
+      .meta({ examples: ["reader@larkfield.example"] }),
+    response: {
+      200: z.object({ success: z.literal(true) }).describe("The address is signed up."),
+      ...problems(400, 403, 409, 413, 415, 503),
+    },
+  },
+} as const;
+
 /** Sign-ups for the newsletter (specification, sections 7 and 8): `POST /newsletterPost`. */
-export const newsletter: FastifyPluginAsync<NewsletterOptions> = async (
+export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
   server,
   { subscribeNewsletter, publicUrl },
 ) => {
   await server.register(formbody, { bodyLimit: LARGEST_BODY });
   // `fetch` calls a string without a type of its own plain text; what is in it is JSON all the same.
-  server.addContentTypeParser(
-    "text/plain",
-    { parseAs: "string", bodyLimit: LARGEST_BODY },
-    (_request, body, done) => done(null, body),
-  );
+  const parser = { parseAs: "string", bodyLimit: LARGEST_BODY } as const;
+  const parseJson = server.getDefaultJsonParser("error", "error");
+  server.addContentTypeParser("text/plain", parser, parseJson);
   // The parser of what has no type at all; a type that is none of ours stays refused.
-  server.addContentTypeParser("*", { parseAs: "string", bodyLimit: LARGEST_BODY }, (request, body, done) => {
+  server.addContentTypeParser<string>("*", parser, (request, body, done) => {
     const type = request.headers["content-type"];
     if (type) done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
-    else done(null, body);
+    else parseJson(request, body, done);
   });
 
-  server.post(
-    "/newsletterPost",
-    { bodyLimit: LARGEST_BODY, config: { operation: newsletterPost, limited: "signUps" } },
-    async (request, reply) => {
-      if (isCrossOrigin(request, publicUrl)) return refuseCrossOrigin(request, reply);
-      if (isForm(request)) return answerForm(request, reply);
-      const outcome = await subscribeNewsletter.run({
-        address: addressOf(request.body),
-        signal: departureOf(reply),
-      });
-      if (outcome === "signed-up") return { success: true };
-      if (outcome === "busy") reply.header("retry-after", RETRY_AFTER_SECONDS);
-      return sendProblem(reply, refusal(outcome, request.id));
-    },
-  );
+  server.post("/newsletterPost", route, async (request, reply) => {
+    if (isCrossOrigin(request, publicUrl)) return refuseCrossOrigin(request, reply);
+    if (isForm(request)) return answerForm(request, reply);
+    if (request.validationError) throw request.validationError;
+    const outcome = await subscribeNewsletter.run({
+      address: addressOf(request.body),
+      signal: departureOf(reply),
+    });
+    if (outcome === "signed-up") return { success: true } as const;
+    if (outcome === "busy") reply.header("retry-after", RETRY_AFTER_SECONDS);
+    return sendProblem(reply, refusal(outcome, request.id));
+  });
 
   /** A page without JavaScript posts the form itself, and whoever sent it reads the answer. */
-  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+  async function answerForm(request: FastifyRequest<{ Body: SignUp }>, reply: FastifyReply) {
     // A form without one address in it is as good as an empty field.
-    const address = formSchema.safeParse(request.body).data?.email ?? "";
+    const address = request.validationError ? "" : addressOf(request.body);
     const outcome = await subscribeNewsletter
       .run({ address, signal: departureOf(reply) })
       .catch((error: unknown) => {
@@ -132,17 +145,8 @@ function isForm({ headers }: FastifyRequest): boolean {
   return headers["content-type"]?.toLowerCase().startsWith("application/x-www-form-urlencoded") === true;
 }
 
-/** The address that a body holds: parsed JSON, or the JSON text of a body that was called plain text. */
-function addressOf(body: unknown): string {
-  return addressSchema.parse(
-    typeof body === "string" && body.trimStart().startsWith('"') ? parsed(body) : body,
-  );
-}
+type SignUp = z.output<typeof route.schema.body>;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function addressOf(body: SignUp): string {
+  return typeof body === "string" ? body : body.email;
 }

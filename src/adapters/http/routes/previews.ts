@@ -1,9 +1,11 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { StartPreviewInput, StartPreviewOutcome } from "../../../application/manage-preview.ts";
 import type { UseCases } from "../../../application/use-cases.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
-import * as operations from "../description/editing-operations.ts";
+import { noBody, problems } from "../plugins/openapi.ts";
 import { endPreview, keepPreview } from "../plugins/previews.ts";
 import { type Notice, noticePage } from "../rendering/notice-page.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
@@ -41,8 +43,49 @@ const REFUSALS = {
   },
 } as const satisfies Record<string, Refusal>;
 
+const previewRoute = {
+  // What cannot be previewed is refused with a page.
+  attachValidation: true,
+  schema: {
+    operationId: "preview",
+    summary: "Starts an editor’s preview, or goes on with one",
+    description:
+      "The content service’s preview button opens it, its toolbar calls it. Sets the cookie `io.prismic.preview`; whoever has it reads the draft. What cannot be previewed is refused with a page.",
+    querystring: z.object({
+      token: z
+        .string()
+        .min(1)
+        .optional()
+        .describe("The preview's token. Default: the preview that the cookie names."),
+      documentId: z
+        .string()
+        .min(1)
+        .optional()
+        .describe("The document that the editor looks at. Default: the home page."),
+    }),
+    response: {
+      302: noBody("To the page that the previewed document is."),
+      400: noBody("There is no preview, or it is not one of this site’s content."),
+      410: noBody("The preview has expired."),
+      503: noBody("The content service does not answer."),
+      ...problems(),
+    },
+  },
+} as const;
+
+const exitRoute = {
+  schema: {
+    operationId: "exitPreview",
+    summary: "Leaves a preview",
+    response: {
+      200: z.object({ success: z.literal(true) }).describe("The cookie is cleared."),
+      ...problems(),
+    },
+  },
+};
+
 /** How editors get into a preview and out of it (specification, section 7). */
-export const previewRoutes: FastifyPluginAsync<{ readonly useCases: UseCases }> = async (
+export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> = async (
   server,
   { useCases: { managePreview } },
 ) => {
@@ -50,11 +93,10 @@ export const previewRoutes: FastifyPluginAsync<{ readonly useCases: UseCases }> 
     reply.header("cache-control", "no-store");
   });
 
-  server.get("/preview", { config: { operation: operations.preview } }, async (request, reply) => {
-    const query = operations.previewQuerySchema.safeParse(request.query);
-    if (!query.success) return refuse(reply, REFUSALS.foreign);
-    const { token, documentId } = query.data;
-    const started = await start(request, {
+  server.get("/preview", previewRoute, async (request, reply) => {
+    if (request.validationError) return refuse(reply, REFUSALS.foreign);
+    const { token, documentId } = request.query;
+    const started = await start(request.log, {
       named: token ?? request.cookies[PREVIEW_COOKIE] ?? "",
       documentId,
     });
@@ -69,20 +111,20 @@ export const previewRoutes: FastifyPluginAsync<{ readonly useCases: UseCases }> 
     return refuse(reply, started.outcome === "foreign" ? REFUSALS.none : REFUSALS[started.outcome]);
   });
 
-  server.get("/exit-preview", { config: { operation: operations.exitPreview } }, async (_request, reply) => {
+  server.get("/exit-preview", exitRoute, async (_request, reply) => {
     endPreview(reply);
-    return { success: true };
+    return { success: true } as const;
   });
 
   async function start(
-    request: FastifyRequest,
+    log: FastifyBaseLogger,
     input: StartPreviewInput,
   ): Promise<StartPreviewOutcome | { readonly outcome: "unavailable" }> {
     try {
       return await managePreview.start(input);
     } catch (error) {
       if (!(error instanceof ContentServiceError)) throw error;
-      request.log.error({ err: error }, "a preview could not be started");
+      log.error({ err: error }, "a preview could not be started");
       return { outcome: "unavailable" };
     }
   }
