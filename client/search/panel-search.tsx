@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { looks } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
-import { PANEL_OPENED, SEARCH_PANEL_ID } from "../shell/overlay-ids.ts";
+import { SEARCH_PANEL_ID } from "../shell/overlay-ids.ts";
 import * as styles from "./panel-search.css.ts";
 import { searchHref } from "./search-address.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -14,16 +14,16 @@ import { useSearch } from "./use-search.ts";
 /** A search shows as many results as the panel has room for; more than these lead on to the search page. */
 const SHOWN_WITHOUT_MORE = 4;
 
-/** What the search panel holds. Every opening starts anew. */
+/** What the search panel holds. It starts anew when the panel has closed: nobody can be typing then. */
 export function PanelSearch() {
-  const [openings, setOpenings] = useState(0);
+  const [closings, setClosings] = useState(0);
   useEffect(() => {
     const panel = document.getElementById(SEARCH_PANEL_ID);
-    const onOpened = () => setOpenings((before) => before + 1);
-    panel?.addEventListener(PANEL_OPENED, onOpened);
-    return () => panel?.removeEventListener(PANEL_OPENED, onOpened);
+    const onClose = () => setClosings((before) => before + 1);
+    panel?.addEventListener("close", onClose);
+    return () => panel?.removeEventListener("close", onClose);
   }, []);
-  return <NewSearch key={openings} />;
+  return <NewSearch key={closings} />;
 }
 
 function NewSearch() {

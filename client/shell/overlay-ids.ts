@@ -6,6 +6,3 @@ export const SEARCH_PANEL_ID = "search-panel";
 /** Attributes of what stands in the header without JavaScript, and becomes a button with it. */
 export const OPENS_MENU = "data-opens-menu";
 export const OPENS_SEARCH = "data-opens-search";
-
-/** Event on the search panel whenever it has been opened. */
-export const PANEL_OPENED = "site:panel-opened";

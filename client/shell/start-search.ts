@@ -2,7 +2,7 @@ import { above } from "../styles/media.ts";
 import { openDialog } from "./dialogs.ts";
 import { buttonInPlaceOf } from "./header-button.ts";
 import { createMobileSearch } from "./mobile-search-bar.ts";
-import { MOBILE_SEARCH_ID, OPENS_SEARCH, PANEL_OPENED, SEARCH_PANEL_ID } from "./overlay-ids.ts";
+import { MOBILE_SEARCH_ID, OPENS_SEARCH, SEARCH_PANEL_ID } from "./overlay-ids.ts";
 
 /**
  * Has the search open over the page: as a panel at the side of a wide screen, as a bar under the header of a narrow one.
@@ -22,7 +22,6 @@ export function startSearch(header: HTMLElement, want: (panel: HTMLElement) => v
   const toggle = (opener: HTMLElement) => {
     if (isWide()) {
       openDialog(panel, { opener, focus: panel.querySelector("input") });
-      panel.dispatchEvent(new Event(PANEL_OPENED));
       want(panel);
     } else mobileSearch.toggle(opener);
   };

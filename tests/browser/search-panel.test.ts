@@ -126,6 +126,19 @@ describe("the search panel", () => {
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
+  it("keeps what is typed at once, however busy the browser is", async () => {
+    const page = await visit("/company");
+    await opener(page).hover();
+    await page.locator("dialog [data-hydrated]").waitFor({ state: "attached" });
+    // The press and the first letters come in one go, as they do to a browser that was busy meanwhile.
+    await opener(page).evaluate((button: HTMLElement) => {
+      button.click();
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.value = "divi";
+    });
+    await page.keyboard.type("dend");
+    expect(await field(page).inputValue()).toBe("dividend");
+  });
+
   it("starts anew with every opening: term, scope and results", async () => {
     const page = await openPanel();
     await search(page, "dividend");
