@@ -1,19 +1,21 @@
 /**
- * `npm run bench:browser`: what Lighthouse says of every kind of page on a phone, what a first visit loads as
- * JavaScript, beside the same pages on Next.js; and how soon a page that was fetched ahead is painted. A quarter of an
- * hour. `--runs 1 --routes /,/investors --no-build` is a try.
+ * `npm run bench:browser`: what Lighthouse says of every kind of page on a phone and what a first visit loads, in turns
+ * with the same pages on Next.js, in each browser that is there; how soon a page that was fetched ahead is painted, and
+ * how soon a first press is answered. Half an hour. `--runs 1 --routes /,/investors --no-build` is a try.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { unpackChromium } from "../../scripts/browser/chromium.ts";
 import { type Command, type Running, start } from "../processes/running.ts";
 import { buildNext, buildOurs, contentService, installPeers, nextSite, ourSite } from "../processes/sites.ts";
+import { median } from "../results/median.ts";
 import { writeResults } from "../results/results-page.ts";
 import { table } from "../results/table.ts";
-import { judge, type Verdict } from "./lighthouse.ts";
+import { type BenchBrowser, benchBrowsers } from "./browsers.ts";
+import { type Look, lookAt } from "./lighthouse.ts";
 import { prefetchedNavigation } from "./navigation.ts";
+import { firstPresses } from "./presses.ts";
 
 const ROUTES = [
   "/",
@@ -41,6 +43,21 @@ const { values: options } = parseArgs({
 const routes = options.routes.split(",");
 const runs = Number(options.runs);
 
+const INTRODUCTION = `Lighthouse as on a phone (slow 4G and a processor four times slower, both simulated), ${runs} times, the two sites in turns: medians, and in brackets the least and the most. Scores are performance, accessibility, best practices, search engines. "As it ran" is the largest paint in the browser itself, with nothing simulated. Scripts are bytes on the wire, as each site packs them (this one with brotli, the peer with gzip): those that run by themselves, and those that are only fetched before the visitor does anything. A navigation is timed from the home page to /company, a press on the home page as soon as it has loaded, both on Lighthouse's phone with a processor that the browser slows down four times, until the frame that shows them is painted: medians of 7 and of 5 visits (targets: 100 and 200 ms).`;
+
+const HEAD = [
+  "Page",
+  "Site",
+  "Scores",
+  "LCP ms",
+  "As it ran",
+  "TBT ms",
+  "CLS",
+  "Requests",
+  "Scripts run",
+  "Fetched",
+];
+
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const running: Running[] = [];
 
@@ -51,76 +68,65 @@ try {
     buildOurs();
     buildNext(content.origin);
   }
-  const chromium = await unpackChromium();
   const ours = await begin(ourSite(join(folder, "ours"), content.origin));
   const next = await begin(nextSite(content.origin, { packs: true }));
-  const rows: string[][] = [];
-  const complaints = new Map<string, string[]>();
-  const mine = new Map<string, Verdict>();
-  for (const [server, paths] of [
-    [ours, routes],
-    [next, PEER_ROUTES.filter((path) => routes.includes(path))],
-  ] as const) {
-    for (const path of paths) {
-      const verdict = await judge(chromium, server.origin, path, runs);
-      if (server === ours) mine.set(path, verdict);
-      rows.push(row(server, verdict, mine.get(path)));
-      for (const title of server === ours ? verdict.complaints : []) {
-        complaints.set(title, [...(complaints.get(title) ?? []), path]);
-      }
-    }
+  const parts: string[] = [INTRODUCTION];
+  for (const browser of await benchBrowsers()) {
+    parts.push(`### In the ${browser.name} browser`, ...(await inBrowser(browser, ours, next)));
   }
-  const { painted, computed } = await prefetchedNavigation(chromium, ours.origin);
-  writeResults({
-    title: "In the browser",
-    script: "bench:browser",
-    text: [
-      `Lighthouse as on a phone (slow 4G and a processor four times slower, both simulated); medians of ${runs}. Scores are performance, accessibility, best practices, search engines. "As it ran" is the largest paint in the browser itself, with nothing simulated. Scripts are bytes on the wire, as each site packs them (this one with brotli, the peer with gzip): those that the document names, and those that come besides before the visitor does anything. The ratios are ours to the peer's: of the first, and of both together.`,
-      table(
-        [
-          "Page",
-          "Site",
-          "Scores",
-          "LCP ms",
-          "As it ran",
-          "TBT ms",
-          "CLS",
-          "Scripts",
-          "When idle",
-          "Ratio",
-          "With idle",
-        ],
-        rows,
-      ).trim(),
-      complaints.size === 0
-        ? "Lighthouse has nothing to complain of."
-        : [
-            "What Lighthouse complains of, on this site:\n",
-            ...[...complaints].map(([title, paths]) => `- ${title}: ${paths.join(" ")}`),
-          ].join("\n"),
-      `A page that was fetched ahead is painted ${painted.toFixed(0)} ms after the tap on its link (target: 100), ${computed.toFixed(0)} ms of which its main thread computes; what is left is waiting, for the frame or for other processes. Medians of 7 visits, from the home page to /company, on Lighthouse's phone with a processor that the browser slows down four times; from the time of the input, as the browser stamps it, to the end of the frame that shows the new heading, with which the page begins to fade in.`,
-    ].join("\n\n"),
-  });
+  writeResults({ title: "In the browser", script: "bench:browser", text: parts.join("\n\n") });
 } finally {
   await Promise.all(running.map(({ stop }) => stop()));
   rmSync(folder, { recursive: true });
 }
 
-function row(server: Running, verdict: Verdict, ours: Verdict | undefined): string[] {
-  const { scripts, idleScripts } = verdict;
-  const isPeer = ours && ours !== verdict;
+async function inBrowser(browser: BenchBrowser, ours: Running, next: Running): Promise<string[]> {
+  const rows: string[][] = [];
+  const complaints: string[] = [];
+  for (const path of routes) {
+    const sites = PEER_ROUTES.includes(path) ? [ours, next] : [ours];
+    const looks = sites.map((): Look[] => []);
+    for (let run = 0; run < runs; run += 1) {
+      for (const [index, { origin }] of sites.entries())
+        looks[index]?.push(await lookAt(browser, origin + path));
+    }
+    for (const [index, site] of sites.entries()) rows.push(row(path, site, looks[index] ?? []));
+    for (const title of looks[0]?.at(-1)?.complaints ?? []) complaints.push(`${title}: ${path}`);
+  }
+  const { painted, computed } = await prefetchedNavigation(browser, ours.origin);
+  const presses = await firstPresses(browser, ours.origin);
   return [
-    verdict.path,
-    server.name,
-    verdict.scores.join(" "),
-    verdict.largestPaint.toFixed(0),
-    verdict.observedPaint.toFixed(0),
-    verdict.blocked.toFixed(0),
-    verdict.shift.toFixed(3),
-    String(scripts),
-    String(idleScripts),
-    isPeer ? `${(ours.scripts / scripts).toFixed(2)}×` : "",
-    isPeer ? `${((ours.scripts + ours.idleScripts) / (scripts + idleScripts)).toFixed(2)}×` : "",
+    table(HEAD, rows).trim(),
+    complaints.length === 0
+      ? "Lighthouse has nothing to complain of."
+      : ["What Lighthouse complains of, on this site:\n", ...complaints.map((one) => `- ${one}`)].join("\n"),
+    `A page that was fetched ahead is painted ${painted.toFixed(0)} ms after the tap on its link, ${computed.toFixed(0)} ms of which its main thread computes.`,
+    table(
+      ["First press", "Answered after ms", "All scripts of the visit"],
+      presses.map(({ name, answered, scripts }) => [name, answered.toFixed(0), String(scripts)]),
+    ).trim(),
+  ];
+}
+
+function row(path: string, { name }: Running, looks: readonly Look[]): string[] {
+  const spread = (figure: (look: Look) => number, digits = 0) => {
+    const figures = looks.map(figure);
+    const [least, middle, most] = [Math.min(...figures), median(figures), Math.max(...figures)].map((one) =>
+      one.toFixed(digits),
+    );
+    return least === most ? `${middle}` : `${middle} (${least}–${most})`;
+  };
+  return [
+    path,
+    name,
+    [0, 1, 2, 3].map((at) => median(looks.map(({ scores }) => scores[at] ?? 0))).join(" "),
+    spread(({ largestPaint }) => largestPaint),
+    spread(({ observedPaint }) => observedPaint),
+    spread(({ blocked }) => blocked),
+    spread(({ shift }) => shift, 3),
+    spread(({ requests }) => requests),
+    spread(({ scripts }) => scripts),
+    spread(({ idleScripts }) => idleScripts),
   ];
 }
 

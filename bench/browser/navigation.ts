@@ -1,16 +1,9 @@
 import { type Browser, chromium } from "playwright-core";
-import type { UnpackedChromium } from "../../scripts/browser/chromium.ts";
 import { median } from "../results/median.ts";
+import type { BenchBrowser } from "./browsers.ts";
 import { startTrace } from "./main-thread.ts";
+import { PHONE, SLOWER } from "./phone.ts";
 
-/** Lighthouse's phone: its screen, and how much slower than this machine's its processor is taken to be. */
-const PHONE = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-const SLOWER = 4;
 const RUNS = 7;
 
 /** Milliseconds; medians of some navigations, each of a visit of its own. */
@@ -23,7 +16,7 @@ export interface NavigationTimes {
 
 /** How soon the page behind a link is painted on a phone that has fetched it ahead, from the first page of a visit. */
 export async function prefetchedNavigation(
-  { executablePath, env }: UnpackedChromium,
+  { executablePath, env }: BenchBrowser,
   origin: string,
 ): Promise<NavigationTimes> {
   const browser = await chromium.launch({
@@ -48,13 +41,13 @@ async function navigate(browser: Browser, origin: string): Promise<NavigationTim
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  // A link that is near the screen is fetched ahead as soon as its page stands.
+  const fetched = page.waitForResponse(`${origin}/company`);
   await page.goto(origin, { waitUntil: "networkidle" });
   const link = page.getByRole("main").getByRole("link", { name: "Our company", exact: true });
-  // Has it fetched ahead, and is long enough ago that nothing of that is left to do; not so long that it is asked for again.
-  const fetched = page.waitForResponse(`${origin}/company`);
   await link.scrollIntoViewIfNeeded();
-  await link.focus();
   await (await fetched).finished();
+  // Long enough ago that nothing of that is left to do, not so long that it is asked for again.
   await page.waitForLoadState("networkidle");
   const trace = await startTrace(devtools);
   const painted = page.evaluate(timeToNextHeading);
