@@ -2,10 +2,11 @@ import { basename } from "node:path";
 import type { z } from "zod";
 import { fieldPath, type Library, type Note } from "./library.ts";
 import type { Field, Fields } from "./models.ts";
-import { group, image, link, richText, simple, sliceZone } from "./values.ts";
+import { group, image, link, type mocks, richText, simple, sliceZone } from "./values.ts";
 
 type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
 type Link = z.infer<typeof link>;
+type Slice = Omit<z.infer<typeof mocks>[number], "name">;
 type Picture = z.infer<typeof image>;
 
 /** Holds the values of a document's fields to their models, and their links and images to what is there. */
@@ -132,15 +133,13 @@ export class FieldChecker {
       const place = `${at}[${index}]`;
       if (ids.has(entry.id)) this.#note(`${place}.id`, `${entry.id} is there twice`);
       ids.add(entry.id);
-      if (entry.slice_type in config.choices) this.#checkSlice(entry, place);
+      if (entry.slice_type in config.choices) this.checkSlice(entry, place);
       else this.#note(place, `${entry.slice_type} is no slice of this zone`);
     }
   }
 
-  #checkSlice(
-    { slice_type, variation, primary, items }: z.infer<typeof sliceZone>[number],
-    at: string,
-  ): void {
+  /** Checks all values of a slice. */
+  checkSlice({ slice_type, variation, primary, items }: Slice, at: string): void {
     const model = this.#library.slices.get(slice_type)?.variations.find(({ id }) => id === variation);
     if (model === undefined) {
       this.#note(at, `${slice_type} has no variation ${variation}`);

@@ -4,12 +4,14 @@ import sharp from "sharp";
 import type { z } from "zod";
 import type { Finding } from "../findings.ts";
 import { type CustomType, customType, type SharedSlice, sharedSlice } from "./models.ts";
-import { type ContentDocument, contentDocument } from "./values.ts";
+import { type ContentDocument, contentDocument, mocks } from "./values.ts";
 
-/** All of `content/`: its models, its documents by path, and what its media really are. */
+/** All of `content/`: its models with their mocks, its documents by path, and what its media really are. */
 export interface Library {
   readonly types: ReadonlyMap<string, CustomType>;
   readonly slices: ReadonlyMap<string, SharedSlice>;
+  /** The mocks of each slice, by path. */
+  readonly mocks: ReadonlyMap<string, z.infer<typeof mocks>>;
   readonly documents: ReadonlyMap<string, ContentDocument>;
   /** Width and height of each image, by file name. */
   readonly images: ReadonlyMap<string, { readonly width: number; readonly height: number }>;
@@ -46,6 +48,7 @@ export async function readLibrary(root: string, findings: Finding[]): Promise<Li
   return {
     types: new Map([...types.values()].map((model) => [model.id, model])),
     slices: new Map([...slices.values()].map((model) => [model.id, model])),
+    mocks: all("content/slices", /\/mocks\.json$/, mocks),
     documents: all("content/documents", /\.json$/, contentDocument),
     images,
     files: new Map(
@@ -75,7 +78,7 @@ function readJson<T>(root: string, path: string, schema: z.ZodType<T>, findings:
   const { success, data, error } = schema.safeParse(json);
   if (success) return data;
   for (const { path: field, message } of error.issues) {
-    findings.push({ place: `${path} ${fieldPath(field).slice(1)}:`, problem: message });
+    findings.push({ place: `${path} ${fieldPath(field).replace(/^\./, "")}:`, problem: message });
   }
   return undefined;
 }

@@ -9,6 +9,8 @@ const moment = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/, "is no moment like 2026-08-19T00:15:00+0000")
   .refine((text) => !Number.isNaN(Date.parse(text)), "is no moment of the calendar");
 
+const entry = z.record(z.string(), z.unknown());
+
 const labelled = { key: z.string().optional(), text: z.string().optional(), variant: z.string().optional() };
 
 /** A link of any kind; whether what it leads to exists is another question. */
@@ -40,6 +42,8 @@ export const link = z.discriminatedUnion("link_type", [
     last_publication_date: moment.optional(),
     uid: z.string().nullish(),
     isBroken: z.literal(false),
+    // What the service copies in from the document.
+    data: entry.optional(),
     ...labelled,
   }),
 ]);
@@ -111,23 +115,24 @@ export const simple = {
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
-const entry = z.record(z.string(), z.unknown());
-
 /** The entries of a group before their fields are held to their model. */
 export const group = z.array(entry);
+
+const slice = {
+  slice_type: z.string(),
+  variation: z.string(),
+  version: z.string(),
+  primary: entry,
+  items: group,
+};
+
+/** The mocks of a slice before their fields are held to its model. */
+export const mocks = z.array(z.strictObject({ name: z.string(), ...slice })).min(1);
 
 /** The slices of a zone before their fields are held to their models. */
 export const sliceZone = z.array(
   z
-    .strictObject({
-      id: z.string(),
-      slice_type: z.string(),
-      slice_label: z.null(),
-      variation: z.string(),
-      version: z.string(),
-      primary: entry,
-      items: group,
-    })
+    .strictObject({ id: z.string(), slice_label: z.null(), ...slice })
     .refine(({ id, slice_type }) => new RegExp(`^(slice|${slice_type})\\$${uuid}$`).test(id), {
       path: ["id"],
       message: "is no id like slice$<uuid>",

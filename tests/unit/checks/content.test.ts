@@ -107,6 +107,15 @@ const slice = {
   items: [{ note: null }],
 };
 
+const mock = {
+  name: "short",
+  slice_type: "quote",
+  variation: "default",
+  version: "initial",
+  primary: { text: "Words" },
+  items: [],
+};
+
 const document = (id: string, uid: string | null, fields: object) => ({
   id,
   uid,
@@ -383,6 +392,21 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     "content/slices/X/model.json",
     { id: "x", type: "SharedSlice", name: "X", description: "", variations: [] },
     "content/slices/X/model.json variations: Too small: expected array to have >=1 items",
+  ],
+  "a mock of no variation": [
+    "content/slices/Quote/mocks.json",
+    [mock, { ...mock, variation: "long" }],
+    "content/slices/Quote/mocks.json [1]: quote has no variation long",
+  ],
+  "a mock with a field that is in no model": [
+    "content/slices/Quote/mocks.json",
+    [{ ...mock, primary: { words: "Words" } }],
+    "content/slices/Quote/mocks.json [0].primary.words: is in no model",
+  ],
+  "a mock without a name": [
+    "content/slices/Quote/mocks.json",
+    [{ ...mock, name: undefined }],
+    "content/slices/Quote/mocks.json [0].name: Invalid input: expected string, received undefined",
   ],
   "an image that is none": ["content/images/x.webp", "x", "content/images/x.webp is no image"],
 };
