@@ -35,7 +35,7 @@ function Content({ content }: Pick<InitialState, "content">) {
     case "failure":
       return <FailurePage failure={content.failure} />;
     case "style-guide":
-      return <StyleGuide />;
+      return <StyleGuide sections={content.sections} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { SectionView } from "../../src/domain/content/section.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { ActionLink } from "../content/action-link.tsx";
 import { ContentLink } from "../content/content-link.tsx";
@@ -14,8 +15,7 @@ import { SearchTabs } from "../search/search-tabs.tsx";
 import { grounds } from "../sections/section-frame.css.ts";
 import { inner, pairs } from "../styles/layout.css.ts";
 import { Example, Gap } from "./example.tsx";
-import { articles, documents } from "./fixtures/listings.ts";
-import { actions, links } from "./fixtures/words.ts";
+import { actions, longTitle } from "./words.ts";
 
 const nothing = () => undefined;
 
@@ -41,18 +41,18 @@ export function Links() {
         </Example>
         <Example name="in running text: usual, of this page, regular, small">
           <p>
-            <ContentLink link={links.page}>Usual</ContentLink>,{" "}
-            <ContentLink link={links.page} isCurrent>
+            <ContentLink link={actions.page.link}>Usual</ContentLink>,{" "}
+            <ContentLink link={actions.page.link} isCurrent>
               of this page
             </ContentLink>
             ,{" "}
             <strong>
-              <ContentLink link={links.web} isRegular>
+              <ContentLink link={actions.web.link} isRegular>
                 regular
               </ContentLink>
             </strong>
             ,{" "}
-            <ContentLink link={links.pdf} hasDownloadIcon isSmall>
+            <ContentLink link={actions.pdf.link} hasDownloadIcon isSmall>
               small
             </ContentLink>
           </p>
@@ -136,28 +136,33 @@ export function Lists() {
   );
 }
 
-/** Articles and documents as lists show them. */
-export function Entries() {
+/** Articles and documents of the sections, as lists show them: complete, with long words, and bare. */
+export function Entries({ sections }: { readonly sections: readonly SectionView[] }) {
+  const documents = sections.find((section) => section.kind === "document-list")?.documents ?? [];
+  const article = sections.find((section) => section.kind === "latest-news")?.articles[0];
+  if (!article) return null;
+  const long = { ...article, title: longTitle };
+  const bare = { ...article, category: undefined, summary: undefined, image: undefined };
   return (
     <>
       <div className={pairs}>
         <Example name="article, leading">
-          <NewsEntry article={articles.complete} level={3} look="lead" />
+          <NewsEntry article={article} level={3} look="lead" />
         </Example>
         <Example name="articles in brief: complete, long, bare">
-          <NewsEntry article={articles.complete} level={3} look="brief" />
-          <NewsEntry article={articles.long} level={3} look="brief" />
-          <NewsEntry article={articles.bare} level={3} look="brief" />
+          <NewsEntry article={article} level={3} look="brief" />
+          <NewsEntry article={long} level={3} look="brief" />
+          <NewsEntry article={bare} level={3} look="brief" />
         </Example>
       </div>
       <Example name="article in a row">
-        <NewsEntry article={articles.long} level={3} look="row" />
+        <NewsEntry article={long} level={3} look="row" />
       </Example>
       <Example name="documents with covers">
-        <DocumentList documents={[documents.complete, documents.long]} covers />
+        <DocumentList documents={documents.slice(0, 2)} covers />
       </Example>
       <Example name="documents without">
-        <DocumentList documents={[documents.complete, documents.long, documents.bare]} />
+        <DocumentList documents={documents} />
       </Example>
     </>
   );

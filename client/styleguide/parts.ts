@@ -1,5 +1,3 @@
-import { allSections } from "./fixtures/all-sections.ts";
-
 /** Parts of the style guide besides the sections, by the names that addresses and pictures know them by. */
 export const GUIDE_PARTS = {
   colours: "Colours",
@@ -23,10 +21,3 @@ export const WIDE_GUIDE_PARTS = { heads: "Heads of pages", failures: "Failures" 
 export function sectionPlace(kind: string): string {
   return `section-${kind}`;
 }
-
-/** Every place of the style guide, in its order. */
-export const GUIDE_PLACES: readonly string[] = [
-  ...Object.keys(GUIDE_PARTS),
-  ...Object.keys(WIDE_GUIDE_PARTS),
-  ...Object.keys(allSections).map(sectionPlace),
-];

@@ -6,7 +6,7 @@ import { SearchResults } from "../search/search-results.tsx";
 import { SearchStatus } from "../search/search-status.tsx";
 import { pairs } from "../styles/layout.css.ts";
 import { Example } from "./example.tsx";
-import { longTitle } from "./fixtures/words.ts";
+import { longTitle } from "./words.ts";
 
 const found: readonly SearchResult[] = [
   {

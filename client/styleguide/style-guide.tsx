@@ -1,30 +1,15 @@
 import type { ReactNode } from "react";
+import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
 import { PageHead } from "../routes/page-head.tsx";
 import { SectionFrame } from "../sections/section-frame.tsx";
 import { Sections } from "../sections/sections.tsx";
 import { inner, label, partTitle } from "../styles/layout.css.ts";
 import { Charts, Entries, Fields, Links, Lists, Signs } from "./components.tsx";
 import { Gap } from "./example.tsx";
-import { allSections } from "./fixtures/all-sections.ts";
-import type { SectionFixture } from "./fixtures/section-fixture.ts";
+import { nothingListed } from "./nothing-listed.ts";
 import { GUIDE_PARTS, sectionPlace, WIDE_GUIDE_PARTS } from "./parts.ts";
 import { Failures, Heads, Search } from "./states.tsx";
 import { Colours, Measures, Motion, Pairs, Type } from "./tokens.tsx";
-
-const PARTS: Readonly<Record<keyof typeof GUIDE_PARTS, ReactNode>> = {
-  colours: <Colours />,
-  contrast: <Pairs />,
-  type: <Type />,
-  measures: <Measures />,
-  motion: <Motion />,
-  links: <Links />,
-  fields: <Fields />,
-  lists: <Lists />,
-  entries: <Entries />,
-  charts: <Charts />,
-  search: <Search />,
-  signs: <Signs />,
-};
 
 const WIDE_PARTS: Readonly<Record<keyof typeof WIDE_GUIDE_PARTS, ReactNode>> = {
   heads: <Heads />,
@@ -32,13 +17,27 @@ const WIDE_PARTS: Readonly<Record<keyof typeof WIDE_GUIDE_PARTS, ReactNode>> = {
 };
 
 /** Everything that pages are made of, on one page: tokens, parts in each of their states, sections of every kind. */
-export function StyleGuide() {
+export function StyleGuide({ sections }: { readonly sections: readonly NamedSection[] }) {
+  const parts: Readonly<Record<keyof typeof GUIDE_PARTS, ReactNode>> = {
+    colours: <Colours />,
+    contrast: <Pairs />,
+    type: <Type />,
+    measures: <Measures />,
+    motion: <Motion />,
+    links: <Links />,
+    fields: <Fields />,
+    lists: <Lists />,
+    entries: <Entries sections={sections.map(({ section }) => section)} />,
+    charts: <Charts />,
+    search: <Search />,
+    signs: <Signs />,
+  };
   return (
     <>
       <PageHead title="Style guide" tone="dark" />
-      {namesOf(PARTS).map((id) => (
+      {namesOf(parts).map((id) => (
         <SectionFrame key={id} id={id} heading={GUIDE_PARTS[id]} content="below">
-          {PARTS[id]}
+          {parts[id]}
         </SectionFrame>
       ))}
       {namesOf(WIDE_PARTS).map((id) => (
@@ -46,9 +45,9 @@ export function StyleGuide() {
           {WIDE_PARTS[id]}
         </Wide>
       ))}
-      {Object.entries(allSections).map(([kind, fixtures]: [string, readonly SectionFixture[]]) => (
+      {[...Map.groupBy(sections, ({ section }) => section.kind)].map(([kind, examples]) => (
         <Wide key={kind} id={sectionPlace(kind)} heading={`Section: ${kind}`}>
-          {fixtures.map(({ name, section }) => (
+          {[...examples, ...examples.slice(0, 1).flatMap(nothingListed)].map(({ name, section }) => (
             <div key={name}>
               <Gap />
               <p className={`${inner} ${label}`}>{name}</p>

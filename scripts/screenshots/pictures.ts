@@ -1,4 +1,5 @@
-import { GUIDE_PLACES } from "../../client/styleguide/parts.ts";
+import { GUIDE_PARTS, sectionPlace, WIDE_GUIDE_PARTS } from "../../client/styleguide/parts.ts";
+import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
 import { OPEN_STATES, type OpenState } from "./open-states.ts";
 
 /** Widths of a desk and of a phone, in CSS pixels, with the height of the window and of the longest picture. */
@@ -27,6 +28,13 @@ const UNLISTED = ["/search", "/search?s=dividend&t=page", "/search?s=report&t=pd
 
 /** Of the articles, which are all alike, one with all that an article can have, and one without a picture. */
 const ARTICLES = ["/news/fy26-results", "/news/agm-2026"];
+
+/** Every place of the style guide. */
+export const GUIDE_PLACES: readonly string[] = [
+  ...Object.keys(GUIDE_PARTS),
+  ...Object.keys(WIDE_GUIDE_PARTS),
+  ...SECTION_TYPES.map((type) => sectionPlace(type.replaceAll("_", "-"))),
+];
 
 /**
  * Everything that is worth a picture, on each screen where it is to be seen.

@@ -14,6 +14,8 @@ export interface Sandbox {
   readonly toolbar: string;
   /** Carries requests to the sandbox without a socket, so that a script has nothing to open or close. */
   readonly carrier: Carrier;
+  /** A text of `content/` with the addresses of images and files as the site's own server answers them. */
+  readonly served: (text: string) => Promise<string>;
   /** Puts the same sandbox before visitors and editors, under `/sandbox` of the site's own server. */
   mountOn(site: FastifyInstance): Promise<void>;
 }
@@ -43,6 +45,10 @@ export function createSandbox(): Sandbox {
     endpoint: "http://larkfield.localhost/api/v2",
     toolbar: `${SANDBOX_PREFIX}/toolbar.js`,
     mountOn: (site) => mount(site, SANDBOX_PREFIX),
+    served: async (text) => {
+      const { MediaAddresses } = await import("../../sandbox/content/addresses.ts");
+      return new MediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
+    },
     carrier: async (url) => {
       const { pathname, search } = new URL(url);
       const app = await service();

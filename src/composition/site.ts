@@ -16,6 +16,7 @@ import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
 import { siteContent } from "./site-content.ts";
+import { createStyleGuide } from "./style-guide.ts";
 import { tokens } from "./tokens.ts";
 
 interface SiteOptions {
@@ -48,7 +49,7 @@ export async function createSite(
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,
     webhookSecret: config.webhookSecret,
-    styleguide: config.styleguide,
+    styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,
     pictures: pictureOrigins(config.content),
     meter,

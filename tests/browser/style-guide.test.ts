@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GUIDE_PLACES } from "../../client/styleguide/parts.ts";
+import { GUIDE_PLACES } from "../../scripts/screenshots/pictures.ts";
 import { untilLive } from "./documents.ts";
 import { visit } from "./site.ts";
 

@@ -21,7 +21,7 @@ import { answerProblems } from "./plugins/problems.ts";
 import { refuseUnreadable } from "./plugins/unreadable-requests.ts";
 import { Readiness } from "./readiness.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
-import { createRenderDocument } from "./rendering/render-document.ts";
+import { createRenderDocument, type StyleGuide } from "./rendering/render-document.ts";
 import { requestId } from "./request-id.ts";
 import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
@@ -52,8 +52,8 @@ export interface SiteServerOptions {
   readonly tracker?: string | undefined;
   /** What the content service's webhook has to know. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
-  /** Whether there is a style guide. Default: there is none. */
-  readonly styleguide?: boolean;
+  /** What the style guide shows. Default: there is none. */
+  readonly styleGuide?: StyleGuide | undefined;
   /** Proxies that are believed about whose request they pass on, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
   /** Records requests from their beginning. Default: nothing is recorded. */
@@ -140,10 +140,11 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
       common: commonOf(options),
       publicUrl,
       pictures,
+      styleGuide: options.styleGuide,
       meter,
     }),
     cache: renderer.isChanging ? undefined : cache,
-    hasStyleGuide: options.styleguide ?? false,
+    hasStyleGuide: options.styleGuide !== undefined,
   });
 }
 

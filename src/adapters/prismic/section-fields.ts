@@ -244,12 +244,15 @@ const SECTIONS = {
   ),
 } satisfies SectionReaders;
 
+/** Every kind of section, in the words of the content service. */
+export const SECTION_TYPES: readonly string[] = Object.keys(SECTIONS);
+
 const readers: ReadonlyMap<string, SectionReader> = new Map(Object.entries(SECTIONS));
 
 const slice = record({ slice_type: required(text), variation: text, primary: (value: unknown) => value });
 
-/** A slice zone; a slice of unknown type or without what it needs is left out and reported. */
-export const sections: Field<Section[]> = list((value, place) => {
+/** A slice; one of unknown type or without what it needs is left out and reported. */
+export const section: Field<Section | undefined> = (value, place) => {
   const found = slice(value, place);
   if (!found) return undefined;
   const read = readers.get(found.slice_type);
@@ -258,4 +261,7 @@ export const sections: Field<Section[]> = list((value, place) => {
     return undefined;
   }
   return read(found.primary, place.at("primary"), found.variation ?? "default");
-});
+};
+
+/** A slice zone. */
+export const sections: Field<Section[]> = list(section);

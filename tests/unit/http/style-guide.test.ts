@@ -4,10 +4,14 @@ import { siteOf } from "./site.ts";
 
 describe("the style guide", () => {
   it("is a page of its own where it is wanted, kept from search engines", async () => {
-    const { server } = siteOf({}, undefined, { styleguide: true });
+    const quote = { name: "long", section: { kind: "quote", text: [] } } as const;
+    const { server } = siteOf({}, undefined, { styleGuide: async () => [quote] });
     const { statusCode, headers, body } = await server.inject("/styleguide");
     expect(statusCode).toBe(200);
-    expect(JSON.parse(body)).toMatchObject({ content: { kind: "style-guide" }, shell: { menus: {} } });
+    expect(JSON.parse(body)).toMatchObject({
+      content: { kind: "style-guide", sections: [quote] },
+      shell: { menus: {} },
+    });
     expect(headers).toMatchObject({
       "x-robots-tag": "noindex",
       "content-security-policy": expect.stringContaining("style-src 'self'"),

@@ -1,4 +1,5 @@
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
+import type { SectionView } from "../../../domain/content/section.ts";
 import type { PageAnswer, ShellAnswer } from "./page.ts";
 import type { SearchAnswer, SearchRequest } from "./search.ts";
 
@@ -11,6 +12,13 @@ export interface PreviewToolbar {
   readonly src: string;
   /** The hosts that name the repository's previews in the preview cookie. */
   readonly hosts: readonly string[];
+}
+
+/** A section as the style guide shows it. */
+export interface NamedSection {
+  /** What it shows of its kind. */
+  readonly name: string;
+  readonly section: SectionView;
 }
 
 /** What the server renders a page from. `shell` is absent when it could not be loaded. */
@@ -34,7 +42,7 @@ export interface InitialState {
     /** A search page on which nothing has been searched yet. */
     | { readonly kind: "empty-search" }
     | { readonly kind: "failure"; readonly failure: PageFailure }
-    | { readonly kind: "style-guide" };
+    | { readonly kind: "style-guide"; readonly sections: readonly NamedSection[] };
 }
 
 /** What a document tells its scripts. */

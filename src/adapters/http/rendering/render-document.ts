@@ -3,7 +3,7 @@ import type { UseCases } from "../../../application/use-cases.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
-import type { InitialState, PageFailure } from "../contract/initial-state.ts";
+import type { InitialState, NamedSection, PageFailure } from "../contract/initial-state.ts";
 import { searchRequestOf } from "../contract/query.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { searchAnswer } from "../search-answer.ts";
@@ -40,6 +40,14 @@ export type RenderDocument = (
   options?: { readonly isPreview?: boolean },
 ) => Promise<RenderResult>;
 
+/**
+ * The sections that the style guide shows.
+ *
+ * @param ref - Content that they draw on. Default: what is published now.
+ * @returns Rejects with `ContentServiceError` when the content service fails.
+ */
+export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly NamedSection[]>;
+
 interface RenderDocumentOptions {
   readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
   readonly renderer: DocumentRenderer;
@@ -49,6 +57,8 @@ interface RenderDocumentOptions {
   readonly publicUrl: string;
   /** Other origins that images come from. Default: none. */
   readonly pictures?: readonly string[] | undefined;
+  /** Default: there is none, and nobody asks for it. */
+  readonly styleGuide?: StyleGuide | undefined;
   readonly meter: Meter;
 }
 
@@ -63,7 +73,7 @@ const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
 /** Makes the function that renders documents from what it depends on. */
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
-  const { useCases, renderer, common, publicUrl, pictures, meter } = options;
+  const { useCases, renderer, common, publicUrl, pictures, styleGuide, meter } = options;
 
   return async (place, ref, { isPreview = false } = {}) => {
     // While the page is loaded, not after it.
@@ -103,6 +113,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       if (request.searchInput.trim() === "") return { kind: "empty-search" };
       return { kind: "search", request, answer: await searchAnswer(useCases, request, ref) };
     }
+    if (place.kind === "style-guide") return { ...place, sections: (await styleGuide?.(ref)) ?? [] };
     if (place.kind !== "page") return place;
     const answer = await useCases.loadPage.run({ ...place, ref });
     return answer.outcome === "page" ? { ...place, answer } : answer;

@@ -1,0 +1,21 @@
+import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
+
+/** A section while there is nothing for it to list, or not all of it: a state that no editor composes. */
+export function nothingListed({ section }: NamedSection): NamedSection[] {
+  switch (section.kind) {
+    case "document-centre": {
+      const filter = { year: section.years.at(-1), kind: section.kinds.at(-1) };
+      const documents = { items: [], page: 1, pages: 1, total: 0 };
+      return [{ name: "narrowed to nothing", section: { ...section, filter, documents } }];
+    }
+    case "latest-news":
+      return [{ name: "none", section: { ...section, articles: [] } }];
+    case "offices": {
+      const [first, second] = section.offices;
+      const offices = first && second ? [first, { ...second, map: undefined, position: undefined }] : [];
+      return [{ name: "two, one without a map", section: { ...section, offices } }];
+    }
+    default:
+      return [];
+  }
+}

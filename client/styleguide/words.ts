@@ -1,0 +1,16 @@
+import type { LabelledLink } from "../../src/domain/content/section.ts";
+
+/** A way on, by the kind of link that it is. */
+export const actions = {
+  page: { label: "Our company", link: { kind: "page", href: "/company" } },
+  web: { label: "Announcements at the exchange", link: { kind: "web", href: "https://www.asx.example/lkf" } },
+  pdf: { label: "Results for FY26", link: { kind: "pdf", href: "/sandbox/files/results-fy26.pdf" } },
+  long: {
+    label: "How we decide which venues a self-exclusion covers, and for how long",
+    link: { kind: "page", href: "/company" },
+  },
+} as const satisfies Record<string, LabelledLink>;
+
+/** A title that no column was made for. */
+export const longTitle =
+  "Monitoring, reporting and supplier assessment across gaming services, venues and racing media";
