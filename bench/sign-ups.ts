@@ -14,7 +14,7 @@ import { emailAddress } from "../src/domain/newsletter/email-address.ts";
 import { silentLog } from "../src/ports/log.ts";
 import { silentMeter } from "../src/ports/meter.ts";
 
-const KEPT = 100_000;
+const STORED = 100_000;
 const SIGN_UPS = 2_000;
 /** Milliseconds between two sign-ups: twenty times as many as one client may make. */
 const PACE_MS = 5;
@@ -26,7 +26,7 @@ await store.prepare();
 console.log(`opened, new, in ${(performance.now() - began).toFixed(1)} ms`);
 fill();
 
-console.log(`${SIGN_UPS} sign-ups, one after the other, ${KEPT} kept:`);
+console.log(`${SIGN_UPS} sign-ups, one after the other, ${STORED} kept:`);
 const idle = await delayWhile(() => wait(SIGN_UPS * PACE_MS));
 const times: number[] = [];
 const busy = await delayWhile(async () => {
@@ -41,7 +41,7 @@ print("a sign-up", times);
 times.length = 0;
 for (let index = 0; index < SIGN_UPS; index++) {
   const start = performance.now();
-  await signUp(`kept-${(index * 7919) % KEPT}`);
+  await signUp(`kept-${(index * 7919) % STORED}`);
   times.push(performance.now() - start);
 }
 print("one of an address that is kept", times);
@@ -61,7 +61,7 @@ function fill(): void {
     "INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES (?, ?, 1, ?)",
   );
   database.exec("BEGIN");
-  for (let index = 0; index < KEPT; index++) {
+  for (let index = 0; index < STORED; index++) {
     const address = `kept-${index}@larkfield.example`;
     put.run(address, address, new Date(0).toISOString());
   }

@@ -1,4 +1,4 @@
-/** The house colours: what the site, its pictures and its files are drawn in. */
+/** The house colours: what the site, its images and its files are drawn in. */
 export const palette = {
   forest: "#06281c",
   moss: "#083a28",

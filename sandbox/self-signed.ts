@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** For a sandbox that is spoken to over TLS: a certificate for 127.0.0.1 that vouches for itself, with its key (PEM), good for a day. */
 export function selfSigned(): { readonly key: string; readonly cert: string } {
@@ -14,7 +14,7 @@ export function selfSigned(): { readonly key: string; readonly cert: string } {
     integer(Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
     name,
-    sequence(time(Date.now() - DAY), time(Date.now() + DAY)),
+    sequence(time(Date.now() - DAY_MS), time(Date.now() + DAY_MS)),
     name,
     publicKey.export({ type: "spki", format: "der" }),
     extensions,

@@ -11,9 +11,9 @@ const documentSchema = z.looseObject({ data: z.record(z.string(), z.unknown()) }
 const SEARCH_ROUNDS = 10;
 const RENDERINGS = 10;
 /** Milliseconds between two looks of the visitor who waits for what is published. */
-const LOOK_EVERY = 20;
+const POLL_INTERVAL_MS = 20;
 /** Milliseconds after which what was published counts as lost. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Milliseconds that searches take at the server, the sending of a page with them included. */
 export async function searchTimes({
@@ -51,8 +51,8 @@ export async function publishTime(content: Running, site: Running): Promise<numb
   await send("POST", `${editor}/publish`, {});
   const published = performance.now();
   while (!(await (await fetch(page)).text()).includes(title)) {
-    if (performance.now() - published > PATIENCE) throw new Error("What was published was not seen.");
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    if (performance.now() - published > TIMEOUT_MS) throw new Error("What was published was not seen.");
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   return performance.now() - published;
 }

@@ -11,7 +11,7 @@ export interface Measured {
 
 const IN_FLIGHT = 10;
 /** Ends a run that would otherwise fill its time with many quick calls. */
-const MOST_CALLS = 50_000;
+const MAX_CALLS = 50_000;
 
 const [name = "", method = "", url = "", warmUp = "", duration = ""] = process.argv.slice(2);
 const client = await openers[nameOf(name)](url);
@@ -29,7 +29,7 @@ async function callFor(once: BenchClient["GET"], milliseconds: number): Promise<
   const end = performance.now() + milliseconds;
   let made = 0;
   const lane = async () => {
-    while (performance.now() < end && made < MOST_CALLS) {
+    while (performance.now() < end && made < MAX_CALLS) {
       made += 1;
       const answer = await once();
       if (typeof answer !== "object" || answer === null) throw new Error("A call brought no data.");

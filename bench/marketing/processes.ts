@@ -4,7 +4,7 @@ import type { z } from "zod";
 
 const root = join(import.meta.dirname, "../..");
 /** A process that says nothing for so long (milliseconds) is given up. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** A process of the benchmark, and what it reported first. */
 export interface Started<T> {
@@ -21,7 +21,7 @@ export async function start<T>(
 ): Promise<Started<T>> {
   const child = fork(join(root, "bench/marketing", file), args, { env: { ...process.env, ...environment } });
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => reject(new Error(`${file} ${args[0]} reported nothing.`)), PATIENCE);
+  const timer = setTimeout(() => reject(new Error(`${file} ${args[0]} reported nothing.`)), TIMEOUT_MS);
   child.once("message", resolve);
   child.once("exit", (code) => reject(new Error(`${file} ${args[0]} ended with ${code}.`)));
   try {
@@ -43,7 +43,7 @@ export function timeOf(source: string, compiled?: string): number {
   const begin = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {
     cwd: root,
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
     env: { ...process.env, ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }) },
   });
   if (status !== 0) throw new Error(`A process failed: ${String(stderr)}`);

@@ -8,9 +8,9 @@ import { pinned, type Role } from "./cores.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Milliseconds after which a server that has no page yet is given up. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Milliseconds between two looks for the first page. */
-const LOOK_EVERY = 4;
+const POLL_INTERVAL_MS = 4;
 
 /** A server of the benchmark that is up. */
 export interface Running {
@@ -47,7 +47,7 @@ export async function start(command: Command): Promise<Running> {
   const origin = `http://127.0.0.1:${port}`;
   const stop = () => end(child);
   try {
-    await firstPage(child, `${origin}${command.firstPage ?? "/"}`, began + PATIENCE);
+    await firstPage(child, `${origin}${command.firstPage ?? "/"}`, began + TIMEOUT_MS);
   } catch (failure) {
     await stop();
     throw new Error(`${command.name} did not start.`, { cause: failure });
@@ -60,7 +60,7 @@ async function firstPage(child: ChildProcess, url: string, until: number): Promi
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
     if (await answers(url)) return;
-    await wait(LOOK_EVERY);
+    await wait(POLL_INTERVAL_MS);
   }
   throw new Error(`${url} had no page in time.`);
 }

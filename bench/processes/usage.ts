@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /** Milliseconds of a tick, in which Linux counts processor time. */
-const TICK = 10;
+const TICK_MS = 10;
 
 /** What a process has used so far. Known on Linux only. */
 export interface Usage {
@@ -23,7 +23,7 @@ export function usageOf(pid: number): Usage {
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;
   return {
-    cpu: (Number(fields[11]) + Number(fields[12])) * TICK,
+    cpu: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
     memory: megabytes("VmRSS"),
     mostMemory: megabytes("VmHWM"),
   };

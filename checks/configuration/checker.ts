@@ -1,11 +1,11 @@
-import { configurationFiles } from "../../scripts/configuration/files.ts";
+import { configDocs } from "../../scripts/config-docs/files.ts";
 import type { Finding } from "../findings.ts";
 import { staleFiles } from "../stale-files.ts";
 
 /** Holds what operators read of the environment's variables to the tables that the programs read. */
 export function checkConfiguration(root: string): readonly Finding[] {
-  return staleFiles(root, configurationFiles(), {
+  return staleFiles(root, configDocs(), {
     source: "the tables of variables say",
-    command: "npm run configuration",
+    command: "npm run config:docs",
   });
 }

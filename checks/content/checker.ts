@@ -5,15 +5,15 @@ import { type Library, type Note, readLibrary } from "./library.ts";
 import { type Fields, fieldsOf } from "./models.ts";
 import type { ContentDocument } from "./values.ts";
 
-/** Checks the folder `content` of the project: models, mocks, documents, and the media and documents they lead to. */
+/** Checks the folder `content` of the project: models, examples, documents, and the media and documents they lead to. */
 export async function checkContent(root: string): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const library = await readLibrary(root, findings);
   checkModels(library, findings);
-  for (const [path, mocks] of library.mocks) {
+  for (const [path, examples] of library.examples) {
     const note: Note = (field, problem) => findings.push({ place: `${path} ${field}:`, problem });
     const checker = new FieldChecker(library, note);
-    for (const [index, mock] of mocks.entries()) checker.checkSlice(mock, `[${index}]`);
+    for (const [index, example] of examples.entries()) checker.checkSlice(example, `[${index}]`);
   }
   const taken = new Map<string, string>();
   for (const [path, document] of library.documents) {

@@ -2,11 +2,11 @@ import { basename } from "node:path";
 import type { z } from "zod";
 import { fieldPath, type Library, type Note } from "./library.ts";
 import type { Field, Fields } from "./models.ts";
-import { group, image, link, type mocks, richText, simple, sliceZone } from "./values.ts";
+import { type examples, group, image, link, richText, simple, sliceZone } from "./values.ts";
 
 type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
 type Link = z.infer<typeof link>;
-type Slice = Omit<z.infer<typeof mocks>[number], "name">;
+type Slice = Omit<z.infer<typeof examples>[number], "name">;
 type Picture = z.infer<typeof image>;
 
 /** Holds the values of a document's fields to their models, and their links and images to what is there. */

@@ -4,14 +4,14 @@ import sharp from "sharp";
 import type { z } from "zod";
 import type { Finding } from "../findings.ts";
 import { type CustomType, customType, type SharedSlice, sharedSlice } from "./models.ts";
-import { type ContentDocument, contentDocument, mocks } from "./values.ts";
+import { type ContentDocument, contentDocument, examples } from "./values.ts";
 
-/** All of `content/`: its models with their mocks, its documents by path, and what its media really are. */
+/** All of `content/`: its models with their examples, its documents by path, and what its media really are. */
 export interface Library {
   readonly types: ReadonlyMap<string, CustomType>;
   readonly slices: ReadonlyMap<string, SharedSlice>;
-  /** The mocks of each slice, by path. */
-  readonly mocks: ReadonlyMap<string, z.infer<typeof mocks>>;
+  /** The examples of each slice, by path. */
+  readonly examples: ReadonlyMap<string, z.infer<typeof examples>>;
   readonly documents: ReadonlyMap<string, ContentDocument>;
   /** Width and height of each image, by file name. */
   readonly images: ReadonlyMap<string, { readonly width: number; readonly height: number }>;
@@ -48,7 +48,7 @@ export async function readLibrary(root: string, findings: Finding[]): Promise<Li
   return {
     types: new Map([...types.values()].map((model) => [model.id, model])),
     slices: new Map([...slices.values()].map((model) => [model.id, model])),
-    mocks: all("content/slices", /\/mocks\.json$/, mocks),
+    examples: all("content/slices", /\/examples\.json$/, examples),
     documents: all("content/documents", /\.json$/, contentDocument),
     images,
     files: new Map(

@@ -126,8 +126,8 @@ const slice = {
   items: group,
 };
 
-/** The mocks of a slice before their fields are held to its model. */
-export const mocks = z.array(z.strictObject({ name: z.string(), ...slice })).min(1);
+/** The examples of a slice before their fields are held to its model. */
+export const examples = z.array(z.strictObject({ name: z.string(), ...slice })).min(1);
 
 /** The slices of a zone before their fields are held to their models. */
 export const sliceZone = z.array(

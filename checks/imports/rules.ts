@@ -25,7 +25,7 @@ const server = [
   "ports with cryptography",
   "application",
   "adapters/http/contract",
-  "typeface",
+  "font",
   "adapters/http/social-images",
   "adapters/http",
   "adapters/prismic",
@@ -83,8 +83,8 @@ export const zones: readonly Zone[] = [
     computed: false,
   },
   {
-    name: "typeface",
-    paths: ["src/adapters/http/social-images/typeface/"],
+    name: "font",
+    paths: ["src/adapters/http/social-images/font/"],
     zones: [],
     packages: ["fontkit"],
     ...onNode,
@@ -92,7 +92,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/http/social-images",
     paths: ["src/adapters/http/social-images/"],
-    zones: ["brand", "domain", "ports", "typeface", "application", "adapters/http/contract", "adapters/http"],
+    zones: ["brand", "domain", "ports", "font", "application", "adapters/http/contract", "adapters/http"],
     packages: ["fastify", "lru-cache", "sharp"],
     ...onNode,
   },
@@ -247,7 +247,7 @@ export const zones: readonly Zone[] = [
   {
     name: "content makers",
     paths: ["content/make-"],
-    zones: ["brand", "typeface"],
+    zones: ["brand", "font"],
     packages: ["@hyzyla/pdfium", "pdfkit", "sharp", "zod"],
     ...onNode,
   },
@@ -267,7 +267,7 @@ export const zones: readonly Zone[] = [
   },
   {
     name: "configuration page",
-    paths: ["scripts/configuration"],
+    paths: ["scripts/config-docs"],
     zones: ["environment", "composition", "sandbox"],
     packages: [],
     ...onNode,
@@ -282,7 +282,7 @@ export const zones: readonly Zone[] = [
   {
     name: "scripts/screenshots",
     paths: ["scripts/screenshots/"],
-    // Pictures of the style guide are named as it names its parts.
+    // Images of the style guide are named as it names its parts.
     zones: [...product, "client", "scripts"],
     packages: ["pixelmatch", "playwright-core", "sharp"],
     ...onNode,

@@ -5,7 +5,7 @@ import { freeColours, freeUnits, hairline } from "./free.ts";
 export interface Place {
   /** Property of a style or attribute of an element, in camel case; none for a text that stands by itself. */
   readonly property?: string | undefined;
-  /** Whether the text can be nothing but style. In markup, `sizes` says in `vw` how wide the layout makes a picture. */
+  /** Whether the text can be nothing but style. In markup, `sizes` says in `vw` how wide the layout makes an image. */
   readonly style: boolean;
 }
 

@@ -9,13 +9,13 @@ declare global {
 }
 
 /** Milliseconds for which a link that leaves the site waits for the tag manager (specification, section 9). */
-const LEAVE_AFTER = 250;
+const LEAVE_TIMEOUT_MS = 250;
 
 /** Tells the tag manager something; everything told goes this way, and no e-mail address gets through. */
 function tell(event: Readonly<Record<string, unknown>>, onTold?: () => void): void {
   window.dataLayer ??= [];
   const told = Object.fromEntries(Object.entries(event).map(([key, value]) => [key, redact(value)]));
-  window.dataLayer.push(onTold ? { ...told, eventCallback: onTold, eventTimeout: LEAVE_AFTER } : told);
+  window.dataLayer.push(onTold ? { ...told, eventCallback: onTold, eventTimeout: LEAVE_TIMEOUT_MS } : told);
 }
 
 /** Tells of a page that came into view. */
@@ -58,6 +58,6 @@ function leaveOnce(href: string, before: (go: () => void) => void): void {
     left = true;
     window.location.assign(href);
   };
-  setTimeout(go, LEAVE_AFTER);
+  setTimeout(go, LEAVE_TIMEOUT_MS);
   before(go);
 }

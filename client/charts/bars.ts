@@ -5,7 +5,7 @@ const LABEL_ROOM = 24;
 const GAP = 0.3;
 
 /** How many letters stand side by side over or under the bars of the narrowest chart. */
-const MOST_LETTERS = 36;
+const MAX_LETTERS = 36;
 
 /** One bar: across in per cent of the chart's width, upright in pixels from its top. */
 export interface Bar {
@@ -57,7 +57,7 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
 
 /** Whether bars are too many, or their words too long, for every bar to have words. */
 export function isCrowded(words: readonly string[]): boolean {
-  return words.length * Math.max(...words.map((word) => word.length)) > MOST_LETTERS;
+  return words.length * Math.max(...words.map((word) => word.length)) > MAX_LETTERS;
 }
 
 /** Tenths are as fine as a screen shows. */

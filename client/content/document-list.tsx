@@ -1,12 +1,12 @@
 import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
 import { ruledList, stretched } from "../styles/layout.css.ts";
 import { coverWidth } from "../styles/media.ts";
+import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { DateText } from "./date.tsx";
 import * as styles from "./document-list.css.ts";
 import { formatFileSize } from "./file-size.ts";
 import { DownloadIcon } from "./icons.tsx";
-import { Picture } from "./picture.tsx";
 
 interface DocumentListProps {
   readonly documents: readonly PdfDocument[];
@@ -23,7 +23,7 @@ export function DocumentList({ documents, covers = false }: DocumentListProps) {
         <li key={document.id} className={styles.entry}>
           {withCovers &&
             (document.cover ? (
-              <Picture image={document.cover} sizes={coverWidth} className={styles.cover} />
+              <ContentImage image={document.cover} sizes={coverWidth} className={styles.cover} />
             ) : (
               <small aria-hidden="true" className={styles.noCover}>
                 PDF

@@ -15,7 +15,7 @@ export const looks = styleVariants({
   row: [entry, { "@media": { [above.tablet]: { gridTemplateColumns: "9fr 3fr", alignItems: "start" } } }],
 });
 
-export const picture = style([
+export const image = style([
   photograph,
   {
     // On a phone, rows are text.

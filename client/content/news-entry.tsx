@@ -2,17 +2,17 @@ import type { NewsSummary } from "../../src/domain/content/news.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import { quietLink, stretched } from "../styles/layout.css.ts";
 import { desktopElse } from "../styles/media.ts";
+import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { DateText } from "./date.tsx";
 import { facts } from "./document-list.css.ts";
 import { Heading } from "./heading.tsx";
 import * as styles from "./news-entry.css.ts";
-import { Picture } from "./picture.tsx";
 
 interface NewsEntryProps {
   readonly article: NewsSummary;
   readonly level: HeadingLevel;
-  /** `lead` with a large picture, `brief` without one, `row` with a small one at its side. */
+  /** `lead` with a large image, `brief` without one, `row` with a small one at its side. */
   readonly look: keyof typeof styles.looks;
 }
 
@@ -21,10 +21,10 @@ export function NewsEntry({ article, level, look }: NewsEntryProps) {
   return (
     <article className={styles.looks[look]}>
       {article.image && look !== "brief" && (
-        <Picture
+        <ContentImage
           image={article.image}
           sizes={look === "lead" ? desktopElse("54vw", "92vw") : desktopElse("22vw", "30vw")}
-          className={styles.picture}
+          className={styles.image}
         />
       )}
       <div className={styles.words}>

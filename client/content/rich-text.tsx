@@ -6,9 +6,9 @@ import type {
   RichText as RichTextValue,
 } from "../../src/domain/content/rich-text.ts";
 import { desktopElse, measure } from "../styles/media.ts";
+import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { Heading } from "./heading.tsx";
-import { Picture } from "./picture.tsx";
 import { richText } from "./rich-text.css.ts";
 
 interface RichTextProps {
@@ -55,7 +55,7 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
     case "image":
       return (
         <figure>
-          <Picture image={block.image} sizes={desktopElse(measure, "92vw")} />
+          <ContentImage image={block.image} sizes={desktopElse(measure, "92vw")} />
         </figure>
       );
     // Other people's players bring other people's cookies: a link lets the reader decide.

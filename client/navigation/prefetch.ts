@@ -9,7 +9,7 @@ const fetched = new Set<string>();
 
 /**
  * Fetches the page behind a link ahead when the link comes near the screen, once an address; not before this page stands,
- * whose pictures are wanted first.
+ * whose images are wanted first.
  */
 export function prefetchWhenNear(link: HTMLAnchorElement): void {
   if (savesData()) return;

@@ -1,11 +1,11 @@
 import { listHref } from "../../src/adapters/http/contract/query.ts";
 import type { PageViewOf } from "../../src/domain/content/page-view.ts";
 import { ActionLink } from "../content/action-link.tsx";
+import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { DateText } from "../content/date.tsx";
 import { facts } from "../content/document-list.css.ts";
 import { DocumentList } from "../content/document-list.tsx";
-import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { ShareLinks } from "../content/share-links.tsx";
 import { content } from "../sections/section-frame.css.ts";
@@ -48,7 +48,7 @@ export function NewsArticlePage({ page }: { readonly page: PageViewOf<"news-arti
         </PageHead>
         {page.image && (
           <div className={inner}>
-            <Picture image={page.image} sizes={innerWidth} priority className={panorama} />
+            <ContentImage image={page.image} sizes={innerWidth} priority className={panorama} />
           </div>
         )}
         <div className={`${inner} ${styles.body}`}>

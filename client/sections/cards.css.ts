@@ -5,7 +5,7 @@ import { theme } from "../styles/theme.css.ts";
 
 const columns = style({ display: "grid", gap: `${theme.space["7"]} ${theme.layout.gap}` });
 
-export const pictured = styleVariants({
+export const withImages = styleVariants({
   one: [{ maxWidth: theme.width.wide }],
   pairs: [columns, { "@media": { [above.tablet]: { gridTemplateColumns: "1fr 1fr" } } }],
   threes: [columns, { "@media": { [above.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" } } }],
@@ -28,6 +28,6 @@ export const row = style([
   },
 ]);
 
-export const picture = style([photograph, { marginBottom: theme.space["2"] }]);
+export const image = style([photograph, { marginBottom: theme.space["2"] }]);
 
 export const words = style({ display: "grid", gap: theme.space["2"], maxWidth: theme.width.narrow });

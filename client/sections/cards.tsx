@@ -1,8 +1,8 @@
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { Card } from "../../src/domain/content/section.ts";
 import { ActionLink } from "../content/action-link.tsx";
+import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
-import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle, ruledList } from "../styles/layout.css.ts";
 import { sizesFrom, wideWidth } from "../styles/media.ts";
@@ -10,24 +10,24 @@ import * as styles from "./cards.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** How wide a picture is by how many stand side by side. */
-const PICTURE_SIZES: Readonly<Record<keyof typeof styles.pictured, string>> = {
+/** How wide an image is by how many stand side by side. */
+const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {
   one: sizesFrom([["desktop", wideWidth]], "92vw"),
   pairs: sizesFrom([["tablet", "45vw"]], "92vw"),
   threes: sizesFrom([["tablet", "29vw"]], "92vw"),
 };
 
-/** Several things of one kind: with pictures side by side, without pictures as a list. */
+/** Several things of one kind: with images side by side, without images as a list. */
 export function Cards({ section }: SectionProps<"cards">) {
   if (section.cards.length === 0) return null;
-  const pictured = section.cards.some((card) => card.image);
+  const withImages = section.cards.some((card) => card.image);
   const columns = columnsOf(section.cards.length);
   return (
-    <SectionFrame heading={section.heading} intro={section.intro} content={pictured ? "below" : "beside"}>
-      <ul className={pictured ? styles.pictured[columns] : ruledList}>
+    <SectionFrame heading={section.heading} intro={section.intro} content={withImages ? "below" : "beside"}>
+      <ul className={withImages ? styles.withImages[columns] : ruledList}>
         {section.cards.map((card, index) => (
-          <li key={index} className={pictured ? styles.card : styles.row}>
-            <CardView card={card} level={itemLevel(section)} pictureSizes={PICTURE_SIZES[columns]} />
+          <li key={index} className={withImages ? styles.card : styles.row}>
+            <CardView card={card} level={itemLevel(section)} imageSizes={IMAGE_SIZES[columns]} />
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function Cards({ section }: SectionProps<"cards">) {
 }
 
 /** No row is left with one card in three places. */
-function columnsOf(cards: number): keyof typeof styles.pictured {
+function columnsOf(cards: number): keyof typeof styles.withImages {
   if (cards === 1) return "one";
   return cards % 3 === 0 ? "threes" : "pairs";
 }
@@ -44,13 +44,13 @@ function columnsOf(cards: number): keyof typeof styles.pictured {
 interface CardViewProps {
   readonly card: Card;
   readonly level: HeadingLevel;
-  readonly pictureSizes: string;
+  readonly imageSizes: string;
 }
 
-function CardView({ card, level, pictureSizes }: CardViewProps) {
+function CardView({ card, level, imageSizes }: CardViewProps) {
   return (
     <>
-      {card.image && <Picture image={card.image} sizes={pictureSizes} className={styles.picture} />}
+      {card.image && <ContentImage image={card.image} sizes={imageSizes} className={styles.image} />}
       <Heading level={level} className={itemTitle}>
         {card.title}
       </Heading>

@@ -30,7 +30,7 @@ export const backdrop = style({
   width: "100%",
   height: "100%",
   objectFit: "cover",
-  // Words have the left; where not all of the picture is seen, its right is.
+  // Words have the left; where not all of the image is seen, its right is.
   objectPosition: "80%",
 });
 
@@ -39,7 +39,7 @@ const underHeader = `linear-gradient(${shade(75)} ${theme.space["8"]}, ${shade(0
 export const words = style({
   paddingBlock: theme.space.head,
   selectors: {
-    // White text has its contrast from this shade, whatever the picture is.
+    // White text has its contrast from this shade, whatever the image is.
     [`${variations.statement} > &::before`]: {
       content: '""',
       position: "absolute",
@@ -62,8 +62,8 @@ export const eyebrow = style({
   color: theme.color.mint,
 });
 
-/** A picture has the right half of the head to its edges, where there is room; elsewhere it ends the head. */
-export const picture = style([
+/** An image has the right half of the head to its edges, where there is room; elsewhere it ends the head. */
+export const image = style([
   layout.panorama,
   {
     "@media": {
@@ -79,8 +79,8 @@ export const picture = style([
   },
 ]);
 
-/** Beside a picture, words keep to their half. */
-export const besidePicture = style({
+/** Beside an image, words keep to their half. */
+export const besideImage = style({
   "@media": { [above.desktop]: { paddingRight: `calc(50% - ${theme.layout.gutter} + ${theme.layout.gap})` } },
 });
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ActionLink } from "../content/action-link.tsx";
+import { ContentImage } from "../content/content-image.tsx";
 import { CourseLine } from "../content/course-line.tsx";
 import { Heading } from "../content/heading.tsx";
-import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { inner } from "../styles/layout.css.ts";
 import { desktopElse } from "../styles/media.ts";
@@ -18,7 +18,7 @@ interface HeroProps extends SectionProps<"hero"> {
   readonly top?: "dark" | "light";
 }
 
-/** A large title on the company's green, with a picture beside or behind it. */
+/** A large title on the company's green, with an image beside or behind it. */
 export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
   const isHead = level === 1;
   const isStatement = section.variation === "statement";
@@ -29,10 +29,10 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
       data-top={isHead ? top : undefined}
     >
       {section.image && isStatement && (
-        <Picture image={section.image} sizes="100vw" priority={isHead} className={styles.backdrop} />
+        <ContentImage image={section.image} sizes="100vw" priority={isHead} className={styles.backdrop} />
       )}
       {!section.image && <CourseLine />}
-      <div className={`${inner} ${styles.words} ${beside ? styles.besidePicture : ""}`}>
+      <div className={`${inner} ${styles.words} ${beside ? styles.besideImage : ""}`}>
         {above}
         {section.eyebrow && <p className={styles.eyebrow}>{section.eyebrow}</p>}
         <Heading level={level} className={isStatement ? styles.statement : styles.title}>
@@ -50,11 +50,11 @@ export function Hero({ section, level = 2, above, top = "dark" }: HeroProps) {
         )}
       </div>
       {beside && (
-        <Picture
+        <ContentImage
           image={beside}
           sizes={desktopElse("50vw", "100vw")}
           priority={isHead}
-          className={styles.picture}
+          className={styles.image}
         />
       )}
     </section>

@@ -5,7 +5,7 @@ import * as styles from "./latest-news.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** The newest articles: the first with its picture, the others as a list beside it. */
+/** The newest articles: the first with its image, the others as a list beside it. */
 export function LatestNews({ section }: SectionProps<"latest-news">) {
   const level: HeadingLevel = itemLevel(section);
   const [first, ...others] = section.articles;

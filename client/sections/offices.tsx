@@ -1,7 +1,7 @@
 import type { Office } from "../../src/domain/content/site-options.ts";
 import { ActionLink } from "../content/action-link.tsx";
+import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
-import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { pairs, partTitle, thirds } from "../styles/layout.css.ts";
 import { desktopElse } from "../styles/media.ts";
@@ -20,7 +20,7 @@ export function Offices({ section }: SectionProps<"offices">) {
         {section.offices.map((office, index) => (
           <li key={index} className={styles.office}>
             {office.map && (
-              <Picture image={office.map} sizes={desktopElse("30vw", "92vw")} className={styles.map} />
+              <ContentImage image={office.map} sizes={desktopElse("30vw", "92vw")} className={styles.map} />
             )}
             <Heading level={level} className={partTitle}>
               {office.location}

@@ -1,7 +1,7 @@
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { Person } from "../../src/domain/content/section.ts";
+import { ContentImage } from "../content/content-image.tsx";
 import { Heading } from "../content/heading.tsx";
-import { Picture } from "../content/picture.tsx";
 import { RichText } from "../content/rich-text.tsx";
 import { itemTitle, visuallyHidden } from "../styles/layout.css.ts";
 import { portraitWidths, sizesFrom } from "../styles/media.ts";
@@ -31,7 +31,7 @@ function PersonView({ person, level }: { readonly person: Person; readonly level
   return (
     <>
       {person.portrait ? (
-        <Picture
+        <ContentImage
           image={person.portrait}
           sizes={sizesFrom([["phone", portraitWidths.usual]], portraitWidths.phone)}
           className={styles.portrait}

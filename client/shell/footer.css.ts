@@ -29,7 +29,7 @@ export const company = style({
   "@media": { [above.desktop]: { justifySelf: "end" } },
 });
 
-export const artwork = style({ width: theme.width.picture });
+export const artwork = style({ width: theme.width.image });
 
 export const columns = style({
   paddingBottom: theme.space["7"],

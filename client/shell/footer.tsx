@@ -1,9 +1,9 @@
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
+import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
-import { Picture } from "../content/picture.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
 import { inner, signed } from "../styles/layout.css.ts";
 import { artworkWidth } from "../styles/media.ts";
@@ -62,9 +62,9 @@ function Column({ group }: { readonly group: MenuGroup }) {
 }
 
 function Artwork({ artwork }: { readonly artwork: NonNullable<ShellAnswer["footerArtwork"]> }) {
-  const picture = <Picture image={artwork.image} sizes={artworkWidth} className={styles.artwork} />;
-  if (!artwork.link) return picture;
-  return <ContentLink link={artwork.link}>{picture}</ContentLink>;
+  const image = <ContentImage image={artwork.image} sizes={artworkWidth} className={styles.artwork} />;
+  if (!artwork.link) return image;
+  return <ContentLink link={artwork.link}>{image}</ContentLink>;
 }
 
 // To make a format costs more than to render a footer.

@@ -1,4 +1,4 @@
-/** Parts of the style guide besides the sections, by the names that addresses and pictures know them by. */
+/** Parts of the style guide besides the sections, by the names that addresses and images know them by. */
 export const GUIDE_PARTS = {
   colours: "Colours",
   contrast: "Pairs of colours",

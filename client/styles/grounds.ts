@@ -20,7 +20,7 @@ export interface Uses {
 
 /**
  * Every pair of colours in use: tests compute the contrast of each, and find no other pair on any page. Text over
- * pictures stands on a shade that keeps its contrast whatever the picture is; a test measures that on the screen.
+ * images stands on a shade that keeps its contrast whatever the image is; a test measures that on the screen.
  */
 export const grounds = {
   paper: {
@@ -39,5 +39,5 @@ export const grounds = {
     signs: ["white at 60%"],
     decoration: ["lineOnDark", "mint", "action at 70%"],
   },
-  picture: { text: ["white", "mint"], decoration: ["white", "action", "action at 70%"] },
-} as const satisfies Partial<Record<Colour | "picture", Uses>>;
+  image: { text: ["white", "mint"], decoration: ["white", "action", "action at 70%"] },
+} as const satisfies Partial<Record<Colour | "image", Uses>>;

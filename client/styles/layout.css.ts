@@ -87,11 +87,11 @@ export const itemTitle = style({ fontSize: theme.text.item, lineHeight: 1.25, le
 /** Title of a part of a page. */
 export const partTitle = style({ fontSize: theme.text.heading, lineHeight: 1.12, letterSpacing: "-0.02em" });
 
-/** A picture that fills its place, in the shape of a photograph. */
+/** An image that fills its place, in the shape of a photograph. */
 export const photograph = style({ width: "100%", aspectRatio: "3 / 2", objectFit: "cover" });
 
-/** A picture as wide as the page, flatter than a photograph on anything but a phone. */
+/** An image as wide as the page, flatter than a photograph on anything but a phone. */
 export const panorama = style([photograph, { "@media": { [above.tablet]: { aspectRatio: "2 / 1" } } }]);
 
-/** The ground of what lies behind words: a picture, the course line. */
+/** The ground of what lies behind words: an image, the course line. */
 export const stage = style({ position: "relative", isolation: "isolate", overflow: "hidden" });

@@ -15,7 +15,7 @@ export const above = {
 /** The longest comfortable line. */
 export const measure = "42rem";
 
-/** Width of the picture in the footer. */
+/** Width of the image in the footer. */
 export const artworkWidth = "22rem";
 
 /** Width of a portrait beside somebody's name; the smaller one on a phone. */
@@ -27,10 +27,10 @@ export const wideWidth = "54rem";
 /** Width of a document's cover in a list. */
 export const coverWidth = "5rem";
 
-/** Value for the `sizes` of a picture that is as wide as the page's inner width: a share of it, of the window below. */
+/** Value for the `sizes` of an image that is as wide as the page's inner width: a share of it, of the window below. */
 export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
 
-/** Value for the `sizes` of a picture: the first where the screen is at least desktop size, else the second. */
+/** Value for the `sizes` of an image: the first where the screen is at least desktop size, else the second. */
 export function desktopElse(desktop: string, smaller: string): string {
   return `(min-width: ${widths.desktop}px) ${desktop}, ${smaller}`;
 }

@@ -12,7 +12,7 @@ import { shell } from "../shell/shell.css.ts";
 import { inner, panorama, ruled, thirds } from "./layout.css.ts";
 import { sheet } from "./tokens.ts";
 
-// On paper a page is its text, its tables and its pictures: layouts are those of the smallest screen, since every
+// On paper a page is its text, its tables and its images: layouts are those of the smallest screen, since every
 // breakpoint asks for a screen; here go the colours, the navigation, and what would fall apart between two sheets.
 
 function print(
@@ -34,7 +34,7 @@ print("*, ::before, ::after", {
 print("html", { fontSize: sheet.text });
 
 print(`${shell} > :not(main)`, { display: "none !important" });
-// Neither is what leads elsewhere, nor a picture that only sets the mood of a page's head and would drink the ink.
+// Neither is what leads elsewhere, nor an image that only sets the mood of a page's head and would drink the ink.
 const forScreens = [breadcrumb, paging, filter, rail, onward, newsFeeds, calendarFeed];
 print([...forScreens, "[data-top] img", 'svg[aria-hidden="true"]'].join(", "), {
   display: "none !important",
@@ -78,7 +78,7 @@ print("thead", { display: "table-header-group" });
 print("h1, h2, h3, h4, h5, h6, caption", { breakAfter: "avoid" });
 print("tr, li, dl > *, figure, img, blockquote, pre", { breakInside: "avoid" });
 print("p", { orphans: 3, widows: 3 });
-print(`img, ${panorama}`, { maxHeight: sheet.picture, marginBlock: "0.8em", width: "auto !important" });
+print(`img, ${panorama}`, { maxHeight: sheet.image, marginBlock: "0.8em", width: "auto !important" });
 
 // The address of what is quoted is of use on paper; `tel:` and `mailto:` stand in the text already.
 print(`${richText} a[href^="http"]::after`, { content: '" (" attr(href) ")"', fontSize: "0.85em" });

@@ -61,7 +61,7 @@ export const fixed = {
     column: "12rem",
     /** The same for one with text in it. */
     card: "17rem",
-    picture: artworkWidth,
+    image: artworkWidth,
     cover: coverWidth,
     /** A portrait beside a name, on a phone and elsewhere. */
     portraitSmall: portraitWidths.phone,
@@ -148,10 +148,10 @@ export const sheet = {
   title: "24pt",
   heading: "15pt",
   table: "9pt",
-  picture: "6cm",
+  image: "6cm",
 } as const;
 
-/** Forest that lets `100 - percent` of what is under it through: the ground of text over pictures, and of dialogs. */
+/** Forest that lets `100 - percent` of what is under it through: the ground of text over images, and of dialogs. */
 export function shade(percent: number): string {
   return `rgb(6 40 28 / ${percent}%)`;
 }

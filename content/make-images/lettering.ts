@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { instrumentSans } from "../../src/adapters/http/social-images/typeface/instrument-sans.ts";
+import { instrumentSans } from "../../src/adapters/http/social-images/font/instrument-sans.ts";
 import { short } from "./svg.ts";
 
 /** The weights that the artwork sets words in. */

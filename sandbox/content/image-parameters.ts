@@ -18,8 +18,8 @@ export interface ImageRequest {
   readonly negotiated: boolean;
 }
 
-const LARGEST_SIDE = 4096;
-const MOST_DENSE = 5;
+const MAX_SIDE_PX = 4096;
+const MAX_DENSITY = 5;
 const FORMATS: ReadonlyMap<string, ImageFormat> = new Map([
   ["avif", "avif"],
   ["webp", "webp"],
@@ -32,7 +32,7 @@ const FORMATS: ReadonlyMap<string, ImageFormat> = new Map([
 /** Reads imgix's parameters `w h fit rect q fm auto dpr`. As with imgix, a value that makes no sense is ignored. */
 export function parseImageRequest(parameters: URLSearchParams, accept: string): ImageRequest {
   const auto = new Set(parameters.getAll("auto").flatMap((value) => value.split(",")));
-  const density = Math.min(number(parameters, "dpr") ?? 1, MOST_DENSE);
+  const density = Math.min(number(parameters, "dpr") ?? 1, MAX_DENSITY);
   const fit = parameters.get("fit");
   const named = FORMATS.get(parameters.get("fm") ?? "");
   return {
@@ -68,7 +68,7 @@ function number(parameters: URLSearchParams, name: string): number | undefined {
 
 function side(parameters: URLSearchParams, name: string, density: number): number | undefined {
   const value = number(parameters, name);
-  return value === undefined ? undefined : Math.max(1, Math.min(Math.round(value * density), LARGEST_SIDE));
+  return value === undefined ? undefined : Math.max(1, Math.min(Math.round(value * density), MAX_SIDE_PX));
 }
 
 function parseRect(text: string | null): ImageRequest["rect"] {

@@ -36,7 +36,7 @@ export function registerMedia(app: FastifyInstance, { store, media }: Service): 
     const etag = `"${file.etag.slice(1, -1)}-${asked.format ?? "original"}"`;
     reply.header("cache-control", YEAR).header("etag", etag);
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    // A drawing can carry script; here it is a picture and nothing else.
+    // A drawing can carry script; here it is an image and nothing else.
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     const image = await renderer.render(file, asked);
     return reply.type(image.contentType).send(image.content);

@@ -34,7 +34,7 @@ export interface ContentSandboxOptions {
   readonly writeToken?: string;
 }
 
-const LARGEST_UPLOAD = 100 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 
 /** A Fastify plugin: a stand-in for the content service, under whatever prefix it is registered with. */
 export function contentSandbox(
@@ -77,7 +77,7 @@ function readForms(app: FastifyInstance): void {
   );
   app.addContentTypeParser(
     "multipart/form-data",
-    { parseAs: "buffer", bodyLimit: LARGEST_UPLOAD },
+    { parseAs: "buffer", bodyLimit: MAX_UPLOAD_BYTES },
     async (request: FastifyRequest, body: Buffer) => {
       const headers = { "content-type": request.headers["content-type"] ?? "" };
       return await new Response(new Uint8Array(body), { headers }).formData();

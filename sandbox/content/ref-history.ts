@@ -1,6 +1,6 @@
 import type { Snapshot } from "./snapshot.ts";
 
-const MOST_EXPIRED = 1000;
+const MAX_EXPIRED_REFS = 1000;
 
 /** The refs that are no longer current: the latest still answer, older ones are known to have expired. */
 export class RefHistory {
@@ -41,7 +41,7 @@ export class RefHistory {
     this.#retired.delete(ref);
     this.#expired.add(ref);
     for (const oldest of this.#expired) {
-      if (this.#expired.size <= MOST_EXPIRED) break;
+      if (this.#expired.size <= MAX_EXPIRED_REFS) break;
       this.#expired.delete(oldest);
     }
   }

@@ -71,7 +71,7 @@ interface ReleaseState {
   snapshot: Snapshot;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A repository in memory: published content, drafts, releases and preview sessions, and their refs. */
 export class SandboxStore {
@@ -97,7 +97,7 @@ export class SandboxStore {
     this.accessToken = options.accessToken;
     this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
     this.#now = options.now ?? (() => new Date());
-    this.#previews = new Previews(this.previewHost, options.previewLifetime ?? DAY, this.#now);
+    this.#previews = new Previews(this.previewHost, options.previewLifetime ?? DAY_MS, this.#now);
     this.#history = new RefHistory(options.keepRefs ?? 10);
     this.#master = Snapshot.of(documents.map((document) => withSlug(documentSchema.parse(document))));
   }

@@ -15,7 +15,7 @@ interface WebhookEvent {
 /** How a delivery went: the receiver's status, or why there is none. */
 export type Delivery = { readonly status: number } | { readonly error: string };
 
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Tells the website that content has changed. Without options it tells no one. */
 export class Webhook {
@@ -71,7 +71,7 @@ async function deliver(
       method: "POST",
       headers: { "content-type": "application/json", "user-agent": "content-sandbox" },
       body: JSON.stringify({ ...body, secret }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
     return { status: response.status };

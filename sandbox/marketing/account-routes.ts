@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { invalidResource } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
-import type { KeptAccount } from "./account.ts";
+import type { PersistedAccount } from "./account.ts";
 
 const accountSchema = z.object({
   /** Parts that are left out begin empty; left out altogether, everything stays. */
@@ -12,7 +12,7 @@ const accountSchema = z.object({
 });
 
 /** A whole account fits. */
-const LARGEST_BODY = 64 * 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /**
  * The whole account over HTTP, for tests of another process: what it holds, what it shall hold, and what time it is
@@ -20,10 +20,10 @@ const LARGEST_BODY = 64 * 1024 * 1024;
  */
 export function registerAccountRoutes(
   app: FastifyInstance,
-  { snapshot, restore, clock }: Pick<KeptAccount, "snapshot" | "restore" | "clock">,
+  { snapshot, restore, clock }: Pick<PersistedAccount, "snapshot" | "restore" | "clock">,
 ): void {
   app.get("/account", () => ({ state: snapshot(), now: new Date(clock.now()).toISOString() }));
-  app.put("/account", { bodyLimit: LARGEST_BODY }, (request, reply) => {
+  app.put("/account", { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {
     const order = accountSchema.safeParse(request.body);
     if (!order.success) {
       const problems = order.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));

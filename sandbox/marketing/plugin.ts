@@ -5,7 +5,7 @@ import { Refusal } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
-import type { KeptAccount } from "./account.ts";
+import type { PersistedAccount } from "./account.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
 import { answerWithFault, sendAnswer } from "./answer.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
@@ -21,16 +21,16 @@ export interface MarketingSandboxOptions extends Credentials {
   /** What carries the operations out: the in-memory account. */
   readonly perform: Perform;
   /** The account to read, replace and put the clock of over HTTP, at `/account`. Default: that is not possible. */
-  readonly account?: Pick<KeptAccount, "snapshot" | "restore" | "clock">;
+  readonly account?: Pick<PersistedAccount, "snapshot" | "restore" | "clock">;
   /** Faults to order from the same process; `/faults` orders them over HTTP. */
   readonly faults?: Faults;
 }
 
 /** The version of the API, and so the beginning of its addresses. */
 const VERSION = "/3.0";
-const MOST_AT_ONCE = 10;
+const CONCURRENCY_LIMIT = 10;
 /** A file travels in its request, as base64. */
-const LARGEST_BODY = 64 * 1024 * 1024;
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** A Fastify plugin: a stand-in for the marketing service, at `/3.0` under whatever prefix it is registered with. */
 export function marketingSandbox(
@@ -66,7 +66,7 @@ interface Account {
 }
 
 function registerOperations(app: FastifyInstance, account: Account): void {
-  const inFlight = new InFlight(MOST_AT_ONCE);
+  const inFlight = new InFlight(CONCURRENCY_LIMIT);
   const matches = new WeakMap<FastifyRequest, Match>();
   const base = `${app.prefix}${VERSION}`;
 
@@ -74,7 +74,7 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     if ("status" in error && error.status === 405) reply.header("allow", methodsAt(request, base).join(", "));
   });
   app.addHook("onRequest", async (request, reply) => {
-    if (!inFlight.enter(reply)) throw tooManyRequests(MOST_AT_ONCE);
+    if (!inFlight.enter(reply)) throw tooManyRequests(CONCURRENCY_LIMIT);
     if (!isAuthorized(request.headers.authorization, account.credentials)) throw invalidKey();
     matches.set(request, matchOf(request, base));
   });
@@ -99,7 +99,7 @@ function readAnyBodyAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "*",
-    { parseAs: "string", bodyLimit: LARGEST_BODY },
+    { parseAs: "string", bodyLimit: MAX_BODY_BYTES },
     (_: FastifyRequest, body: string, parsed: (error: null, text: string) => void) => parsed(null, body),
   );
 }

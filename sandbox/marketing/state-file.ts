@@ -9,7 +9,7 @@ type State = Partial<MarketingState>;
 /** The file within its folder. */
 const NAME = "marketing.sqlite";
 /** How long to wait for another process that is just reading or writing, in milliseconds. */
-const PATIENCE = 5000;
+const LOCK_TIMEOUT_MS = 5000;
 const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
 
 /** Another process keeps its state in the same folder. */
@@ -101,7 +101,7 @@ export class StateFile {
     if (this.#database) return this.#database;
     // The addresses of people are nobody else's business on this machine.
     closeSync(openSync(this.path, "a", 0o600));
-    const database = new DatabaseSync(this.path, { timeout: PATIENCE });
+    const database = new DatabaseSync(this.path, { timeout: LOCK_TIMEOUT_MS });
     try {
       database.exec("CREATE TABLE IF NOT EXISTS state (part TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT");
     } catch (error) {
@@ -122,7 +122,7 @@ export class StateFile {
 export function readState(folder: string): State | undefined {
   const path = join(folder, NAME);
   if (!existsSync(path)) return undefined;
-  const database = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE });
+  const database = new DatabaseSync(path, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
   try {
     return readParts(database);
   } finally {

@@ -12,7 +12,7 @@ export interface StateLog {
 }
 
 /** A state that is kept. */
-export interface KeptState {
+export interface PersistedState {
   /** Carries operations out, and keeps what they change. */
   readonly perform: Perform;
   /** The file it is kept in. */
@@ -24,10 +24,10 @@ export interface KeptState {
 }
 
 /** How long changes are gathered before they are written, in milliseconds. */
-const SHORTEST_GATHERING = 200;
-const LONGEST_GATHERING = 5000;
+const MIN_BATCH_INTERVAL_MS = 200;
+const MAX_BATCH_INTERVAL_MS = 5000;
 /** Nothing is answered while a large account is being written, so that may take a tenth of the time at most. */
-const GATHERING_PER_WRITING = 10;
+const BATCH_INTERVAL_PER_WRITE = 10;
 
 /**
  * Restores what a folder keeps, and keeps it up to date from then on. What cannot be read is set aside with a
@@ -35,11 +35,11 @@ const GATHERING_PER_WRITING = 10;
  *
  * @throws {StateInUseError} when another process keeps its state there.
  */
-export function keepState(account: Account, folder: string, log: StateLog): KeptState {
+export function persistState(account: Account, folder: string, log: StateLog): PersistedState {
   const file = new StateFile(folder);
   restore(account, file, log);
   let waiting: NodeJS.Timeout | undefined;
-  let gathering = SHORTEST_GATHERING;
+  let gathering = MIN_BATCH_INTERVAL_MS;
   let unwritten = false;
 
   const flush = () => {
@@ -55,8 +55,8 @@ export function keepState(account: Account, folder: string, log: StateLog): Kept
         `${file.path} could not be written, the next change or the end tries again: ${String(error)}`,
       );
     }
-    const wanted = (performance.now() - start) * GATHERING_PER_WRITING;
-    gathering = Math.min(Math.max(wanted, SHORTEST_GATHERING), LONGEST_GATHERING);
+    const wanted = (performance.now() - start) * BATCH_INTERVAL_PER_WRITE;
+    gathering = Math.min(Math.max(wanted, MIN_BATCH_INTERVAL_MS), MAX_BATCH_INTERVAL_MS);
   };
   return {
     path: file.path,

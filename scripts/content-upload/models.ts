@@ -13,7 +13,7 @@ export interface ModelService {
   readonly fetch: FetchLike;
 }
 
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 const listSchema = z.array(z.looseObject({ id: z.string() }));
 
 /**
@@ -81,7 +81,7 @@ async function send(
   const init = model ? { method: "POST", headers, body: JSON.stringify(model) } : { headers };
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(`${endpoint}/${path}`, init);
-    if (response.status !== 429 || attempt === MOST_ATTEMPTS) return response;
+    if (response.status !== 429 || attempt === MAX_ATTEMPTS) return response;
     await wait(1000 * (Number(response.headers.get("retry-after")) || 2));
   }
 }

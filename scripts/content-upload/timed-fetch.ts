@@ -1,5 +1,5 @@
 /** Seconds between two attempts where a service that limits the rate of requests does not say. */
-const SHORTEST_WAIT = 1;
+const MIN_WAIT_SECONDS = 1;
 
 /**
  * `fetch` that gives up. Without a limit a content service that accepts a connection and never answers would hold
@@ -21,6 +21,6 @@ export function timedFetch(inner: typeof fetch, timeoutMs: number): typeof fetch
 
 /** The client takes a missing `retry-after` for 0 and asks again at once, and again. */
 function paced({ headers, status, body }: Response): Response {
-  const wait = Math.max(SHORTEST_WAIT, Number(headers.get("retry-after")) || 0);
+  const wait = Math.max(MIN_WAIT_SECONDS, Number(headers.get("retry-after")) || 0);
   return new Response(body, { status, headers: { "retry-after": String(wait) } });
 }

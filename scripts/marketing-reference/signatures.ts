@@ -19,7 +19,7 @@ export interface Signature {
 /** Names that say more than what they stand for. */
 const KEPT = new Set(["Timestamp"]);
 /** Bodies refer to no type twice on one path, but a reader of types must end in any case. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /** The signatures of all operations by name, read from the types of the catalog: they have no value at run time. */
 export function readSignatures(): ReadonlyMap<string, Signature> {
@@ -81,7 +81,7 @@ class TypeReader {
     if (name === "Record" && second) return `{ [name]: ${textOf(this.#read(second, text, depth))} }`;
     const declaration = this.#declarations.get(name);
     if (declaration === undefined) throw new Error(`There is no type called ${name}`);
-    if (KEPT.has(name) || depth > DEEPEST) return name;
+    if (KEPT.has(name) || depth > MAX_DEPTH) return name;
     return "alias" in declaration
       ? this.#read(declaration.alias, declaration.text, depth)
       : this.#interface(declaration, depth);

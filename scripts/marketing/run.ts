@@ -23,14 +23,14 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   try {
     const commandLine = readCommandLine(args);
     if ("help" in commandLine) await write(surroundings.results, helpText(commandLine.help));
-    else await carryOut(commandLine.call, surroundings);
+    else await executeCall(commandLine.call, surroundings);
     return EXIT.done;
   } catch (failure) {
     return explain(failure, args.includes("--verbose"), surroundings);
   }
 }
 
-async function carryOut(call: CallRequest, surroundings: Surroundings): Promise<void> {
+async function executeCall(call: CallRequest, surroundings: Surroundings): Promise<void> {
   const { environment, input, signal } = surroundings;
   const { name, operation } = call.operation;
   // Everything that can be found wrong without the service is found before standard input is waited for.

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import pixelmatch from "pixelmatch";
 import sharp, { type Sharp } from "sharp";
 
-const FOLDER = fileURLToPath(new URL("../../tests/visual/pictures/", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../../tests/visual/screenshots/", import.meta.url));
 const ENDING = ".webp";
 
-/** Pixels of a picture, row by row, in red, green, blue and opacity of 0 to 255. */
+/** Pixels of a screenshot, row by row, in red, green, blue and opacity of 0 to 255. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -18,14 +18,14 @@ export interface Pixels {
 export interface Difference {
   /** In words: how much, of what. */
   readonly words: string;
-  /** A picture of it. Absent where the pictures are of different sizes. */
-  readonly picture?: Buffer;
+  /** A screenshot of it. Absent where the screenshots are of different sizes. */
+  readonly screenshot?: Buffer;
 }
 
 /**
- * What of a picture is compared: half its width, which shows every change in a fraction of the room.
+ * What of a screenshot is compared: half its width, which shows every change in a fraction of the room.
  *
- * @param png - a picture as it was taken.
+ * @param png - a screenshot as it was taken.
  */
 export async function half(png: Buffer): Promise<Pixels> {
   const { width } = await sharp(png).metadata();
@@ -38,8 +38,8 @@ export async function half(png: Buffer): Promise<Pixels> {
  */
 const STEP = 16;
 
-/** A picture packed as it is kept. The same picture is always the same bytes. */
-export function pack({ data, width, height }: Pixels): Promise<Buffer> {
+/** A screenshot encoded as it is kept. The same screenshot is always the same bytes. */
+export function encode({ data, width, height }: Pixels): Promise<Buffer> {
   const kept = Buffer.from(data);
   const colour = (pixel: number) =>
     pixel >= 0 && pixel < data.length ? data.readUInt32LE(pixel) : undefined;
@@ -55,35 +55,35 @@ export function pack({ data, width, height }: Pixels): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture as it comes out of its file. */
-function unpack(packed: Buffer): Promise<Pixels> {
-  return pixelsOf(sharp(packed));
+/** A screenshot as it comes out of its file. */
+function decode(encoded: Buffer): Promise<Pixels> {
+  return pixelsOf(sharp(encoded));
 }
 
-/** The accepted picture of a name as its file has it, if there is one. */
-export async function acceptedPicture(name: string): Promise<Buffer | undefined> {
+/** The accepted screenshot of a name as its file has it, if there is one. */
+export async function acceptedScreenshot(name: string): Promise<Buffer | undefined> {
   return (await acceptedNames()).includes(name) ? readFile(fileOf(name)) : undefined;
 }
 
-/** The names of all accepted pictures. */
+/** The names of all accepted screenshots. */
 export async function acceptedNames(): Promise<readonly string[]> {
   const files = await readdir(FOLDER).catch(() => []);
   return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
 }
 
-/** Keeps a packed picture as what is right from now on. */
-export function accept(name: string, picture: Buffer): Promise<void> {
-  return writeFile(fileOf(name), picture);
+/** Keeps a encoded screenshot as what is right from now on. */
+export function accept(name: string, screenshot: Buffer): Promise<void> {
+  return writeFile(fileOf(name), screenshot);
 }
 
-/** Keeps no picture of this name any longer. */
+/** Keeps no screenshot of this name any longer. */
 export function forget(name: string): Promise<void> {
   return rm(fileOf(name));
 }
 
 /**
  * How many levels of 255 a channel may be off. The same browser paints the same page in the same colours; another
- * processor may round one up or down, and halving the picture add to it.
+ * processor may round one up or down, and halving the screenshot add to it.
  */
 const ROUNDED = 2;
 
@@ -93,9 +93,9 @@ const ROUNDED = 2;
  */
 const THRESHOLD = 0.009;
 
-/** How a picture differs from the accepted one, if it does. */
-export async function differenceOf(packed: Buffer, actual: Pixels): Promise<Difference | undefined> {
-  const accepted = await unpack(packed);
+/** How a screenshot differs from the accepted one, if it does. */
+export async function differenceOf(encoded: Buffer, actual: Pixels): Promise<Difference | undefined> {
+  const accepted = await decode(encoded);
   const { width, height } = actual;
   if (accepted.width !== width || accepted.height !== height) {
     return { words: `${width} × ${height} pixels instead of ${accepted.width} × ${accepted.height}` };
@@ -106,13 +106,13 @@ export async function differenceOf(packed: Buffer, actual: Pixels): Promise<Diff
     includeAA: true,
   });
   if (others === 0) return undefined;
-  const picture = await sharp(drawn, { raw: { width, height, channels: 4 } })
+  const screenshot = await sharp(drawn, { raw: { width, height, channels: 4 } })
     .webp()
     .toBuffer();
-  return { words: `${others} of ${width} × ${height} pixels`, picture };
+  return { words: `${others} of ${width} × ${height} pixels`, screenshot };
 }
 
-/** The pixels, but as the accepted picture has them where they are what packing may have made that of. */
+/** The pixels, but as the accepted screenshot has them where they are what packing may have made that of. */
 function asKept({ data: kept }: Pixels, { data }: Pixels): Buffer {
   const seen = Buffer.from(data);
   const isPacked = (channel: number) => {
@@ -131,8 +131,8 @@ function coarse(level: number): number {
   return Math.min(255, Math.round(level / STEP) * STEP);
 }
 
-async function pixelsOf(picture: Sharp): Promise<Pixels> {
-  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+async function pixelsOf(screenshot: Sharp): Promise<Pixels> {
+  const { data, info } = await screenshot.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 

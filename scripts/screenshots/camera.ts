@@ -10,15 +10,15 @@ import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
 import { unpackChromium } from "../browser/chromium.ts";
 import type { OpenState } from "./open-states.ts";
-import { allPictures, type Picture, SCREENS, type Screen } from "./pictures.ts";
-import { PICTURE_DAY, setProcessClock, stand } from "./still.ts";
+import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
+import { SCREENSHOT_DAY, setProcessClock, stand } from "./still.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const IMAGES = fileURLToPath(new URL("../../content/images", import.meta.url));
 
 /**
  * What makes a browser paint the same pixels each time: with what every processor can do, in the space of colours of
- * the web, a whole tile where it would mend a part of one, with pictures decoded before and not after.
+ * the web, a whole tile where it would mend a part of one, with screenshots decoded before and not after.
  */
 const STEADY = [
   "--disable-skia-runtime-opts",
@@ -36,7 +36,7 @@ export interface TakeOptions {
 }
 
 /** Milliseconds in which a clock is surely installed: it cannot be stopped at a moment that has passed. */
-const LEFT_TO_INSTALL = 60_000;
+const INSTALL_TIMEOUT_MS = 60_000;
 
 /** Something that is shown on a page of its own until it is closed. */
 interface Stage {
@@ -45,28 +45,28 @@ interface Stage {
 }
 
 /**
- * Takes pictures of the built site on its sample content that are the same each time: one browser, one day, nothing
- * that moves, and content's pictures as they are stored rather than packed anew for each screen.
+ * Takes screenshots of the built site on its sample content that are the same each time: one browser, one day, nothing
+ * that moves, and content's screenshots as they are stored rather than encoded anew for each screen.
  */
 export class Camera {
   readonly #site: RunningSite;
   readonly #browser: Browser;
   /** Pages to which visitors have come back, by screen; free to go elsewhere. */
   readonly #free: Record<Screen, Page[]> = { 1440: [], 390: [] };
-  /** The style guide by screen, open for one picture after the other. */
+  /** The style guide by screen, open for one screenshot after the other. */
   readonly #guides: Partial<Record<Screen, Promise<Page>>> = {};
   /** Everything that there is to take. */
-  readonly pictures: readonly Picture[];
+  readonly screenshots: readonly Screenshot[];
 
   private constructor(site: RunningSite, browser: Browser) {
     this.#site = site;
     this.#browser = browser;
-    this.pictures = allPictures(site.sitemap);
+    this.screenshots = allScreenshots(site.sitemap);
   }
 
   /** Starts the site and the browser; the caller closes. */
   static async open(): Promise<Camera> {
-    setProcessClock(PICTURE_DAY);
+    setProcessClock(SCREENSHOT_DAY);
     const site = await startSite();
     const { executablePath, env } = await unpackChromium();
     const browser = await chromium.launch({
@@ -82,8 +82,8 @@ export class Camera {
     await this.#site.close();
   }
 
-  /** A picture as PNG. */
-  async take({ screen, subject }: Picture, { restyle }: TakeOptions = {}): Promise<Buffer> {
+  /** A screenshot as PNG. */
+  async take({ screen, subject }: Screenshot, { restyle }: TakeOptions = {}): Promise<Buffer> {
     switch (subject.kind) {
       case "page":
         return this.#whole(screen, subject.path, restyle);
@@ -104,7 +104,7 @@ export class Camera {
     return png;
   }
 
-  /** Places are taken one by one: all else on the page is put away, so that the browser paints no more than one. */
+  /** ConnectionPool are taken one by one: all else on the page is put away, so that the browser paints no more than one. */
   async #place(screen: Screen, place: string): Promise<Buffer> {
     const before = this.#guides[screen] ?? this.#openGuide(screen);
     const taken = before.then(async (page) => {
@@ -137,9 +137,9 @@ export class Camera {
   async #state(screen: Screen, { path = "/", firstVisit = false, open }: OpenState): Promise<Buffer> {
     const context = await this.#context(screen, firstVisit);
     const page = await context.newPage();
-    await page.clock.install({ time: PICTURE_DAY });
+    await page.clock.install({ time: SCREENSHOT_DAY });
     // No time passes but what the state lets pass: a slow machine is not to see the next notice as well.
-    if (firstVisit) await page.clock.pauseAt(PICTURE_DAY.getTime() + LEFT_TO_INSTALL);
+    if (firstVisit) await page.clock.pauseAt(SCREENSHOT_DAY.getTime() + INSTALL_TIMEOUT_MS);
     await page.goto(path);
     await stand(page);
     await open(page);
@@ -166,7 +166,7 @@ export class Camera {
 
   async #newPage(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
-    await page.clock.setFixedTime(PICTURE_DAY);
+    await page.clock.setFixedTime(SCREENSHOT_DAY);
     return page;
   }
 
@@ -187,7 +187,7 @@ export class Camera {
   }
 }
 
-/** A stretch of a page in its full width, at most as much as a picture holds. */
+/** A stretch of a page in its full width, at most as much as a screenshot holds. */
 function shoot(page: Page, screen: Screen, { y, height }: { y: number; height: number }): Promise<Buffer> {
   const { width, longest } = SCREENS[screen];
   const clip = { x: 0, y, width, height: Math.min(height, longest) };
@@ -203,7 +203,7 @@ interface RunningSite {
 
 /** The site on its sample content, with an index to search: without one, results would be others. */
 async function startSite(): Promise<RunningSite> {
-  const data = await mkdtemp(join(tmpdir(), "pictures-"));
+  const data = await mkdtemp(join(tmpdir(), "screenshots-"));
   const site = await createSite(
     readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
     await createBuiltRenderer(DIST),

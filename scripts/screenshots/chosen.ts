@@ -1,15 +1,15 @@
-import type { Picture } from "./pictures.ts";
+import type { Screenshot } from "./screenshots.ts";
 
 /**
- * The pictures of these names; a name without its width stands for both.
+ * The screenshots of these names; a name without its width stands for both.
  *
- * @throws {RangeError} for a name that no picture has.
+ * @throws {RangeError} for a name that no screenshot has.
  */
-export function chosen(pictures: readonly Picture[], names: readonly string[]): readonly Picture[] {
-  if (names.length === 0) return pictures;
-  const isNamed = ({ name, screen }: Picture, wanted: string) =>
+export function chosen(screenshots: readonly Screenshot[], names: readonly string[]): readonly Screenshot[] {
+  if (names.length === 0) return screenshots;
+  const isNamed = ({ name, screen }: Screenshot, wanted: string) =>
     name === wanted || name === `${wanted}-${screen}`;
-  const unknown = names.filter((wanted) => !pictures.some((picture) => isNamed(picture, wanted)));
-  if (unknown.length > 0) throw new RangeError(`There is no picture ${unknown.join(", ")}.`);
-  return pictures.filter((picture) => names.some((wanted) => isNamed(picture, wanted)));
+  const unknown = names.filter((wanted) => !screenshots.some((screenshot) => isNamed(screenshot, wanted)));
+  if (unknown.length > 0) throw new RangeError(`There is no screenshot ${unknown.join(", ")}.`);
+  return screenshots.filter((screenshot) => names.some((wanted) => isNamed(screenshot, wanted)));
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run contact-sheet`: puts the accepted pictures of all pages side by side, a sheet a width, in
+ * `npm run contact-sheet`: puts the accepted screenshots of all pages side by side, a sheet a width, in
  * `docs/contact-sheet/`.
  */
 import { mkdir, writeFile } from "node:fs/promises";
@@ -8,12 +8,12 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { unpackChromium } from "../browser/chromium.ts";
-import { acceptedNames, acceptedPicture } from "./accepted.ts";
-import type { Screen } from "./pictures.ts";
+import { acceptedNames, acceptedScreenshot } from "./accepted.ts";
+import type { Screen } from "./screenshots.ts";
 
 const FOLDER = fileURLToPath(new URL("../../docs/contact-sheet", import.meta.url));
 
-/** How many pictures a row has, and how wide each is, in pixels. */
+/** How many screenshots a row has, and how wide each is, in pixels. */
 const LAYOUTS: Readonly<Record<Screen, { readonly columns: number; readonly width: number }>> = {
   1440: { columns: 6, width: 300 },
   390: { columns: 9, width: 195 },
@@ -57,8 +57,8 @@ async function sheet(pages: readonly string[], screen: Screen): Promise<Buffer> 
   const { columns, width } = LAYOUTS[screen];
   const entries = await Promise.all(
     pages.map(async (name) => {
-      const picture = await acceptedPicture(`${name}-${screen}`);
-      return `<div><p>${name}</p><img src="data:image/webp;base64,${picture?.toString("base64")}"></div>`;
+      const screenshot = await acceptedScreenshot(`${name}-${screen}`);
+      return `<div><p>${name}</p><img src="data:image/webp;base64,${screenshot?.toString("base64")}"></div>`;
     }),
   );
   const page = await browser.newPage({ viewport: { width: columns * (width + 20) + 28, height: 800 } });

@@ -1,4 +1,4 @@
-// Pictures of every page, part and open state, as large as they are seen, in `screenshots/`. Names as arguments choose.
+// Screenshots of every page, part and open state, as large as they are seen, in `screenshots/`. Names as arguments choose.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,9 +10,9 @@ const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
 const camera = await Camera.open();
 try {
   await mkdir(FOLDER, { recursive: true });
-  for (const picture of chosen(camera.pictures, process.argv.slice(2))) {
-    const path = join(FOLDER, `${picture.name}.png`);
-    await writeFile(path, await camera.take(picture));
+  for (const screenshot of chosen(camera.screenshots, process.argv.slice(2))) {
+    const path = join(FOLDER, `${screenshot.name}.png`);
+    await writeFile(path, await camera.take(screenshot));
     process.stdout.write(`${path}\n`);
   }
 } finally {

@@ -18,14 +18,14 @@ const NARROW = [390] as const;
 const BOTH = [1440, 390] as const;
 
 /** Longer than anything takes to open. */
-const OPENED = 1_000;
+const OPEN_TRANSITION_MS = 1_000;
 
 function menu(name: string): OpenState {
   return {
     screens: WIDE,
     async open(page) {
       await page.getByRole("navigation", { name: "Main" }).getByText(name, { exact: true }).click();
-      await page.clock.runFor(OPENED);
+      await page.clock.runFor(OPEN_TRANSITION_MS);
     },
   };
 }
@@ -45,7 +45,7 @@ function newsletter(status: number, message: string): OpenState {
         if (element instanceof HTMLElement) element.blur();
         element.scrollIntoView({ block: "center" });
       });
-      await page.clock.runFor(OPENED);
+      await page.clock.runFor(OPEN_TRANSITION_MS);
     },
   };
 }
@@ -60,7 +60,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
     screens: BOTH,
     async open(page) {
       await page.evaluate(() => window.scrollTo(0, 600));
-      await page.clock.runFor(OPENED);
+      await page.clock.runFor(OPEN_TRANSITION_MS);
       await page.locator('header[data-scroll="down"]').waitFor();
     },
   },
@@ -95,7 +95,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
       const dialog = page.getByRole("dialog", { name: "Menu" });
       await dialog.locator("summary", { hasText: "Careers" }).click();
       await dialog.getByRole("link", { name: "Our Culture" }).waitFor();
-      await page.clock.runFor(OPENED);
+      await page.clock.runFor(OPEN_TRANSITION_MS);
     },
   },
   "mobile-search": {
@@ -116,7 +116,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
         if (element instanceof HTMLElement) element.blur();
         element.scrollIntoView({ block: "start" });
       });
-      await page.clock.runFor(OPENED);
+      await page.clock.runFor(OPEN_TRANSITION_MS);
     },
   },
   answer: {
@@ -126,7 +126,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
       const question = page.getByRole("main").locator("details summary").first();
       await question.click();
       await question.evaluate((element) => element.scrollIntoView({ block: "center" }));
-      await page.clock.runFor(OPENED);
+      await page.clock.runFor(OPEN_TRANSITION_MS);
     },
   },
   "newsletter-thanks": newsletter(200, "Thankyou for signing up"),
@@ -152,7 +152,7 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
 async function openSearchPanel(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
   await panelField(page).waitFor();
-  await page.clock.runFor(OPENED);
+  await page.clock.runFor(OPEN_TRANSITION_MS);
 }
 
 function panelField(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
-/** The day on which all pictures are taken. */
-export const PICTURE_DAY = new Date("2026-11-21T10:00:00Z");
+/** The day on which all screenshots are taken. */
+export const SCREENSHOT_DAY = new Date("2026-11-21T10:00:00Z");
 
 /**
  * Makes this process believe that it is another moment, from which its time goes on: pages say the year they are
@@ -17,12 +17,12 @@ export function setProcessClock(moment: Date): void {
   });
 }
 
-/** Waits until a page's script runs, all its pictures and letters are there, and nothing moves. */
+/** Waits until a page's script runs, all its screenshots and letters are there, and nothing moves. */
 export async function stand(page: Page): Promise<void> {
   await page.locator("header[data-scroll]").waitFor();
   await page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = "eager";
-    await Promise.all([...document.images].map((picture) => picture.decode()));
+    for (const screenshot of document.images) screenshot.loading = "eager";
+    await Promise.all([...document.images].map((screenshot) => screenshot.decode()));
     await document.fonts.ready;
     for (let moving = onTheirWay(); moving.length > 0; moving = onTheirWay()) {
       await Promise.allSettled(moving.map(({ finished }) => finished));

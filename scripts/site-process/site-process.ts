@@ -11,7 +11,7 @@ import { PROGRAM, SERVED_AS } from "./served-as.ts";
 const REPORTER = join(import.meta.dirname, "report-memory.ts");
 
 /** Errors of the log that are kept to be shown. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 const memorySchema = z.object({ rss: z.number(), heapUsed: z.number() });
 
@@ -108,7 +108,7 @@ async function originOf(child: ChildProcess, errors: string[]): Promise<string> 
   const listening = Promise.withResolvers<string>();
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error("The site's process has no output to read.");
-  const keep = (line: string) => void (errors.length < MOST_ERRORS && errors.push(line));
+  const keep = (line: string) => void (errors.length < MAX_ERRORS && errors.push(line));
   createInterface(stderr).on("line", keep);
   createInterface(stdout).on("line", (line) => {
     if (/"level":[56]0/.test(line)) keep(line);

@@ -4,7 +4,7 @@ import type { Load } from "./load.ts";
 import type { Visit } from "./visitors.ts";
 
 /** Milliseconds between two things that an editor does. */
-const PAUSE = 1_500;
+const PAUSE_MS = 1_500;
 /** A new preview is opened once in so many publishes. */
 const PREVIEW_EVERY = 20;
 
@@ -32,7 +32,7 @@ export async function edit(load: Load, stop: AbortSignal): Promise<number> {
     } catch (error) {
       load.failed("an editor", error);
     }
-    await wait(PAUSE, undefined, { signal: stop }).catch(() => undefined);
+    await wait(PAUSE_MS, undefined, { signal: stop }).catch(() => undefined);
   }
   return published;
 }

@@ -5,11 +5,11 @@ import type { Visit } from "./visitors.ts";
 /** Connections to the site. */
 const CONNECTIONS = 32;
 /** Milliseconds after which an answer is missing. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Milliseconds between the moments at which what is due is sent. */
-const TICK = 5;
+const TICK_MS = 5;
 /** Requests under way beyond which no more are sent: they would measure this process. */
-const MOST_UNDER_WAY = 2_000;
+const MAX_IN_FLIGHT = 2_000;
 
 /** What became of the requests since the last look. */
 export interface Tally {
@@ -66,10 +66,10 @@ export class Load {
     const sendDue = () => {
       const due = Math.floor(((performance.now() - started) / 1_000) * rate);
       for (; sent < due; sent += 1) {
-        if (this.#underWay < MOST_UNDER_WAY) void this.#next(started + (sent * 1_000) / rate);
+        if (this.#underWay < MAX_IN_FLIGHT) void this.#next(started + (sent * 1_000) / rate);
       }
     };
-    const timer = setInterval(sendDue, TICK);
+    const timer = setInterval(sendDue, TICK_MS);
     const { promise, resolve } = Promise.withResolvers<void>();
     stop.addEventListener("abort", () => resolve(), { once: true });
     await promise;
@@ -126,8 +126,8 @@ export class Load {
       path,
       headers,
       ...(body !== undefined && { body }),
-      headersTimeout: PATIENCE,
-      bodyTimeout: PATIENCE,
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
     });
     if (answer.statusCode === expected) return answer.body;
     await answer.body.dump();

@@ -20,7 +20,7 @@ answer was wrong, or when memory grew after the first third of the time.`;
 const FLOOD_SECONDS = 4;
 const SAMPLES = 60;
 /** The part of the samples during which memories fill up. */
-const WARM_UP = 1 / 3;
+const WARM_UP_SHARE = 1 / 3;
 /** Parts of themselves by which figures may grow and count as flat. */
 const HEAP_MAY_GROW = 0.05;
 const RSS_MAY_GROW = 0.1;
@@ -97,7 +97,7 @@ interface Outcome {
 }
 
 function report({ looks, wrong, log, published }: Outcome): number {
-  const after = looks.slice(Math.floor(looks.length * WARM_UP));
+  const after = looks.slice(Math.floor(looks.length * WARM_UP_SHARE));
   const trend = (of: (look: Look) => number) =>
     trendOf(after.map((look): Sample => ({ seconds: look.seconds, value: of(look) })));
   const heap = trend((look) => look.heapUsed);

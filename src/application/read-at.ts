@@ -6,7 +6,7 @@ import {
 } from "../ports/content-repository.ts";
 
 /** Milliseconds that a reading may take with all that it asks for, so that a visitor is answered within 5 s. */
-const PATIENCE = 4_500;
+const READ_TIMEOUT_MS = 4_500;
 
 /**
  * Reads content at a ref; without one, at what is published now. A service lets old states go: when the one that was
@@ -22,8 +22,8 @@ export async function readAt<T>(
 ): Promise<T> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    limit.reject(new ContentServiceError("a page", { cause: `it took more than ${PATIENCE} ms` }));
-  }, PATIENCE);
+    limit.reject(new ContentServiceError("a page", { cause: `it took more than ${READ_TIMEOUT_MS} ms` }));
+  }, READ_TIMEOUT_MS);
   try {
     return await Promise.race([readPublished(content, ref, read), limit.promise]);
   } finally {

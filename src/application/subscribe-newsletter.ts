@@ -20,7 +20,7 @@ export interface SubscribeInput {
 const TIMEOUT_MS = 9_000;
 
 /** Sign-ups under way at once. A marketing provider takes ten calls at a time; a slow one must not fill the server. */
-const MOST_AT_ONCE = 60;
+const CONCURRENCY_LIMIT = 60;
 
 interface SubscribeNewsletterOptions {
   /** Default: counts nothing. */
@@ -61,7 +61,7 @@ export class SubscribeNewsletter {
   async #subscribe(text: string, signal: AbortSignal | undefined): Promise<SubscribeOutcome> {
     const address = emailAddress(text);
     if (address === undefined) return "invalid-address";
-    if (this.#underWay >= MOST_AT_ONCE) return "busy";
+    if (this.#underWay >= CONCURRENCY_LIMIT) return "busy";
     this.#underWay += 1;
     try {
       return await this.#audience.subscribe(address, { signal, timeoutMs: this.#timeoutMs });

@@ -13,7 +13,7 @@ import {
 
 /**
  * Every variable that the site reads. `.env.example` and `docs/configuration.md` are written from this table by
- * `npm run configuration`.
+ * `npm run config:docs`.
  */
 export const siteVariables = z.object({
   HOST: text().default("localhost").meta({ description: "Name or address at which the site listens." }),
@@ -122,7 +122,7 @@ export const commandVariables = z.object({
     secret: true,
   }),
   CHROMIUM_PATH: text().optional().meta({
-    description: "The browser for tests and pictures, where the packaged one does not run.",
+    description: "The browser for tests and images, where the packaged one does not run.",
     otherwise: "the packaged one",
   }),
 });

@@ -6,7 +6,7 @@ const project = new URL("../../", import.meta.url);
 /** What `npm run build` makes. */
 export const DIST = fileURLToPath(new URL("dist", project));
 
-/** The font files that pictures of links are drawn with. */
+/** The font files that images of links are drawn with. */
 export const FONTS = fileURLToPath(new URL("brand/fonts", project));
 
 /** Content models and sample content. */

@@ -8,7 +8,9 @@ import { createSite, runSite } from "./site.ts";
 
 try {
   const config = readConfig(process.env);
-  const site = await createSite(config, await createBuiltRenderer(DIST), undefined, { shedsLoad: true });
+  const site = await createSite(config, await createBuiltRenderer(DIST), undefined, {
+    hasLoadShedding: true,
+  });
   site.register(clientFiles, { folder: `${DIST}/client` });
   await runSite(site, config);
 } catch (error) {

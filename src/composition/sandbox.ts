@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
-import type { Carrier } from "../adapters/prismic/carrier.ts";
+import type { HttpTransport } from "../adapters/prismic/http-transport.ts";
 import { CONTENT } from "./folders.ts";
 
 /** Where the site's own server has the sandbox: its editor's page, images and files. */
@@ -8,12 +8,12 @@ const SANDBOX_PREFIX = "/sandbox";
 
 /** The content service's stand-in within this process. */
 export interface Sandbox {
-  /** Address of its content API, as {@link Sandbox.carrier} knows it. */
+  /** Address of its content API, as {@link Sandbox.transport} knows it. */
   readonly endpoint: string;
   /** Address of the editors' toolbar on the site's own server. */
   readonly toolbar: string;
   /** Carries requests to the sandbox without a socket, so that a script has nothing to open or close. */
-  readonly carrier: Carrier;
+  readonly transport: HttpTransport;
   /** A text of `content/` with the addresses of images and files as the site's own server answers them. */
   readonly served: (text: string) => Promise<string>;
   /** Puts the same sandbox before visitors and editors, under `/sandbox` of the site's own server. */
@@ -49,7 +49,7 @@ export function createSandbox(): Sandbox {
       const { MediaAddresses } = await import("../../sandbox/content/addresses.ts");
       return new MediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
     },
-    carrier: async (url) => {
+    transport: async (url) => {
       const { pathname, search } = new URL(url);
       const app = await service();
       const { statusCode: status, headers, payload } = await app.inject(pathname + search);

@@ -5,7 +5,7 @@ import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
-import type { PublishNews } from "../ports/publish-news.ts";
+import type { PublishEvents } from "../ports/publish-events.ts";
 import type { Config } from "./config.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
@@ -19,12 +19,12 @@ export function contentService(
   log: Log,
   sandbox: Sandbox | undefined,
 ): ContentRepository {
-  const { endpoint, accessToken, carrier } =
+  const { endpoint, accessToken, transport } =
     content.from === "sandbox"
       ? { ...(sandbox ?? createSandbox()), accessToken: undefined }
-      : { ...content, carrier: undefined };
+      : { ...content, transport: undefined };
   const repositoryName = repositoryNameOf(endpoint);
-  return new PrismicContentRepository({ endpoint, repositoryName, accessToken, carrier, log });
+  return new PrismicContentRepository({ endpoint, repositoryName, accessToken, transport, log });
 }
 
 interface SiteContentOptions {
@@ -32,7 +32,7 @@ interface SiteContentOptions {
   readonly meter: Meter;
   readonly sandbox: Sandbox | undefined;
   /** The other processes of the site, if there are any. */
-  readonly news: PublishNews | undefined;
+  readonly news: PublishEvents | undefined;
 }
 
 /** A snapshot of what is published, for visitors; of a content API it is on the disk as well. */

@@ -10,7 +10,7 @@ import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS } from "./folders.ts";
-import { stopWhenAsked } from "./graceful-stop.ts";
+import { shutDownOnSignal } from "./graceful-shutdown.ts";
 import { listenError } from "./listen-error.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
@@ -21,7 +21,7 @@ import { tokens } from "./tokens.ts";
 
 interface SiteOptions {
   /** Refuses visitors while the process cannot keep up. Default: `false`, as for a site under development. */
-  readonly shedsLoad?: boolean;
+  readonly hasLoadShedding?: boolean;
 }
 
 /** The whole site, ready to listen: its server over a container, with the sandbox beside it if nothing is configured. */
@@ -29,14 +29,14 @@ export async function createSite(
   config: Config,
   renderer: DocumentRenderer,
   logger: Logger = createLog(config),
-  { shedsLoad = false }: SiteOptions = {},
+  { hasLoadShedding = false }: SiteOptions = {},
 ): Promise<FastifyInstance> {
   const readiness = new Readiness();
-  const figures = config.metrics && (await openFigures(config.metrics, logger));
+  const metrics = config.metrics && (await openMetrics(config.metrics, logger));
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
-  const shared = await openShared(config, logger, figures?.meter);
-  const meter = figures?.meter ?? silentMeter;
+  const shared = await openShared(config, logger, metrics?.meter);
+  const meter = metrics?.meter ?? silentMeter;
   const content = siteContent(config, { log: logger, meter, sandbox, news: shared?.news });
   const container = createContainer({ config, log: logger, meter, content });
   const audience = container.resolve(tokens.newsletterAudience);
@@ -51,7 +51,7 @@ export async function createSite(
     webhookSecret: config.webhookSecret,
     styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,
-    pictures: pictureOrigins(config.content),
+    images: imageOrigins(config.content),
     meter,
     ...(tracing && { tracing: tracing.plugin }),
     operation: {
@@ -60,7 +60,7 @@ export async function createSite(
       audienceHealth: audience.health,
       limits: config.limits,
       counts: shared?.counts,
-      shedsLoad,
+      hasLoadShedding,
     },
     useCases: container.resolve(tokens.useCases),
   });
@@ -68,7 +68,7 @@ export async function createSite(
   server.addHook("onClose", () => audience.close());
   server.addHook("onClose", () => content.close());
   server.addHook("onClose", async () => shared?.close());
-  server.addHook("onClose", () => figures?.close());
+  server.addHook("onClose", () => metrics?.close());
   server.addHook("onClose", () => tracing?.close());
   server.addHook("onListen", () => void prepareContent(container, readiness, logger));
   for (const variable of config.unknownVariables) {
@@ -81,17 +81,17 @@ export async function createSite(
   return server;
 }
 
-/** Where a content service keeps pictures: the provider at its own hosts, any other beside its API. */
-function pictureOrigins(content: Config["content"]): readonly string[] {
+/** Where a content service keeps images: the provider at its own hosts, any other beside its API. */
+function imageOrigins(content: Config["content"]): readonly string[] {
   if (content.from === "sandbox") return [];
   const { origin, hostname } = new URL(content.endpoint);
   return hostname.endsWith(".prismic.io") ? ["https://images.prismic.io", origin] : [origin];
 }
 
 /** Milliseconds after which content that could not be had is asked for again. */
-const PATIENCE = 1_000;
+const RETRY_INTERVAL_MS = 1_000;
 /** Milliseconds that a process which has just started has for the visitors who waited for it. */
-const FIRST_VISITS = 500;
+const INDEX_DELAY_MS = 500;
 
 /**
  * Gets the first content and builds the search index, before anyone asks for them. Nobody waits for the index, and the
@@ -107,20 +107,20 @@ async function prepareContent(
     try {
       const ref = await content.publishedRef();
       readiness.contentLoaded();
-      await wait(FIRST_VISITS, undefined, { ref: false });
+      await wait(INDEX_DELAY_MS, undefined, { ref: false });
       await container.resolve(tokens.searchIndex).prepare(ref);
     } catch (error) {
       logger.warn(
         { err: error },
         "the first content could not be prepared: the content service does not answer",
       );
-      await wait(PATIENCE, undefined, { ref: false });
+      await wait(RETRY_INTERVAL_MS, undefined, { ref: false });
     }
   }
 }
 
 /** A meter with a server of its own, loaded where somebody reads it. */
-async function openFigures(where: NonNullable<Config["metrics"]>, logger: Logger) {
+async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger) {
   const [{ createPrometheusMeter }, { serveMetrics }] = await Promise.all([
     import("../adapters/metrics/prometheus-meter.ts"),
     import("../adapters/metrics/metrics-server.ts"),
@@ -129,7 +129,7 @@ async function openFigures(where: NonNullable<Config["metrics"]>, logger: Logger
   const { port, close } = await serveMetrics(meter, where).catch((error: unknown) => {
     throw listenError(error, { host: "METRICS_HOST", port: "METRICS_PORT" });
   });
-  logger.info({ host: where.host, port }, "figures are served at /metrics");
+  logger.info({ host: where.host, port }, "metrics are served at /metrics");
   return { meter, close };
 }
 
@@ -151,7 +151,7 @@ const LOOPBACK = /^(localhost|127\..*|::1)$/;
 /** Listens, and stops in good order when the process is asked to. */
 export async function runSite(site: FastifyInstance, config: Config): Promise<void> {
   const { host, port, content, drainSeconds } = config;
-  stopWhenAsked(site, drainSeconds);
+  shutDownOnSignal(site, drainSeconds);
   await site.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, { host: "HOST", port: "PORT" });
   });

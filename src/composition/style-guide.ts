@@ -1,5 +1,5 @@
 import type { StyleGuide } from "../adapters/http/rendering/render-document.ts";
-import { readMocks } from "../adapters/prismic/mocks.ts";
+import { readSliceExamples } from "../adapters/prismic/slice-examples.ts";
 import { readAt } from "../application/read-at.ts";
 import { ShowSections } from "../application/show-sections.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
@@ -7,15 +7,15 @@ import type { Log } from "../ports/log.ts";
 import { CONTENT } from "./folders.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** The mocks of all sections, read anew each time, with what the site itself has for those that list something. */
+/** The examples of all sections, read anew each time, with what the site itself has for those that list something. */
 export function createStyleGuide(content: ContentRepository, log: Log, sandbox?: Sandbox): StyleGuide {
   const showSections = new ShowSections(content);
   // In the midst of its list, and with dates to subscribe to: all that sections can have around them.
   const place = { listPage: 2, calendarFeed: "/investors/calendar.ics" };
   return async (ref) => {
-    const mocks = await readMocks(`${CONTENT}/slices`, log, sandbox?.served);
-    const sections = mocks.map(({ section }) => section);
+    const examples = await readSliceExamples(`${CONTENT}/slices`, log, sandbox?.served);
+    const sections = examples.map(({ section }) => section);
     const views = await readAt(content, ref, (at) => showSections.run(at, sections, place));
-    return views.map((section, index) => ({ name: mocks[index]?.name ?? section.kind, section }));
+    return views.map((section, index) => ({ name: examples[index]?.name ?? section.kind, section }));
   };
 }

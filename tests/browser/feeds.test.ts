@@ -68,9 +68,9 @@ describe("what programs read", () => {
       expect((await fetch(new URL(href.replace(PUBLIC, ""), origin))).status, href).toBe(200);
     }
     const image = await page.locator('meta[property="og:image"]').getAttribute("content");
-    const picture = await fetch((image ?? "").replace(PUBLIC, origin));
-    expect(picture.headers.get("content-type")).toBe("image/png");
-    await picture.arrayBuffer();
+    const drawn = await fetch((image ?? "").replace(PUBLIC, origin));
+    expect(drawn.headers.get("content-type")).toBe("image/png");
+    await drawn.arrayBuffer();
   });
 
   it("the financial calendar can be had as a feed from its page", async () => {

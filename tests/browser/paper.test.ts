@@ -39,7 +39,7 @@ describe("a printed page", () => {
     expect(scrolls).toBe(false);
   });
 
-  it("leaves out what leads on or is passed on, and pictures that only set a mood", async () => {
+  it("leaves out what leads on or is passed on, and images that only set a mood", async () => {
     const article = await onPaper("/news/fy26-results");
     expect(await article.getByRole("region", { name: "Share this article" }).count()).toBe(0);
     expect(await article.getByRole("link", { name: "All news" }).count()).toBe(0);

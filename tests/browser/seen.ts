@@ -8,7 +8,7 @@ export interface Seen {
   readonly colour: string;
   /** How much of the colour arrives, from 0 to 1: elements around it may let it through. */
   readonly opacity: number;
-  /** As the browser computes it; `picture` where one, or what is let through, lies under it. */
+  /** As the browser computes it; `image` where one, or what is let through, lies under it. */
   readonly ground: string;
   /** Size of a text in px; 0 for what is none. */
   readonly size: number;
@@ -50,20 +50,20 @@ function isShown(element: Element): boolean {
   );
 }
 
-/** Whether it is a picture behind what stands on it. */
+/** Whether it is an image behind what stands on it. */
 function isBackdrop(element: Element): boolean {
   const { position, zIndex } = getComputedStyle(element);
-  const picture = element.localName === "img" || element.querySelector("img") !== null;
-  return picture && position === "absolute" && Number(zIndex) < 0;
+  const image = element.localName === "img" || element.querySelector("img") !== null;
+  return image && position === "absolute" && Number(zIndex) < 0;
 }
 
 /** The ground under what stands in `element`: the nearest that is painted. */
 function groundOf(element: Element | null): string {
   for (const at of chainOf(element)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at);
-    if ([...at.children].some(isBackdrop)) return "picture";
+    if ([...at.children].some(isBackdrop)) return "image";
     // A gradient that lets something through, unlike the lines that are drawn as gradients of one colour.
-    if (/gradient\(.*(?:rgba\(| \/ )/.test(backgroundImage)) return "picture";
+    if (/gradient\(.*(?:rgba\(| \/ )/.test(backgroundImage)) return "image";
     if (!/^(?:rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor)) return backgroundColor;
   }
   return "rgb(255, 255, 255)";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GUIDE_PLACES } from "../../scripts/screenshots/pictures.ts";
+import { GUIDE_PLACES } from "../../scripts/screenshots/screenshots.ts";
 import { untilLive } from "./documents.ts";
 import { visit } from "./site.ts";
 
@@ -12,15 +12,15 @@ describe("the style guide", () => {
       const box = await page.locator(`[id="${place}"]`).boundingBox();
       expect(box?.height, place).toBeGreaterThan(100);
     }
-    const pictures = page.locator("main img");
-    for (const picture of await pictures.all()) {
-      await picture.evaluate(async (element) => {
-        if (!(element instanceof HTMLImageElement)) throw new Error("not a picture");
+    const images = page.locator("main img");
+    for (const image of await images.all()) {
+      await image.evaluate(async (element) => {
+        if (!(element instanceof HTMLImageElement)) throw new Error("not an image");
         element.loading = "eager";
         await element.decode();
       });
     }
-    expect(await pictures.count()).toBeGreaterThan(20);
+    expect(await images.count()).toBeGreaterThan(20);
   });
 
   it("fits a phone", async () => {

@@ -26,7 +26,7 @@ export function browserProject({
   };
 }
 
-/** Pictures of all pages, parts and states, or of the routes alone. */
+/** Screenshots of all pages, parts and states, or of the routes alone. */
 export function visualProject({
   sweepsAll,
 }: {
@@ -39,7 +39,7 @@ export function visualProject({
       exclude: sweepsAll ? [] : ["**/*.deep.test.ts"],
       globalSetup: ["tests/visual/remove-results.ts"],
       provide: { sweepsAll },
-      // Several pictures are taken at a time, each of which waits for the others.
+      // Several screenshots are taken at a time, each of which waits for the others.
       testTimeout: 60_000,
     },
   };

@@ -15,7 +15,7 @@ export const hasEngine = inject("hasEngine");
 
 const SANDBOX_PORT = 3001;
 const SITE_PORT = 3000;
-const STARTS_WITHIN = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** A container whose port answers, seen from here. */
 export interface Reachable {
@@ -38,7 +38,7 @@ class HardenedContainer extends GenericContainer {
   constructor() {
     super(IMAGE);
     this.withDroppedCapabilities("ALL").withSecurityOpt("no-new-privileges");
-    this.withTmpFs({ "/data": "uid=1000,gid=1000", "/tmp": "" }).withStartupTimeout(STARTS_WITHIN);
+    this.withTmpFs({ "/data": "uid=1000,gid=1000", "/tmp": "" }).withStartupTimeout(START_TIMEOUT_MS);
     this.hostConfig.ReadonlyRootfs = true;
   }
 }

@@ -7,7 +7,7 @@ import { marketingApiContract } from "../contract/marketing-api/contract.ts";
 import { START } from "../unit/marketing-api/fake-account.ts";
 import { hasEngine, type Reachable, startSandbox } from "./containers.ts";
 
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 const accountSchema = z.object({
   state: z.custom<MarketingState>((value) => typeof value === "object" && value !== null),
 });
@@ -36,7 +36,7 @@ async function open(): Promise<Account> {
     snapshot: async () => accountSchema.parse(await (await fetch(`${sandbox.origin}/account`)).json()).state,
     restore: (state) => put({ state }),
     passHours: (hours) => {
-      time += hours * HOUR;
+      time += hours * HOUR_MS;
       return put({ now: new Date(time).toISOString() });
     },
   };

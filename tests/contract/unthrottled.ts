@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** Between two writes to a host, in milliseconds. */
-const PAUSE = 1_500;
+const PAUSE_MS = 1_500;
 
 let now = Date.now();
 
@@ -11,7 +11,7 @@ let now = Date.now();
  */
 export function unthrottled(): void {
   vi.spyOn(Date, "now").mockImplementation(() => {
-    now += PAUSE;
+    now += PAUSE_MS;
     return now;
   });
 }

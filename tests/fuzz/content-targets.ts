@@ -86,7 +86,7 @@ function serviceWith(answerTo: (query: string) => unknown): PrismicContentReposi
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log: silentLog,
-    carrier: async (address) => {
+    transport: async (address) => {
       const url = decodeURIComponent(String(address));
       return Response.json(url.includes("documents/search") ? answerTo(url) : repository);
     },
@@ -122,10 +122,10 @@ async function read(results: readonly unknown[], reading: (typeof READINGS)[numb
 
 /** The sample content as the content service answers it. */
 async function sampleDocuments(): Promise<readonly Json[]> {
-  const { endpoint, carrier } = createSandbox();
+  const { endpoint, transport } = createSandbox();
   const { signal } = new AbortController();
   const ask = async (url: string): Promise<unknown> =>
-    JSON.parse(await (await carrier(url, { signal })).text());
+    JSON.parse(await (await transport(url, { signal })).text());
   const { refs } = repositorySchema.parse(await ask(endpoint));
   const query = new URLSearchParams({ ref: refs[0]?.ref ?? "", pageSize: "100" });
   return foundSchema.parse(await ask(`${endpoint}/documents/search?${query}`)).results;

@@ -17,10 +17,10 @@ export interface SiteAnswer {
 }
 
 /** Milliseconds after which a request that is not answered counts as hanging. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Bytes of a body that a server may refuse to read to its end; it may close the connection on it. */
-const MAY_BE_CUT = 4 * 1024;
+const MAX_UNREAD_BYTES = 4 * 1024;
 
 /** Sends requests over connections that are kept. */
 export class Exchange {
@@ -42,7 +42,7 @@ export class Exchange {
         path: target,
         agent: this.#agent,
         headers: [...own, ...headers].flat(),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       request.on("response", (response) => {
         const parts: Buffer[] = [];
@@ -57,7 +57,7 @@ export class Exchange {
         });
       });
       request.on("error", (error) => {
-        if (content && content.length > MAY_BE_CUT) resolve("cut");
+        if (content && content.length > MAX_UNREAD_BYTES) resolve("cut");
         else reject(error);
       });
       request.end(content);

@@ -15,7 +15,7 @@ const HELP = `npm run fuzz -- [--inputs N] [--seed N] [--only TEXT]
   --only    Targets whose name has this in it. Default: all.`;
 
 /** Targets that are tried at the same time; more would measure the machine. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ async function fuzz(inputs: number, seed: number, only: string): Promise<number>
   // One after the other: what only computes would keep answers of the site waiting.
   await work([...domainTargets, ...(await contentTargets())].values());
   const calls = siteTargets(() => ({ site, exchange })).values();
-  await Promise.all(Array.from({ length: AT_ONCE }, () => work(calls)));
+  await Promise.all(Array.from({ length: CONCURRENCY }, () => work(calls)));
   exchange.close();
   const { errors } = site;
   await site.stop();

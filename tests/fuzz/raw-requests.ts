@@ -90,7 +90,7 @@ export const rawRequests: fc.Arbitrary<Uint8Array> = fc.oneof(
 );
 
 /** Milliseconds after which a connection that nobody answers and nobody closes counts as hanging. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Writes bytes to a connection and ends it.
@@ -103,7 +103,7 @@ export function rawExchange(origin: string, bytes: Uint8Array): Promise<number |
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.end(bytes));
-    socket.setTimeout(PATIENCE, () => socket.destroy(new Error("the connection hangs")));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("the connection hangs")));
     let failure: NodeJS.ErrnoException | undefined;
     socket.on("data", (part) => parts.push(Buffer.from(part)));
     socket.on("error", (error) => {

@@ -148,7 +148,7 @@ export const siteCalls: readonly SiteCall[] = [
     ),
   },
   {
-    name: "pictures of pages",
+    name: "images of pages",
     requests: requestsOf(
       "GET",
       fc

@@ -1,20 +1,26 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { fixed } from "../../client/styles/tokens.ts";
-import { acceptedNames, differenceOf, half, type Pixels, pack } from "../../scripts/screenshots/accepted.ts";
+import {
+  acceptedNames,
+  differenceOf,
+  encode,
+  half,
+  type Pixels,
+} from "../../scripts/screenshots/accepted.ts";
 import { Camera } from "../../scripts/screenshots/camera.ts";
 
 const camera = await Camera.open();
 afterAll(() => camera.close());
 
-it("no picture is left of what there is no longer", async () => {
-  const names = new Set(camera.pictures.map(({ name }) => name));
+it("no screenshot is left of what there is no longer", async () => {
+  const names = new Set(camera.screenshots.map(({ name }) => name));
   expect((await acceptedNames()).filter((name) => !names.has(name))).toEqual([]);
 });
 
-function pictureOf(name: string) {
-  const picture = camera.pictures.find((one) => one.name === name);
-  if (!picture) throw new Error(`There is no picture ${name}.`);
-  return picture;
+function screenshotOf(name: string) {
+  const screenshot = camera.screenshots.find((one) => one.name === name);
+  if (!screenshot) throw new Error(`There is no screenshot ${name}.`);
+  return screenshot;
 }
 
 describe("a change is noticed", () => {
@@ -23,11 +29,13 @@ describe("a change is noticed", () => {
     ["a space", "contact-1440", fixed.space["6"], "2.25rem"],
     ["a size of type", "news-390", fixed.text.label, ".9rem"],
   ])("of one token, %s", async (_kind, name, from, to) => {
-    const picture = pictureOf(name);
-    const accepted = await pack(await half(await camera.take(picture)));
+    const screenshot = screenshotOf(name);
+    const accepted = await encode(await half(await camera.take(screenshot)));
     const restyle = (css: string) => css.replaceAll(minified(from), to);
-    expect(await differenceOf(accepted, await half(await camera.take(picture, { restyle })))).toBeDefined();
-    expect(await differenceOf(accepted, await half(await camera.take(picture)))).toBeUndefined();
+    expect(
+      await differenceOf(accepted, await half(await camera.take(screenshot, { restyle }))),
+    ).toBeDefined();
+    expect(await differenceOf(accepted, await half(await camera.take(screenshot)))).toBeUndefined();
   });
 
   /** A value of a token as the style sheets have it, where no nought stands before the point. */
@@ -38,14 +46,14 @@ describe("a change is noticed", () => {
 
 describe("what another processor may round otherwise", () => {
   it("is no difference by one level in any channel", async () => {
-    const actual = await half(await camera.take(pictureOf("home-390")));
-    expect(await differenceOf(await pack(actual), shifted(actual, 1))).toBeUndefined();
-    expect(await differenceOf(await pack(actual), shifted(actual, -1))).toBeUndefined();
+    const actual = await half(await camera.take(screenshotOf("home-390")));
+    expect(await differenceOf(await encode(actual), shifted(actual, 1))).toBeUndefined();
+    expect(await differenceOf(await encode(actual), shifted(actual, -1))).toBeUndefined();
   });
 
   it("is one by four", async () => {
-    const actual = await half(await camera.take(pictureOf("home-390")));
-    expect(await differenceOf(await pack(actual), shifted(actual, 4))).toBeDefined();
+    const actual = await half(await camera.take(screenshotOf("home-390")));
+    expect(await differenceOf(await encode(actual), shifted(actual, 4))).toBeDefined();
   });
 
   function shifted({ data, ...size }: Pixels, levels: number): Pixels {

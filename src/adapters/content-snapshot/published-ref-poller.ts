@@ -1,6 +1,6 @@
 import type { ContentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
-import type { PublishNews } from "../../ports/publish-news.ts";
+import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { ContentOutage } from "./content-outage.ts";
 
 /** Milliseconds from a poll to the next; the content port promises no more. */
@@ -17,7 +17,7 @@ interface PollerOptions {
   readonly load: (ref: ContentRef) => Promise<void>;
   readonly outage: ContentOutage;
   /** The other processes of the site. Default: there are none. */
-  readonly news?: PublishNews | undefined;
+  readonly news?: PublishEvents | undefined;
   readonly log: Log;
 }
 

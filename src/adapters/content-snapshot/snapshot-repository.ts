@@ -6,7 +6,7 @@ import type { ContentHealth } from "../../ports/content-health.ts";
 import type { ContentRef, ContentRepository, PublishedRefOptions } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
-import type { PublishNews } from "../../ports/publish-news.ts";
+import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import { ContentOutage } from "./content-outage.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
@@ -25,7 +25,7 @@ interface SnapshotOptions {
   /** Keeps snapshots for the next process. Default: there is nothing of them on the disk. */
   readonly store?: Store | undefined;
   /** The other processes of the site. Default: there are none. */
-  readonly news?: PublishNews | undefined;
+  readonly news?: PublishEvents | undefined;
   readonly log: Log;
   readonly meter: Meter;
 }

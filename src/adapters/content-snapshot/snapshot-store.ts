@@ -11,7 +11,7 @@ const FILE_NAME = "content.sqlite";
 /** Marks a file as ours: "LKFC". */
 const APPLICATION_ID = 0x4c_4b_46_43;
 /** Version of the tables. */
-const TABLES_VERSION = 1;
+const SCHEMA_VERSION = 1;
 /**
  * Version of what the items hold. Raise it with a change of `src/domain/content` or `src/domain/links` after which the
  * site could not show an item that was written before.
@@ -199,7 +199,7 @@ function open(path: string, { folder }: StoreOptions): DatabaseSync {
     if (empty) {
       transaction(database, () => {
         database.exec(TABLES);
-        database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${TABLES_VERSION}`);
+        database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`);
       });
     }
     database.exec(OUTAGES);
@@ -217,7 +217,7 @@ function isEmpty(database: DatabaseSync): boolean {
 function refuseForeign(database: DatabaseSync, path: string): void {
   const application = database.prepare("PRAGMA application_id").get()?.application_id;
   const layout = database.prepare("PRAGMA user_version").get()?.user_version;
-  if (application === APPLICATION_ID && layout === TABLES_VERSION) return;
+  if (application === APPLICATION_ID && layout === SCHEMA_VERSION) return;
   throw new ForeignFileError(`${path} is no file of kept content, or of another version`);
 }
 

@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 
 const gunzipped = promisify(gunzip);
-const DOWNLOAD_TIMEOUT = 120_000;
+const DOWNLOAD_TIMEOUT_MS = 120_000;
 
 /** What became of one operation of a batch. */
 export interface OperationResult {
@@ -21,7 +21,7 @@ export async function downloadResults(url: string, signal: AbortSignal | undefin
   // Once a batch, so what ky costs does not count here, and what it does about failures does.
   const { default: ky, isHTTPError } = await import("ky");
   try {
-    return await ky.get(url, { timeout: DOWNLOAD_TIMEOUT, ...(signal && { signal }) }).bytes();
+    return await ky.get(url, { timeout: DOWNLOAD_TIMEOUT_MS, ...(signal && { signal }) }).bytes();
   } catch (error) {
     throw notFetched(url, isHTTPError(error) ? error.response.status : undefined, error, signal);
   }
@@ -63,7 +63,7 @@ export async function resultsIn(archive: Uint8Array): Promise<ReadonlyMap<string
       readResults(JSON.parse(file.text), results);
     }
   } catch (cause) {
-    throw unreadable("The results of the batch cannot be unpacked", cause);
+    throw unreadable("The results of the batch cannot be decompressed", cause);
   }
   return results;
 }

@@ -2,15 +2,15 @@ import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { BatchOperation } from "../../ports/marketing-api/types/batches.ts";
-import { dataOf } from "./answers.ts";
 import { type OperationResult, resultsIn } from "./batch-results.ts";
+import { dataOf } from "./response-body.ts";
 import type { Time } from "./time.ts";
 
 /** Most operations that the service takes in a batch. */
-const LARGEST_BATCH = 1000;
+const MAX_BATCH_SIZE = 1000;
 /** Batches that are open at once; the service allows 500 an account. */
-const OPEN_AT_ONCE = 10;
-const POLL_EVERY = 2_000;
+const MAX_OPEN_BATCHES = 10;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Fetches what `response_body_url` leads to. */
 export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
@@ -66,13 +66,13 @@ export class BatchRun {
   }
 
   /** Carries out all calls. Rejects with the first failure of a whole batch, once all of them are through. */
-  async carryOut(
+  async executeCall(
     calls: readonly CollectedCall[],
   ): Promise<{ readonly succeeded: number; readonly failed: number }> {
     this.#total = calls.length;
     const waiting: (readonly CollectedCall[])[] = [];
-    for (let from = 0; from < calls.length; from += LARGEST_BATCH) {
-      waiting.push(calls.slice(from, from + LARGEST_BATCH));
+    for (let from = 0; from < calls.length; from += MAX_BATCH_SIZE) {
+      waiting.push(calls.slice(from, from + MAX_BATCH_SIZE));
     }
     const failures: unknown[] = [];
     const worker = async () => {
@@ -85,7 +85,7 @@ export class BatchRun {
         }
       }
     };
-    await Promise.all(Array.from({ length: OPEN_AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: MAX_OPEN_BATCHES }, worker));
     if (failures.length > 0) throw failures[0];
     return { succeeded: this.#succeeded, failed: this.#total - this.#succeeded };
   }
@@ -134,7 +134,7 @@ export class BatchRun {
   }
 
   #pause(): Promise<void> {
-    const { signal, pollEvery = POLL_EVERY } = this.#options;
+    const { signal, pollEvery = POLL_INTERVAL_MS } = this.#options;
     if (signal?.aborted) return Promise.reject(abortedError(signal));
     return new Promise((resolve, reject) => {
       const onAbort = () => {

@@ -81,7 +81,7 @@ export function createBatch(
       if (hasRun)
         throw new MarketingApiError("invalid-parameter", "batches.create", "The batch has been run already");
       hasRun = true;
-      return new BatchRun(api, download, time, options).carryOut(collected);
+      return new BatchRun(api, download, time, options).executeCall(collected);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Dispatcher } from "undici";
-import type { CallLimit } from "./call-limit.ts";
+import type { Deadline } from "./deadline.ts";
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
@@ -31,7 +31,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   /** Sends a request. The limit of the call breaks it off. */
-  static over(dispatcher: Dispatcher, request: WireRequest, limit: CallLimit): Promise<Exchange> {
+  static over(dispatcher: Dispatcher, request: WireRequest, limit: Deadline): Promise<Exchange> {
     return new Promise((resolve) => {
       const exchange = new Exchange(resolve);
       limit.stage(() => exchange.#breakOff());

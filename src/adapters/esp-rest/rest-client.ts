@@ -1,10 +1,10 @@
 import type { Dispatcher } from "undici";
 import type { CallOptions, Perform } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
-import { CallLimit } from "./call-limit.ts";
-import { Places } from "./places.ts";
-import { repeatsOf } from "./repeats.ts";
-import { carryOut } from "./running-call.ts";
+import { ConnectionPool } from "./connection-pool.ts";
+import { Deadline } from "./deadline.ts";
+import { executeCall } from "./execute-call.ts";
+import { retriesOf } from "./retry-policy.ts";
 import {
   isTimeout,
   type RestMarketingApiOptions,
@@ -19,7 +19,7 @@ import { type CommonHeaders, commonHeaders, wireRequestOf } from "./wire-request
 interface Ready {
   readonly settings: Settings;
   readonly headers: CommonHeaders;
-  readonly places: Places<Dispatcher>;
+  readonly places: ConnectionPool<Dispatcher>;
 }
 
 /** Carries out calls of the Marketing API over HTTP. */
@@ -42,21 +42,21 @@ export class RestClient {
   readonly perform: Perform = async (request, options) => {
     refuseMisuse(request.name, options);
     this.#underWay += 1;
-    let limit: CallLimit | undefined;
+    let limit: Deadline | undefined;
     try {
       const ready = this.#closed ? undefined : this.#ready;
       const { settings, headers, places } = ready ?? (await this.#prepare(request.name));
       const stamp = settings.cache || request.method !== "GET" ? undefined : this.#time.now();
       const wire = wireRequestOf(request, settings.basePath, headers, options.headers, stamp);
-      limit = new CallLimit(this.#time, options.timeout ?? settings.timeout, options.signal);
+      limit = new Deadline(this.#time, options.timeout ?? settings.timeout, options.signal);
       const call = {
         name: request.name,
         origin: settings.origin,
         wire,
         limit,
-        repeats: repeatsOf(request, options),
+        repeats: retriesOf(request, options),
       };
-      return await carryOut(call, places, { time: this.#time, random: this.#random });
+      return await executeCall(call, places, { time: this.#time, random: this.#random });
     } finally {
       limit?.dispose();
       this.#underWay -= 1;
@@ -85,7 +85,7 @@ export class RestClient {
     this.#ready ??= {
       settings,
       headers: commonHeaders(settings),
-      places: new Places(settings.concurrency, connectionsOf(settings)),
+      places: new ConnectionPool(settings.concurrency, connectionsOf(settings)),
     };
     return this.#ready;
   }

@@ -12,13 +12,13 @@ import type { PublishedContent } from "../../ports/published-content.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
 import { type CacheHit, createServerWith, FastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
+import { logRequest } from "./plugins/access-log.ts";
+import { handleClientError } from "./plugins/client-error-handler.ts";
 import { compressReplies } from "./plugins/compress-replies.ts";
-import { recordRequest } from "./plugins/observe-requests.ts";
 import { noJsonSchemas, openApi } from "./plugins/openapi.ts";
-import { type Operation, operation } from "./plugins/operation.ts";
 import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
-import { refuseUnreadable } from "./plugins/unreadable-requests.ts";
+import { type Operation, operation } from "./plugins/reliability.ts";
 import { Readiness } from "./readiness.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
 import { createRenderDocument, type StyleGuide } from "./rendering/render-document.ts";
@@ -38,14 +38,14 @@ export interface SiteServerOptions {
   readonly content: PublishedContent;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
-  /** Folder of the font files that pictures of links are drawn with. */
+  /** Folder of the font files that images of links are drawn with. */
   readonly fonts: string;
   /** Default: nothing is counted. */
   readonly meter?: Meter;
   /** Origin under which the public knows the site: `https://HOST`. */
   readonly publicUrl: string;
-  /** Other origins that pictures come from. Default: none. */
-  readonly pictures?: readonly string[] | undefined;
+  /** Other origins that images come from. Default: none. */
+  readonly images?: readonly string[] | undefined;
   /** The toolbar that editors see on every page. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
   /** Address of the script with which testers of a staging site report faults. Default: none. */
@@ -71,7 +71,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const cache = new PageCache({ content, log: logger, meter });
   const fastPath = new FastPath(cache, (hit) => {
     const { request } = hit;
-    recordRequest(accessLog, meter, {
+    logRequest(accessLog, meter, {
       ...answeredBy(hit),
       id: idOf(request),
       ip: proxyAddress(request, isTrusted),
@@ -79,13 +79,13 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   });
   const server = fastify({
     loggerInstance: logger,
-    // One line for each request, once it has been answered; see `recordRequest`.
+    // One line for each request, once it has been answered; see `logRequest`.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: idOf,
     // A page's address may hold a long uid; Node limits the whole request line already.
     routerOptions: { maxParamLength: 2_000 },
     rewriteUrl: ({ url = "/" }) => decodable(withoutOrigin(url)),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: handleClientError,
     schemaController: noJsonSchemas,
     // Who still has a connection is served to the end.
     return503OnClosing: false,
@@ -116,7 +116,7 @@ function answeredBy({ request: { method = "GET", url = "/", headers }, status, d
 }
 
 function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {
-  const { useCases, content, renderer, publicUrl, pictures, webhookSecret, meter = silentMeter } = options;
+  const { useCases, content, renderer, publicUrl, images, webhookSecret, meter = silentMeter } = options;
   server.register(openApi);
   server.register(answerProblems);
   server.register(previews, { managePreview: useCases.managePreview, publicUrl });
@@ -139,7 +139,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
       renderer,
       common: commonOf(options),
       publicUrl,
-      pictures,
+      images,
       styleGuide: options.styleGuide,
       meter,
     }),

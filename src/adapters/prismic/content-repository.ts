@@ -26,12 +26,12 @@ import {
   type PageRequest,
 } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
-import { type Carrier, carryOverHttp } from "./carrier.ts";
+import { type CallKind, ContentServiceClient } from "./content-service-client.ts";
 import { DocumentReader } from "./document-reader.ts";
+import { type HttpTransport, undiciTransport } from "./http-transport.ts";
 import { previewHostsOf } from "./preview-hosts.ts";
-import type { CallLimits } from "./service-calls.ts";
+import type { CallTimeouts } from "./resilience-policy.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { type Asking, ServiceQueries } from "./service-queries.ts";
 
 export interface PrismicOptions {
   /** Address of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
@@ -41,29 +41,29 @@ export interface PrismicOptions {
   readonly accessToken?: string | undefined;
   readonly log: Log;
   /** What carries the requests. Default: Node's own client of HTTP. */
-  readonly carrier?: Carrier | undefined;
+  readonly transport?: HttpTransport | undefined;
   /** How long a visitor's call may take. Default: 2 s an attempt, 4 s altogether. */
-  readonly limits?: CallLimits;
+  readonly limits?: CallTimeouts;
 }
 
 /** Documents that the service answers at most at once. */
 const LARGEST_PAGE = 100;
 /** Words of a search that the service is asked for; an address only holds so many. */
-const MOST_WORDS = 32;
+const MAX_QUERY_WORDS = 32;
 
 /** What no uid and no id has, and what would end the text of a filter. */
 const FOREIGN = /["\\\p{Cc}]/u;
 
 /** The content port over the service's API, whose addresses and filters `@prismicio/client` writes. */
 export class PrismicContentRepository implements ContentRepository {
-  readonly #queries: ServiceQueries;
+  readonly #queries: ContentServiceClient;
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
 
   constructor(options: PrismicOptions) {
-    const { endpoint, repositoryName, accessToken, log, carrier = carryOverHttp, limits } = options;
-    this.#queries = new ServiceQueries({ endpoint, accessToken, log, carrier, limits });
+    const { endpoint, repositoryName, accessToken, log, transport = undiciTransport, limits } = options;
+    this.#queries = new ContentServiceClient({ endpoint, accessToken, log, transport, limits });
     this.#documents = new DocumentReader(log);
     this.#previewHosts = previewHostsOf(endpoint, repositoryName);
     this.#log = log;
@@ -101,7 +101,7 @@ export class PrismicContentRepository implements ContentRepository {
     return this.#siteOptions("lookUp", ref);
   }
 
-  async #siteOptions(asking: Asking, ref: ContentRef): Promise<SiteOptions> {
+  async #siteOptions(asking: CallKind, ref: ContentRef): Promise<SiteOptions> {
     const filters = [filter.at("document.type", "site-options")];
     const { items } = await this.#queries.find("siteOptions", ref, { filters, pageSize: 1 }, asking);
     const [document] = items;
@@ -153,7 +153,7 @@ export class PrismicContentRepository implements ContentRepository {
   async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
     // Words alone reach the service, so nothing in a text can be taken for a filter.
     const words = wordsIn(text)
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_QUERY_WORDS)
       .map((word) => word.text);
     if (words.length === 0) return { items: [], page: 1, pages: 1, total: 0 };
     const types = scope === "pdf" ? ["pdf"] : [...SEARCHED_PAGE_TYPES];

@@ -13,7 +13,7 @@ import { date, image, number, select, text } from "./simple-fields.ts";
 /** How many entries a list section shows when the editor did not say. */
 const DEFAULT_LIMIT = 3;
 /** The most a list section shows, whatever the editor said; the service answers at most 100 at once. */
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
 type SectionReader<S extends Section = Section> = (
   primary: unknown,
@@ -42,7 +42,7 @@ function labelled(values: {
 }
 
 function limited(limit: number | undefined): number {
-  return Math.min(Math.max(1, Math.trunc(limit ?? DEFAULT_LIMIT)), MOST_ENTRIES);
+  return Math.min(Math.max(1, Math.trunc(limit ?? DEFAULT_LIMIT)), MAX_ENTRIES);
 }
 
 const pickedDocument: Field<{ readonly document: PdfDocument } | undefined> = record({

@@ -1,5 +1,5 @@
 /** Milliseconds that a service which limits the rate of requests is left alone where it does not say how long. */
-const SHORTEST_PAUSE = 1_000;
+const MIN_RETRY_AFTER_MS = 1_000;
 
 /** The content service answered, and its answer says that it fails: overload or a fault of its own. */
 export class ServiceFailure extends Error {
@@ -20,11 +20,11 @@ export class ServiceFailure extends Error {
  */
 export function failureIn(status: number, retryAfter: string | null): ServiceFailure | undefined {
   const fails = status === 429 || status >= 500;
-  return fails ? new ServiceFailure(status, pauseOf(status, retryAfter)) : undefined;
+  return fails ? new ServiceFailure(status, retryAfterMs(status, retryAfter)) : undefined;
 }
 
-function pauseOf(status: number, retryAfter: string | null): number {
+function retryAfterMs(status: number, retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? 0);
   const asked = Number.isNaN(seconds) ? Date.parse(retryAfter ?? "") - Date.now() : seconds * 1_000;
-  return Math.max(status === 429 ? SHORTEST_PAUSE : 0, asked || 0);
+  return Math.max(status === 429 ? MIN_RETRY_AFTER_MS : 0, asked || 0);
 }

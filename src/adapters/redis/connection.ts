@@ -2,13 +2,13 @@ import { Redis } from "ioredis";
 import type { Reachability, Use } from "./reachability.ts";
 
 /** Milliseconds that Redis has for an answer: visitors wait for it. */
-const ANSWER = 300;
+const COMMAND_TIMEOUT_MS = 300;
 /** Milliseconds that a connection may take to open. */
-const CONNECT = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
 /** Milliseconds between two attempts to connect, at most. */
-const LONGEST_PAUSE = 1_000;
+const MAX_RECONNECT_DELAY_MS = 1_000;
 /** Milliseconds of silence after which the system asks whether the other end is still there. */
-const SILENCE = 10_000;
+const KEEP_ALIVE_MS = 10_000;
 
 /**
  * Opens a connection that comes back by itself, for as long as it takes. While there is none, commands fail at once
@@ -16,14 +16,14 @@ const SILENCE = 10_000;
  */
 export function connect(url: string, use: Use, reachability: Reachability): Redis {
   const redis = new Redis(url, {
-    commandTimeout: ANSWER,
-    connectTimeout: CONNECT,
-    keepAlive: SILENCE,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    keepAlive: KEEP_ALIVE_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     autoResubscribe: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE) * (0.5 + Math.random() / 2),
+    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS) * (0.5 + Math.random() / 2),
   });
   redis.on("ready", () => reachability.works(use));
   redis.on("error", (error) => reachability.fails(use, error));

@@ -1,16 +1,16 @@
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
-import type { PublishNews } from "../../ports/publish-news.ts";
-import type { RequestCounts } from "../../ports/request-counts.ts";
+import type { PublishEvents } from "../../ports/publish-events.ts";
+import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
 import { connect } from "./connection.ts";
 import { Reachability } from "./reachability.ts";
-import { SharedPublishNews } from "./shared-publish-news.ts";
-import { SharedRequestCounts } from "./shared-request-counts.ts";
+import { SharedPublishEvents } from "./shared-publish-events.ts";
+import { SharedRateLimitStore } from "./shared-rate-limit-store.ts";
 
 /** What the processes of a site have in common. */
 export interface SharedState {
-  readonly news: PublishNews;
-  readonly counts: RequestCounts;
+  readonly news: PublishEvents;
+  readonly counts: RateLimitStore;
   close(): void;
 }
 
@@ -27,8 +27,8 @@ export function openSharedState(
   const speaker = connect(url, "speaking", reachability);
   const listener = connect(url, "listening", reachability);
   return {
-    news: new SharedPublishNews(speaker, listener, reachability),
-    counts: new SharedRequestCounts(speaker, reachability),
+    news: new SharedPublishEvents(speaker, listener, reachability),
+    counts: new SharedRateLimitStore(speaker, reachability),
     close: () => {
       speaker.disconnect();
       listener.disconnect();

@@ -8,9 +8,9 @@ import type { SearchIndex } from "../../ports/search-index.ts";
 import { TextIndex } from "./text-index.ts";
 
 /** States of the content whose indexes are kept: what is published, what was just before, and a preview or two. */
-const MOST_REFS = 4;
+const MAX_INDEXED_REFS = 4;
 /** Documents that are indexed at a stretch; visitors are served in between. */
-const STRETCH = 20;
+const DOCUMENTS_PER_TASK = 20;
 
 interface Indexes {
   readonly page: TextIndex;
@@ -24,7 +24,7 @@ interface Indexes {
 export class IndexedSearch implements SearchIndex {
   readonly #content: Pick<ContentRepository, "search" | "searchable">;
   readonly #log: Log;
-  readonly #built = new LRUCache<ContentRef, Indexes>({ max: MOST_REFS });
+  readonly #built = new LRUCache<ContentRef, Indexes>({ max: MAX_INDEXED_REFS });
   readonly #building = new Map<ContentRef, Promise<void>>();
 
   constructor(content: Pick<ContentRepository, "search" | "searchable">, log: Log) {
@@ -56,7 +56,7 @@ export class IndexedSearch implements SearchIndex {
     for await (const document of this.#content.searchable(ref)) {
       indexes[document.type === "pdf" ? "pdf" : "page"].add(document);
       count++;
-      if (count % STRETCH === 0) await setImmediate();
+      if (count % DOCUMENTS_PER_TASK === 0) await setImmediate();
     }
     this.#built.set(ref, indexes);
     this.#log.info({ ref, documents: count }, "the search index is built");

@@ -13,13 +13,13 @@ import { plainWord, wordKey, wordsIn } from "../../domain/search/words.ts";
 const WEIGHTS = { title: 8, uid: 2, headings: 2, text: 1 };
 
 /** Words of a search that count; the rest of a long text would cost time and change nothing. */
-const MOST_WORDS = 12;
+const MAX_QUERY_WORDS = 12;
 
 /** What the oldest document counts, beside 1 for the newest: of two that say the same, the newer one comes first. */
 const OLDEST = 0.9;
 
 /** Letters that a word needs before a slip in it is forgiven: in shorter ones it makes another word. */
-const FORGIVEN_FROM = 4;
+const FUZZY_MIN_LENGTH = 4;
 
 const LITTLE_WORDS = new Set(
   "a an and are as at be by for from how i in is it of on or our s the to was we what when where who with you".split(
@@ -92,7 +92,7 @@ export class TextIndex {
     const words = new Set(wordsIn(text).map((word) => plainWord(word.text)));
     const telling = [...words].filter((word) => !LITTLE_WORDS.has(word));
     return (telling.length > 0 ? telling : [...words])
-      .slice(0, MOST_WORDS)
+      .slice(0, MAX_QUERY_WORDS)
       .map((word) => this.#wordQuery(word));
   }
 
@@ -100,7 +100,7 @@ export class TextIndex {
   #wordQuery(word: string): Query {
     const key = wordKey(word);
     const asTyped = { queries: [key], prefix: key.length > 2 };
-    const forgiven = word.length >= FORGIVEN_FROM && !/\p{N}/u.test(word);
+    const forgiven = word.length >= FUZZY_MIN_LENGTH && !/\p{N}/u.test(word);
     if (!forgiven || this.#index.search(asTyped).length > 0) return asTyped;
     return { combineWith: "OR", queries: [{ queries: [key], fuzzy: 1 }, ...swapped(word).map(wordKey)] };
   }

@@ -3,13 +3,13 @@ import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Log } from "../../ports/log.ts";
-import { type FormerSignUps, readFormerSignUps } from "./former-store.ts";
+import { type LegacySignUps, readLegacySignUps } from "./legacy-store.ts";
 import { keyOf, type SignUp } from "./sign-up.ts";
 
 /** The file within its folder. */
 const NAME = "sign-ups.sqlite";
 /** Version of the table, once what the former store kept is in it; 0 before that. */
-const LAYOUT = 1;
+const SCHEMA_VERSION = 1;
 /** Milliseconds for which a call waits for another process that is just writing; nobody is served meanwhile. */
 const BUSY_TIMEOUT_MS = 5;
 /** The same for a command, which serves nobody. */
@@ -121,7 +121,7 @@ export class SignUpFile {
 export function readSignUps(folder: string): readonly SignUp[] | undefined {
   const path = signUpPath(folder);
   const kept = existsSync(path) ? rowsOf(path) : undefined;
-  const former = kept?.layout === LAYOUT ? undefined : readFormerSignUps(folder);
+  const former = kept?.layout === SCHEMA_VERSION ? undefined : readLegacySignUps(folder);
   if (!kept && !former) return undefined;
   const signUps = new Map<string, SignUp>();
   for (const signUp of [...(former?.signUps ?? []), ...(kept?.signUps ?? [])]) {
@@ -154,13 +154,14 @@ function rowsOf(path: string) {
 }
 
 function prepare(database: DatabaseSync, folder: string, log: Log): void {
-  if (layoutOf(database) === LAYOUT) return;
+  if (layoutOf(database) === SCHEMA_VERSION) return;
   // Read before the file is locked: a large former store takes longer than others wait.
   const former = formerSignUps(folder, log);
   database.exec("BEGIN IMMEDIATE");
   try {
     const layout = layoutOf(database);
-    if (layout > LAYOUT) throw new NewerFileError(`${signUpPath(folder)} is of a newer version of the site`);
+    if (layout > SCHEMA_VERSION)
+      throw new NewerFileError(`${signUpPath(folder)} is of a newer version of the site`);
     database.exec(TABLE);
     const take = database.prepare(
       "INSERT OR IGNORE INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES (?, ?, ?, ?)",
@@ -168,7 +169,7 @@ function prepare(database: DatabaseSync, folder: string, log: Log): void {
     for (const { address, needsConfirmation, signedUpAt } of former?.signUps ?? []) {
       take.run(keyOf(address), address, needsConfirmation ? 1 : 0, signedUpAt);
     }
-    if (former?.isInUse !== true) database.exec(`PRAGMA user_version = ${LAYOUT}`);
+    if (former?.isInUse !== true) database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec("COMMIT");
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");
@@ -179,9 +180,9 @@ function prepare(database: DatabaseSync, folder: string, log: Log): void {
 }
 
 /** What cannot be read stays where it is, and is tried again when the file is next opened. */
-function formerSignUps(folder: string, log: Log): FormerSignUps | undefined {
+function formerSignUps(folder: string, log: Log): LegacySignUps | undefined {
   try {
-    return readFormerSignUps(folder);
+    return readLegacySignUps(folder);
   } catch (error) {
     log.error({ err: error, folder }, "the sign-ups of the former store cannot be read");
     return { signUps: [], isInUse: true };

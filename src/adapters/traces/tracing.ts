@@ -6,10 +6,10 @@ import { UndiciInstrumentation } from "@opentelemetry/instrumentation-undici";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyPluginCallback } from "fastify";
-import { type Conceal, concealing } from "./concealing-exporter.ts";
+import { type Redact, redactingExporter } from "./redacting-exporter.ts";
 
 /** Milliseconds that a collector may take to accept spans: a process that stops waits for it. */
-const PATIENCE = 3_000;
+const EXPORT_TIMEOUT_MS = 3_000;
 
 /** Asked every few seconds, and telling nothing. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
@@ -19,7 +19,7 @@ interface TracingOptions {
   readonly endpoint: string;
   /** What the process is called among others'. */
   readonly serviceName: string;
-  readonly conceal: Conceal;
+  readonly conceal: Redact;
 }
 
 /** Records what becomes of requests, and which calls of other services they lead to. */
@@ -36,10 +36,13 @@ export interface Tracing {
  */
 export function openTracing({ endpoint, serviceName, conceal }: TracingOptions): Tracing {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
-  const exporter = concealing(new OTLPTraceExporter({ url, timeoutMillis: PATIENCE }), conceal);
+  const exporter = redactingExporter(
+    new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS }),
+    conceal,
+  );
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": serviceName }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: PATIENCE })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const requests = new FastifyOtelInstrumentation({

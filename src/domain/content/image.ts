@@ -1,6 +1,6 @@
-/** A picture of the content service. */
+/** An image of the content service. */
 export interface Image {
-  /** Address of the picture; the service scales it by parameters (`w`, `h`, `fit`, `auto`). */
+  /** Address of the image; the service scales it by parameters (`w`, `h`, `fit`, `auto`). */
   readonly url: string;
   /** Pixels of the original. */
   readonly width: number;

@@ -2,7 +2,7 @@
 export type EmailAddress = string & { readonly __brand: "EmailAddress" };
 
 /** The longest address that mail servers take (RFC 5321). */
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 // What a browser takes for valid in a field of type `email` (HTML, "valid e-mail address").
 const VALID =
@@ -15,5 +15,5 @@ export function emailAddress(text: string): EmailAddress | undefined {
 }
 
 function isEmailAddress(text: string): text is EmailAddress {
-  return text.length <= LONGEST && VALID.test(text);
+  return text.length <= MAX_LENGTH && VALID.test(text);
 }

@@ -2,7 +2,7 @@
 export const PREVIEW_COOKIE = "io.prismic.preview";
 
 /** Longer than any token is; what outsiders send beyond it is not looked at. */
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 
 /**
  * The token of an editor's preview, from what names it: the token itself, or the cookie that the service's toolbar
@@ -13,7 +13,7 @@ const LONGEST = 4_000;
  * @returns `undefined` for anything that is not a preview of these hosts.
  */
 export function previewTokenOf(named: string, hosts: readonly string[]): string | undefined {
-  if (named.length > LONGEST) return undefined;
+  if (named.length > MAX_LENGTH) return undefined;
   const text = decoded(named);
   const token = text.startsWith("{") ? tokenInJson(text, hosts) : text;
   return token !== undefined && isTokenOf(token, hosts) ? token : undefined;

@@ -2,9 +2,9 @@ import type { ExcerptPart } from "./search.ts";
 import { type Word, wordKey, wordsIn } from "./words.ts";
 
 /** Characters that an excerpt has, more or less. */
-const LENGTH = 200;
+const EXCERPT_LENGTH = 200;
 /** Characters of it that stand before the first word found. */
-const LEAD = 50;
+const LEAD_LENGTH = 50;
 
 /**
  * The stretch of a text in which most of the words of a search stand, with those marked; its beginning where there
@@ -45,7 +45,7 @@ function firstOfMost(hits: readonly Word[]): Word | undefined {
   for (const [index, hit] of hits.entries()) {
     const near = new Set<string>();
     for (const other of hits.slice(index)) {
-      if (endOf(other) > hit.start + LENGTH - LEAD) break;
+      if (endOf(other) > hit.start + EXCERPT_LENGTH - LEAD_LENGTH) break;
       near.add(wordKey(other.text));
     }
     if (near.size > most) [best, most] = [hit, near.size];
@@ -55,15 +55,15 @@ function firstOfMost(hits: readonly Word[]): Word | undefined {
 
 function startAt(words: readonly Word[], line: string, hit: Word | undefined): number {
   // What is found near the end of a text has more of it before.
-  const from = hit ? Math.min(hit.start - LEAD, line.length - LENGTH) : 0;
+  const from = hit ? Math.min(hit.start - LEAD_LENGTH, line.length - EXCERPT_LENGTH) : 0;
   if (!hit || from <= 0) return 0;
   return words.find((word) => word.start >= from)?.start ?? hit.start;
 }
 
 function endAt(words: readonly Word[], line: string, start: number): number {
-  if (line.length - start <= LENGTH) return line.length;
-  const last = words.findLast((word) => endOf(word) <= start + LENGTH);
-  return last && last.start >= start ? endOf(last) : start + LENGTH;
+  if (line.length - start <= EXCERPT_LENGTH) return line.length;
+  const last = words.findLast((word) => endOf(word) <= start + EXCERPT_LENGTH);
+  return last && last.start >= start ? endOf(last) : start + EXCERPT_LENGTH;
 }
 
 function endOf({ text, start }: Word): number {

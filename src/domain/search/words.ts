@@ -2,7 +2,7 @@
 const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu;
 
 /** Letters that the longest word counts with: what is longer is no word, and would cost as much as a page of them. */
-const LONGEST_WORD = 48;
+const MAX_WORD_LENGTH = 48;
 
 /** Words whose ending only looks like a plural. */
 const NO_PLURALS = new Set(["news", "series", "species"]);
@@ -32,7 +32,7 @@ export function wordKey(word: string): string {
 /** A word in lower case, without accents, apostrophes and the commas of a number. */
 export function plainWord(word: string): string {
   return word
-    .slice(0, LONGEST_WORD)
+    .slice(0, MAX_WORD_LENGTH)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()

@@ -8,7 +8,7 @@ interface Fields {
 }
 
 /** Deeper than anything the service sends. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 
 /** Reads a form-encoded body whose names nest by brackets. Names that nest too deep are left out. */
 export function parseForm(body: string): FormData {
@@ -16,7 +16,7 @@ export function parseForm(body: string): FormData {
   for (const [name, value] of new URLSearchParams(body)) {
     const path = pathOf(name);
     const last = path.pop();
-    if (last === undefined || path.length >= DEEPEST) continue;
+    if (last === undefined || path.length >= MAX_DEPTH) continue;
     put(form, path, last, value);
   }
   return form;

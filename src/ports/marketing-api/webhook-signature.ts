@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** How old, or how far ahead, a signature may be: 300 seconds. */
-const TOLERANCE = 300;
+const TOLERANCE_SECONDS = 300;
 
 /**
  * Whether a webhook comes from the service, unaltered and lately: `t=<unix seconds>,v1=<hex>`, the HMAC-SHA256 of the
@@ -19,7 +19,8 @@ export function verifyWebhookSignature(
 ): boolean {
   const { time, signatures } = partsOf(header ?? "");
   // An empty secret is one that everybody knows.
-  if (time === undefined || secret === "" || Math.abs(now / 1000 - Number(time)) > TOLERANCE) return false;
+  if (time === undefined || secret === "" || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS)
+    return false;
   const expected = createHmac("sha256", secret).update(`${time}.`).update(body).digest();
   return signatures.some((signature) => timingSafeEqual(expected, Buffer.from(signature, "hex")));
 }

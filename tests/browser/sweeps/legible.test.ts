@@ -40,7 +40,7 @@ function isKnown({ kind, colour, opacity, ground, size, bold }: Seen): boolean {
     large = [],
     signs = [],
     decoration = [],
-  } = known[ground === "picture" ? ground : nameOf(ground, 1)] ?? {};
+  } = known[ground === "image" ? ground : nameOf(ground, 1)] ?? {};
   const isLarge = size >= 24 || (bold && size >= 18.66);
   const allowed: Readonly<Record<Seen["kind"], readonly string[]>> = {
     text: isLarge ? [...text, ...large] : text,
@@ -55,7 +55,7 @@ function strangers(seen: readonly Seen[]): string[] {
   const unknown = seen.filter((one) => !isKnown(one));
   return unknown.map(
     ({ kind, what, colour, opacity, ground }) =>
-      `${kind} “${what}”: ${nameOf(colour, opacity)} on ${ground === "picture" ? ground : nameOf(ground, 1)}`,
+      `${kind} “${what}”: ${nameOf(colour, opacity)} on ${ground === "image" ? ground : nameOf(ground, 1)}`,
   );
 }
 
@@ -125,8 +125,8 @@ describe("so is what opens", () => {
   });
 });
 
-describe("text over a picture", () => {
-  it.each([WIDE, PHONE])("has its contrast at $width px, were the picture white", async (viewport) => {
+describe("text over an image", () => {
+  it.each([WIDE, PHONE])("has its contrast at $width px, were the image white", async (viewport) => {
     const page = await visit("/", { ...MEASURED, viewport });
     await untilLive(page);
     const places = await page.evaluate(() =>

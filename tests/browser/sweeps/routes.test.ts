@@ -5,7 +5,7 @@ import { SWEPT_PAGES } from "./swept-pages.ts";
 
 describe("every route", () => {
   it.each(SWEPT_PAGES.filter((path) => path !== "/nope"))(
-    "%s stands: one main heading, its own title, pictures, nothing wider than the screen",
+    "%s stands: one main heading, its own title, images, nothing wider than the screen",
     async (path) => {
       const page = await visit(path);
       const heading = page.getByRole("heading", { level: 1 });

@@ -3,7 +3,7 @@ import { visit } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 
 /** Pixels; the least height that a thumb needs. */
-const THUMB = 44;
+const MIN_TARGET_PX = 44;
 
 describe("on a phone, what is pressed is high enough for a thumb", () => {
   it.each(SWEPT_PAGES)("%s", async (path) => {
@@ -19,7 +19,7 @@ describe("on a phone, what is pressed is high enough for a thumb", () => {
         if (isHidden || isInText || isSpread || height >= least - 0.5) return [];
         return `${element.textContent.trim() || element.className}: ${height.toFixed(1)}`;
       });
-    }, THUMB);
+    }, MIN_TARGET_PX);
     expect(low).toEqual([]);
   });
 });

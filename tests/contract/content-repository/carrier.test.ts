@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { carryOverHttp } from "../../../src/adapters/prismic/carrier.ts";
+import { undiciTransport } from "../../../src/adapters/prismic/http-transport.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -21,14 +21,14 @@ async function serviceThat(answers: RequestListener): Promise<string> {
 }
 
 const never = new AbortController().signal;
-const textAt = async (url: string) => (await carryOverHttp(url, { signal: never })).text();
+const textAt = async (url: string) => (await undiciTransport(url, { signal: never })).text();
 
 describe("a request of the content service", () => {
   it("brings status, headers and text, whatever the status", async () => {
     const url = await serviceThat((request, response) => {
       response.writeHead(429, { "retry-after": "7" }).end(request.url);
     });
-    const { status, headers, text } = await carryOverHttp(url, { signal: never });
+    const { status, headers, text } = await undiciTransport(url, { signal: never });
     expect([status, headers.get("retry-after"), headers.get("etag"), await text()]).toEqual([
       429,
       "7",
@@ -90,7 +90,7 @@ describe("a request of the content service", () => {
       answer(response);
       setImmediate(() => over.abort(new Error("too late")));
     });
-    await expect(carryOverHttp(url, { signal: aborted ?? over.signal })).rejects.toThrow("too late");
+    await expect(undiciTransport(url, { signal: aborted ?? over.signal })).rejects.toThrow("too late");
   });
 
   it("says what it is, and what it takes", async () => {

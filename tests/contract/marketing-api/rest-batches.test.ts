@@ -219,7 +219,7 @@ test.for([
   const { run } = await finishedBatch("https://archive.example/1", {
     download: async () => new Uint8Array(bytes),
   });
-  expect((await failureOf(run)).message).toBe("The results of the batch cannot be unpacked");
+  expect((await failureOf(run)).message).toBe("The results of the batch cannot be decompressed");
 });
 
 test("an archive that cannot be fetched is named without what protects its address", async () => {

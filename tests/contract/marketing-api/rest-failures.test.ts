@@ -40,7 +40,7 @@ test("an answer cut off in mid-body is unreadable, and asked for again", async (
   expect(received).toHaveLength(4);
 });
 
-test("a packed answer that cannot be unpacked is unreadable", async () => {
+test("a packed answer that cannot be decompressed is unreadable", async () => {
   const { baseUrl } = await serve((response) =>
     response.writeHead(200, { "content-encoding": "gzip" }).end("not packed at all"),
   );

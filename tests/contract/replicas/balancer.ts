@@ -3,7 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Milliseconds between two questions of whether a process is ready. */
-const CHECK_EVERY = 100;
+const HEALTH_CHECK_INTERVAL_MS = 100;
 
 /** A balancer before processes of the site, as platforms have them. */
 export interface Balancer {
@@ -28,7 +28,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     while (!stopped.signal.aborted) {
       if (await isReady(port)) ready.add(port);
       else ready.delete(port);
-      await wait(CHECK_EVERY);
+      await wait(HEALTH_CHECK_INTERVAL_MS);
     }
   };
   const checks = ports.map(check);

@@ -12,8 +12,8 @@ let sandbox: RunningSandbox;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sandbox-media-"));
   await Promise.all(["images", "files"].map((name) => mkdir(join(folder, name))));
-  const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: "#336699" } });
-  await writeFile(join(folder, "images", "plain.webp"), await picture.webp().toBuffer());
+  const image = sharp({ create: { width: 400, height: 200, channels: 3, background: "#336699" } });
+  await writeFile(join(folder, "images", "plain.webp"), await image.webp().toBuffer());
   const glass = sharp({
     create: { width: 40, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
   });
@@ -170,7 +170,7 @@ describe("media addresses in documents", () => {
     const other = await startSandbox({ mount: { ...mount, mediaFolder: folder }, prefix });
     other.store.saveDraft({ id: "page_pictured", type: "page", uid: "pictured", data });
     other.store.publish();
-    const { data: found } = await other.client().getByUID("page", "pictured");
+    const { data: found } = await other.client().getByUID("page", "withImages");
     await other.close();
     return { origin: other.url, addresses: [found.intro[0].url, found.parent.url] };
   };

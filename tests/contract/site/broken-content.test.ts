@@ -34,7 +34,7 @@ const documents = [
   }),
   page("missing-image", {
     title: "Missing image",
-    slices: [slice("image_with_text", { heading: "No picture", body: text("Words alone."), image: {} })],
+    slices: [slice("image_with_text", { heading: "No image", body: text("Words alone."), image: {} })],
   }),
   page("malformed", {
     title: 42,

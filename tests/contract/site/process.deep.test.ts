@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderOfTest, startSite } from "./site-process.ts";
 
-// What is refused, and how, is in tests/unit/http/operation.test.ts; this is what a process finds of itself.
+// What is refused, and how, is in tests/unit/http/reliability.test.ts; this is what a process finds of itself.
 describe("a process that cannot keep up", { timeout: 60_000 }, () => {
   it("refuses visitors for a moment, and sends what is ready and that it lives", async () => {
     const folder = await folderOfTest();

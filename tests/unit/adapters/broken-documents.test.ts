@@ -21,7 +21,7 @@ function answering(results: readonly unknown[]) {
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log,
-    carrier: async (address) =>
+    transport: async (address) =>
       Response.json(String(address).includes("documents/search") ? found : repository),
   });
   return { content, log };

@@ -73,7 +73,7 @@ describe("content that does not fit its model", () => {
   });
 
   it.each([
-    ["no picture at all", undefined],
+    ["no image at all", undefined],
     ["a field never filled", {}],
     ["null", null],
   ])("a missing image (%s) is no image, and nothing to report", (_case, image) => {

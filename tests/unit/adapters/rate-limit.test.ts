@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Carrier } from "../../../src/adapters/prismic/carrier.ts";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import type { HttpTransport } from "../../../src/adapters/prismic/http-transport.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
 import { recordingLog } from "./recording-log.ts";
 
@@ -11,15 +11,15 @@ const SECOND = 1_000;
 
 /** A content port over a service that answers nothing but 429, and how often it was asked. */
 function rateLimited(headers: Readonly<Record<string, string>>) {
-  const carrier = vi.fn<Carrier>(async () => Response.json({}, { status: 429, headers }));
+  const transport = vi.fn<HttpTransport>(async () => Response.json({}, { status: 429, headers }));
   const content = new PrismicContentRepository({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log: recordingLog(),
-    carrier,
+    transport,
     limits: { attempt: 5 * SECOND, deadline: 10 * SECOND },
   });
-  return { content, carrier };
+  return { content, transport };
 }
 
 describe("a content service that limits the rate of requests", () => {
@@ -28,14 +28,14 @@ describe("a content service that limits the rate of requests", () => {
     ["says to come at once", { "retry-after": "0" }, 10],
     ["does not say when", {}, 10],
   ])("and %s is asked again in good measure, and no more once nobody waits", async (_case, headers, most) => {
-    const { content, carrier } = rateLimited(headers);
+    const { content, transport } = rateLimited(headers);
     const outcome = expect(content.publishedRef()).rejects.toThrow(ContentServiceError);
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     await outcome;
-    expect(carrier.mock.calls.length).toBeGreaterThan(1);
-    expect(carrier.mock.calls.length).toBeLessThanOrEqual(most);
-    carrier.mockClear();
+    expect(transport.mock.calls.length).toBeGreaterThan(1);
+    expect(transport.mock.calls.length).toBeLessThanOrEqual(most);
+    transport.mockClear();
     await vi.advanceTimersByTimeAsync(60 * SECOND);
-    expect(carrier).not.toHaveBeenCalled();
+    expect(transport).not.toHaveBeenCalled();
   });
 });

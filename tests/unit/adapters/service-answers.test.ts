@@ -1,12 +1,12 @@
 import { PreviewTokenExpiredError, PrismicError, RefExpiredError, RefNotFoundError } from "@prismicio/client";
 import { describe, expect, it } from "vitest";
-import { askService } from "../../../src/adapters/prismic/service-answers.ts";
+import { requestJson } from "../../../src/adapters/prismic/service-response.ts";
 
 const SEARCH = "https://larkfield.example/api/v2/documents/search";
 const { signal } = new AbortController();
 
 const answering = (status: number, body: string) =>
-  askService(async () => new Response(body, { status }), SEARCH, signal);
+  requestJson(async () => new Response(body, { status }), SEARCH, signal);
 
 describe("an answer of the content service", () => {
   it("is what its words say", async () => {

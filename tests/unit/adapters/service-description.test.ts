@@ -18,7 +18,7 @@ function describedBy(description: object, status = 200) {
     repositoryName: "larkfield",
     accessToken: "told-to-nobody",
     log: recordingLog(),
-    carrier: async (address) => {
+    transport: async (address) => {
       const url = new URL(address);
       asked.push(url);
       return url.pathname.endsWith("/search") ? Response.json(found) : Response.json(description, { status });

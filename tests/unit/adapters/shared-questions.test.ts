@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Carrier } from "../../../src/adapters/prismic/carrier.ts";
 import { PrismicContentRepository } from "../../../src/adapters/prismic/content-repository.ts";
+import type { HttpTransport } from "../../../src/adapters/prismic/http-transport.ts";
 import { contentRef } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 
@@ -11,7 +11,7 @@ const NOTHING = { results: [], page: 1, total_pages: 1, total_results_size: 0 };
 function answering(...answers: readonly ("hangs" | "fails")[]) {
   const queries: string[] = [];
   const left = answers.values();
-  const carrier: Carrier = async (url, { signal }) => {
+  const transport: HttpTransport = async (url, { signal }) => {
     if (!url.includes("/documents/search")) {
       return new Response(JSON.stringify({ refs: [{ ref: "published", isMasterRef: true }] }));
     }
@@ -26,7 +26,7 @@ function answering(...answers: readonly ("hangs" | "fails")[]) {
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     log: silentLog,
-    carrier,
+    transport,
     limits: { attempt: 50, deadline: 2_000 },
   });
   return { content, queries };

@@ -67,7 +67,7 @@ it("what a page costs is read from its document and the files that it names", as
     allScriptsCompressed: 10,
     fonts: 1,
     preloadedFonts: 1,
-    // The document, two style sheets, the script that it runs, the font, the logo, the picture.
+    // The document, two style sheets, the script that it runs, the font, the logo, the image.
     requests: 7,
   });
 });

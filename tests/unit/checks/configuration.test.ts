@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { checkConfiguration } from "../../../checks/configuration/checker.ts";
-import { configurationFiles } from "../../../scripts/configuration/files.ts";
+import { configDocs } from "../../../scripts/config-docs/files.ts";
 import { describeVariables } from "../../../src/environment/variables.ts";
 import { seededTree } from "./seeded-tree.ts";
 
-const clean: Readonly<Record<string, string>> = Object.fromEntries(configurationFiles());
+const clean: Readonly<Record<string, string>> = Object.fromEntries(configDocs());
 
 function lines(files: Readonly<Record<string, string>>): readonly string[] {
   return checkConfiguration(seededTree(files)).map(({ place, problem }) => `${place} ${problem}`);
@@ -22,7 +22,7 @@ describe("the documentation of the variables", () => {
     );
     expect(lines(changed)).toEqual([
       expect.stringMatching(
-        /^\.env\.example:\d+ is not what the tables of variables say; npm run configuration/,
+        /^\.env\.example:\d+ is not what the tables of variables say; npm run config:docs/,
       ),
       expect.stringMatching(/^docs\/configuration\.md:\d+ is not what the tables of variables say/),
     ]);
@@ -31,7 +31,7 @@ describe("the documentation of the variables", () => {
   it("refuses a page without one of the variables, and a missing file", () => {
     const page = (clean["docs/configuration.md"] ?? "").replace(/^\| `HOST`.*\n/m, "");
     expect(lines({ "docs/configuration.md": page })).toEqual([
-      ".env.example is missing; npm run configuration writes it",
+      ".env.example is missing; npm run config:docs writes it",
       expect.stringMatching(/^docs\/configuration\.md:\d+ /),
     ]);
   });

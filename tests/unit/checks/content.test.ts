@@ -35,7 +35,7 @@ const models = {
     category: { type: "Select", config: { label: "Category", options: ["Results", "Policy"] } },
     body: { type: "StructuredText", config: { label: "Body", multi: "paragraph,image,strong,hyperlink" } },
     lead: { type: "StructuredText", config: { label: "Lead", single: "paragraph" } },
-    picture: { type: "Image", config: { label: "Picture", constraint: {}, thumbnails: [] } },
+    image: { type: "Image", config: { label: "Picture", constraint: {}, thumbnails: [] } },
     meta_image: {
       type: "Image",
       config: { label: "Meta", constraint: { width: 2, height: 2 }, thumbnails: [] },
@@ -83,7 +83,7 @@ const toFile = {
   size: "4",
   url: "https://larkfield.cdn.prismic.io/larkfield/files/report.pdf",
 };
-const picture = {
+const image = {
   dimensions: { width: 2, height: 1 },
   alt: "",
   copyright: null,
@@ -107,7 +107,7 @@ const slice = {
   items: [{ note: null }],
 };
 
-const mock = {
+const example = {
   name: "short",
   slice_type: "quote",
   variation: "default",
@@ -145,10 +145,10 @@ const data = {
       { type: "strong", start: 0, end: 4 },
       { type: "hyperlink", start: 1, end: 2, data: toDocument("page_company") },
     ]),
-    { type: "image", ...picture },
+    { type: "image", ...image },
   ],
   lead: [paragraph()],
-  picture,
+  image,
   meta_image: {},
   link: { link_type: "Web", url: "https://jobs.example/larkfield", target: "_blank" },
   file: toFile,
@@ -163,7 +163,7 @@ const empty = {
   place: null,
   category: null,
   body: [],
-  picture: {},
+  image: {},
   link: { link_type: "Any" },
   related: [],
   slices: [],
@@ -232,21 +232,21 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
   ],
   "two blocks for one": [{ lead: [paragraph(), paragraph()] }, "data.lead: may have one block only"],
   "an image in a text that is not there": [
-    { body: [{ type: "image", ...picture, url: "https://images.prismic.io/larkfield/gone.png" }] },
+    { body: [{ type: "image", ...image, url: "https://images.prismic.io/larkfield/gone.png" }] },
     "data.body[0]: there is no content/images/gone.png",
   ],
   "an image that is not there": [
-    { picture: { ...picture, url: "https://images.prismic.io/larkfield/gone.png" } },
-    "data.picture: there is no content/images/gone.png",
+    { image: { ...image, url: "https://images.prismic.io/larkfield/gone.png" } },
+    "data.image: there is no content/images/gone.png",
   ],
   "an image of other dimensions": [
-    { picture: { ...picture, dimensions: { width: 4, height: 2 } } },
-    "data.picture: dot.png is 2×1, not 4×2",
+    { image: { ...image, dimensions: { width: 4, height: 2 } } },
+    "data.image: dot.png is 2×1, not 4×2",
   ],
-  "an image against its constraint": [{ meta_image: picture }, "data.meta_image: must be 2×2"],
+  "an image against its constraint": [{ meta_image: image }, "data.meta_image: must be 2×2"],
   "an image without its parts": [
-    { picture: { ...picture, url: undefined } },
-    "data.picture.url: Invalid input: expected string, received undefined",
+    { image: { ...image, url: undefined } },
+    "data.image.url: Invalid input: expected string, received undefined",
   ],
   "a document that is not there": [
     { link: toDocument("page_gone") },
@@ -393,20 +393,20 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     { id: "x", type: "SharedSlice", name: "X", description: "", variations: [] },
     "content/slices/X/model.json variations: Too small: expected array to have >=1 items",
   ],
-  "a mock of no variation": [
-    "content/slices/Quote/mocks.json",
-    [mock, { ...mock, variation: "long" }],
-    "content/slices/Quote/mocks.json [1]: quote has no variation long",
+  "an example of no variation": [
+    "content/slices/Quote/examples.json",
+    [example, { ...example, variation: "long" }],
+    "content/slices/Quote/examples.json [1]: quote has no variation long",
   ],
-  "a mock with a field that is in no model": [
-    "content/slices/Quote/mocks.json",
-    [{ ...mock, primary: { words: "Words" } }],
-    "content/slices/Quote/mocks.json [0].primary.words: is in no model",
+  "an example with a field that is in no model": [
+    "content/slices/Quote/examples.json",
+    [{ ...example, primary: { words: "Words" } }],
+    "content/slices/Quote/examples.json [0].primary.words: is in no model",
   ],
-  "a mock without a name": [
-    "content/slices/Quote/mocks.json",
-    [{ ...mock, name: undefined }],
-    "content/slices/Quote/mocks.json [0].name: Invalid input: expected string, received undefined",
+  "an example without a name": [
+    "content/slices/Quote/examples.json",
+    [{ ...example, name: undefined }],
+    "content/slices/Quote/examples.json [0].name: Invalid input: expected string, received undefined",
   ],
   "an image that is none": ["content/images/x.webp", "x", "content/images/x.webp is no image"],
 };

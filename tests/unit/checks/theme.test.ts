@@ -63,8 +63,8 @@ const strayMarkup: Readonly<Record<string, readonly [source: string, problem: st
   "a number in a style": ["<p style={{ marginTop: 8 }} />", "says 8px"],
   "a share of the window in a style": ['<p style={{ width: "50vw" }} />', "says 50vw"],
   "a colour by name in a style": ['<p style={{ color: "red" }} />', "says red"],
-  "a width that a picture has": ['<img sizes="22rem" />', "says 22rem"],
-  "a breakpoint of a picture": [
+  "a width that an image has": ['<img sizes="22rem" />', "says 22rem"],
+  "a breakpoint of an image": [
     '<img sizes="(min-width: 800px) 50vw, 100vw" />',
     "asks for a width of its own: (min-width: 800px) 50vw, 100vw",
   ],
@@ -103,12 +103,12 @@ describe("one theme", () => {
     expect(problems(STYLE, text)).toEqual([]);
   });
 
-  it("passes markup that says no more than how wide the layout makes a picture", () => {
+  it("passes markup that says no more than how wide the layout makes an image", () => {
     const text = `
       export const x = (
         <a href="#face" style={{ color: "inherit" }}>
           <svg fill="none" stroke="currentColor" strokeWidth="1.6" viewBox="0 0 24 24"><path d="M3 9.5 21 9" /></svg>
-          <Picture sizes={desktopElse("54vw", "92vw")} width={1200} /> Red, in 30s or 3rem of white.
+          <ContentImage sizes={desktopElse("54vw", "92vw")} width={1200} /> Red, in 30s or 3rem of white.
         </a>
       );`;
     expect(problems(MARKUP, text)).toEqual([]);

@@ -89,7 +89,7 @@ describe("what a document says of its page", () => {
     }
   });
 
-  it("has a picture for social networks: the one its editors chose in their shape, or one made of its title", () => {
+  it("has an image for social networks: the one its editors chose in their shape, or one made of its title", () => {
     const own = headOf({ ...child, meta: { title: "Leadership", image } });
     expect(own).toContain(
       `content="${ORIGIN}/sandbox/images/a.webp?auto=compress&amp;fm=jpg&amp;fit=crop&amp;w=1200&amp;h=630"`,

@@ -10,7 +10,7 @@ const documentOf = (html: string) =>
     "https://www.larkfield.example",
   );
 
-it("pictures wanted first are named in the head, and not again in the root", () => {
+it("images wanted first are named in the head, and not again in the root", () => {
   const preload = '<link rel="preload" as="image" imageSrcSet="/a.webp?w=1 1w" fetchPriority="high"/>';
   const document = documentOf(`${preload}${preload}<main>Words</main>`);
   expect(document.indexOf(preload)).toBeLessThan(document.indexOf("</head>"));
@@ -18,7 +18,7 @@ it("pictures wanted first are named in the head, and not again in the root", () 
   expect(document).toContain('<div id="root"><main>Words</main></div>');
 });
 
-it("a page without such pictures stays as it is", () => {
+it("a page without such images stays as it is", () => {
   expect(documentOf("<main>Words</main>")).toContain('<div id="root"><main>Words</main></div>');
 });
 

@@ -5,8 +5,8 @@ import { documentHeaders } from "../../../src/adapters/http/security/document-he
 const PAGE: InitialState = { content: { kind: "empty-search" } };
 const publicUrl = "https://www.larkfield.example";
 
-function policy(state: InitialState, pictures: readonly string[] = []): Record<string, string> {
-  const text = documentHeaders(state, { publicUrl, pictures })["content-security-policy"] ?? "";
+function policy(state: InitialState, images: readonly string[] = []): Record<string, string> {
+  const text = documentHeaders(state, { publicUrl, images })["content-security-policy"] ?? "";
   return Object.fromEntries(
     text.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
@@ -35,7 +35,7 @@ describe("a document's headers", () => {
     expect(JSON.stringify(all)).not.toMatch(/unsafe|\*(?!\.)|data:.*script/);
   });
 
-  it("let in the content service's pictures", () => {
+  it("let in the content service's images", () => {
     expect(policy(PAGE, ["https://images.prismic.io"])["img-src"]).toBe(
       "'self' data: https://images.prismic.io",
     );

@@ -8,8 +8,8 @@ const pages = [homePage(), contentPage("leadership", "company"), newsArticle("a&
 const server = () => siteOf({ pages }).server;
 const hrefs = pages.map((page) => socialImageHref({ ...page, sections: [] }) ?? "");
 
-describe("the picture under which a page is shared", () => {
-  it.each(hrefs)("%s is a small picture in the shape that networks show, for good", async (href) => {
+describe("the image under which a page is shared", () => {
+  it.each(hrefs)("%s is a small image in the shape that networks show, for good", async (href) => {
     const { statusCode, headers, rawPayload } = await server().inject(href);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({

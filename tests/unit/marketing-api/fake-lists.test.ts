@@ -40,7 +40,7 @@ describe("a list", () => {
       members: {},
       segments: {},
       mergeFields: {},
-      happenings: [],
+      eventLog: [],
     });
   });
 

@@ -93,8 +93,8 @@ describe("what a member did", () => {
     const about = { list_id, email_id, campaign_id: "c1" } as const;
     fake.restore({
       ...state,
-      happenings: [
-        ...state.happenings,
+      eventLog: [
+        ...state.eventLog,
         { at: "2026-11-21T09:00:00+00:00", kind: "sent", ...about },
         { at: "2026-11-21T10:00:00+00:00", kind: "open", ...about },
         {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import { describe, expect, it } from "vitest";
-import { instrumentSans } from "../../../src/adapters/http/social-images/typeface/instrument-sans.ts";
+import { instrumentSans } from "../../../src/adapters/http/social-images/font/instrument-sans.ts";
 import { FONTS } from "../../../src/composition/folders.ts";
 
 function fontOf(file: string): Font {

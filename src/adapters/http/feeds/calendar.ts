@@ -1,9 +1,9 @@
 import type { Dates } from "../../../application/list-dates.ts";
 
 /** Octets that a line of a calendar may have (RFC 5545, section 3.1). */
-const LONGEST_LINE = 75;
+const MAX_LINE_BYTES = 75;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Dates as an iCalendar (RFC 5545) of whole days. A date keeps its identity while its title stays, so that a program
@@ -43,7 +43,7 @@ export function calendar(host: string, { title, changed, events }: Dates): strin
 
 /** A day some days later, as `YYYYMMDD`. */
 function basicDay(day: string, later: number): string {
-  return new Date(Date.parse(day) + later * DAY).toISOString().slice(0, 10).replaceAll("-", "");
+  return new Date(Date.parse(day) + later * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
 }
 
 function basicMoment(moment: string): string {
@@ -69,7 +69,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > LONGEST_LINE) {
+    if (octets + size > MAX_LINE_BYTES) {
       stretches.push(stretch);
       stretch = " ";
       octets = 1;

@@ -50,7 +50,7 @@ export function compress(
 }
 
 /** Compresses a text in every encoding that makes it smaller. */
-export async function compressInAll(
+export async function compressInAllEncodings(
   body: Buffer,
   effort: keyof typeof LEVELS = "page",
 ): Promise<EncodedBodies> {
@@ -66,7 +66,7 @@ export async function compressInAll(
 }
 
 /** How the compressed forms of a file are named beside it. */
-export const COMPRESSED_FILES = [
+export const PRECOMPRESSED_FILES = [
   { encoding: "br", ending: ".br" },
   { encoding: "zstd", ending: ".zst" },
   { encoding: "gzip", ending: ".gz" },

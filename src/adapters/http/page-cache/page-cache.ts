@@ -7,7 +7,7 @@ import type { Meter } from "../../../ports/meter.ts";
 import type { PublishedContent } from "../../../ports/published-content.ts";
 import type { RenderedDocument, RenderResult } from "../rendering/render-document.ts";
 import { CacheEntry } from "./cache-entry.ts";
-import { compressInAll } from "./content-encoding.ts";
+import { compressInAllEncodings } from "./content-encoding.ts";
 import { SiteDay } from "./site-day.ts";
 
 /** Renders what is cached under a key; rejects with `ContentServiceError` when the content service fails. */
@@ -35,7 +35,7 @@ interface Cached {
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** How many entries are revalidated after a publish, before anybody asks for them. */
-const MAX_REVALIDATED = 100;
+const MAX_REVALIDATED_ENTRIES = 100;
 
 /**
  * Renders each page once for a ref and a day, compresses it, and keeps it. Any number who ask for the same at once cause
@@ -129,7 +129,7 @@ export class PageCache {
     this.#pending.clear();
     // Those that were asked for last come first.
     const keys = [...this.#pages.keys(), ...this.#lists.keys()];
-    for (const key of keys.slice(0, MAX_REVALIDATED)) this.#pending.add(key);
+    for (const key of keys.slice(0, MAX_REVALIDATED_ENTRIES)) this.#pending.add(key);
     if (this.#isRevalidating) return;
     this.#isRevalidating = true;
     for (const key of this.#pending) {
@@ -149,6 +149,6 @@ async function entryOf(
   before: CacheEntry | undefined,
 ): Promise<CacheEntry> {
   const body = Buffer.from(document.body);
-  const encoded = before?.body.equals(body) ? before.encoded : await compressInAll(body);
+  const encoded = before?.body.equals(body) ? before.encoded : await compressInAllEncodings(body);
   return new CacheEntry({ status, headers, body }, encoded);
 }

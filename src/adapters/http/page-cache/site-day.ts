@@ -1,7 +1,7 @@
 import { SITE_TIME_ZONE } from "../contract/site.ts";
 
 /** Milliseconds for which the day is not looked up again. */
-const LOOK_AGAIN_AFTER = 1_000;
+const REFRESH_INTERVAL_MS = 1_000;
 
 const format = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: SITE_TIME_ZONE });
 
@@ -12,7 +12,7 @@ export class SiteDay {
 
   today(): string {
     const now = Date.now();
-    if (Math.abs(now - this.#lookedAt) >= LOOK_AGAIN_AFTER) {
+    if (Math.abs(now - this.#lookedAt) >= REFRESH_INTERVAL_MS) {
       this.#day = format.format(now);
       this.#lookedAt = now;
     }

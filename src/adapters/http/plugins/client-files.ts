@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import fp from "fastify-plugin";
 import { CacheEntry, sendEntry } from "../page-cache/cache-entry.ts";
-import { COMPRESSED_FILES, type EncodedBodies } from "../page-cache/content-encoding.ts";
+import { type EncodedBodies, PRECOMPRESSED_FILES } from "../page-cache/content-encoding.ts";
 import { notFound } from "../problem.ts";
 import { sendProblem } from "./problems.ts";
 
@@ -73,8 +73,8 @@ async function readClientFiles(
 }
 
 async function readEncoded(file: string, names: readonly string[], name: string): Promise<EncodedBodies> {
-  const found = COMPRESSED_FILES.filter(({ ending }) => names.includes(name + ending));
-  const read = async ({ encoding, ending }: (typeof COMPRESSED_FILES)[number]) =>
+  const found = PRECOMPRESSED_FILES.filter(({ ending }) => names.includes(name + ending));
+  const read = async ({ encoding, ending }: (typeof PRECOMPRESSED_FILES)[number]) =>
     [encoding, await readFile(file + ending)] as const;
   return Object.fromEntries(await Promise.all(found.map(read)));
 }

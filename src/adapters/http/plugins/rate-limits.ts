@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { RequestCounts } from "../../../ports/request-counts.ts";
-import { countsStore } from "./counts-store.ts";
-import { refuseForNow } from "./refuse-for-now.ts";
+import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
+import { rateLimitPluginStore } from "./rate-limit-store.ts";
+import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
 /** Kinds of requests of which a client may make so many a minute; 0 is no limit. */
 export interface RateLimits {
@@ -22,7 +22,7 @@ declare module "fastify" {
 interface RateLimitOptions {
   readonly limits: RateLimits;
   /** Where it is counted. Default: in this process. */
-  readonly counts?: RequestCounts | undefined;
+  readonly counts?: RateLimitStore | undefined;
 }
 
 /** An address as proxies pass it on, with the port that some of them add. */
@@ -41,7 +41,10 @@ function clientOf({ ip, socket }: FastifyRequest): string {
 /** Holds each client to so many searches and sign-ups a minute. A network of IPv6 (/64) counts as one client. */
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, counts }) => {
-    await server.register(rateLimit, { global: false, ...(counts && { store: countsStore(counts) }) });
+    await server.register(rateLimit, {
+      global: false,
+      ...(counts && { store: rateLimitPluginStore(counts) }),
+    });
     const counted = (kind: keyof RateLimits) =>
       server.createRateLimit({
         max: limits[kind],
@@ -56,7 +59,7 @@ export const rateLimits = fp<RateLimitOptions>(
       if (kind === undefined || limits[kind] === 0) return;
       const count = await counters[kind](request);
       if (!count.isAllowed && count.isExceeded) {
-        return refuseForNow(request, reply, 429, Math.max(1, count.ttlInSeconds));
+        return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
       }
     });
   },

@@ -57,7 +57,7 @@ function settingsOf(
 }
 
 /**
- * Takes the pictures that are wanted first out of the root, before which the renderer writes them: named in the head,
+ * Takes the images that are wanted first out of the root, before which the renderer writes them: named in the head,
  * they are fetched while the rest of the document is still on its way.
  */
 function liftPreloads(html: string): { preloads: string[]; root: string } {

@@ -56,7 +56,7 @@ interface RenderDocumentOptions {
   /** Origin under which the public knows the site. */
   readonly publicUrl: string;
   /** Other origins that images come from. Default: none. */
-  readonly pictures?: readonly string[] | undefined;
+  readonly images?: readonly string[] | undefined;
   /** Default: there is none, and nobody asks for it. */
   readonly styleGuide?: StyleGuide | undefined;
   readonly meter: Meter;
@@ -73,7 +73,7 @@ const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
 /** Makes the function that renders documents from what it depends on. */
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
-  const { useCases, renderer, common, publicUrl, pictures, styleGuide, meter } = options;
+  const { useCases, renderer, common, publicUrl, images, styleGuide, meter } = options;
 
   return async (place, ref, { isPreview = false } = {}) => {
     // While the page is loaded, not after it.
@@ -98,7 +98,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
         ...cachingOf(found, ref),
         ...(found.kind === "style-guide" && { "x-robots-tag": "noindex" }),
         // What reloads itself while it is worked on puts scripts of its own into documents.
-        ...(!renderer.isChanging && documentHeaders(state, { publicUrl, pictures })),
+        ...(!renderer.isChanging && documentHeaders(state, { publicUrl, images })),
       },
     };
   };

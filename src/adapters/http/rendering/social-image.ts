@@ -4,7 +4,7 @@ import { socialCardOf, socialImageHref } from "../social-images/card.ts";
 import { SOCIAL_SIZE } from "../social-images/drawing.ts";
 
 /**
- * The picture under which a page is shared: the one its editors chose, or one made of its title.
+ * The image under which a page is shared: the one its editors chose, or one made of its title.
  *
  * A chosen one is given as social networks take it: absolute, of their shape, and a JPEG, since not all of them read
  * more. `undefined` for a page without an address.

@@ -6,7 +6,7 @@ type StructuredData = Readonly<Record<string, unknown>>;
 
 interface Around {
   readonly shell: ShellAnswer | undefined;
-  /** Address of the page's picture. */
+  /** Address of the page's image. */
   readonly image: string | undefined;
 }
 

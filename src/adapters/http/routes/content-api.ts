@@ -9,13 +9,13 @@ import { readPreview } from "../plugins/previews.ts";
 import { searchAnswer } from "../search-answer.ts";
 
 /** Bytes that the body of a call may have: room for any search or link, and no more. */
-const BODY_LIMIT = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 /** Problems of a call with a body: not what was expected, too large, not JSON; or the content service fails. */
 const PROBLEMS = problems(400, 413, 415, 503);
 
 const searchRoute = {
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: MAX_BODY_BYTES,
   config: { limited: "searches" },
   schema: {
     operationId: "globalSearch",
@@ -28,7 +28,7 @@ const searchRoute = {
 } as const;
 
 const linkRoute = (operationId: string, summary: string) => ({
-  bodyLimit: BODY_LIMIT,
+  bodyLimit: MAX_BODY_BYTES,
   schema: {
     operationId,
     summary,

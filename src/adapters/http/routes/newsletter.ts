@@ -17,10 +17,10 @@ interface NewsletterOptions {
   readonly publicUrl: string;
 }
 
-const LARGEST_BODY = 4 * 1024;
+const MAX_BODY_BYTES = 4 * 1024;
 
 const route = {
-  bodyLimit: LARGEST_BODY,
+  bodyLimit: MAX_BODY_BYTES,
   config: { limited: "signUps" },
   // Who sent a form reads a page, whatever was in it.
   attachValidation: true,
@@ -44,9 +44,9 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
   server,
   { subscribeNewsletter, publicUrl },
 ) => {
-  await server.register(formbody, { bodyLimit: LARGEST_BODY });
+  await server.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   // `fetch` calls a string without a type of its own plain text; what is in it is JSON all the same.
-  const parser = { parseAs: "string", bodyLimit: LARGEST_BODY } as const;
+  const parser = { parseAs: "string", bodyLimit: MAX_BODY_BYTES } as const;
   const parseJson = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser("text/plain", parser, parseJson);
   // The parser of what has no type at all; a type that is none of ours stays refused.

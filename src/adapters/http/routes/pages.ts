@@ -6,7 +6,7 @@ import { sendEntry } from "../page-cache/cache-entry.ts";
 import type { CachedResult, PageCache } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { type DocumentPlace, hrefOf, NOT_FOUND, partsOf, placeOf } from "../rendering/document-place.ts";
-import { LAST_RESORT_PAGE } from "../rendering/last-resort-page.ts";
+import { FALLBACK_ERROR_PAGE } from "../rendering/fallback-error-page.ts";
 import type { RenderDocument, RenderResult } from "../rendering/render-document.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
 
@@ -84,7 +84,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     } catch (error) {
       request.log.error({ err: error }, "the failure page failed");
       reply.code(failure === "unavailable" ? 503 : 500).header("cache-control", "no-store");
-      return sendStyledPage(reply, LAST_RESORT_PAGE);
+      return sendStyledPage(reply, FALLBACK_ERROR_PAGE);
     }
   }
 };

@@ -1,7 +1,7 @@
 import fp from "fastify-plugin";
 
 /** Seconds for which a browser comes back by https only: a year. */
-const HTTPS_ONLY = 31_536_000;
+const HSTS_MAX_AGE_SECONDS = 31_536_000;
 
 /**
  * What every answer says to browsers, whatever it holds.
@@ -12,7 +12,7 @@ export function headersOfAll(publicUrl: string): Readonly<Record<string, string>
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    ...(publicUrl.startsWith("https:") && { "strict-transport-security": `max-age=${HTTPS_ONLY}` }),
+    ...(publicUrl.startsWith("https:") && { "strict-transport-security": `max-age=${HSTS_MAX_AGE_SECONDS}` }),
   };
 }
 

@@ -6,8 +6,8 @@ import { headersOfAll } from "./common-headers.ts";
 export interface DocumentOrigins {
   /** Origin under which the public knows the site. */
   readonly publicUrl: string;
-  /** Other origins that pictures come from, which the content service names. Default: none. */
-  readonly pictures?: readonly string[] | undefined;
+  /** Other origins that images come from, which the content service names. Default: none. */
+  readonly images?: readonly string[] | undefined;
 }
 
 /** What a document's policy follows from. */
@@ -47,11 +47,11 @@ const TAG_MANAGER: Sources = {
  */
 export function documentHeaders(
   { shell, toolbar, tracker }: PolicyState,
-  { publicUrl, pictures = [] }: DocumentOrigins,
+  { publicUrl, images = [] }: DocumentOrigins,
 ): Readonly<Record<string, string>> {
   const sources = joined([
     OWN,
-    { "img-src": pictures },
+    { "img-src": images },
     shell?.tagManagerId ? TAG_MANAGER : {},
     toolbar ? everythingOf(originOf(toolbar.src, publicUrl), ...repositories(toolbar.hosts)) : {},
     tracker ? everythingOf(originOf(tracker, publicUrl)) : {},

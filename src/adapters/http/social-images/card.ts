@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
 import { addressOfPage } from "../../../domain/links/page-address.ts";
 
-/** Raised with every change of the drawing, so that kept pictures are fetched anew. */
-const DRAWING = 1;
+/** Raised with every change of the drawing, so that kept images are fetched anew. */
+const DRAWING_VERSION = 1;
 
-/** What the picture of a page that is shared says. */
+/** What the image of a page that is shared says. */
 export interface SocialCard {
   readonly title: string;
   /** A line above the title: kind and day of news, or the page that this one belongs to. */
@@ -14,7 +14,7 @@ export interface SocialCard {
   readonly crop: "bend" | "straight" | "home";
 }
 
-/** The picture of a page; everything in it is on the page itself. */
+/** The image of a page; everything in it is on the page itself. */
 export function socialCardOf(page: PageView): SocialCard {
   const { title } = page;
   switch (page.type) {
@@ -36,31 +36,31 @@ export function socialCardOf(page: PageView): SocialCard {
   }
 }
 
-/** What the home page opens with: the company's name stands on every picture anyway. */
+/** What the home page opens with: the company's name stands on every image anyway. */
 function statementOf({ sections }: PageViewOf<"home">): string | undefined {
   return sections.find((section) => section.kind === "hero")?.title;
 }
 
-/** Another picture has another version. */
+/** Another image has another version. */
 export function versionOf(card: SocialCard): string {
   return createHash("sha256")
-    .update(JSON.stringify([DRAWING, card]))
+    .update(JSON.stringify([DRAWING_VERSION, card]))
     .digest("base64url")
     .slice(0, 10);
 }
 
-/** Where the picture of a page is, relative to the site; its content never changes at one address. */
+/** Where the image of a page is, relative to the site; its content never changes at one address. */
 export function socialImageHref(page: PageView): string | undefined {
   const address = addressOfPage(page);
-  return address && `${picturePath(address)}?v=${versionOf(socialCardOf(page))}`;
+  return address && `${imagePath(address)}?v=${versionOf(socialCardOf(page))}`;
 }
 
-function picturePath(address: string): string {
+function imagePath(address: string): string {
   return `/social${address === "/" ? "" : address}.png`;
 }
 
-/** The address of the page whose picture has a path; the inverse of {@link picturePath}. */
-export function pageOfPicture(path: string): string | undefined {
+/** The address of the page whose image has a path; the inverse of {@link imagePath}. */
+export function pageOfSocialImage(path: string): string | undefined {
   const [, address] = /^\/social((?:\/[^/]+)*)\.png$/.exec(path) ?? [];
   return address === "" ? "/" : address;
 }

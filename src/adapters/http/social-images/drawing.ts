@@ -1,10 +1,10 @@
 import { palette } from "../../../../brand/palette.ts";
 import { SITE_NAME } from "../contract/site.ts";
 import type { SocialCard } from "./card.ts";
+import type { OutlineFont } from "./font/instrument-sans.ts";
 import { setHeadline } from "./headline.ts";
-import type { Typeface } from "./typeface/instrument-sans.ts";
 
-/** Pixels that social networks show a picture in. */
+/** Pixels that social networks show an image in. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** The two lanes of the company's mark, as in the icon of the site. */
@@ -13,7 +13,7 @@ const MARK = {
   inner: "M12 4h4v9a3 3 0 0 0 3 3h9v4h-9a7 7 0 0 1-7-7z",
 } as const;
 
-const EDGE = 72;
+const MARGIN_PX = 72;
 const LINE = 1.1;
 const ROOM = {
   width: 810,
@@ -44,11 +44,14 @@ const COURSES: Readonly<Record<SocialCard["crop"], Course>> = {
   straight: { cx: 1190, cy: 90, half: 420, radius: 96, turn: -58 },
 };
 
-/** Draws the picture of a page as SVG without any text element: all letters are outlines. */
-export function drawCard(card: SocialCard, { title, label }: { title: Typeface; label: Typeface }): string {
+/** Draws the image of a page as SVG without any text element: all letters are outlines. */
+export function drawCard(
+  card: SocialCard,
+  { title, label }: { title: OutlineFont; label: OutlineFont },
+): string {
   const { width, height } = SOCIAL_SIZE;
   const { lines, size } = setHeadline(card.title, ROOM, title.lengthOf);
-  const lastBaseline = height - EDGE - Math.round(size * 0.06);
+  const lastBaseline = height - MARGIN_PX - Math.round(size * 0.06);
   const baselines = lines.map((_, index) => lastBaseline - (lines.length - 1 - index) * size * LINE);
   const noteBaseline = (baselines[0] ?? lastBaseline) - size * 0.74 - 34;
   return [
@@ -59,9 +62,9 @@ export function drawCard(card: SocialCard, { title, label }: { title: Typeface; 
     course(COURSES[card.crop]),
     '<rect width="100%" height="100%" fill="url(#fade)"/>',
     lockup(label),
-    card.note ? letters(label.outline(card.note, EDGE, noteBaseline, 30), palette.mint) : "",
+    card.note ? letters(label.outline(card.note, MARGIN_PX, noteBaseline, 30), palette.mint) : "",
     ...lines.map((line, index) =>
-      letters(title.outline(line, EDGE - size * 0.05, baselines[index] ?? 0, size), palette.paper),
+      letters(title.outline(line, MARGIN_PX - size * 0.05, baselines[index] ?? 0, size), palette.paper),
     ),
     "</svg>",
   ].join("");
@@ -71,12 +74,12 @@ function letters(outline: string, color: string): string {
   return `<path fill="${color}" d="${outline}"/>`;
 }
 
-function lockup(label: Typeface): string {
+function lockup(label: OutlineFont): string {
   const scale = 2;
   return [
-    `<g transform="translate(${EDGE - 6 * scale} ${EDGE - 8 * scale}) scale(${scale})">`,
+    `<g transform="translate(${MARGIN_PX - 6 * scale} ${MARGIN_PX - 8 * scale}) scale(${scale})">`,
     `<path fill="${palette.mint}" d="${MARK.outer}"/><path fill="${palette.lime}" d="${MARK.inner}"/></g>`,
-    letters(label.outline(SITE_NAME, EDGE + 58, EDGE + 30, 36), palette.paper),
+    letters(label.outline(SITE_NAME, MARGIN_PX + 58, MARGIN_PX + 30, 36), palette.paper),
   ].join("");
 }
 

@@ -46,7 +46,7 @@ export function createEngine(
   state: () => MarketingState,
   options: EngineOptions,
 ): Engine {
-  const carryOut = (request: OperationRequest): unknown => {
+  const executeCall = (request: OperationRequest): unknown => {
     const handler = handlers[request.name];
     if (handler === undefined) throw notFound();
     const call = callOf(request, state(), options, answerTo);
@@ -60,7 +60,7 @@ export function createEngine(
     try {
       const { name, operation, pathValues } = matchRoute(request.method, request.path);
       const args: CallArguments = { ...request.query, ...pathValues, body: request.body };
-      const data = carryOut(wireRequestOf(name, operation, args));
+      const data = executeCall(wireRequestOf(name, operation, args));
       return data === undefined ? { status: 204 } : { status: 200, data };
     } catch (error) {
       const problem = asRefusal(error).problem(instance(options));
@@ -71,7 +71,7 @@ export function createEngine(
   const perform: Perform = async (request, callOptions) => {
     refuseAborted(request, callOptions);
     try {
-      return carryOut(request);
+      return executeCall(request);
     } catch (error) {
       throw error instanceof Refusal ? refused(request, error.problem(instance(options)), error) : error;
     }

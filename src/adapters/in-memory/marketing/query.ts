@@ -3,7 +3,7 @@ import type { ServiceCall } from "./service-call.ts";
 
 /** Page size where none is asked for, and the largest there is (facts of the service). */
 const DEFAULT_COUNT = 10;
-const LARGEST_COUNT = 1000;
+const MAX_COUNT = 1000;
 
 type Asked = Pick<ServiceCall, "query">;
 
@@ -11,8 +11,8 @@ type Asked = Pick<ServiceCall, "query">;
 export function pageOf<T>(call: Asked, items: readonly T[]): T[] {
   const count = wholeNumber(call, "count") ?? DEFAULT_COUNT;
   const offset = wholeNumber(call, "offset") ?? 0;
-  if (count > LARGEST_COUNT) {
-    throw invalidResource({ field: "count", message: `Count must be ${LARGEST_COUNT} or less` });
+  if (count > MAX_COUNT) {
+    throw invalidResource({ field: "count", message: `Count must be ${MAX_COUNT} or less` });
   }
   return items.slice(offset, offset + count);
 }

@@ -5,7 +5,7 @@ import { type BatchState, emptyBatches } from "./batches/state.ts";
 import { type CampaignState, emptyCampaigns } from "./campaigns/state.ts";
 import { type CommerceState, emptyCommerce } from "./commerce/state.ts";
 import { type DesignState, emptyDesigns } from "./designs/state.ts";
-import type { Happening } from "./happenings.ts";
+import type { LoggedEvent } from "./event-log.ts";
 import { emptyOutreach, type OutreachState } from "./outreach/state.ts";
 
 /** All that the fake knows, as plain JSON: it can be stored and brought back. */
@@ -21,14 +21,14 @@ export interface MarketingState
   /** The last number given to a record. */
   lastNumber: number;
   /** What happened to contacts, oldest first. */
-  happenings: Happening[];
+  eventLog: LoggedEvent[];
 }
 
 /** An account in which nothing has happened yet. */
 export function emptyState(): MarketingState {
   return {
     lastNumber: 0,
-    happenings: [],
+    eventLog: [],
     ...emptyAccount(),
     ...emptyAudience(),
     ...emptyAutomations(),

@@ -65,7 +65,7 @@ export function designContract(open: Open): void {
     it("lie in folders that live and die", async () => {
       const { folders } = (await open()).api.fileManager;
       await liveAndDie({
-        create: () => folders.create({ body: { name: "Pictures" } }),
+        create: () => folders.create({ body: { name: "Images" } }),
         idOf: ({ id }) => id,
         list: async () => (await folders.list()).folders,
         get: (folder_id) => folders.get({ folder_id }),

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { CacheEntry } from "../../../../src/adapters/http/page-cache/cache-entry.ts";
-import { compressInAll } from "../../../../src/adapters/http/page-cache/content-encoding.ts";
+import { compressInAllEncodings } from "../../../../src/adapters/http/page-cache/content-encoding.ts";
 
 const body = Buffer.from("All about the results of the year. ".repeat(100));
 const parts = { status: 200, body, headers: { "content-type": "text/html", "cache-control": "public" } };
@@ -12,7 +12,7 @@ describe("an entry of the page cache", () => {
     ["zstd", zstdDecompressSync],
     ["gzip", gunzipSync],
   ])("comes as %s to whoever takes that, and says how long it is", async (encoding, decompress) => {
-    const entry = new CacheEntry(parts, await compressInAll(body));
+    const entry = new CacheEntry(parts, await compressInAllEncodings(body));
     const sent = entry.representationFor({ "accept-encoding": encoding });
     expect(sent.headers).toMatchObject({
       "content-encoding": encoding,
@@ -24,7 +24,7 @@ describe("an entry of the page cache", () => {
   });
 
   it("comes as it is to whoever takes nothing else", async () => {
-    const sent = new CacheEntry(parts, await compressInAll(body)).representationFor({});
+    const sent = new CacheEntry(parts, await compressInAllEncodings(body)).representationFor({});
     expect(sent.body).toBe(body);
     expect(sent.headers).not.toHaveProperty("content-encoding");
   });

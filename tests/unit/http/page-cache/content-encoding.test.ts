@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   acceptedEncodings,
-  compressInAll,
+  compressInAllEncodings,
 } from "../../../../src/adapters/http/page-cache/content-encoding.ts";
 
 describe("what a client takes", () => {
@@ -33,7 +33,10 @@ describe("what is compressed", () => {
   const text = Buffer.from("All about the results of the year. ".repeat(100));
 
   it("is smaller in every encoding, of a page and of a file of the build", async () => {
-    const [page, file] = [await compressInAll(text, "page"), await compressInAll(text, "file")];
+    const [page, file] = [
+      await compressInAllEncodings(text, "page"),
+      await compressInAllEncodings(text, "file"),
+    ];
     for (const encoding of ["br", "zstd", "gzip"] as const) {
       expect(page[encoding]?.length).toBeLessThan(text.length);
       expect(file[encoding]?.length).toBeLessThan(text.length);
@@ -41,6 +44,6 @@ describe("what is compressed", () => {
   });
 
   it("is left as it is where that saves nothing", async () => {
-    expect(await compressInAll(Buffer.from("short"))).toEqual({});
+    expect(await compressInAllEncodings(Buffer.from("short"))).toEqual({});
   });
 });

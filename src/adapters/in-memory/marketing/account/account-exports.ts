@@ -6,7 +6,7 @@ import { bodyOf, type ServiceCall, timestamp } from "../service-call.ts";
 import type { StoredExport } from "./state.ts";
 
 /** How long the service takes to put an export together. */
-const EXPORT_TIME = 60_000;
+const EXPORT_DURATION_MS = 60_000;
 
 /** A file of a fixed size, since nothing is really written. */
 const EXPORT_SIZE = 2048;
@@ -34,7 +34,7 @@ export const accountExportHandlers = {
     const stored = {
       export_id: call.newNumber(),
       started: now,
-      finished: timestamp(time + EXPORT_TIME),
+      finished: timestamp(time + EXPORT_DURATION_MS),
     };
     return view(put(state.accountExports, [stored.export_id], stored), call);
   },

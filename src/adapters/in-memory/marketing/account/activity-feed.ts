@@ -1,6 +1,6 @@
 import type { ChimpChatter } from "../../../../ports/marketing-api/types/activity-feed.ts";
 import { find } from "../collections.ts";
-import type { Happening } from "../happenings.ts";
+import type { LoggedEvent } from "../event-log.ts";
 import { pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
@@ -9,18 +9,18 @@ import type { MarketingState } from "../state.ts";
 export const activityFeedHandlers = {
   "activityFeed.chimpChatter.list": (call: ServiceCall) => {
     const { state } = call;
-    const entries = state.happenings
-      .flatMap((happening) => entryOf(state, happening) ?? [])
+    const entries = state.eventLog
+      .flatMap((loggedEvent) => entryOf(state, loggedEvent) ?? [])
       .toReversed()
       .toSorted((a, b) => Date.parse(b.update_time) - Date.parse(a.update_time));
     return { chimp_chatter: pageOf(call, entries), total_items: entries.length };
   },
 };
 
-function entryOf(state: MarketingState, happening: Happening): ChimpChatter | undefined {
-  const known = sayingOf(happening);
+function entryOf(state: MarketingState, loggedEvent: LoggedEvent): ChimpChatter | undefined {
+  const known = sayingOf(loggedEvent);
   if (known === undefined) return undefined;
-  const { list_id, email_id, at, campaign_id = "" } = happening;
+  const { list_id, email_id, at, campaign_id = "" } = loggedEvent;
   const list = find(state.lists, [list_id])?.name ?? "a deleted list";
   const who = find(state.members, [list_id, email_id])?.email_address ?? "A deleted contact";
   return {
@@ -34,7 +34,7 @@ function entryOf(state: MarketingState, happening: Happening): ChimpChatter | un
   };
 }
 
-function sayingOf({ kind, source }: Happening) {
+function sayingOf({ kind, source }: LoggedEvent) {
   if (kind === "subscribed" && source === "import") {
     return { type: "lists:imports", title: "Import", what: "was imported to" } as const;
   }

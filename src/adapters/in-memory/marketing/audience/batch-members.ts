@@ -18,7 +18,7 @@ import type { StoredMember } from "./state.ts";
 type ListCall = ServiceCall<"list_id">;
 
 /** The most contacts that the service takes at once. */
-const LARGEST_BATCH = 500;
+const MAX_BATCH_SIZE = 500;
 
 const body = z.object({
   members: z.array(z.looseObject({ email_address: z.string().exactOptional() })),
@@ -34,8 +34,8 @@ interface Rules {
 function batchMembers(call: ListCall): MemberBatchResult {
   listOf(call);
   const sent = bodyOf(call, body);
-  if (sent.members.length > LARGEST_BATCH) {
-    throw invalidResource({ field: "members", message: `A batch holds at most ${LARGEST_BATCH} members` });
+  if (sent.members.length > MAX_BATCH_SIZE) {
+    throw invalidResource({ field: "members", message: `A batch holds at most ${MAX_BATCH_SIZE} members` });
   }
   const rules = { update: sent.update_existing === true, syncTags: sent.sync_tags === true };
   const new_members: BatchedMember[] = [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { put, under } from "../collections.ts";
-import { happened } from "../happenings.ts";
+import { happened } from "../event-log.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import { filled } from "../schemas.ts";

@@ -1,5 +1,5 @@
 import type { GrowthMonth } from "../../../../ports/marketing-api/types/list-insights.ts";
-import { type Happening, happeningsOf } from "../happenings.ts";
+import { eventsOf, type LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { choice, pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -20,14 +20,14 @@ function monthsOf(call: ListCall): string[] {
 
 function growthIn(call: ListCall, month: string): GrowthMonth {
   const { list_id } = call.path;
-  const happenings = happeningsOf(call.state, { list_id });
-  const inMonth = happenings.filter(({ at }) => at.startsWith(month));
-  const count = (wanted: Happening["kind"], source?: Happening["source"]) =>
+  const eventLog = eventsOf(call.state, { list_id });
+  const inMonth = eventLog.filter(({ at }) => at.startsWith(month));
+  const count = (wanted: LoggedEvent["kind"], source?: LoggedEvent["source"]) =>
     inMonth.filter((one) => one.kind === wanted && (source === undefined || one.source === source)).length;
   return {
     list_id,
     month,
-    existing: subscribedBefore(happenings, month),
+    existing: subscribedBefore(eventLog, month),
     imports: count("subscribed", "import"),
     optins: count("subscribed", "api"),
     subscribed: count("subscribed"),
@@ -51,9 +51,9 @@ const STATUSES: ReadonlySet<string> = new Set([
 ]);
 
 /** How many contacts were subscribed when a month began. */
-function subscribedBefore(happenings: readonly Happening[], month: string): number {
+function subscribedBefore(eventLog: readonly LoggedEvent[], month: string): number {
   const status = new Map<string, string>();
-  for (const { at, kind, email_id } of happenings) {
+  for (const { at, kind, email_id } of eventLog) {
     if (at.slice(0, 7) < month && STATUSES.has(kind)) status.set(email_id, kind);
   }
   return [...status.values()].filter((kind) => kind === "subscribed").length;

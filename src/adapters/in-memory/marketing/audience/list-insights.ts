@@ -1,6 +1,6 @@
 import type { ListActivity } from "../../../../ports/marketing-api/types/list-insights.ts";
 import { find, under } from "../collections.ts";
-import { type Happening, happeningsOf } from "../happenings.ts";
+import { eventsOf, type LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -12,10 +12,10 @@ import type { StoredAbuseReport } from "./state.ts";
 
 type ListCall = ServiceCall<"list_id">;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How many days back the service tells of a list. */
-const DAYS_TOLD = 180;
+const REPORTED_DAYS = 180;
 
 /** A complaint as the service shows it. */
 function abuseReportView(state: MarketingState, report: StoredAbuseReport) {
@@ -47,12 +47,12 @@ function getAbuseReport(call: ServiceCall<"list_id" | "report_id">) {
 /** A line for every day since the list was made, newest first. */
 function listActivity(call: ListCall) {
   const { id: list_id, date_created } = listOf(call);
-  const happenings = happeningsOf(call.state, { list_id });
-  const byDay = Map.groupBy(happenings, ({ at }) => at.slice(0, 10));
-  const first = Math.floor(Date.parse(date_created) / DAY);
-  const today = Math.floor(call.time / DAY);
-  const days = Array.from({ length: Math.min(DAYS_TOLD, today - first + 1) }, (_none, back) =>
-    new Date((today - back) * DAY).toISOString().slice(0, 10),
+  const eventLog = eventsOf(call.state, { list_id });
+  const byDay = Map.groupBy(eventLog, ({ at }) => at.slice(0, 10));
+  const first = Math.floor(Date.parse(date_created) / DAY_MS);
+  const today = Math.floor(call.time / DAY_MS);
+  const days = Array.from({ length: Math.min(REPORTED_DAYS, today - first + 1) }, (_none, back) =>
+    new Date((today - back) * DAY_MS).toISOString().slice(0, 10),
   );
   return {
     activity: pageOf(call, days).map((day) => activityOf(day, byDay.get(day) ?? [])),
@@ -61,11 +61,10 @@ function listActivity(call: ListCall) {
   };
 }
 
-function activityOf(day: string, happenings: readonly Happening[]): ListActivity {
-  const count = (wanted: Partial<Happening>) => matching(happenings, wanted).length;
-  const contacts = (wanted: Partial<Happening>) =>
-    new Set(matching(happenings, wanted).map(({ email_id, campaign_id }) => `${campaign_id} ${email_id}`))
-      .size;
+function activityOf(day: string, eventLog: readonly LoggedEvent[]): ListActivity {
+  const count = (wanted: Partial<LoggedEvent>) => matching(eventLog, wanted).length;
+  const contacts = (wanted: Partial<LoggedEvent>) =>
+    new Set(matching(eventLog, wanted).map(({ email_id, campaign_id }) => `${campaign_id} ${email_id}`)).size;
   return {
     day,
     emails_sent: count({ kind: "sent" }),
@@ -80,9 +79,9 @@ function activityOf(day: string, happenings: readonly Happening[]): ListActivity
   };
 }
 
-function matching(happenings: readonly Happening[], wanted: Partial<Happening>): Happening[] {
+function matching(eventLog: readonly LoggedEvent[], wanted: Partial<LoggedEvent>): LoggedEvent[] {
   const properties = Object.entries(wanted);
-  return happenings.filter((one) => properties.every(([key, value]) => Reflect.get(one, key) === value));
+  return eventLog.filter((one) => properties.every(([key, value]) => Reflect.get(one, key) === value));
 }
 
 function listClients(call: ListCall) {

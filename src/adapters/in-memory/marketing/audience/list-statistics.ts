@@ -1,12 +1,12 @@
 import type { ListStats } from "../../../../ports/marketing-api/types/lists.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { under } from "../collections.ts";
-import { type Happening, type HappeningKind, happeningsOf, lastTime } from "../happenings.ts";
+import { eventsOf, type LoggedEvent, type LoggedEventKind, lastTime } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 import { membersOf } from "./member-lookup.ts";
 import type { StoredList } from "./state.ts";
 
-const MONTH = 30 * 24 * 60 * 60 * 1000;
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A list in figures, from its contacts and from what happened to them. */
 export function statisticsOf(
@@ -15,15 +15,16 @@ export function statisticsOf(
   time: number,
 ): Omit<ListStats, "total_contacts"> {
   const members = membersOf(state, list.id);
-  const happenings = happeningsOf(state, { list_id: list.id });
+  const eventLog = eventsOf(state, { list_id: list.id });
   const withStatus = (wanted: MemberStatus) => members.filter(({ status }) => status === wanted).length;
-  const last = (kind: HappeningKind) => lastTime(happenings.filter((happening) => happening.kind === kind));
+  const last = (kind: LoggedEventKind) =>
+    lastTime(eventLog.filter((loggedEvent) => loggedEvent.kind === kind));
   const campaign_last_sent = last("sent");
-  const sinceSend = (kind: HappeningKind) =>
-    happenings.filter(({ kind: other, at }) => other === kind && at > campaign_last_sent).length;
-  const months = Math.max(1, (time - Date.parse(list.date_created)) / MONTH);
-  const aMonth = (kind: HappeningKind) =>
-    Math.round(happenings.filter((happening) => happening.kind === kind).length / months);
+  const sinceSend = (kind: LoggedEventKind) =>
+    eventLog.filter(({ kind: other, at }) => other === kind && at > campaign_last_sent).length;
+  const months = Math.max(1, (time - Date.parse(list.date_created)) / MONTH_MS);
+  const aMonth = (kind: LoggedEventKind) =>
+    Math.round(eventLog.filter((loggedEvent) => loggedEvent.kind === kind).length / months);
   return {
     member_count: withStatus("subscribed"),
     unsubscribe_count: withStatus("unsubscribed"),
@@ -37,8 +38,8 @@ export function statisticsOf(
     avg_sub_rate: aMonth("subscribed"),
     avg_unsub_rate: aMonth("unsubscribed"),
     target_sub_rate: aMonth("unsubscribed"),
-    open_rate: percentOfSent(happenings, "open"),
-    click_rate: percentOfSent(happenings, "click"),
+    open_rate: percentOfSent(eventLog, "open"),
+    click_rate: percentOfSent(eventLog, "click"),
     last_sub_date: last("subscribed"),
     last_unsub_date: last("unsubscribed"),
   };
@@ -54,11 +55,11 @@ function campaignCount(state: MarketingState, list_id: string): number {
 }
 
 /** Of a hundred mails, how many were opened or clicked, each mail counted once. */
-function percentOfSent(happenings: readonly Happening[], kind: "open" | "click"): number {
-  const mails = (wanted: HappeningKind) =>
+function percentOfSent(eventLog: readonly LoggedEvent[], kind: "open" | "click"): number {
+  const mails = (wanted: LoggedEventKind) =>
     new Set(
-      happenings
-        .filter((happening) => happening.kind === wanted)
+      eventLog
+        .filter((loggedEvent) => loggedEvent.kind === wanted)
         .map(({ campaign_id, email_id }) => `${campaign_id} ${email_id}`),
     ).size;
   const sent = mails("sent");

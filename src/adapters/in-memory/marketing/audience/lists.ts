@@ -2,7 +2,7 @@ import { z } from "zod";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { List } from "../../../../ports/marketing-api/types/lists.ts";
 import { find, remove, removeUnder, under } from "../collections.ts";
-import { happeningsOf, lastTime } from "../happenings.ts";
+import { eventsOf, lastTime } from "../event-log.ts";
 import { forbidden } from "../problems.ts";
 import { flag, period } from "../query.ts";
 import { resource } from "../resource.ts";
@@ -14,7 +14,7 @@ import { addFirstFields } from "./merge-fields.ts";
 import type { StoredList } from "./state.ts";
 
 /** How many lists an account may have. */
-const MOST_LISTS = 1000;
+const MAX_LISTS = 1000;
 
 const text = z.string().exactOptional();
 const yes = z.boolean().exactOptional();
@@ -71,8 +71,8 @@ const lists = resource({
   body,
   changes,
   make(sent, call): StoredList {
-    if (under(call.state.lists).length >= MOST_LISTS) {
-      throw forbidden(`An account has at most ${MOST_LISTS} lists.`);
+    if (under(call.state.lists).length >= MAX_LISTS) {
+      throw forbidden(`An account has at most ${MAX_LISTS} lists.`);
     }
     const id = call.newId();
     addFirstFields(call.state, id);
@@ -100,8 +100,8 @@ const lists = resource({
     lists: items,
     total_items,
     constraints: {
-      may_create: under(state.lists).length < MOST_LISTS,
-      max_instances: MOST_LISTS,
+      may_create: under(state.lists).length < MAX_LISTS,
+      max_instances: MAX_LISTS,
       current_total_instances: under(state.lists).length,
     },
   }),
@@ -134,7 +134,7 @@ function listFilter(call: ServiceCall): (list: StoredList) => boolean {
   const withStore = flag(call, "has_ecommerce_store");
   return (list) =>
     created(list.date_created) &&
-    sent(lastTime(happeningsOf(state, { list_id: list.id, kind: "sent" }))) &&
+    sent(lastTime(eventsOf(state, { list_id: list.id, kind: "sent" }))) &&
     (email === undefined || find(state.members, [list.id, subscriberHash(email)]) !== undefined) &&
     (withStore === undefined || hasStore(state, list.id) === withStore);
 }
@@ -160,7 +160,7 @@ function dropContents(state: ServiceCall["state"], list_id: string): void {
   ];
   for (const table of tables) removeUnder(table, [list_id]);
   remove(state.signupForms, [list_id]);
-  state.happenings = state.happenings.filter((happening) => happening.list_id !== list_id);
+  state.eventLog = state.eventLog.filter((loggedEvent) => loggedEvent.list_id !== list_id);
 }
 
 /** Handlers of `/lists`. */

@@ -3,7 +3,7 @@ import type {
   MemberActivityEntry,
 } from "../../../../ports/marketing-api/types/member-activity.ts";
 import { under } from "../collections.ts";
-import { type Happening, type HappeningKind, happeningsOf } from "../happenings.ts";
+import { eventsOf, type LoggedEvent, type LoggedEventKind } from "../event-log.ts";
 import { listed, pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { memberOf } from "./member-lookup.ts";
@@ -11,9 +11,9 @@ import { memberOf } from "./member-lookup.ts";
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
 
 /** The service shows a contact's last fifty actions, and no more. */
-const LAST_ACTIONS = 50;
+const MAX_ACTIONS = 50;
 
-const ACTIONS: Partial<Record<HappeningKind, MemberActivity["action"]>> = {
+const ACTIONS: Partial<Record<LoggedEventKind, MemberActivity["action"]>> = {
   abuse: "abuse",
   bounce: "bounce",
   click: "click",
@@ -23,7 +23,7 @@ const ACTIONS: Partial<Record<HappeningKind, MemberActivity["action"]>> = {
   order: "ecomm",
 };
 
-const FEED_TYPES: Partial<Record<HappeningKind, MemberActivityEntry["activity_type"]>> = {
+const FEED_TYPES: Partial<Record<LoggedEventKind, MemberActivityEntry["activity_type"]>> = {
   bounce: "bounce",
   click: "click",
   event: "event",
@@ -37,28 +37,26 @@ const FEED_TYPES: Partial<Record<HappeningKind, MemberActivityEntry["activity_ty
 };
 
 /** What a contact did and what was done to it, newest first. */
-function historyOf(call: MemberCall): Happening[] {
+function historyOf(call: MemberCall): LoggedEvent[] {
   const { list_id, id: email_id } = memberOf(call);
-  return happeningsOf(call.state, { list_id, email_id }).toSorted(
-    (a, b) => Date.parse(b.at) - Date.parse(a.at),
-  );
+  return eventsOf(call.state, { list_id, email_id }).toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
 function listActivity(call: MemberCall) {
   const { list_id, id: email_id, contact_id } = memberOf(call);
   const wanted = listed(call, "action");
   const activity = historyOf(call)
-    .flatMap((happening) => {
-      const action = ACTIONS[happening.kind];
+    .flatMap((loggedEvent) => {
+      const action = ACTIONS[loggedEvent.kind];
       return action === undefined || wanted?.includes(action) === false
         ? []
-        : [activityOf(action, happening)];
+        : [activityOf(action, loggedEvent)];
     })
-    .slice(0, LAST_ACTIONS);
+    .slice(0, MAX_ACTIONS);
   return { activity, email_id, contact_id, list_id, total_items: activity.length };
 }
 
-function activityOf(action: string, { at, url, bounce, campaign_id }: Happening): MemberActivity {
+function activityOf(action: string, { at, url, bounce, campaign_id }: LoggedEvent): MemberActivity {
   return {
     action,
     timestamp: at,
@@ -73,18 +71,18 @@ function activityOf(action: string, { at, url, bounce, campaign_id }: Happening)
 function listActivityFeed(call: MemberCall) {
   const { list_id, id: email_id } = memberOf(call);
   const wanted = listed(call, "activity_filters");
-  const entries = historyOf(call).flatMap((happening): MemberActivityEntry[] => {
-    const type = FEED_TYPES[happening.kind];
-    return type === undefined || wanted?.includes(type) === false ? [] : [entryOf(type, happening)];
+  const entries = historyOf(call).flatMap((loggedEvent): MemberActivityEntry[] => {
+    const type = FEED_TYPES[loggedEvent.kind];
+    return type === undefined || wanted?.includes(type) === false ? [] : [entryOf(type, loggedEvent)];
   });
   return { activity: pageOf(call, entries), email_id, list_id };
 }
 
 function entryOf(
   activity_type: MemberActivityEntry["activity_type"],
-  happening: Happening,
+  loggedEvent: LoggedEvent,
 ): MemberActivityEntry {
-  const { at, campaign_id, url, text } = happening;
+  const { at, campaign_id, url, text } = loggedEvent;
   return {
     activity_type,
     created_at_timestamp: at,

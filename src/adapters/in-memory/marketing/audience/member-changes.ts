@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { find, put, remove } from "../collections.ts";
-import { happened } from "../happenings.ts";
+import { happened } from "../event-log.ts";
 import { forgottenEmail, invalidResource, memberExists, memberInComplianceState } from "../problems.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";

@@ -1,6 +1,6 @@
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { under } from "../collections.ts";
-import { happeningsOf, lastTime } from "../happenings.ts";
+import { eventsOf, lastTime } from "../event-log.ts";
 import { invalidResource } from "../problems.ts";
 import { choice, flag, listed, moment, period, type SortKeys } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -64,7 +64,7 @@ function sinceCampaignTest(call: ListCall, status: MemberStatus | undefined): Me
       message: "Member status is required to use since_last_campaign",
     });
   }
-  const sent = lastTime(happeningsOf(call.state, { list_id: call.path.list_id, kind: "sent" }));
+  const sent = lastTime(eventsOf(call.state, { list_id: call.path.list_id, kind: "sent" }));
   return becameSince(call, status, Date.parse(sent) || 0);
 }
 
@@ -83,7 +83,7 @@ function unsubscribedTest(call: ListCall, status: MemberStatus | undefined): Mem
 /** Contacts that have a status since a moment. */
 function becameSince({ state, path }: ListCall, status: MemberStatus, since: number): MemberTest {
   const became = new Set(
-    happeningsOf(state, { list_id: path.list_id })
+    eventsOf(state, { list_id: path.list_id })
       .filter(({ kind, at }) => kind === status && Date.parse(at) >= since)
       .map(({ email_id }) => email_id),
   );

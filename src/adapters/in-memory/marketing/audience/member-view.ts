@@ -2,7 +2,7 @@ import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.
 import type { Member, MemberStats, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
 import { find, under } from "../collections.ts";
-import { happeningsOf } from "../happenings.ts";
+import { eventsOf } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredMember } from "./state.ts";
 
@@ -117,9 +117,10 @@ export function ratingOf(state: MarketingState, member: StoredMember): number {
 }
 
 function campaignsOf(state: MarketingState, { list_id, id: email_id }: StoredMember) {
-  const mine = happeningsOf(state, { list_id, email_id });
+  const mine = eventsOf(state, { list_id, email_id });
   const campaigns = (kind: string) =>
-    new Set(mine.filter((happening) => happening.kind === kind).map(({ campaign_id }) => campaign_id)).size;
+    new Set(mine.filter((loggedEvent) => loggedEvent.kind === kind).map(({ campaign_id }) => campaign_id))
+      .size;
   return { sent: campaigns("sent"), opened: campaigns("open"), clicked: campaigns("click") };
 }
 

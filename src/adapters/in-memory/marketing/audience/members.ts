@@ -1,6 +1,6 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import { find, put, remove, removeUnder } from "../collections.ts";
-import { happened } from "../happenings.ts";
+import { happened } from "../event-log.ts";
 import { invalidResource, memberExists, Refusal } from "../problems.ts";
 import { pageOf, sorted } from "../query.ts";
 import { bodyOf, type ServiceCall, valid } from "../service-call.ts";

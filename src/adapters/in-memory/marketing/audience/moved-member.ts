@@ -13,8 +13,10 @@ export function movedTo(state: MarketingState, { list_id, id }: StoredMember, ha
   rekey(state.notes, from, to);
   rekey(state.events, from, to);
   rekey(state.goals, from, to);
-  state.happenings = state.happenings.map((happening) =>
-    happening.list_id === list_id && happening.email_id === id ? { ...happening, email_id: hash } : happening,
+  state.eventLog = state.eventLog.map((loggedEvent) =>
+    loggedEvent.list_id === list_id && loggedEvent.email_id === id
+      ? { ...loggedEvent, email_id: hash }
+      : loggedEvent,
   );
 }
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { happened } from "../happenings.ts";
+import { happened } from "../event-log.ts";
 import { changed, resource } from "../resource.ts";
 import { memberOf } from "./member-lookup.ts";
 
 /** The longest note that the service keeps. */
-const LONGEST_NOTE = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
-const body = z.object({ note: z.string().max(LONGEST_NOTE).default("") });
+const body = z.object({ note: z.string().max(MAX_NOTE_LENGTH).default("") });
 
 const notes = resource({
   scope: ["list_id", "subscriber_hash"],
@@ -15,7 +15,7 @@ const notes = resource({
   idOf: ({ id }) => id,
   at: (call) => [memberOf(call).list_id, memberOf(call).id],
   body,
-  changes: z.object({ note: z.string().max(LONGEST_NOTE).exactOptional() }),
+  changes: z.object({ note: z.string().max(MAX_NOTE_LENGTH).exactOptional() }),
   make({ note }, call) {
     const { list_id, id: email_id, contact_id } = memberOf(call);
     happened(call, { kind: "note", list_id, email_id, text: note });

@@ -1,6 +1,6 @@
 import type { SegmentCondition } from "../../../../ports/marketing-api/types/common.ts";
 import { find, under } from "../collections.ts";
-import { happeningsOf, lastTime } from "../happenings.ts";
+import { eventsOf, lastTime } from "../event-log.ts";
 import { invalidResource } from "../problems.ts";
 import type { MarketingState } from "../state.ts";
 import { mergeFieldsOf, ratingOf } from "./member-view.ts";
@@ -126,7 +126,7 @@ function momentOf({ member, field }: Asked): string {
 /** A date condition compares with a date, or with the last campaign. */
 function dateOf({ state, member, value, extra }: Asked): string {
   if (value === "date") return extra;
-  if (value === "last") return lastTime(happeningsOf(state, { kind: "sent", list_id: member.list_id }));
+  if (value === "last") return lastTime(eventsOf(state, { kind: "sent", list_id: member.list_id }));
   return value;
 }
 
@@ -141,7 +141,7 @@ function interestsFit({ state, member, field, op, values }: Asked): boolean {
 /** Whether a contact opened, clicked or was sent a campaign, or any. */
 function aimFits({ state, member, op, value }: Asked): boolean {
   const wanted = op.replace(/^no/, "");
-  const did = happeningsOf(state, { list_id: member.list_id, email_id: member.id }).some(
+  const did = eventsOf(state, { list_id: member.list_id, email_id: member.id }).some(
     ({ kind, campaign_id }) => kind === wanted && (value === "any" || value === campaign_id),
   );
   return did === (wanted === op);

@@ -3,7 +3,7 @@ import { badRequest } from "../problems.ts";
 import { changed, resource } from "../resource.ts";
 
 /** The most webhooks there can be. */
-const LIMIT = 20;
+const MAX_WEBHOOKS = 20;
 
 const body = z.object({
   url: z.url({ protocol: /^https?$/, error: "Please provide a valid URL." }),
@@ -18,8 +18,8 @@ const webhooks = resource({
   body,
   changes: body.exactPartial(),
   make({ url, enabled = true }, call) {
-    if (Object.keys(call.state.batchWebhooks).length >= LIMIT) {
-      throw badRequest(`There can be ${LIMIT} batch webhooks at most.`);
+    if (Object.keys(call.state.batchWebhooks).length >= MAX_WEBHOOKS) {
+      throw badRequest(`There can be ${MAX_WEBHOOKS} batch webhooks at most.`);
     }
     return { id: call.newId(), url, enabled };
   },

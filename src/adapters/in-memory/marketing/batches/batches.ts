@@ -9,11 +9,11 @@ import { runOperation } from "./run-operation.ts";
 import type { StoredBatch } from "./state.ts";
 
 /** The most operations a batch holds, and the most batches that wait (facts of the service). */
-const MOST_OPERATIONS = 1000;
-const MOST_OPEN = 500;
+const MAX_OPERATIONS = 1000;
+const MAX_OPEN_BATCHES = 500;
 
 /** After this time a batch goes on although nobody asks for it. */
-const STEP_TIME = 1000;
+const STEP_DURATION_MS = 1000;
 
 const body = z.object({
   operations: z
@@ -41,15 +41,19 @@ export const batchHandlers = {
 
   "batches.create": (call: ServiceCall) => {
     const { operations } = bodyOf(call, body);
-    if (operations.length > MOST_OPERATIONS) {
+    if (operations.length > MAX_OPERATIONS) {
       throw invalidResource({
         field: "operations",
-        message: `A batch holds ${MOST_OPERATIONS} operations at most`,
+        message: `A batch holds ${MAX_OPERATIONS} operations at most`,
       });
     }
     const open = under(call.state.batches).filter(({ status }) => status !== "finished");
-    if (open.length >= MOST_OPEN) {
-      throw new Refusal(429, "Too Many Requests", `There can be ${MOST_OPEN} unfinished batches at most.`);
+    if (open.length >= MAX_OPEN_BATCHES) {
+      throw new Refusal(
+        429,
+        "Too Many Requests",
+        `There can be ${MAX_OPEN_BATCHES} unfinished batches at most.`,
+      );
     }
     const batch: StoredBatch = {
       id: call.newId(),
@@ -79,7 +83,7 @@ function batchOf({ state, path }: ServiceCall<"batch_id">): StoredBatch {
 function advanced(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
   let next = step(batch, call);
   const waited = call.time - Date.parse(batch.submitted_at);
-  if (next.status !== "finished" && waited >= 2 * STEP_TIME) next = step(next, call);
+  if (next.status !== "finished" && waited >= 2 * STEP_DURATION_MS) next = step(next, call);
   return put(call.state.batches, [batch.id], next);
 }
 

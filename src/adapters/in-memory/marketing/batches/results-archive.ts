@@ -3,14 +3,14 @@ import { createTar } from "nanotar";
 import type { StoredBatch } from "./state.ts";
 
 /** How many results are in one file of the archive. */
-const RESULTS_A_FILE = 100;
+const RESULTS_PER_FILE = 100;
 
 /** The results of a batch as the service gives them: a gzipped tar of JSON files, each an array of results. */
 export function resultsArchive({ id, results, completed_at }: StoredBatch): Uint8Array {
   const files: { readonly name: string; readonly data: string }[] = [];
-  for (let start = 0; start < results.length; start += RESULTS_A_FILE) {
+  for (let start = 0; start < results.length; start += RESULTS_PER_FILE) {
     const name = `${id}/${String(files.length).padStart(4, "0")}.json`;
-    files.push({ name, data: JSON.stringify(results.slice(start, start + RESULTS_A_FILE)) });
+    files.push({ name, data: JSON.stringify(results.slice(start, start + RESULTS_PER_FILE)) });
   }
   // One moment for all files: the same batch always makes the same archive.
   return gzipSync(createTar(files, { attrs: { mtime: Date.parse(completed_at) } }));

@@ -1,11 +1,11 @@
 import { find, put, under } from "../collections.ts";
-import { happened } from "../happenings.ts";
+import { happened } from "../event-log.ts";
 import { type ServiceCall, timestamp } from "../service-call.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 
 /** How long the service takes to send a campaign. */
-const SENDING_TIME = 10_000;
+const SENDING_DURATION_MS = 10_000;
 
 /** Begins to send a campaign: whom it goes to is decided now. An RSS campaign goes on until it is paused. */
 export function begun(
@@ -39,7 +39,7 @@ export function passTime(call: ServiceCall<string>): void {
     const due = call.time - Date.parse(campaign.send_time);
     if (campaign.status === "schedule" && due >= 0) begun(call, campaign, timestamp(call.time - due));
     const current = find(call.state.campaigns, [campaign.id]);
-    if (current?.status === "sending" && due >= SENDING_TIME) delivered(call, current);
+    if (current?.status === "sending" && due >= SENDING_DURATION_MS) delivered(call, current);
   }
 }
 

@@ -2,7 +2,7 @@ import type { CreateCampaignRecipients } from "../../../../ports/marketing-api/t
 import { membersOf } from "../audience/member-lookup.ts";
 import type { StoredMember } from "../audience/state.ts";
 import { find } from "../collections.ts";
-import { type HappeningKind, happeningsOf } from "../happenings.ts";
+import { eventsOf, type LoggedEventKind } from "../event-log.ts";
 import { invalidResource } from "../problems.ts";
 import type { MarketingState } from "../state.ts";
 import { segmentTest } from "./segment-test.ts";
@@ -38,8 +38,8 @@ export function mustBeRecipients(
 
 /** Chooses among the subscribed contacts those to whom a campaign is sent again. */
 function resendTest(state: MarketingState, { parent_campaign_id, resend }: StoredCampaign) {
-  const those = (kind: HappeningKind) =>
-    new Set(happeningsOf(state, { kind, campaign_id: parent_campaign_id }).map(({ email_id }) => email_id));
+  const those = (kind: LoggedEventKind) =>
+    new Set(eventsOf(state, { kind, campaign_id: parent_campaign_id }).map(({ email_id }) => email_id));
   const sent = those("sent");
   if (resend === "to_new_subscribers") return ({ id }: StoredMember) => !sent.has(id);
   const active = those(resend === "to_non_clickers" ? "click" : "open");

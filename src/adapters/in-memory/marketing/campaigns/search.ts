@@ -4,7 +4,7 @@ import type { StoredCampaign } from "./state.ts";
 import { campaignView } from "./view.ts";
 
 /** How much of the text around a match is shown. */
-const AROUND = 40;
+const SNIPPET_MARGIN = 40;
 
 /** Handlers of `/search-campaigns`: every word has to be in the title, the subject, the sender or the text. */
 export const searchCampaignHandlers = {
@@ -27,5 +27,5 @@ function textOf({ settings, content }: StoredCampaign): string {
 
 function snippetOf(text: string, word: string): string {
   const at = text.toLowerCase().indexOf(word);
-  return text.slice(Math.max(0, at - AROUND), at + word.length + AROUND).trim();
+  return text.slice(Math.max(0, at - SNIPPET_MARGIN), at + word.length + SNIPPET_MARGIN).trim();
 }

@@ -1,10 +1,10 @@
 import type { SendRssOptions } from "../../../../ports/marketing-api/types/campaign-bodies.ts";
 import { find } from "../collections.ts";
-import { known } from "../moments.ts";
 import { flag } from "../query.ts";
-import { deliveryOf, figuresOf, happeningsIn, salesOf } from "../reports/figures.ts";
+import { deliveryOf, eventsIn, figuresOf, salesOf } from "../reports/figures.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
+import { known } from "../timestamps.ts";
 import { combinationsOf } from "./combinations.ts";
 import { recipientsOf } from "./recipients.ts";
 import { eligibilityOf } from "./resend.ts";
@@ -23,7 +23,7 @@ const BLANK_VARIATE = {
 export function campaignView(campaign: StoredCampaign, call: ServiceCall<string>) {
   const { id, type, status, send_time, settings, variate_settings, rss_opts, social_card } = campaign;
   const { state } = call;
-  const figures = figuresOf(happeningsIn(state, id));
+  const figures = figuresOf(eventsIn(state, id));
   const sent = status === "sent" || status === "sending" || status === "canceled";
   return {
     id,
@@ -78,7 +78,7 @@ function recipientsView(state: MarketingState, campaign: StoredCampaign) {
 
 function summaryOf(state: MarketingState, { id }: StoredCampaign) {
   const { opens, unique_opens, open_rate, clicks, subscriber_clicks, click_rate } = figuresOf(
-    happeningsIn(state, id),
+    eventsIn(state, id),
   );
   const { total_orders, total_spent, total_revenue } = salesOf(state, { campaign_id: id });
   return {

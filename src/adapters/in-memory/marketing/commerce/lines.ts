@@ -50,7 +50,7 @@ export function lineView(state: MarketingState, store_id: string, line: StoredLi
   };
 }
 
-/** A line of a cart, which knows neither discount nor picture. */
+/** A line of a cart, which knows neither discount nor image. */
 export function cartLineView(state: MarketingState, store_id: string, line: StoredLine) {
   const { discount: _discount, image_url: _image, ...shown } = lineView(state, store_id, line);
   return shown;

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { OrderOutreach } from "../../../../ports/marketing-api/types/ecommerce-orders.ts";
 import { find, removeUnder, under } from "../collections.ts";
-import { happened } from "../happenings.ts";
-import { known } from "../moments.ts";
+import { happened } from "../event-log.ts";
 import { flag, pageOf } from "../query.ts";
 import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
+import { known } from "../timestamps.ts";
 import {
   basketCustomer as customerBody,
   customerChanges,

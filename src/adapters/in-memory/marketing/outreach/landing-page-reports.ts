@@ -6,7 +6,7 @@ import { salesOf, share } from "../reports/figures.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Handlers of `/reporting/landing-pages`: there is a report of every page that was ever published. */
 export const landingPageReportHandlers = {
@@ -50,7 +50,7 @@ function view(state: MarketingState, page: StoredLandingPage) {
     subscribes,
     clicks: here.filter(({ kind }) => kind === "click").length,
     conversion_rate: share(subscribes, unique_visits),
-    timeseries: { daily_stats: seriesOf(here, DAY), weekly_stats: seriesOf(here, 7 * DAY) },
+    timeseries: { daily_stats: seriesOf(here, DAY_MS), weekly_stats: seriesOf(here, 7 * DAY_MS) },
     ecommerce: {
       total_revenue,
       currency_code,

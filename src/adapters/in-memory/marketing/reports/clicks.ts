@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { hashIn } from "../audience/member-lookup.ts";
 import { linksOf } from "../designs/template-html.ts";
-import type { Happening } from "../happenings.ts";
-import { known } from "../moments.ts";
+import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { pageOf, sorted } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
+import { known } from "../timestamps.ts";
 import { contactOf, statusOf } from "./contact.ts";
 import { contactsIn, lastOf, share } from "./figures.ts";
 import { type Reported, reportedOf } from "./find-report.ts";
@@ -17,7 +17,7 @@ type LinkCall = ServiceCall<"campaign_id" | "link_id">;
 interface Link {
   readonly id: string;
   readonly url: string;
-  readonly clicks: readonly Happening[];
+  readonly clicks: readonly LoggedEvent[];
 }
 
 /** Handlers of `/reports/{campaign_id}/click-details`. */
@@ -62,8 +62,8 @@ export const clickHandlers = {
 };
 
 /** The links that a campaign holds, and those that were clicked all the same. */
-function linksIn({ campaign, happenings }: Reported): Link[] {
-  const clicks = happenings.filter(({ kind }) => kind === "click");
+function linksIn({ campaign, eventLog }: Reported): Link[] {
+  const clicks = eventLog.filter(({ kind }) => kind === "click");
   const clicked = clicks.flatMap(({ url }) => url ?? []);
   const urls = new Set([...linksOf(campaign.content.html), ...clicked]);
   return [...urls].map((url) => ({
@@ -83,8 +83,8 @@ function clickersOf({ clicks }: Link): string[] {
   return [...new Set(clicks.map(({ email_id }) => email_id))];
 }
 
-function detailOf({ campaign, happenings }: Reported, { id, url, clicks }: Link) {
-  const all = happenings.filter(({ kind }) => kind === "click");
+function detailOf({ campaign, eventLog }: Reported, { id, url, clicks }: Link) {
+  const all = eventLog.filter(({ kind }) => kind === "click");
   const unique_clicks = contactsIn(clicks);
   return {
     id,

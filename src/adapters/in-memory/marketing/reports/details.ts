@@ -1,6 +1,6 @@
 import type { StoredAbuseReport } from "../audience/state.ts";
 import { find, under } from "../collections.ts";
-import type { Happening } from "../happenings.ts";
+import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -35,17 +35,17 @@ export const reportDetailHandlers = {
   },
 
   "reports.advice.list": (call: ReportCall) => {
-    const { campaign, happenings } = reportedOf(call);
-    const advice = adviceOn(figuresOf(happenings));
+    const { campaign, eventLog } = reportedOf(call);
+    const advice = adviceOn(figuresOf(eventLog));
     return { advice, campaign_id: campaign.id, total_items: advice.length };
   },
 
   "reports.domainPerformance.list": (call: ReportCall) => {
-    const { campaign, happenings } = reportedOf(call);
-    const domains = domainsIn(call.state, { campaign, happenings });
+    const { campaign, eventLog } = reportedOf(call);
+    const domains = domainsIn(call.state, { campaign, eventLog });
     return {
       domains,
-      total_sent: figuresOf(happenings).emails_sent,
+      total_sent: figuresOf(eventLog).emails_sent,
       campaign_id: campaign.id,
       total_items: domains.length,
     };
@@ -70,8 +70,8 @@ export const reportDetailHandlers = {
   },
 
   "reports.locations.list": (call: ReportCall) => {
-    const { campaign, happenings } = reportedOf(call);
-    const locations = locationsIn(call.state, happenings);
+    const { campaign, eventLog } = reportedOf(call);
+    const locations = locationsIn(call.state, eventLog);
     return { locations: pageOf(call, locations), campaign_id: campaign.id, total_items: locations.length };
   },
 };
@@ -88,12 +88,12 @@ function complaint(
 }
 
 /** What became of the campaign at each provider of mailboxes, the largest first. */
-function domainsIn(state: MarketingState, { campaign, happenings }: Reported) {
-  const byDomain = Map.groupBy(happenings, ({ email_id }) => {
+function domainsIn(state: MarketingState, { campaign, eventLog }: Reported) {
+  const byDomain = Map.groupBy(eventLog, ({ email_id }) => {
     const { email_address } = contactOf(state, campaign.recipients.list_id, email_id);
     return email_address.slice(email_address.lastIndexOf("@") + 1);
   });
-  const total = figuresOf(happenings).emails_sent;
+  const total = figuresOf(eventLog).emails_sent;
   return [...byDomain]
     .map(([domain, theirs]) => {
       const figures = figuresOf(theirs);
@@ -119,8 +119,8 @@ function domainsIn(state: MarketingState, { campaign, happenings }: Reported) {
 }
 
 /** Where the campaign was opened: where the opening says, or else where the contact is. */
-function locationsIn(state: MarketingState, happenings: readonly Happening[]) {
-  const opens = happenings.filter(({ kind }) => kind === "open");
+function locationsIn(state: MarketingState, eventLog: readonly LoggedEvent[]) {
+  const opens = eventLog.filter(({ kind }) => kind === "open");
   const byPlace = Map.groupBy(opens, ({ list_id, email_id, country_code, region }) => {
     const home = find(state.members, [list_id, email_id])?.location;
     return `${country_code ?? home?.country_code ?? ""}/${region ?? home?.region ?? ""}`;

@@ -1,6 +1,6 @@
 import type { StoredCampaign } from "../campaigns/state.ts";
 import { under } from "../collections.ts";
-import type { Happening } from "../happenings.ts";
+import type { LoggedEvent } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 
 /** What became of a campaign, counted from what happened to its recipients. */
@@ -25,13 +25,13 @@ export interface Figures {
 }
 
 /** What happened to the recipients of a campaign, oldest first. */
-export function happeningsIn(state: MarketingState, campaign_id: string): Happening[] {
-  return state.happenings.filter((happening) => happening.campaign_id === campaign_id);
+export function eventsIn(state: MarketingState, campaign_id: string): LoggedEvent[] {
+  return state.eventLog.filter((loggedEvent) => loggedEvent.campaign_id === campaign_id);
 }
 
 /** Counts what happened. */
-export function figuresOf(happenings: readonly Happening[]): Figures {
-  const of = (kind: Happening["kind"]) => happenings.filter((happening) => happening.kind === kind);
+export function figuresOf(eventLog: readonly LoggedEvent[]): Figures {
+  const of = (kind: LoggedEvent["kind"]) => eventLog.filter((loggedEvent) => loggedEvent.kind === kind);
   const opens = of("open");
   const clicks = of("click");
   const bounces = of("bounce");
@@ -58,13 +58,13 @@ export function figuresOf(happenings: readonly Happening[]): Figures {
 }
 
 /** How many contacts these happened to. */
-export function contactsIn(happenings: readonly Happening[]): number {
-  return new Set(happenings.map(({ email_id }) => email_id)).size;
+export function contactsIn(eventLog: readonly LoggedEvent[]): number {
+  return new Set(eventLog.map(({ email_id }) => email_id)).size;
 }
 
 /** When the last of these happened; empty when none did. */
-export function lastOf(happenings: readonly Happening[]): string {
-  return happenings.reduce(
+export function lastOf(eventLog: readonly LoggedEvent[]): string {
+  return eventLog.reduce(
     (last, { at }) => (Date.parse(at) > Date.parse(last || "1970-01-01") ? at : last),
     "",
   );

@@ -1,15 +1,15 @@
 import { delivered } from "../campaigns/delivery.ts";
 import { campaignOf } from "../campaigns/find-campaign.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
-import type { Happening } from "../happenings.ts";
+import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
-import { happeningsIn } from "./figures.ts";
+import { eventsIn } from "./figures.ts";
 
 /** A campaign of which there is a report, and what happened to its recipients. */
 export interface Reported {
   readonly campaign: StoredCampaign;
-  readonly happenings: readonly Happening[];
+  readonly eventLog: readonly LoggedEvent[];
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Reported {
 export function reportedOf(call: ServiceCall<"campaign_id">): Reported {
   const campaign = delivered(call, campaignOf(call));
   if (!hasReport(campaign)) throw notFound();
-  return { campaign, happenings: happeningsIn(call.state, campaign.id) };
+  return { campaign, eventLog: eventsIn(call.state, campaign.id) };
 }
 
 /** Whether a campaign has begun to be sent. */

@@ -1,10 +1,10 @@
 import { hashIn } from "../audience/member-lookup.ts";
-import type { Happening } from "../happenings.ts";
-import { known } from "../moments.ts";
+import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { moment, pageOf, sorted } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
+import { known } from "../timestamps.ts";
 import { contactOf, statusOf } from "./contact.ts";
 import { lastOf } from "./figures.ts";
 import { type Reported, reportedOf } from "./find-report.ts";
@@ -63,10 +63,10 @@ export const reportRecipientHandlers = {
   },
 
   "reports.unsubscribed.list": (call: ReportCall) => {
-    const { campaign, happenings } = reportedOf(call);
-    const gone = happenings.filter(({ kind }) => kind === "unsubscribed");
+    const { campaign, eventLog } = reportedOf(call);
+    const gone = eventLog.filter(({ kind }) => kind === "unsubscribed");
     return {
-      unsubscribes: pageOf(call, gone).map((happening) => unsubscribe(call.state, happening)),
+      unsubscribes: pageOf(call, gone).map((loggedEvent) => unsubscribe(call.state, loggedEvent)),
       campaign_id: campaign.id,
       total_items: gone.length,
     };
@@ -74,20 +74,20 @@ export const reportRecipientHandlers = {
 
   "reports.unsubscribed.get": (call: RecipientCall) => {
     const hash = hashIn(call.path.subscriber_hash);
-    const happening = reportedOf(call).happenings.find(
+    const loggedEvent = reportedOf(call).eventLog.find(
       ({ kind, email_id }) => kind === "unsubscribed" && email_id === hash,
     );
-    if (happening === undefined) throw notFound();
-    return unsubscribe(call.state, happening);
+    if (loggedEvent === undefined) throw notFound();
+    return unsubscribe(call.state, loggedEvent);
   },
 };
 
-function recipientsIn({ happenings }: Reported): string[] {
-  return happenings.filter(({ kind }) => kind === "sent").map(({ email_id }) => email_id);
+function recipientsIn({ eventLog }: Reported): string[] {
+  return eventLog.filter(({ kind }) => kind === "sent").map(({ email_id }) => email_id);
 }
 
-function openersIn({ happenings }: Reported): string[] {
-  return [...new Set(happenings.filter(({ kind }) => kind === "open").map(({ email_id }) => email_id))];
+function openersIn({ eventLog }: Reported): string[] {
+  return [...new Set(eventLog.filter(({ kind }) => kind === "open").map(({ email_id }) => email_id))];
 }
 
 function oneOf({ path }: RecipientCall, email_ids: readonly string[]): string {
@@ -97,14 +97,14 @@ function oneOf({ path }: RecipientCall, email_ids: readonly string[]): string {
 }
 
 /** The report with what happened since the moment that the query asks for. */
-function since(call: ServiceCall<string>, { campaign, happenings }: Reported): Reported {
+function since(call: ServiceCall<string>, { campaign, eventLog }: Reported): Reported {
   const from = moment(call, "since");
-  if (from === undefined) return { campaign, happenings };
-  return { campaign, happenings: happenings.filter(({ at }) => Date.parse(at) >= from) };
+  if (from === undefined) return { campaign, eventLog };
+  return { campaign, eventLog: eventLog.filter(({ at }) => Date.parse(at) >= from) };
 }
 
-function sentTo(state: MarketingState, { campaign, happenings }: Reported, email_id: string) {
-  const mine = happenings.filter((happening) => happening.email_id === email_id);
+function sentTo(state: MarketingState, { campaign, eventLog }: Reported, email_id: string) {
+  const mine = eventLog.filter((loggedEvent) => loggedEvent.email_id === email_id);
   const opens = mine.filter(({ kind }) => kind === "open");
   return {
     ...contactOf(state, campaign.recipients.list_id, email_id),
@@ -116,10 +116,10 @@ function sentTo(state: MarketingState, { campaign, happenings }: Reported, email
   };
 }
 
-function opener(state: MarketingState, { campaign, happenings }: Reported, email_id: string) {
+function opener(state: MarketingState, { campaign, eventLog }: Reported, email_id: string) {
   const { list_id } = campaign.recipients;
-  const opens = happenings.filter(
-    (happening) => happening.kind === "open" && happening.email_id === email_id,
+  const opens = eventLog.filter(
+    (loggedEvent) => loggedEvent.kind === "open" && loggedEvent.email_id === email_id,
   );
   return {
     campaign_id: campaign.id,
@@ -130,9 +130,9 @@ function opener(state: MarketingState, { campaign, happenings }: Reported, email
   };
 }
 
-function activity(state: MarketingState, { campaign, happenings }: Reported, email_id: string) {
+function activity(state: MarketingState, { campaign, eventLog }: Reported, email_id: string) {
   const { email_address, list_id, list_is_active } = contactOf(state, campaign.recipients.list_id, email_id);
-  const acts = happenings.filter(
+  const acts = eventLog.filter(
     ({ kind, email_id: whose }) => whose === email_id && ["open", "click", "bounce"].includes(kind),
   );
   return {
@@ -153,7 +153,7 @@ function activity(state: MarketingState, { campaign, happenings }: Reported, ema
 
 function unsubscribe(
   state: MarketingState,
-  { email_id, list_id, at, text = "", campaign_id = "" }: Happening,
+  { email_id, list_id, at, text = "", campaign_id = "" }: LoggedEvent,
 ) {
   return {
     ...contactOf(state, list_id, email_id),

@@ -1,7 +1,7 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { find, put } from "../collections.ts";
-import type { Happening } from "../happenings.ts";
+import type { LoggedEvent } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 
 /** Something that a recipient of a campaign did, or that became of the e-mail. */
@@ -41,14 +41,14 @@ export function recordActivity(account: Account, activities: readonly RecipientA
 function record(state: MarketingState, activity: RecipientActivity): void {
   const { campaign_id, email_address, kind, url, bounce = "soft", reason } = activity;
   const email_id = subscriberHash(email_address);
-  const sent = state.happenings.find(
+  const sent = state.eventLog.find(
     (one) => one.kind === "sent" && one.campaign_id === campaign_id && one.email_id === email_id,
   );
   if (sent === undefined) throw new Error(`Campaign ${campaign_id} was not sent to ${email_address}`);
   const { list_id } = sent;
   const at = activity.at ?? sent.at;
   const { country_code, region } = activity;
-  const happening: Happening = {
+  const loggedEvent: LoggedEvent = {
     at,
     kind,
     list_id,
@@ -60,17 +60,21 @@ function record(state: MarketingState, activity: RecipientActivity): void {
     ...(country_code === undefined ? {} : { country_code }),
     ...(region === undefined ? {} : { region }),
   };
-  state.happenings.push(happening);
+  state.eventLog.push(loggedEvent);
   if (kind === "abuse") {
     state.lastNumber += 1;
     const id = state.lastNumber;
     put(state.abuseReports, [list_id, id], { id, campaign_id, list_id, email_id, email_address, date: at });
   }
-  move(state, happening, reason);
+  move(state, loggedEvent, reason);
 }
 
 /** Moves the contact to where what happened leaves it. */
-function move(state: MarketingState, { kind, bounce, list_id, email_id, at }: Happening, reason = ""): void {
+function move(
+  state: MarketingState,
+  { kind, bounce, list_id, email_id, at }: LoggedEvent,
+  reason = "",
+): void {
   const member = find(state.members, [list_id, email_id]);
   const status = statusAfter(kind, bounce);
   if (member === undefined || status === undefined) return;
@@ -82,7 +86,7 @@ function move(state: MarketingState, { kind, bounce, list_id, email_id, at }: Ha
   });
 }
 
-function statusAfter(kind: Happening["kind"], bounce: Happening["bounce"]): MemberStatus | undefined {
+function statusAfter(kind: LoggedEvent["kind"], bounce: LoggedEvent["bounce"]): MemberStatus | undefined {
   if (kind === "unsubscribed" || kind === "abuse") return "unsubscribed";
   return bounce === "hard" ? "cleaned" : undefined;
 }

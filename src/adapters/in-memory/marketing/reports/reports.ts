@@ -2,15 +2,15 @@ import { INDUSTRY } from "../account/account.ts";
 import { delivered } from "../campaigns/delivery.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
 import { find, under } from "../collections.ts";
-import type { Happening } from "../happenings.ts";
-import { known } from "../moments.ts";
+import type { LoggedEvent } from "../event-log.ts";
 import { choice, pageOf, period } from "../query.ts";
 import { type ServiceCall, timestamp } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { contactsIn, deliveryOf, figuresOf, happeningsIn, salesOf, share } from "./figures.ts";
+import { known } from "../timestamps.ts";
+import { contactsIn, deliveryOf, eventsIn, figuresOf, salesOf, share } from "./figures.ts";
 import { hasReport, reportedOf } from "./find-report.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Handlers of `/reports`, `/reports/{campaign_id}` and its sub-reports. */
 export const reportHandlers = {
@@ -44,8 +44,8 @@ export const reportHandlers = {
 
 function reportOf({ state }: ServiceCall<string>, campaign: StoredCampaign) {
   const { id, settings, recipients, send_time, type } = campaign;
-  const happenings = happeningsIn(state, id);
-  const figures = figuresOf(happenings);
+  const eventLog = eventsIn(state, id);
+  const figures = figuresOf(eventLog);
   const list = find(state.lists, [recipients.list_id]);
   const { total_orders, total_spent, total_revenue, currency_code } = salesOf(state, { campaign_id: id });
   return {
@@ -86,7 +86,7 @@ function reportOf({ state }: ServiceCall<string>, campaign: StoredCampaign) {
       abuse_rate: 0.0001,
     },
     list_stats: listStatsOf(state, recipients.list_id),
-    timeseries: timeseriesOf(send_time, happenings),
+    timeseries: timeseriesOf(send_time, eventLog),
     share_report: { share_url: `https://sandbox.example/reports/${id}`, share_password: "" },
     ecommerce: { total_orders, total_spent, total_revenue, currency_code },
     delivery_status: deliveryOf(campaign, figures),
@@ -95,8 +95,8 @@ function reportOf({ state }: ServiceCall<string>, campaign: StoredCampaign) {
 
 /** What the campaigns of a list reach on average. */
 function listStatsOf(state: MarketingState, list_id: string) {
-  const mine = state.happenings.filter((happening) => happening.list_id === list_id);
-  const count = (kind: Happening["kind"]) => mine.filter((happening) => happening.kind === kind).length;
+  const mine = state.eventLog.filter((loggedEvent) => loggedEvent.list_id === list_id);
+  const count = (kind: LoggedEvent["kind"]) => mine.filter((loggedEvent) => loggedEvent.kind === kind).length;
   const { open_rate, click_rate, emails_sent } = figuresOf(mine);
   return {
     sub_rate: count("subscribed"),
@@ -107,12 +107,12 @@ function listStatsOf(state: MarketingState, list_id: string) {
 }
 
 /** The first day after sending, an hour at a time. */
-function timeseriesOf(send_time: string, happenings: readonly Happening[]) {
-  const start = Math.floor(Date.parse(send_time) / HOUR) * HOUR;
+function timeseriesOf(send_time: string, eventLog: readonly LoggedEvent[]) {
+  const start = Math.floor(Date.parse(send_time) / HOUR_MS) * HOUR_MS;
   return Array.from({ length: 24 }, (_, hour) => {
-    const from = start + hour * HOUR;
-    const now = happenings.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < from + HOUR);
-    const of = (kind: Happening["kind"]) => now.filter((happening) => happening.kind === kind);
+    const from = start + hour * HOUR_MS;
+    const now = eventLog.filter(({ at }) => Date.parse(at) >= from && Date.parse(at) < from + HOUR_MS);
+    const of = (kind: LoggedEvent["kind"]) => now.filter((loggedEvent) => loggedEvent.kind === kind);
     return {
       timestamp: timestamp(from),
       emails_sent: of("sent").length,

@@ -1,0 +1,10 @@
+/** `npm run config:docs`: writes what operators read of the variables from the tables that the programs read. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { configDocs } from "./config-docs/files.ts";
+
+const root = join(import.meta.dirname, "..");
+for (const [path, text] of configDocs()) {
+  writeFileSync(join(root, path), text);
+  console.log(path);
+}

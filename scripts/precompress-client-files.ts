@@ -1,0 +1,22 @@
+// Compresses what a browser downloads as text, thoroughly and once: a step of `npm run build`.
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  compressInAllEncodings,
+  PRECOMPRESSED_FILES,
+} from "../src/adapters/http/page-cache/content-encoding.ts";
+
+const CLIENT = fileURLToPath(new URL("../dist/client", import.meta.url));
+const TEXTS = [".css", ".js", ".json", ".svg", ".txt", ".webmanifest"];
+
+const entries = await readdir(CLIENT, { recursive: true, withFileTypes: true });
+for (const { name, parentPath } of entries) {
+  if (!TEXTS.includes(extname(name)) || parentPath.endsWith(".vite")) continue;
+  const file = join(parentPath, name);
+  const encoded = await compressInAllEncodings(await readFile(file), "file");
+  for (const { encoding, ending } of PRECOMPRESSED_FILES) {
+    const bytes = encoded[encoding];
+    if (bytes) await writeFile(file + ending, bytes);
+  }
+}

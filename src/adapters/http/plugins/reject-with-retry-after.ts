@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { noticePage } from "../rendering/notice-page.ts";
+import { sendStyledPage } from "../security/styled-page.ts";
+import { sendProblem } from "./problems.ts";
+
+const HOME = { label: "Go to the home page", href: "/" };
+
+const REFUSALS = {
+  429: {
+    title: "Too many requests",
+    text: "There were more requests from your network than we can answer.",
+  },
+  503: { title: "Service unavailable", text: "There are more visitors than we can serve right now." },
+} as const;
+
+/**
+ * Refuses a request that may be made again later, and says when: to programs as a problem document, to people as a page.
+ *
+ * @param seconds - From now, until it may succeed.
+ */
+export function rejectWithRetryAfter(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: keyof typeof REFUSALS,
+  seconds: number,
+): FastifyReply {
+  const { title, text } = REFUSALS[status];
+  const again = `Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+  reply.headers({ "retry-after": seconds, "cache-control": "no-store" });
+  if (request.headers.accept?.includes("text/html") === true) {
+    return sendStyledPage(reply.code(status), noticePage({ title, text: `${text} ${again}`, link: HOME }));
+  }
+  return sendProblem(reply, {
+    type: "about:blank",
+    title,
+    status,
+    detail: `${text} ${again}`,
+    instance: `urn:request:${request.id}`,
+  });
+}

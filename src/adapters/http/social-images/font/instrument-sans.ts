@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { create, type Font } from "fontkit";
+
+/** Letters as outlines: what an image shows does not depend on the fonts of the machine that draws it. */
+export interface OutlineFont {
+  /** Width of a line of text, in thousandths of the type size. */
+  lengthOf(text: string): number;
+  /** SVG path data of a line of text from a point on its baseline, at a type size in pixels. */
+  outline(text: string, x: number, baseline: number, size: number): string;
+}
+
+/** Files that the site's letters come in, in the order of preference: what the first lacks the next may have. */
+const FILES = ["latin", "latin-ext"];
+
+/**
+ * The site's own font at a weight from 400 to 700.
+ *
+ * @param folder - Where its files are, as TrueType: variations of a WOFF2 file are more than the library can read.
+ */
+export function instrumentSans(folder: string, weight: number): OutlineFont {
+  const fonts = FILES.map((part) => {
+    const name = `instrument-sans-${part}.ttf`;
+    const font = create(readFileSync(join(folder, name)));
+    if (!("getVariation" in font)) throw new TypeError(`${name} holds more than one font`);
+    return font.getVariation({ wght: weight });
+  });
+  return {
+    lengthOf: (text) =>
+      runsOf(text, fonts).reduce((length, run) => length + (run.advanceWidth * 1000) / run.unitsPerEm, 0),
+    outline: (text, x, baseline, size) => outline(runsOf(text, fonts), x, baseline, size),
+  };
+}
+
+interface Run extends Pick<ReturnType<Font["layout"]>, "glyphs" | "positions" | "advanceWidth"> {
+  readonly unitsPerEm: number;
+}
+
+/** Text in pieces of one font each; a character that no font has is left out. */
+function runsOf(text: string, fonts: readonly Font[]): Run[] {
+  const pieces: { font: Font; text: string }[] = [];
+  for (const character of text.normalize("NFC")) {
+    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+    if (!font) continue;
+    const last = pieces.at(-1);
+    if (last?.font === font) last.text += character;
+    else pieces.push({ font, text: character });
+  }
+  return pieces.map((piece) => {
+    const { glyphs, positions, advanceWidth } = piece.font.layout(piece.text);
+    return { glyphs, positions, advanceWidth, unitsPerEm: piece.font.unitsPerEm };
+  });
+}
+
+function outline(runs: readonly Run[], x: number, baseline: number, size: number): string {
+  let pen = x;
+  return runs
+    .flatMap(({ glyphs, positions, unitsPerEm }) =>
+      glyphs.map((glyph, index) => {
+        const scale = size / unitsPerEm;
+        const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+        const placed = glyph.path.transform(
+          scale,
+          0,
+          0,
+          -scale,
+          pen + xOffset * scale,
+          baseline - yOffset * scale,
+        );
+        pen += xAdvance * scale;
+        return placed.toSVG();
+      }),
+    )
+    .join("");
+}

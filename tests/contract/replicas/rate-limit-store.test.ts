@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { LocalRateLimitStore } from "../../../src/adapters/redis/local-rate-limit-store.ts";
+import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import type { RateLimitStore } from "../../../src/ports/rate-limit-store.ts";
+import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
+
+const MINUTE_MS = 60_000;
+
+/** What holds wherever requests are counted. */
+function countsRequests(open: () => RateLimitStore): void {
+  it("counts from one, each key for itself", async () => {
+    const counts = open();
+    const counted: number[] = [];
+    for (const key of ["a", "a", "b", "a"]) counted.push((await counts.count(key, MINUTE_MS)).count);
+    expect(counted).toEqual([1, 2, 1, 3]);
+  });
+
+  it("says when the window ends, which does not move with later requests", async () => {
+    const counts = open();
+    const { endsIn: first } = await counts.count("window", MINUTE_MS);
+    const { endsIn: second } = await counts.count("window", MINUTE_MS);
+    expect(first).toBeGreaterThan(MINUTE_MS - 5_000);
+    expect(second).toBeLessThanOrEqual(first);
+  });
+
+  it("begins anew once the window is over", async () => {
+    const counts = open();
+    await counts.count("short", 50);
+    await vi.waitUntil(async () => (await counts.count("short", 50)).count === 1, { interval: 60 });
+  });
+
+  it("counts every one of many at once", async () => {
+    const counts = open();
+    const many = await Promise.all(Array.from({ length: 50 }, () => counts.count("many", MINUTE_MS)));
+    expect(many.map(({ count }) => count).sort((a, b) => a - b)).toEqual(many.map((_, index) => index + 1));
+  });
+}
+
+describe("requests counted by one process", () => {
+  const counts = new LocalRateLimitStore();
+  countsRequests(() => counts);
+
+  it("remembers who asks often among any number who ask once", async () => {
+    for (let index = 0; index < 10_000; index++) {
+      await counts.count(`passer-by ${index}`, MINUTE_MS);
+      if (index % 1_000 === 0) await counts.count("regular", MINUTE_MS);
+    }
+    expect((await counts.count("regular", MINUTE_MS)).count).toBe(11);
+  });
+});
+
+describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, () => {
+  let redis: RedisServer;
+  const opened: { close(): void }[] = [];
+  const events: string[] = [];
+  const log = {
+    ...silentLog,
+    warn: (_: object, message: string) => void events.push(message),
+    info: (_: object, message: string) => void events.push(message),
+  };
+  let up: number | undefined;
+  let worked = 0;
+  const meter = {
+    ...silentMeter,
+    set: (_name: string, _labels: object, value: number) => {
+      up = value;
+      worked += value;
+    },
+  };
+
+  /** What a process has of it, with both its connections open. */
+  async function replica(): Promise<RateLimitStore> {
+    worked = 0;
+    const shared = openSharedState(redis.url, { log, meter });
+    opened.push(shared);
+    await vi.waitUntil(() => worked === 2, { timeout: 5_000 });
+    return shared.counts;
+  }
+  let first: RateLimitStore;
+  let second: RateLimitStore;
+  beforeAll(async () => {
+    redis = await startRedis();
+    first = await replica();
+    second = await replica();
+  }, 30_000);
+  afterAll(async () => {
+    for (const shared of opened) shared.close();
+    await redis?.close();
+  });
+  countsRequests(() => first);
+
+  it("are counted together, whichever process they reach", async () => {
+    expect((await first.count("together", MINUTE_MS)).count).toBe(1);
+    expect((await second.count("together", MINUTE_MS)).count).toBe(2);
+    expect((await first.count("together", MINUTE_MS)).count).toBe(3);
+  });
+
+  const told = (what: string) => events.filter((event) => event.startsWith(what)).length;
+
+  it("are counted by each process while Redis is gone, from what it knows, and together again after", async () => {
+    await first.count("gone", MINUTE_MS);
+    await second.count("gone", MINUTE_MS);
+    events.length = 0;
+    await redis.stop();
+    await vi.waitUntil(() => told("Redis fails") === 2, { timeout: 5_000 });
+    expect((await first.count("gone", MINUTE_MS)).count).toBe(2);
+    expect((await first.count("gone", MINUTE_MS)).count).toBe(3);
+    expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
+    await redis.start();
+    await vi.waitUntil(() => told("Redis answers again") === 2, { timeout: 10_000 });
+    // Redis has forgotten everything.
+    expect((await first.count("gone", MINUTE_MS)).count).toBe(1);
+    expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
+    expect(told("Redis fails")).toBe(2);
+  });
+
+  it("are counted together as soon as Redis is back, though it hung a moment before", async () => {
+    await first.count("returns", MINUTE_MS);
+    redis.hang();
+    events.length = 0;
+    expect((await first.count("returns", MINUTE_MS)).count).toBe(2);
+    await redis.stop();
+    await redis.start();
+    await vi.waitUntil(() => told("Redis answers again") === 2, { timeout: 10_000 });
+    // Redis has forgotten everything.
+    expect((await first.count("returns", MINUTE_MS)).count).toBe(1);
+  });
+
+  it("make one visitor wait a moment while Redis hangs, and the others not at all", async () => {
+    redis.hang();
+    const begun = performance.now();
+    const counted: number[] = [];
+    for (let index = 0; index < 50; index++) counted.push((await first.count("hangs", MINUTE_MS)).count);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(counted.at(-1)).toBe(50);
+    redis.goOn();
+    await vi.waitUntil(
+      async () => {
+        await first.count("hangs", MINUTE_MS);
+        return up === 1;
+      },
+      { timeout: 5_000 },
+    );
+  });
+});

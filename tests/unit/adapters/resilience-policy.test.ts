@@ -1,0 +1,104 @@
+import { ForbiddenError, RefNotFoundError } from "@prismicio/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ResiliencePolicy } from "../../../src/adapters/prismic/resilience-policy.ts";
+import { ServiceFailure } from "../../../src/adapters/prismic/service-failure.ts";
+import { ContentServiceError, UnknownRefError } from "../../../src/ports/content-repository.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const down = () => Promise.reject(new TypeError("fetch failed"));
+
+/** The outcome of a call, with the time passed that it may take. */
+async function outcomeOf<T>(call: Promise<T>): Promise<T | Error> {
+  const settled = call.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+  await vi.advanceTimersByTimeAsync(5_000);
+  return settled;
+}
+
+describe("a call of the content service", () => {
+  it.each([
+    ["the network", new TypeError("fetch failed")],
+    ["a fault of the service", new ServiceFailure(500, 0)],
+    ["an answer that is no JSON", new SyntaxError("Unexpected end of JSON input")],
+  ])("is repeated after a failure that may pass: %s", async (_kind, failure) => {
+    const call = vi.fn(async () => "answer").mockRejectedValueOnce(failure);
+    expect(await outcomeOf(new ResiliencePolicy().lookUp("findPage", call))).toBe("answer");
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  it("is not repeated when the service wants to be left alone for longer than anybody waits", async () => {
+    const call = vi.fn(() => Promise.reject(new ServiceFailure(429, 60_000)));
+    expect(await outcomeOf(new ResiliencePolicy().lookUp("findPage", call))).toBeInstanceOf(
+      ContentServiceError,
+    );
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it("takes a refusal for an answer", async () => {
+    const call = vi.fn(() => Promise.reject(new RefNotFoundError("no such ref", "", undefined)));
+    const calls = new ResiliencePolicy();
+    for (let count = 0; count < 20; count++) {
+      expect(await outcomeOf(calls.lookUp("findPage", call))).toBeInstanceOf(UnknownRefError);
+    }
+    expect(call).toHaveBeenCalledTimes(20);
+  });
+
+  it("ends at the deadline, and its signal with it", async () => {
+    const signals: AbortSignal[] = [];
+    const calls = new ResiliencePolicy({ attempt: 10_000, deadline: 4_000 });
+    const call = calls.lookUp("findPage", ({ signal }) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    expect(await outcomeOf(call)).toMatchObject({ name: "ContentServiceError" });
+    expect(signals.map((signal) => signal.aborted)).toEqual([true]);
+  });
+
+  it("leaves a service alone that keeps failing, and finds out by one look-up when it is back", async () => {
+    const calls = new ResiliencePolicy();
+    const failed = Promise.allSettled(Array.from({ length: 5 }, () => calls.lookUp("findPage", down)));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failed;
+    const refused = vi.fn(down);
+    await expect(calls.lookUp("findPage", refused)).rejects.toThrow(ContentServiceError);
+    expect(refused).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await outcomeOf(calls.lookUp("findPage", async () => "back"))).toBe("back");
+    expect(await outcomeOf(calls.lookUp("findPage", async () => "still"))).toBe("still");
+  });
+
+  it("asks what is published even then, since that shows whether the service is back", async () => {
+    const calls = new ResiliencePolicy();
+    for (let count = 0; count < 3; count++) await outcomeOf(calls.lookUp("findPage", down));
+    expect(await outcomeOf(calls.ask("publishedRef", async () => "ref"))).toBe("ref");
+  });
+
+  it("does not take what the service refuses one caller for a failure of all", async () => {
+    const calls = new ResiliencePolicy();
+    for (let count = 0; count < 10; count++) {
+      const refusal = () => Promise.reject(new ForbiddenError("no", "", undefined));
+      await outcomeOf(calls.lookUp("findPage", refusal));
+    }
+    expect(await outcomeOf(calls.lookUp("findPage", async () => "page"))).toBe("page");
+  });
+
+  it("refuses a flood at once: few look-ups are under way, and not many wait", async () => {
+    let most = 0;
+    let underWay = 0;
+    const slow = async () => {
+      underWay++;
+      most = Math.max(most, underWay);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      underWay--;
+      return "page";
+    };
+    const calls = new ResiliencePolicy();
+    const flood = Promise.allSettled(Array.from({ length: 200 }, () => calls.lookUp("findPage", slow)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    const refused = (await flood).filter((one) => one.status === "rejected");
+    expect(most).toBe(16);
+    expect(refused.length).toBeGreaterThanOrEqual(120);
+    expect(refused[0]).toMatchObject({ reason: { name: "ContentServiceError" } });
+  });
+});

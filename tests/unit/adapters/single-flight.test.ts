@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { singleFlight } from "../../../src/adapters/prismic/single-flight.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A way to ask whose answers come when the test says so. */
+function asking() {
+  const answers: ((answer: string) => void)[] = [];
+  const join = singleFlight<string>(1_000);
+  const ask = () => join("what", () => new Promise((resolve) => void answers.push(resolve)));
+  return { ask, answers };
+}
+
+describe("a question that is being asked", () => {
+  it("is joined for a while", async () => {
+    const { ask, answers } = asking();
+    const first = ask();
+    vi.advanceTimersByTime(999);
+    const second = ask();
+    answers[0]?.("this");
+    expect([await first, await second, answers.length]).toEqual(["this", "this", 1]);
+  });
+
+  it("is asked anew by who comes later, whom others join", async () => {
+    const { ask, answers } = asking();
+    const first = ask();
+    vi.advanceTimersByTime(1_000);
+    const second = ask();
+    answers[0]?.("slow");
+    await first;
+    const third = ask();
+    answers[1]?.("quick");
+    expect([await second, await third, answers.length]).toEqual(["quick", "quick", 2]);
+  });
+});

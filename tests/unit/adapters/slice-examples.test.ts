@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { SECTION_TYPES } from "../../../src/adapters/prismic/section-fields.ts";
+import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
+import { CONTENT } from "../../../src/composition/folders.ts";
+import { recordingLog } from "./recording-log.ts";
+
+const SLICES = `${CONTENT}/slices`;
+
+const fields = z.record(z.string(), z.unknown());
+const modelSchema = z.object({
+  id: z.string(),
+  variations: z.array(
+    z.object({ id: z.string(), version: z.string(), primary: fields, items: fields.optional() }),
+  ),
+});
+/** A slice as the page builder shows it. */
+const examplesSchema = z.array(
+  z.strictObject({
+    name: z.string(),
+    slice_type: z.string(),
+    variation: z.string(),
+    version: z.string(),
+    primary: fields,
+    items: z.array(fields),
+  }),
+);
+
+const slices = readdirSync(SLICES).map((folder) => {
+  const parse = <T>(file: string, schema: z.ZodType<T>) =>
+    schema.parse(JSON.parse(readFileSync(`${SLICES}/${folder}/${file}`, "utf8")));
+  return { model: parse("model.json", modelSchema), examples: parse("examples.json", examplesSchema) };
+});
+
+describe("the examples beside the models", () => {
+  it.each(slices.map(({ model, examples }) => [model.id, { model, examples }] as const))(
+    "%s: show every variation, with the fields of its model",
+    (id, { model, examples }) => {
+      const shown = new Set(examples.map(({ variation }) => variation));
+      expect([...shown].sort()).toEqual(model.variations.map((variation) => variation.id).sort());
+      expect(new Set(examples.map(({ name }) => name)).size, "names").toBe(examples.length);
+      for (const { slice_type, variation, version, primary, items, name } of examples) {
+        const of = model.variations.find((known) => known.id === variation);
+        expect({ slice_type, version }, name).toEqual({ slice_type: id, version: of?.version });
+        expect(Object.keys(primary).sort(), name).toEqual(Object.keys(of?.primary ?? {}).sort());
+        for (const item of items) expect(Object.keys(of?.items ?? {}), name).toEqual(Object.keys(item));
+      }
+    },
+  );
+
+  it("are read without a complaint, each as a section of its kind", async () => {
+    const log = recordingLog();
+    const read = await readSliceExamples(SLICES, log);
+    expect(log).toMatchObject({ warnings: [], errors: [] });
+    const written = slices
+      .flatMap(({ examples }) => examples)
+      .filter((example) => isSection(example.slice_type));
+    expect(read.map(({ name, section }) => [section.kind.replaceAll("-", "_"), name])).toEqual(
+      written.map(({ slice_type, name }) => [slice_type, name]),
+    );
+    const kinds = read.map(({ section }) => section.kind.replaceAll("-", "_"));
+    expect(new Set(kinds)).toEqual(new Set(SECTION_TYPES));
+  });
+
+  it("have their images and files where the site has them", async () => {
+    const read = await readSliceExamples(SLICES, recordingLog(), async (json) =>
+      json.replaceAll("https://images.prismic.io/larkfield/", "/sandbox/images/"),
+    );
+    const [stage] = read.flatMap(({ section }) => (section.kind === "hero" ? (section.image ?? []) : []));
+    expect(stage?.url).toMatch(/^\/sandbox\/images\/[\w-]+\.webp\?/);
+  });
+});
+
+function isSection(sliceType: string): boolean {
+  return SECTION_TYPES.includes(sliceType);
+}

@@ -1,0 +1,187 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { pino } from "pino";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { Readiness } from "../../../src/adapters/http/readiness.ts";
+import type { ContentHealth } from "../../../src/ports/content-health.ts";
+import { siteOf } from "./site.ts";
+
+const FORM = { "content-type": "application/json" };
+const search = (searchInput: string) => ({
+  method: "POST" as const,
+  url: "/api/globalSearch",
+  payload: { searchInput, searchPages: true, pageSize: 5, currentPage: 1 },
+});
+
+describe("the health of the process", () => {
+  it("lives from the start, is ready with the first content, and is not once it stops", async () => {
+    const readiness = new Readiness();
+    const { server } = siteOf({}, undefined, { operation: { readiness } });
+    const ask = async (url: string) => {
+      const { statusCode, headers, json } = await server.inject(url);
+      expect(headers["cache-control"]).toBe("no-store");
+      return [statusCode, json().status];
+    };
+    expect(await ask("/healthz")).toEqual([200, "alive"]);
+    expect(await ask("/readyz")).toEqual([503, "starting"]);
+    readiness.contentLoaded();
+    expect(await ask("/readyz")).toEqual([200, "ready"]);
+    readiness.stop();
+    readiness.contentLoaded();
+    expect(await ask("/readyz")).toEqual([503, "stopping"]);
+    expect(await ask("/healthz")).toEqual([200, "alive"]);
+  });
+
+  it("stays ready while content is stale, says since when, and not why", async () => {
+    const readiness = new Readiness();
+    readiness.contentLoaded();
+    const contentHealth: ContentHealth = { stale: { since: new Date(0), reason: "no route to 10.1.2.3" } };
+    const { server } = siteOf({}, undefined, { operation: { readiness, contentHealth } });
+    const { statusCode, body } = await server.inject("/readyz");
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ status: "ready", contentStaleSince: "1970-01-01T00:00:00.000Z" });
+  });
+});
+
+describe("a process that cannot store sign-ups", () => {
+  it("stays ready for whoever reads, says since when, and not why", async () => {
+    const readiness = new Readiness();
+    readiness.contentLoaded();
+    const audienceHealth = { failing: { since: new Date(0), reason: "/data is full" } };
+    const { server } = siteOf({}, undefined, { operation: { readiness, audienceHealth } });
+    const { statusCode, body } = await server.inject("/readyz");
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({ status: "ready", signUpsFailingSince: "1970-01-01T00:00:00.000Z" });
+  });
+});
+
+describe("a client that asks too often", () => {
+  const limits = { searches: 2, signUps: 1 };
+  const limited = (options: object = {}) =>
+    siteOf({}, undefined, { operation: { readiness: new Readiness(), limits }, ...options });
+
+  it.each([
+    ["with a port", (turn: number) => `192.0.2.7:${turn}`],
+    ["with a port, of IPv6", (turn: number) => `[2001:db8::7]:${turn}`],
+    ["and junk of its own making", (turn: number) => `nobody-${turn}`],
+  ])("is known by its address %s, as a proxy passes it on", async (_case, address) => {
+    const { server } = limited({ trustProxy: ["loopback"] });
+    const statuses: number[] = [];
+    for (const turn of [1, 2, 3]) {
+      const headers = { "x-forwarded-for": address(turn) };
+      statuses.push((await server.inject({ ...search("one"), headers })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it("is told when to come back, as a problem, and other calls still answer", async () => {
+    const { server } = limited();
+    for (const text of ["one", "two"]) expect((await server.inject(search(text))).statusCode).toBe(200);
+    const refused = await server.inject(search("three"));
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["content-type"]).toContain("application/problem+json");
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({
+      status: 429,
+      title: "Too many requests",
+      detail: expect.stringMatching(/again in \d+ second/),
+    });
+    expect((await server.inject("/api/openapi.json")).statusCode).toBe(200);
+    expect((await server.inject({ ...search("four"), remoteAddress: "192.0.2.9" })).statusCode).toBe(200);
+  });
+
+  it("is limited on the page of the search as well, and reads a page that says so", async () => {
+    const { server } = limited();
+    const page = { url: "/search?s=results&t=page", headers: { accept: "text/html" } };
+    for (const _ of [1, 2]) expect((await server.inject(page)).statusCode).toBe(200);
+    const refused = await server.inject(page);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["content-type"]).toContain("text/html");
+    expect(refused.body).toContain("Too many requests");
+  });
+
+  it("signs up once a minute where that is the limit", async () => {
+    const { server } = limited();
+    const post = (address: string) =>
+      server.inject({
+        method: "POST",
+        url: "/api/newsletterPost",
+        headers: FORM,
+        payload: JSON.stringify(address),
+      });
+    expect((await post("one@larkfield.example")).statusCode).toBe(200);
+    expect((await post("two@larkfield.example")).statusCode).toBe(429);
+  });
+
+  it("does not get around it by naming another address, unless it is a trusted proxy", async () => {
+    const forwarded = (address: string) => ({ ...search("x"), headers: { "x-forwarded-for": address } });
+    const direct = limited().server;
+    const statuses: number[] = [];
+    for (const last of [1, 2, 3])
+      statuses.push((await direct.inject(forwarded(`198.51.100.${last}`))).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    const behind = limited({ trustProxy: ["127.0.0.1"] }).server;
+    for (const last of [1, 2, 3]) {
+      expect((await behind.inject(forwarded(`198.51.100.${last}`))).statusCode).toBe(200);
+    }
+  });
+
+  it("is the whole network of an IPv6 address", async () => {
+    const { server } = limited();
+    const statuses: number[] = [];
+    for (const remoteAddress of ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1"]) {
+      statuses.push((await server.inject({ ...search("x"), remoteAddress })).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+});
+
+/** What Node measures of how late it is, in nanoseconds, from now on; it is looked at each second. */
+function lateness() {
+  const mean = vi.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(monitorEventLoopDelay())), "mean", "get");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (nanoseconds: number) => {
+    mean.mockReturnValue(nanoseconds);
+    vi.advanceTimersByTime(1_000);
+  };
+}
+
+describe("a process that cannot keep up", () => {
+  it("refuses visitors for a moment, each in their own way, and still tells that it lives", async () => {
+    const late = lateness();
+    const readiness = new Readiness();
+    readiness.contentLoaded();
+    const { server } = siteOf({}, undefined, { operation: { readiness, hasLoadShedding: true } });
+    const page = { url: "/company", headers: { accept: "text/html" } };
+    expect((await server.inject(page)).statusCode).toBe(404);
+    late(1_500_000_000);
+    const [shown, told, alive, ready] = await Promise.all(
+      [page, { url: "/api/openapi.json" }, { url: "/healthz" }, { url: "/readyz" }].map((each) =>
+        server.inject(each),
+      ),
+    );
+    expect([shown?.statusCode, told?.statusCode]).toEqual([503, 503]);
+    for (const answer of [shown, told]) {
+      expect(answer?.headers).toMatchObject({ "retry-after": "10", "cache-control": "no-store" });
+    }
+    expect(shown?.headers["content-type"]).toContain("text/html");
+    expect(shown?.body).toContain("There are more visitors than we can serve right now.");
+    expect(told?.json()).toMatchObject({ status: 503, title: "Service unavailable" });
+    expect([alive?.statusCode, ready?.statusCode]).toEqual([200, 200]);
+    late(10_000_000);
+    expect((await server.inject("/api/openapi.json")).statusCode).toBe(200);
+  });
+});
+
+describe("the name of a request", () => {
+  it("is the trusted proxy's in the answer to a fault, so that both logs can be read together", async () => {
+    const { server } = siteOf({}, undefined, {
+      trustProxy: ["127.0.0.1"],
+      logger: pino({ level: "silent" }),
+    });
+    const headers = { "x-request-id": "proxy-0123456789" };
+    expect((await server.inject({ url: "/api/nothing", headers })).json().instance).toBe(
+      "urn:request:proxy-0123456789",
+    );
+  });
+});
