@@ -35,8 +35,8 @@ const SETTINGS = /(<script type="application\/json" id="settings">)(.*?)(<\/scri
 function policyOf(html: string, url: string): Readonly<Record<string, string>> {
   const settings: DocumentSettings | undefined = JSON.parse(SETTINGS.exec(html)?.[2] ?? "null") ?? undefined;
   if (!settings) return {};
-  const { tagManagerId, toolbar, tracker } = settings;
-  return documentHeaders({ shell: { tagManagerId }, toolbar, tracker }, { publicUrl: new URL(url).origin });
+  const { tagManagerId, ...others } = settings;
+  return documentHeaders({ shell: { tagManagerId }, ...others }, { publicUrl: new URL(url).origin });
 }
 
 /** Waits until the page's own script runs. */

@@ -8,6 +8,11 @@ import { ONE_OF_EACH_KIND, SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 const TRACKER = "https://tracker.example/sidebar.js";
 const TAG_MANAGER = "https://www.googletagmanager.com";
 
+const LOADER = "https://static.cdn.prismic.io/prismic.js";
+const TOOLBAR = "https://prismic.io/prismic-toolbar/4.1.2/toolbar.js";
+const SHARED_IMAGE = "https://html2canvas.hertzen.com/dist/html2canvas.min.js";
+const REPOSITORY = "https://larkfield.prismic.io";
+
 /** What the tools of others do once they are let in: fetch more of their own, and report to where they come from. */
 const TOOLS: Readonly<Record<string, string>> = {
   [`${TAG_MANAGER}/gtm.js`]: `
@@ -17,6 +22,18 @@ const TOOLS: Readonly<Record<string, string>> = {
   [TRACKER]: `
     fetch("https://tracker.example/report", { method: "POST", mode: "no-cors" });
     document.body.append(Object.assign(document.createElement("iframe"), { src: "https://tracker.example/frame" }));`,
+  [LOADER]: `document.body.append(Object.assign(document.createElement("script"), { src: "${TOOLBAR}" }));`,
+  // As the provider's toolbar 4.1.2 does: styles of its own, a hidden frame of the repository, an image for sharing.
+  [TOOLBAR]: `
+    const bar = document.createElement("div");
+    bar.setAttribute("style", "position: fixed");
+    bar.className = "provider-toolbar";
+    document.head.append(Object.assign(document.createElement("style"), { textContent: ".provider-toolbar { order: 7 }" }));
+    document.body.append(
+      bar,
+      Object.assign(document.createElement("iframe"), { src: "${REPOSITORY}/prismic-toolbar/4.1.2/iframe.html" }),
+      Object.assign(document.createElement("script"), { src: "${SHARED_IMAGE}" }),
+    );`,
 };
 
 /** Where the tools of others are looked at: they do the same on every page. */
@@ -26,6 +43,11 @@ type Change = (settings: DocumentSettings) => DocumentSettings;
 const asItIs: Change = (settings) => settings;
 const measured: Change = (settings) => ({ ...settings, tagManagerId: "GTM-SAMPLE" });
 const tracked: Change = (settings) => ({ ...settings, tracker: TRACKER });
+const previewed: Change = (settings) => ({
+  ...settings,
+  preview: true,
+  toolbar: { src: `${LOADER}?new=true&repo=larkfield`, hosts: ["larkfield.prismic.io"] },
+});
 const toolbarless: Change = ({ toolbar: _toolbar, ...settings }) => settings;
 
 const sites: Readonly<Record<string, Change>> = {
@@ -55,7 +77,7 @@ async function watched(change: Change, options: Parameters<typeof visit>[1] = {}
       const url = route.request().url();
       elsewhere.push(url);
       const [address = ""] = url.split("?", 1);
-      const contentType = address === "https://tracker.example/frame" ? "text/html" : "text/javascript";
+      const contentType = /frame(\.html)?$/.test(address) ? "text/html" : "text/javascript";
       return route.fulfill({ contentType, body: TOOLS[address] ?? "" });
     },
   );
@@ -131,6 +153,30 @@ describe("the policy of documents keeps out nothing of the site's own", () => {
     await page.getByRole("dialog", { name: "Announcement" }).waitFor();
     await page.getByRole("region", { name: "Cookies" }).waitFor();
     expect(violations).toEqual([]);
+  });
+});
+
+describe("the provider's own toolbar", () => {
+  it("loads, styles itself, talks to the repository and takes an image on an editor's page", async () => {
+    const { page, violations, elsewhere } = await watched(previewed);
+    await open(page, "/company");
+    await expect.poll(() => elsewhere).toEqual(expect.arrayContaining([TOOLBAR, SHARED_IMAGE]));
+    expect(elsewhere).toContain(`${REPOSITORY}/prismic-toolbar/4.1.2/iframe.html`);
+    const bar = page.locator(".provider-toolbar");
+    expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
+    expect(await bar.evaluate((element) => getComputedStyle(element).order)).toBe("7");
+    expect(violations).toEqual([]);
+  });
+
+  it("gets no further than its loader on a visitor's", async () => {
+    expectComplaints(/Content Security Policy/);
+    const { page, violations, elsewhere } = await watched((settings) => {
+      const { preview: _preview, ...visitor } = previewed(settings);
+      return visitor;
+    });
+    await open(page, "/company");
+    await expect.poll(() => violations).toHaveLength(1);
+    expect(elsewhere).not.toContain(TOOLBAR);
   });
 });
 

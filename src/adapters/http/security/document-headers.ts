@@ -11,7 +11,7 @@ export interface DocumentOrigins {
 }
 
 /** What a document's policy follows from. */
-interface PolicyState extends Pick<InitialState, "toolbar" | "tracker"> {
+interface PolicyState extends Pick<InitialState, "preview" | "toolbar" | "tracker"> {
   readonly shell?: Pick<ShellAnswer, "tagManagerId"> | undefined;
 }
 
@@ -41,12 +41,25 @@ const TAG_MANAGER: Sources = {
   ],
 };
 
+const TOOLBAR_LOADER = "https://static.cdn.prismic.io";
+
+/**
+ * What the provider's toolbar needs besides its loader: its second script, the styles that it writes, and what takes
+ * an image of the page for a share link.
+ */
+const PROVIDER_TOOLBAR: Sources = {
+  "script-src": ["https://prismic.io", "https://html2canvas.hertzen.com"],
+  "style-src": ["'unsafe-inline'"],
+  "connect-src": ["https://prismic.io"],
+  "img-src": ["https://prismic.io"],
+};
+
 /**
  * Headers that keep a document safe in the browser that shows it. They depend on what the document holds alone, so
  * they are made once and kept with it.
  */
 export function documentHeaders(
-  { shell, toolbar, tracker }: PolicyState,
+  { shell, preview, toolbar, tracker }: PolicyState,
   { publicUrl, images = [] }: DocumentOrigins,
 ): Readonly<Record<string, string>> {
   const sources = joined([
@@ -54,6 +67,8 @@ export function documentHeaders(
     { "img-src": images },
     shell?.tagManagerId ? TAG_MANAGER : {},
     toolbar ? everythingOf(originOf(toolbar.src, publicUrl), ...repositories(toolbar.hosts)) : {},
+    // Inline styles are let in for the editor alone, whose page nobody else is sent.
+    preview && toolbar?.src.startsWith(`${TOOLBAR_LOADER}/`) ? PROVIDER_TOOLBAR : {},
     tracker ? everythingOf(originOf(tracker, publicUrl)) : {},
     { "frame-ancestors": toolbar ? ["'self'", ...repositories(toolbar.hosts)] : ["'none'"] },
   ]);
