@@ -49,8 +49,9 @@ Environment:
   CONTENT_ACCESS_TOKEN           an access token, if the repository's content is not public
 
 It may be run again: models, published documents with the same type, language and UID, and media with the same name
-and size are taken up instead of added twice. Documents go into the repository's migration release; one that an
-earlier run left unpublished has to be published or deleted first. Nothing is ever deleted from the repository.
+and size are taken up instead of added twice. Documents go into the repository's migration release, empty at first: links
+need the ids of all. A run that was interrupted goes on when the command is run again; until then, do not publish that
+release. Nothing is ever deleted from the repository.
 
 Exit status: 0 done, 1 failed, 2 not called as it should be.
 `;

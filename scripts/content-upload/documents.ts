@@ -76,8 +76,8 @@ export async function uploadDocuments(
     await client.migrate(migration, { reporter });
   } catch (cause) {
     throw new UploadError(
-      `${step}: ${describeFailure(cause)}\nWhat was uploaded so far is in the repository's migration release. ` +
-        "Before another run, publish that release or delete it.",
+      `${step}: ${describeFailure(cause)}\nRun the same command again: it goes on from here. Until then, do not publish ` +
+        "the repository's migration release: some of its documents are still empty.",
       { cause },
     );
   }

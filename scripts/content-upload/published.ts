@@ -10,13 +10,16 @@ export function keyOf({ type, lang, uid }: Pick<ContentDocument, "type" | "lang"
 }
 
 /**
- * The ids of the repository's published documents of the same types, by {@link keyOf}.
+ * The ids of the repository's published documents of the same types, by {@link keyOf}, and of those that an interrupted
+ * upload has left in a release.
  *
+ * @param created - Ids of the documents that earlier uploads have created, by {@link keyOf}.
  * @throws {UploadError} when the repository is in no state to take these documents.
  */
 export async function findPublished(
   documents: readonly ContentDocument[],
   client: WriteClient,
+  created: Known,
 ): Promise<Known> {
   if (documents.length === 0) return new Map();
   try {
@@ -28,11 +31,14 @@ export async function findPublished(
       const found = await client.dangerouslyGetAll({ ...(ref ? { ref } : {}), filters, lang: "*" });
       return new Map(found.map((document) => [keyOf(document), document.id]));
     };
-    const published = await at(undefined);
+    const known = new Map(await at(undefined));
     for (const { ref, label, isMasterRef } of repository.refs) {
-      if (!isMasterRef) checkRelease(label, documents, published, await at(ref));
+      if (isMasterRef) continue;
+      const released = await at(ref);
+      for (const [key, id] of created) if (released.get(key) === id) known.set(key, id);
+      checkRelease(label, documents, known, released);
     }
-    return published;
+    return known;
   } catch (cause) {
     if (cause instanceof UploadError) throw cause;
     throw new UploadError(`documents of the repository: ${describeFailure(cause)}`, { cause });
@@ -51,12 +57,12 @@ function checkLanguages(documents: readonly ContentDocument[], { languages }: Re
 function checkRelease(
   label: string,
   documents: readonly ContentDocument[],
-  published: Known,
+  known: Known,
   released: Known,
 ): void {
-  const key = documents.map(keyOf).find((candidate) => released.has(candidate) && !published.has(candidate));
+  const key = documents.map(keyOf).find((candidate) => released.has(candidate) && !known.has(candidate));
   if (key === undefined) return;
   throw new UploadError(
-    `The release "${label}" holds ${key}, which is not published: publish the release or delete it first.`,
+    `The release "${label}" holds ${key}, which is not published. Look at it in the repository: publish or delete it there first.`,
   );
 }

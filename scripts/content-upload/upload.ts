@@ -2,6 +2,7 @@ import { createWriteClient } from "@prismicio/client";
 import { type UploadRequest, UsageError } from "./command-line.ts";
 import { prepareMigration, publishDocuments, uploadDocuments } from "./documents.ts";
 import { jsonErrorsFetch, UploadError } from "./failure.ts";
+import { journaledFetch, UploadJournal } from "./journal.ts";
 import { reuseAssetsFetch } from "./known-assets.ts";
 import { localMediaFetch } from "./local-media.ts";
 import { uploadModels } from "./models.ts";
@@ -40,6 +41,7 @@ export async function upload(
   const token = environment.CONTENT_WRITE_TOKEN;
   if (!token) throw new UsageError("CONTENT_WRITE_TOKEN is not set; it holds the repository's write token.");
 
+  const journal = new UploadJournal(contentFolder, repository, endpoints.migration);
   const service = jsonErrorsFetch(timedFetch(fetch, REQUEST_TIMEOUT_MS));
   const client = createWriteClient(repository, {
     writeToken: token,
@@ -47,11 +49,14 @@ export async function upload(
     assetAPIEndpoint: endpoints.asset,
     migrationAPIEndpoint: endpoints.migration,
     ...(environment.CONTENT_ACCESS_TOKEN ? { accessToken: environment.CONTENT_ACCESS_TOKEN } : {}),
-    fetch: localMediaFetch(contentFolder, reuseAssetsFetch(endpoints.asset, service)),
+    fetch: localMediaFetch(
+      contentFolder,
+      reuseAssetsFetch(endpoints.asset, journaledFetch(endpoints.migration, journal, service)),
+    ),
   });
 
   // Whether the repository can take the documents is asked before anything is written.
-  const published = await findPublished(plan.documents, client);
+  const published = await findPublished(plan.documents, client, await journal.created());
   await uploadModels(
     plan.models,
     { endpoint: endpoints.customTypes, repository, token, fetch: service },
@@ -64,6 +69,7 @@ export async function upload(
       report(`${added} documents to add, ${updated} to update; this takes at least ${duration}.`);
     },
   });
+  await journal.clear();
   if (request.publish) report(`Published ${await publishDocuments(client)} documents in ${repository}.`);
   else
     report(`Uploaded. Now publish the release under "Migration Releases" in the repository ${repository}.`);

@@ -156,6 +156,32 @@ describe("an upload", () => {
     expect(code).toBe(1);
   });
 
+  it.each([
+    ["documents are created", "POST", 1],
+    ["documents are filled in", "PUT", 1],
+  ])(
+    "goes on where it was interrupted while %s, and leaves no document empty",
+    async (_stage, method, after) => {
+      const sandbox = await start();
+      const folder = await contentFolder(`interrupted-${method}`);
+      const args = ["--confirm", "larkfield", "--publish"];
+      sandbox.failing = { method, path: "/migration-api/documents", after };
+
+      const first = await upload(sandbox, folder, args);
+      expect(first.code).toBe(1);
+      expect(first.output).toContain("Run the same command again: it goes on from here.");
+      expect(first.output).toContain("do not publish");
+      delete sandbox.failing;
+      const second = await upload(sandbox, folder, args);
+
+      expect(second.output.trimEnd()).toMatch(/Published 2 documents in larkfield\.$/);
+      const titles = sandbox.store.list().map(({ document }) => document.data.title);
+      expect(titles.sort()).toEqual(["Our company", "The report"]);
+      const third = await upload(sandbox, folder, args);
+      expect(third.output).toContain("0 documents to add, 2 to update");
+    },
+  );
+
   it("does not add a document that an unpublished release holds", async () => {
     const sandbox = await start();
     sandbox.store.saveDraft(pdfDocument);
@@ -217,6 +243,8 @@ interface EmptySandbox {
   readonly url: string;
   /** Every write that it let through. */
   readonly writes: readonly string[];
+  /** Writes of one kind that fail once so many of them have been performed. */
+  failing?: { readonly method: string; readonly path: string; readonly after: number };
 }
 
 /** An empty repository, without models, on a real socket. */
@@ -224,12 +252,21 @@ async function start(): Promise<EmptySandbox> {
   const store = createSandboxStore([]);
   const writes: string[] = [];
   const app = Fastify({ forceCloseConnections: true });
+  const sandbox: Pick<EmptySandbox, "failing"> = {};
+  let performed = 0;
+  app.addHook("onRequest", async ({ method, url: path }, reply) => {
+    const { failing } = sandbox;
+    if (!failing || method !== failing.method || !path.startsWith(failing.path)) return;
+    performed += 1;
+    if (performed > failing.after) await reply.code(500).send({ message: "It fails" });
+  });
   app.addHook("onResponse", async (request, reply) => {
     if (request.method !== "GET" && reply.statusCode < 400) writes.push(request.url);
   });
   app.register(contentSandbox, { store, writeToken: TOKEN });
   open.push(() => app.close());
-  return { store, url: await app.listen({ port: 0, host: "127.0.0.1" }), writes };
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  return Object.assign(sandbox, { store, url, writes });
 }
 
 /** A content folder of two documents, one linking to the other, or of those with one of these types. */

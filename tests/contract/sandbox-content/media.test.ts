@@ -170,7 +170,7 @@ describe("media addresses in documents", () => {
     const other = await startSandbox({ mount: { ...mount, mediaFolder: folder }, prefix });
     other.store.saveDraft({ id: "page_pictured", type: "page", uid: "pictured", data });
     other.store.publish();
-    const { data: found } = await other.client().getByUID("page", "withImages");
+    const { data: found } = await other.client().getByUID("page", "pictured");
     await other.close();
     return { origin: other.url, addresses: [found.intro[0].url, found.parent.url] };
   };
