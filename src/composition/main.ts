@@ -1,6 +1,8 @@
 import "./tick-shape.ts";
+import { DEFAULT_CONNECTION_LIMITS } from "../adapters/http/connections/connection-limits.ts";
 import { clientFiles } from "../adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../adapters/http/rendering/built-renderer.ts";
+import { connectionsWithinLimit } from "../environment/open-files.ts";
 import { EnvironmentError } from "../environment/variables.ts";
 import { readConfig } from "./config.ts";
 import { DIST } from "./folders.ts";
@@ -8,9 +10,9 @@ import { createSite, runSite } from "./site.ts";
 
 try {
   const config = readConfig(process.env);
-  const site = await createSite(config, await createBuiltRenderer(DIST), undefined, {
-    hasLoadShedding: true,
-  });
+  const maxConnections = connectionsWithinLimit(DEFAULT_CONNECTION_LIMITS.maxConnections);
+  const options = { hasLoadShedding: true, connections: { maxConnections } };
+  const site = await createSite(config, await createBuiltRenderer(DIST), undefined, options);
   site.register(clientFiles, { folder: `${DIST}/client` });
   await runSite(site, config);
 } catch (error) {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
+import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
@@ -22,6 +23,8 @@ import { tokens } from "./tokens.ts";
 interface SiteOptions {
   /** Refuses visitors while the process cannot keep up. Default: `false`, as for a site under development. */
   readonly hasLoadShedding?: boolean;
+  /** What connections may take, where it is not the usual. */
+  readonly connections?: Partial<ConnectionLimits>;
 }
 
 /** The whole site, ready to listen: its server over a container, with the sandbox beside it if nothing is configured. */
@@ -29,7 +32,7 @@ export async function createSite(
   config: Config,
   renderer: DocumentRenderer,
   logger: Logger = createLog(config),
-  { hasLoadShedding = false }: SiteOptions = {},
+  { hasLoadShedding = false, connections = {} }: SiteOptions = {},
 ): Promise<FastifyInstance> {
   const readiness = new Readiness();
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
@@ -45,6 +48,7 @@ export async function createSite(
     renderer,
     fonts: FONTS,
     content,
+    connections,
     trustProxy: config.trustProxy,
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,

@@ -7,6 +7,11 @@ interface Metric {
 
 /** Everything that is counted or measured. Times are in seconds, sizes in bytes. */
 export const metrics = {
+  connections_refused_total: {
+    kind: "counter",
+    help: "Connections that were refused or closed: too many of them (connections), too many requests at once (pipelined), answers that are not read (unread).",
+    labels: ["reason"],
+  },
   content_stale_since_seconds: {
     kind: "gauge",
     help: "Unix time since which the content service could not be asked; 0 while it answers.",

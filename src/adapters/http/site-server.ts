@@ -9,8 +9,10 @@ import fastify, {
 import type { UseCases } from "../../application/use-cases.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
+import type { ConnectionLimits } from "./connections/connection-limits.ts";
+import { createHttpServer } from "./connections/http-server.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
-import { type CacheHit, createServerWith, FastPath } from "./page-cache/fast-path.ts";
+import { type CacheHit, FastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { logRequest } from "./plugins/access-log.ts";
 import { handleClientError } from "./plugins/client-error-handler.ts";
@@ -58,6 +60,8 @@ export interface SiteServerOptions {
   readonly trustProxy?: false | string[];
   /** Records requests from their beginning. Default: nothing is recorded. */
   readonly tracing?: FastifyPluginCallback;
+  /** What connections may take, where it is not the usual. */
+  readonly connections?: Partial<ConnectionLimits>;
   /** What keeps the site at work. Default: no limits, and nothing is counted. */
   readonly operation?: Operation;
 }
@@ -69,14 +73,16 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const idOf = ({ headers, socket }: IncomingMessage) =>
     requestId(headers, isTrusted(socket.remoteAddress ?? "", 0));
   const cache = new PageCache({ content, log: logger, meter });
-  const fastPath = new FastPath(cache, (hit) => {
+  const record = (hit: CacheHit) => {
     const { request } = hit;
     logRequest(accessLog, meter, {
       ...answeredBy(hit),
       id: idOf(request),
       ip: proxyAddress(request, isTrusted),
     });
-  });
+  };
+  // Where load is not shed, Fastify has no such word.
+  const fastPath = new FastPath(cache, record, () => server.isUnderPressure?.() === true);
   const server = fastify({
     loggerInstance: logger,
     // One line for each request, once it has been answered; see `logRequest`.
@@ -90,7 +96,11 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     // Who still has a connection is served to the end.
     return503OnClosing: false,
     trustProxy: trustProxy && isTrusted,
-    serverFactory: (handler) => createServerWith(fastPath, handler),
+    serverFactory: (handler) =>
+      createHttpServer(fastPath.before(handler), {
+        limits: options.connections,
+        onClosed: (reason, count) => meter.count("connections_refused_total", { reason }, count),
+      }),
   });
   // Its lines hold no headers, so that none need be looked for: that would take a fifth of the time of a hit.
   const accessLog = server.log.child({}, { redact: [] });

@@ -3,6 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PrometheusMeter } from "./prometheus-meter.ts";
 
+/** Connections at a time. */
+const MAX_CONNECTIONS = 16;
+
 /** Where figures are read. */
 export interface MetricsServer {
   /** The port it listens on, also where the system chose it. */
@@ -28,6 +31,8 @@ export async function serveMetrics(
       .writeHead(200, { "content-type": meter.contentType, "cache-control": "no-store" })
       .end(figures);
   });
+  // Who reads figures is one or two: the process needs its open files for visitors.
+  server.maxConnections = MAX_CONNECTIONS;
   server.listen(port, host);
   await once(server, "listening");
   return {

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { Agent, request } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Readiness } from "../../../src/adapters/http/readiness.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-pages.ts";
@@ -20,6 +21,7 @@ async function listening() {
     logger,
     meter: { ...silentMeter, observe },
     trustProxy: ["127.0.0.1"],
+    operation: { readiness: new Readiness(), hasLoadShedding: true },
   });
   const routed = vi.fn();
   site.server.addHook("onRequest", async ({ url }) => routed(url));
@@ -91,6 +93,14 @@ describe("a page that has been rendered", () => {
     expect((await ask("/company")).status).toBe(200);
   });
 
+  it("is refused like everything else while visitors are refused for load", async () => {
+    const { ask, routed, server } = await listening();
+    await ask("/company");
+    vi.spyOn(server, "isUnderPressure").mockReturnValue(true);
+    await ask("/company");
+    expect(routed).toHaveBeenCalledTimes(2);
+  });
+
   it("is not there for other methods", async () => {
     const { ask } = await listening();
     await ask("/company");
@@ -131,7 +141,8 @@ describe("a page from the cache, to whoever operates the site", () => {
     expect(server.server).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      timeout: 60_000,
+      timeout: 20_000,
+      connectionsCheckingInterval: 500,
       maxConnections: 10_000,
     });
   });

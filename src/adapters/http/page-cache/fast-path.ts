@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { hrefOf, placeOf } from "../rendering/document-place.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -18,7 +12,8 @@ export interface CacheHit {
 
 /**
  * Sends pages from the page cache before Fastify routes the request. Everything else is Fastify's: other methods, calls
- * of the API, files, editors with a preview, what is not in the cache, and everything once the server is closing.
+ * of the API, files, editors with a preview, what is not in the cache, and everything while visitors are refused for load
+ * and once the server is closing.
  *
  * Sent by a route, a page costs more than twice the processor time of bare Fastify with its log on (`npm run bench`);
  * so it costs less. The server's limits and timeouts are those of every other answer.
@@ -26,12 +21,24 @@ export interface CacheHit {
 export class FastPath {
   readonly #cache: Pick<PageCache, "find">;
   readonly #record: (hit: CacheHit) => void;
+  readonly #isShedding: () => boolean;
   #isClosing = false;
 
-  /** @param record - Told of each answer once it has been sent. */
-  constructor(cache: Pick<PageCache, "find">, record: (hit: CacheHit) => void) {
+  /**
+   * @param record - Told of each answer once it has been sent.
+   * @param isShedding - Whether visitors are refused because the process cannot keep up.
+   */
+  constructor(cache: Pick<PageCache, "find">, record: (hit: CacheHit) => void, isShedding: () => boolean) {
     this.#cache = cache;
     this.#record = record;
+    this.#isShedding = isShedding;
+  }
+
+  /** Fastify's handler, with this before it. */
+  before(handler: RequestListener): RequestListener {
+    return (request, response) => {
+      if (!this.send(request, response)) handler(request, response);
+    };
   }
 
   /** Leaves everything to Fastify, which ends connections as it closes. */
@@ -42,7 +49,8 @@ export class FastPath {
   /** Sends the page that a request asks for, if it is in the cache; says whether it is. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
-    if (this.#isClosing || (method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
+    if (this.#isClosing || this.#isShedding()) return false;
+    if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
     if (headers.cookie?.includes(PREVIEW_COOKIE)) return false;
     const begun = performance.now();
     const entry = this.#cache.find(pageKey(url));
@@ -58,11 +66,4 @@ export class FastPath {
 /** Under which key a page is cached: its address in canonical form. */
 export function pageKey(url: string): string {
   return url.includes("?") ? hrefOf(placeOf(url)) : url;
-}
-
-/** A server with the fast path before Fastify's handler. */
-export function createServerWith(fastPath: Pick<FastPath, "send">, handler: RequestListener): Server {
-  return createServer((request, response) => {
-    if (!fastPath.send(request, response)) handler(request, response);
-  });
 }

@@ -11,6 +11,9 @@ interface WebhookOptions {
   readonly secret: string;
 }
 
+/** Milliseconds that a connection may be silent until what was published is read; a reading takes no longer. */
+const PATIENCE_MS = 60_000;
+
 /** What every webhook of the content service says. */
 export const webhookSchema = z.looseObject({ type: z.string(), secret: z.string().nullish() });
 
@@ -50,6 +53,8 @@ export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (serv
     reply.header("cache-control", "no-store");
     switch (body.type) {
       case "api-update": {
+        // All content is read before the answer. An injected request has no socket that could fall silent.
+        request.socket.setTimeout?.(PATIENCE_MS);
         // The word may be old by the time it arrives, so the service is asked, not its word taken.
         const ref = await content.publishedRef({ anew: true });
         request.log.info({ ref }, "the content service has published");

@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import type { RequestListener } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { ConnectionLimits } from "../../src/adapters/http/connections/connection-limits.ts";
+import { createHttpServer } from "../../src/adapters/http/connections/http-server.ts";
+
+const REQUEST = "GET / HTTP/1.1\r\nhost: localhost\r\n\r\n";
+const LAST_REQUEST = "GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+const MEGABYTE = 1024 * 1024;
+
+/** A server that listens, and those who connect to it; all of it ends with the test. */
+async function listening(handler: RequestListener, limits: Partial<ConnectionLimits> = {}) {
+  const onClosed = vi.fn();
+  const handle = vi.fn(handler);
+  const server = createHttpServer(handle, { limits, onClosed }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  let count = 0;
+  server.on("connection", (socket) => {
+    count++;
+    socket.once("close", () => count--);
+  });
+  return {
+    /** How many the server has now. */
+    connections: () => count,
+    handle,
+    onClosed,
+    /** Connects, and sends; reads nothing of what is answered unless it is asked to. */
+    open: async (sent: string): Promise<Socket> => {
+      const socket = connect(port, "127.0.0.1");
+      // A connection that the server ends may be cut.
+      socket.on("error", () => undefined);
+      onTestFinished(() => void socket.destroy());
+      await once(socket, "connect");
+      socket.write(sent);
+      return socket;
+    },
+  };
+}
+
+/** Reads a connection to its end. */
+async function readAll(socket: Socket): Promise<string> {
+  let received = "";
+  socket.on("data", (bytes) => {
+    received += bytes.toString("latin1");
+  });
+  if (!socket.closed) await once(socket, "close");
+  return received;
+}
+
+describe("requests that a client sends without waiting for answers", () => {
+  it("are answered in their order while they are few", async () => {
+    let turn = 0;
+    const { open, onClosed } = await listening((_request, response) => void response.end(`<${turn++}>`));
+    const received = await readAll(await open(REQUEST.repeat(9) + LAST_REQUEST));
+    expect(received.match(/<\d>/g)?.join("")).toBe("<0><1><2><3><4><5><6><7><8><9>");
+    expect(onClosed).not.toHaveBeenCalled();
+  });
+
+  it("close their connection when too many wait, and the others are not even begun", async () => {
+    const body = Buffer.alloc(MEGABYTE);
+    const { open, handle, onClosed } = await listening((_request, response) => void response.end(body), {
+      maxUnreadBytes: Number.POSITIVE_INFINITY,
+    });
+    await readAll(await open(REQUEST.repeat(1_000)));
+    expect(handle.mock.calls.length).toBeLessThanOrEqual(1 + 16);
+    expect(onClosed.mock.calls).toEqual([["pipelined", 1]]);
+  });
+
+  it("close their connection when too much of the answers waits", async () => {
+    const body = Buffer.alloc(16 * MEGABYTE);
+    const { open, handle, onClosed } = await listening((_request, response) => void response.end(body));
+    await readAll(await open(REQUEST.repeat(3)));
+    expect(handle).toHaveBeenCalledOnce();
+    expect(onClosed.mock.calls).toEqual([["pipelined", 1]]);
+  });
+});
+
+describe("answers that nobody reads", () => {
+  it("are given up where all together are too large, the largest first", async () => {
+    const bodies = [16, 1, 16].map((megabytes) => Buffer.alloc(megabytes * MEGABYTE));
+    const { connections, open, handle, onClosed } = await listening(
+      (_request, response) => void response.end(bodies.pop()),
+      {
+        maxUnreadBytesInAll: 8 * MEGABYTE,
+      },
+    );
+    await open(REQUEST);
+    await vi.waitUntil(() => handle.mock.calls.length === 1);
+    const small = await open(REQUEST);
+    await vi.waitUntil(() => handle.mock.calls.length === 2);
+    await open(REQUEST);
+    await vi.waitUntil(() => connections() === 1, { timeout: 10_000 });
+    expect(onClosed.mock.calls.every(([reason]) => reason === "unread")).toBe(true);
+    bodies.push(Buffer.from("still there"));
+    small.write(LAST_REQUEST);
+    expect(await readAll(small)).toContain("still there");
+  });
+
+  it("are given up after a time, whoever wants the rest", async () => {
+    const body = Buffer.alloc(16 * MEGABYTE);
+    const { connections, handle, open } = await listening((_request, response) => void response.end(body), {
+      timeout: 50,
+    });
+    await open(REQUEST);
+    await vi.waitUntil(() => handle.mock.calls.length === 1);
+    await vi.waitUntil(() => connections() === 0, { timeout: 10_000 });
+  });
+});
+
+describe("a request that does not arrive", () => {
+  const limits = { headersTimeout: 100, requestTimeout: 5_000, connectionsCheckingInterval: 10 };
+
+  it.each([
+    ["in its headers", "GET / HTTP/1.1\r\nhost: loc"],
+    ["before its first byte", ""],
+  ])("stopped %s: is given up before one whose body has more time", async (_case, sent) => {
+    const { open } = await listening((_request, response) => void response.end(), limits);
+    const body = await open("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{");
+    const ended = vi.fn();
+    body.on("close", ended);
+    await readAll(await open(sent));
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it("in its body is given up as well", async () => {
+    const { open } = await listening(() => undefined, { ...limits, requestTimeout: 200 });
+    const received = await readAll(
+      await open("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{"),
+    );
+    expect(received).toContain("408");
+  });
+});
+
+describe("more connections than there may be", () => {
+  it("are refused, and those that are there go on", async () => {
+    const { open, onClosed } = await listening((_request, response) => void response.end("here"), {
+      maxConnections: 2,
+    });
+    const [first, second] = [await open(""), await open("")];
+    expect(await readAll(await open(""))).toBe("");
+    expect(onClosed.mock.calls).toEqual([["connections", 1]]);
+    first?.write(LAST_REQUEST);
+    expect(first && (await readAll(first))).toContain("here");
+    expect(second?.closed).toBe(false);
+  });
+});
