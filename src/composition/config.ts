@@ -38,6 +38,8 @@ export interface Config {
   readonly content:
     | { readonly from: "api"; readonly endpoint: string; readonly accessToken: string | undefined }
     | { readonly from: "sandbox" };
+  /** A ref that is taken even if most of the content is gone at it. */
+  readonly acceptedRef?: string | undefined;
   /** Address of the editors' toolbar, or `off`. Default: the content service's own. */
   readonly previewToolbar?: string | undefined;
   /** Address of the script with which testers of a staging site report faults. Default: none. */
@@ -74,6 +76,7 @@ export function readConfig(environment: Environment): Config {
   const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT, CONTENT_ACCESS_TOKEN } =
     variables;
   return {
+    acceptedRef: variables.CONTENT_ACCEPTED_REF,
     previewToolbar: variables.CONTENT_PREVIEW_TOOLBAR,
     stagingTracker: variables.STAGING_TRACKER_URL,
     webhookSecret: variables.CONTENT_WEBHOOK_SECRET,

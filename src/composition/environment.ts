@@ -76,6 +76,10 @@ export const siteVariables = z.object({
   CONTENT_ACCESS_TOKEN: text()
     .optional()
     .meta({ description: "For a repository that is not public.", secret: true }),
+  CONTENT_ACCEPTED_REF: text().optional().meta({
+    description:
+      "A ref that the log named, of a publish that was kept from visitors because it would empty the site, and is meant.",
+  }),
   CONTENT_PREVIEW_TOOLBAR: z.literal("off").or(webAddress()).optional().meta({
     description: "Address of the editors' toolbar, or `off`.",
     otherwise: "the content service's own",

@@ -38,8 +38,9 @@ interface SiteContentOptions {
 /** A snapshot of what is published, for visitors; of a content API it is on the disk as well. */
 export function siteContent(config: Config, options: SiteContentOptions): SnapshotRepository {
   const { log, meter, sandbox, news } = options;
-  const { content, dataFolder: folder } = config;
+  const { content, acceptedRef, dataFolder: folder } = config;
   const store =
     content.from === "api" ? new SnapshotStore({ folder, source: content.endpoint, log }) : undefined;
-  return new SnapshotRepository({ source: contentService(config, log, sandbox), store, news, log, meter });
+  const source = contentService(config, log, sandbox);
+  return new SnapshotRepository({ source, store, news, acceptedRef, log, meter });
 }

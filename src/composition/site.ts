@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { DependencyContainer } from "tsyringe";
+import type { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
@@ -74,7 +75,7 @@ export async function createSite(
   server.addHook("onClose", async () => shared?.close());
   server.addHook("onClose", () => metrics?.close());
   server.addHook("onClose", () => tracing?.close());
-  server.addHook("onListen", () => void prepareContent(container, readiness, logger));
+  server.addHook("onListen", () => void prepareContent(content, container, readiness, logger));
   for (const variable of config.unknownVariables) {
     logger.warn(
       { variable },
@@ -94,30 +95,34 @@ function imageOrigins(content: Config["content"]): readonly string[] {
 
 /** Milliseconds after which content that could not be had is asked for again. */
 const RETRY_INTERVAL_MS = 1_000;
+/** Milliseconds for which it is not said again that it could not. */
+const SILENCE_MS = 60_000;
 /** Milliseconds that a process which has just started has for the visitors who waited for it. */
 const INDEX_DELAY_MS = 500;
 
 /**
- * Gets the first content and builds the search index, before anyone asks for them. Nobody waits for the index, and the
- * site stands without it.
+ * Gets all content and builds the search index, before anyone asks for them. The process is ready for visitors once it
+ * has the content, whatever then becomes of the content service. Nobody waits for the index.
  */
 async function prepareContent(
+  content: SnapshotRepository,
   container: DependencyContainer,
   readiness: Readiness,
   logger: Logger,
 ): Promise<void> {
-  const content = container.resolve(tokens.contentRepository);
+  let saidAt = Number.NEGATIVE_INFINITY;
   while (readiness.stage === "starting") {
     try {
-      const ref = await content.publishedRef();
+      const ref = await content.whole();
       readiness.contentLoaded();
       await wait(INDEX_DELAY_MS, undefined, { ref: false });
       await container.resolve(tokens.searchIndex).prepare(ref);
     } catch (error) {
-      logger.warn(
-        { err: error },
-        "the first content could not be prepared: the content service does not answer",
-      );
+      if (performance.now() - saidAt >= SILENCE_MS) {
+        const reason = error instanceof Error ? error.message : String(error);
+        logger.warn({ reason }, "there is no content yet to serve: the content service does not answer");
+        saidAt = performance.now();
+      }
       await wait(RETRY_INTERVAL_MS, undefined, { ref: false });
     }
   }

@@ -12,9 +12,19 @@ export const metrics = {
     help: "Connections that were refused or closed: too many of them (connections), too many requests at once (pipelined), answers that are not read (unread).",
     labels: ["reason"],
   },
+  content_refused_since_seconds: {
+    kind: "gauge",
+    help: "Unix time since which a publish is kept from visitors because it would empty the site; 0 while there is none.",
+    labels: [],
+  },
   content_stale_since_seconds: {
     kind: "gauge",
     help: "Unix time since which the content service could not be asked; 0 while it answers.",
+    labels: [],
+  },
+  content_unsaved_since_seconds: {
+    kind: "gauge",
+    help: "Unix time since which the newest content could not be written to the disk for the next process; 0 while it is.",
     labels: [],
   },
   http_request_duration_seconds: {

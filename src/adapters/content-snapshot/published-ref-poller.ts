@@ -1,4 +1,4 @@
-import type { ContentRef } from "../../ports/content-repository.ts";
+import { type ContentRef, UnknownRefError } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { ContentOutage } from "./content-outage.ts";
@@ -7,6 +7,8 @@ import type { ContentOutage } from "./content-outage.ts";
 const POLL_INTERVAL_MS = 5_000;
 /** The same where the content service did not answer. */
 const RETRY_INTERVAL_MS = 1_000;
+/** How often a ref that was let go before it could be read is asked for anew, before the next poll. */
+const MAX_REF_CHANGES = 3;
 /** Milliseconds between two looks at the clock. */
 const TICK_INTERVAL_MS = 250;
 
@@ -86,22 +88,34 @@ export class PublishedRefPoller {
   }
 
   async #poll(): Promise<ContentRef> {
-    const { ask, load, news, outage } = this.#options;
+    const { outage } = this.#options;
     this.#nextPollAt = performance.now() + POLL_INTERVAL_MS;
     try {
-      const ref = await ask().catch((error: unknown) => {
-        this.#nextPollAt = performance.now() + RETRY_INTERVAL_MS;
-        throw error;
-      });
-      // Before it is read: all processes read it at the same time.
-      if (this.#current !== undefined && this.#current !== ref) news?.tell(ref);
-      await load(ref);
+      const ref = await this.#loadPublished();
       this.#take(ref);
       outage.end(ref);
       return ref;
     } catch (error) {
       outage.begin(error, this.#current);
       throw error;
+    }
+  }
+
+  /** A service that publishes again lets go of the ref that is just being read: then there is another to ask for. */
+  async #loadPublished(changes = 0): Promise<ContentRef> {
+    const { ask, load, news } = this.#options;
+    const ref = await ask().catch((error: unknown) => {
+      this.#nextPollAt = performance.now() + RETRY_INTERVAL_MS;
+      throw error;
+    });
+    // Before it is read: all processes read it at the same time.
+    if (this.#current !== undefined && this.#current !== ref) news?.tell(ref);
+    try {
+      await load(ref);
+      return ref;
+    } catch (error) {
+      if (!(error instanceof UnknownRefError) || changes === MAX_REF_CHANGES) throw error;
+      return this.#loadPublished(changes + 1);
     }
   }
 

@@ -3,14 +3,20 @@ import type { ContentItem } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { SearchableDocument } from "../../domain/search/search.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
-import type { ContentRef, ContentRepository, PublishedRefOptions } from "../../ports/content-repository.ts";
+import {
+  type ContentRef,
+  type ContentRepository,
+  type PublishedRefOptions,
+  UnknownRefError,
+} from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import { ContentOutage } from "./content-outage.ts";
+import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
-import type { SnapshotStore } from "./snapshot-store.ts";
+import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
 
 /** Snapshots in memory: of what is published, and of what was before it, for whoever is still reading there. */
 const MAX_SNAPSHOTS = 2;
@@ -26,13 +32,16 @@ interface SnapshotOptions {
   readonly store?: Store | undefined;
   /** The other processes of the site. Default: there are none. */
   readonly news?: PublishEvents | undefined;
+  /** A ref that is taken even if most of the content is gone at it. Default: there is none. */
+  readonly acceptedRef?: string | undefined;
   readonly log: Log;
   readonly meter: Meter;
 }
 
 /**
  * Holds a snapshot of all that is published, and answers from it: nothing is asked of the content service but what is
- * published now, and all content once a ref. A publish that cannot be read whole does not reach visitors.
+ * published now, and all content once a ref. A publish that cannot be read whole does not reach visitors, nor does one at
+ * which most of the content is gone.
  *
  * At any other ref, an editor's preview above all, the service itself answers; so it does until the first snapshot is
  * there. It begins to poll with the first call of `publishedRef`.
@@ -41,7 +50,9 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #source: ContentRepository;
   readonly #store: Store | undefined;
   readonly #log: Log;
+  readonly #meter: Meter;
   readonly #outage: ContentOutage;
+  readonly #guard: PublishGuard;
   readonly #poller: PublishedRefPoller;
   readonly #snapshots = new Map<ContentRef, ContentSnapshot>();
   /** Read by this process. What another one left on the disk may have been read by older code. */
@@ -50,16 +61,20 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   #turn: Promise<unknown> = Promise.resolve();
   #writing: Promise<void> | undefined;
   #begun: Promise<void> | undefined;
+  /** Unix time in seconds since which the newest snapshot is in memory alone; 0 while it is on the disk as well. */
+  #unsavedSince = 0;
   #isClosed = false;
 
-  constructor({ source, store, news, log, meter }: SnapshotOptions) {
+  constructor({ source, store, news, acceptedRef, log, meter }: SnapshotOptions) {
     this.#source = source;
     this.#store = store;
     this.#log = log;
+    this.#meter = meter;
     const note = (since: Date | undefined) => {
       if (!this.#isClosed) void store?.noteOutage(since);
     };
     this.#outage = new ContentOutage({ log, meter, note });
+    this.#guard = new PublishGuard({ acceptedRef, log, meter });
     this.#poller = new PublishedRefPoller({
       ask: () => source.publishedRef(),
       load: (ref) => this.#load(ref),
@@ -88,6 +103,23 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     return this.#poller.current ?? this.#poller.poll();
   }
 
+  /**
+   * Waits until all that visitors read is in memory, and answers its ref: from then on nothing depends on the content
+   * service. Rejects with `ContentServiceError` when the content cannot be read.
+   */
+  async whole(): Promise<ContentRef> {
+    const ref = await this.publishedRef();
+    if (this.#snapshots.has(ref)) return ref;
+    try {
+      await this.#readOnce(ref);
+      return ref;
+    } catch (error) {
+      if (!(error instanceof UnknownRefError)) throw error;
+      await this.publishedRef({ anew: true });
+      throw error;
+    }
+  }
+
   /** Stops polling, and waits for what is being written, not for what is being read. Nothing is kept after that. */
   async close(): Promise<void> {
     this.#isClosed = true;
@@ -98,12 +130,22 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   async #begin(): Promise<void> {
     const left = await this.#store?.newest();
-    if (left) {
-      this.#hold(left.ref, new ContentSnapshot(left.items));
-      this.#log.info({ ref: left.ref, items: left.items.length }, "the content that was kept is served");
+    const isHeld = left !== undefined && this.#holdLeft(left);
+    this.#outage.restore((isHeld ? left.outdatedSince : undefined) ?? (await this.#store?.outage()));
+    if (!this.#isClosed) this.#poller.start(isHeld ? left.ref : undefined);
+  }
+
+  /** Takes up what an earlier process left; says whether it can be used. */
+  #holdLeft({ ref, items, outdatedSince: since }: StoredSnapshot): boolean {
+    try {
+      this.#hold(ref, new ContentSnapshot(items));
+    } catch (error) {
+      this.#log.warn({ err: error, ref }, "the content that was kept cannot be used");
+      return false;
     }
-    this.#outage.restore(await this.#store?.outage());
-    if (!this.#isClosed) this.#poller.start(left?.ref);
+    this.#log.info({ ref, items: items.length }, "the content that was kept is served");
+    if (since) this.#log.warn({ ref, since }, "the content that was kept is not the newest that was shown");
+    return true;
   }
 
   /** Visitors go from one snapshot that is whole to the next; until there is one, the service answers them. */
@@ -117,7 +159,12 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   #readOnce(ref: ContentRef): Promise<void> {
-    if (this.#read.has(ref)) return Promise.resolve();
+    if (this.#read.has(ref)) {
+      this.#guard.end();
+      return Promise.resolve();
+    }
+    const refusal = this.#guard.refusalOf(ref);
+    if (refusal) return Promise.reject(refusal);
     if (this.#reading?.ref === ref) return this.#reading.done;
     // One at a time, and not before the one before is on the disk.
     const done = this.#turn.then(() => this.#readAll(ref));
@@ -137,15 +184,23 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
         items.push(...batch);
         await setImmediate();
       }
-      this.#hold(ref, new ContentSnapshot(items));
+      const snapshot = new ContentSnapshot(items);
+      this.#guard.check(ref, this.#currentSnapshot(), snapshot);
+      this.#hold(ref, snapshot);
       this.#read.add(ref);
       this.#log.info({ ref, items: items.length }, "all content is kept");
     } catch (error) {
-      this.#log.warn({ err: error, ref }, "the content could not be read as a whole");
+      if (!(error instanceof PublishRefusedError))
+        this.#log.warn({ err: error, ref }, "the content could not be read as a whole");
       throw error;
     } finally {
       if (this.#reading?.ref === ref) this.#reading = undefined;
     }
+  }
+
+  #currentSnapshot(): ContentSnapshot | undefined {
+    const { current } = this.#poller;
+    return current && this.#snapshots.get(current);
   }
 
   #hold(ref: ContentRef, snapshot: ContentSnapshot): void {
@@ -160,8 +215,16 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   async #write(ref: ContentRef): Promise<void> {
     const snapshot = this.#snapshots.get(ref);
     if (!snapshot || this.#isClosed) return;
-    this.#writing = this.#store?.write(ref, snapshot.items);
+    this.#writing = this.#store?.write(ref, snapshot.items).then((isWritten) => this.#noteWritten(isWritten));
     await this.#writing;
+  }
+
+  /** What could not be written is missing to the next process, if it starts while the service is down. */
+  #noteWritten(isWritten: boolean): void {
+    const wasWritten = this.#unsavedSince === 0;
+    if (isWritten === wasWritten) return;
+    this.#unsavedSince = isWritten ? 0 : Math.floor(Date.now() / 1_000);
+    this.#meter.set("content_unsaved_since_seconds", {}, this.#unsavedSince);
   }
 
   previewRef: ContentRepository["previewRef"] = (named) => this.#source.previewRef(named);

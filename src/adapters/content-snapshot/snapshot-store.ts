@@ -1,48 +1,31 @@
-import { closeSync, mkdirSync, openSync, renameSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { setImmediate } from "node:timers/promises";
+import type { DatabaseSync } from "node:sqlite";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
+import { DamagedSnapshotError, isUnusable, openSnapshotFile, transaction } from "./snapshot-file.ts";
+import { discard, itemsOf, writeItems } from "./stored-items.ts";
 
 /** The file within its folder. */
 const FILE_NAME = "content.sqlite";
-/** Marks a file as ours: "LKFC". */
-const APPLICATION_ID = 0x4c_4b_46_43;
-/** Version of the tables. */
-const SCHEMA_VERSION = 1;
 /**
  * Version of what the items hold. Raise it with a change of `src/domain/content` or `src/domain/links` after which the
  * site could not show an item that was written before.
  */
 const ITEMS_VERSION = "1";
-/** Milliseconds to wait for another process that is just writing; nobody is served meanwhile. */
-const BUSY_TIMEOUT_MS = 100;
 /** Snapshots that are kept of a source. */
 const MAX_SNAPSHOTS = 2;
-/** Items written or read at a stretch; visitors are served in between. */
-const BATCH_SIZE = 50;
 /** Age at which what another version of the program left, or nobody finished, is deleted. */
 const ABANDONED_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
 
-const TABLES = `
-  CREATE TABLE IF NOT EXISTS state (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, source TEXT NOT NULL, shape TEXT NOT NULL, ref TEXT NOT NULL,
-    begun INTEGER NOT NULL, items INTEGER
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS item (
-    state INTEGER NOT NULL REFERENCES state ON DELETE CASCADE, place INTEGER NOT NULL, json TEXT NOT NULL,
-    PRIMARY KEY (state, place)
-  ) STRICT, WITHOUT ROWID;`;
-
-/** A file may be from before there was this table. */
-const OUTAGES = "CREATE TABLE IF NOT EXISTS outage (source TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT";
-
 /** All content at a ref, as an earlier process left it. */
-interface StoredSnapshot {
+export interface StoredSnapshot {
   readonly ref: ContentRef;
   readonly items: readonly ContentItem[];
+  /** When it was written, where newer content has been shown since that could not be. */
+  readonly outdatedSince?: Date | undefined;
 }
 
 interface StoreOptions {
@@ -60,11 +43,15 @@ interface StoreOptions {
 export class SnapshotStore {
   readonly #options: StoreOptions;
   readonly #path: string;
+  /** An empty file that is there while the newest content that was shown is on the disk. */
+  readonly #newestMark: string;
   #database: DatabaseSync | undefined;
 
   constructor(options: StoreOptions) {
     this.#options = options;
     this.#path = join(options.folder, FILE_NAME);
+    const source = createHash("sha256").update(options.source).digest("hex").slice(0, 8);
+    this.#newestMark = `${this.#path}.newest-${source}`;
   }
 
   /** The newest snapshot that is complete and of the version that this program knows. */
@@ -72,33 +59,65 @@ export class SnapshotStore {
     return this.#attempt("what was kept of the content cannot be read", async (database) => {
       const newest = database
         .prepare(
-          "SELECT id, ref, items FROM state WHERE source = ? AND shape = ? AND items > 0 ORDER BY id DESC LIMIT 1",
+          `SELECT id, ref, items, begun, sha256 FROM state LEFT JOIN digest ON state = id
+           WHERE source = ? AND shape = ? AND items > 0 ORDER BY id DESC LIMIT 1`,
         )
         .get(this.#options.source, ITEMS_VERSION);
       if (!newest) return undefined;
-      const items = await itemsOf(database, Number(newest.id));
+      const { items, digest } = await itemsOf(database, Number(newest.id));
       // Another process may have removed it meanwhile.
-      return items.length === newest.items ? { ref: contentRef(String(newest.ref)), items } : undefined;
+      if (items.length !== newest.items) return undefined;
+      if (newest.sha256 !== null && newest.sha256 !== digest) throw new DamagedSnapshotError();
+      // A version without digests had no mark either.
+      const isNewest = newest.sha256 === null || existsSync(this.#newestMark);
+      return {
+        ref: contentRef(String(newest.ref)),
+        items,
+        ...(!isNewest && { outdatedSince: new Date(Number(newest.begun)) }),
+      };
     });
   }
 
-  /** Keeps a snapshot beside the one before it, and deletes older ones. */
-  async write(ref: ContentRef, items: readonly ContentItem[]): Promise<void> {
-    await this.#attempt("the content cannot be kept on the disk", async (database) => {
-      const { source } = this.#options;
-      const { lastInsertRowid: state } = database
-        .prepare("INSERT INTO state (source, shape, ref, begun) VALUES (?, ?, ?, ?)")
-        .run(source, ITEMS_VERSION, ref, Date.now());
-      try {
-        await writeItems(database, state, items);
-      } catch (error) {
-        discard(database, state);
-        throw error;
-      }
-      transaction(database, () => {
-        database.prepare("UPDATE state SET items = ? WHERE id = ?").run(items.length, state);
-        this.#prune(database, ref, state);
-      });
+  /** Keeps a snapshot beside the one before it, and deletes older ones; says whether it could. */
+  async write(ref: ContentRef, items: readonly ContentItem[]): Promise<boolean> {
+    this.#removeMark();
+    const isWritten = await this.#attempt("the content cannot be kept on the disk", async (database) => {
+      await this.#writeSnapshot(database, ref, items);
+      closeSync(openSync(this.#newestMark, "a", 0o600));
+      return true;
+    });
+    return isWritten ?? false;
+  }
+
+  /** Takes no room: where the disk is full, the next process learns that something newer is missing. */
+  #removeMark(): void {
+    try {
+      rmSync(this.#newestMark, { force: true });
+    } catch {
+      // Nothing can be written there either, which is told in a moment.
+    }
+  }
+
+  async #writeSnapshot(
+    database: DatabaseSync,
+    ref: ContentRef,
+    items: readonly ContentItem[],
+  ): Promise<void> {
+    const { source } = this.#options;
+    const { lastInsertRowid: state } = database
+      .prepare("INSERT INTO state (source, shape, ref, begun) VALUES (?, ?, ?, ?)")
+      .run(source, ITEMS_VERSION, ref, Date.now());
+    let digest: string;
+    try {
+      digest = await writeItems(database, state, items);
+    } catch (error) {
+      discard(database, state);
+      throw error;
+    }
+    transaction(database, () => {
+      database.prepare("INSERT INTO digest (state, sha256) VALUES (?, ?)").run(state, digest);
+      database.prepare("UPDATE state SET items = ? WHERE id = ?").run(items.length, state);
+      this.#prune(database, ref, state);
     });
   }
 
@@ -149,7 +168,7 @@ export class SnapshotStore {
   /** Does something with the file. Each attempt opens it anew if the one before could not. */
   async #attempt<T>(complaint: string, work: (database: DatabaseSync) => Promise<T>): Promise<T | undefined> {
     try {
-      this.#database ??= open(this.#path, this.#options);
+      this.#database ??= openSnapshotFile(this.#path);
       return await work(this.#database);
     } catch (error) {
       this.#options.log.warn({ err: error, path: this.#path }, complaint);
@@ -170,104 +189,5 @@ export class SnapshotStore {
     } catch (error) {
       log.warn({ err: error, path: this.#path }, "the file of kept content cannot be put aside");
     }
-  }
-}
-
-/** The file is none of this program's, or of another version. */
-class ForeignFileError extends Error {
-  override readonly name = "ForeignFileError";
-}
-
-const [CORRUPT, NOT_A_DATABASE] = [11, 26];
-
-function isUnusable(error: unknown): boolean {
-  if (error instanceof ForeignFileError || error instanceof SyntaxError) return true;
-  const code: unknown = error instanceof Error ? Reflect.get(error, "errcode") : undefined;
-  // The lower byte is the kind of an error, what is above says more about it.
-  return typeof code === "number" && [CORRUPT, NOT_A_DATABASE].includes(code & 0xff);
-}
-
-function open(path: string, { folder }: StoreOptions): DatabaseSync {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  closeSync(openSync(path, "a", 0o600));
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
-  try {
-    const empty = isEmpty(database);
-    if (!empty) refuseForeign(database, path);
-    // Whoever reads does not wait for whoever writes.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    if (empty) {
-      transaction(database, () => {
-        database.exec(TABLES);
-        database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}`);
-      });
-    }
-    database.exec(OUTAGES);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-function isEmpty(database: DatabaseSync): boolean {
-  return database.prepare("SELECT name FROM sqlite_schema LIMIT 1").get() === undefined;
-}
-
-function refuseForeign(database: DatabaseSync, path: string): void {
-  const application = database.prepare("PRAGMA application_id").get()?.application_id;
-  const layout = database.prepare("PRAGMA user_version").get()?.user_version;
-  if (application === APPLICATION_ID && layout === SCHEMA_VERSION) return;
-  throw new ForeignFileError(`${path} is no file of kept content, or of another version`);
-}
-
-async function itemsOf(database: DatabaseSync, state: number): Promise<ContentItem[]> {
-  const some = database.prepare("SELECT json FROM item WHERE state = ? AND place >= ? AND place < ?");
-  const items: ContentItem[] = [];
-  for (let start = 0; start === items.length; start += BATCH_SIZE) {
-    for (const { json } of some.all(state, start, start + BATCH_SIZE)) items.push(itemOf(String(json)));
-    await setImmediate();
-  }
-  return items;
-}
-
-/** The version of what is written is part of the snapshot's row, so it is what this program would write itself. */
-function itemOf(json: string): ContentItem {
-  return JSON.parse(json);
-}
-
-async function writeItems(
-  database: DatabaseSync,
-  state: number | bigint,
-  items: readonly ContentItem[],
-): Promise<void> {
-  const put = database.prepare("INSERT INTO item (state, place, json) VALUES (?, ?, ?)");
-  for (let start = 0; start < items.length; start += BATCH_SIZE) {
-    transaction(database, () => {
-      for (const [index, item] of items.slice(start, start + BATCH_SIZE).entries()) {
-        put.run(state, start + index, JSON.stringify(item));
-      }
-    });
-    await setImmediate();
-  }
-}
-
-/** Removes what was begun; where that fails too, it goes with what is abandoned. */
-function discard(database: DatabaseSync, state: number | bigint): void {
-  try {
-    database.prepare("DELETE FROM state WHERE id = ?").run(state);
-  } catch {
-    // The first error says what is the matter.
-  }
-}
-
-function transaction(database: DatabaseSync, work: () => void): void {
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    work();
-    database.exec("COMMIT");
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
   }
 }

@@ -19,7 +19,7 @@ interface Indexes {
 
 /**
  * Searches an index of all content, which is built once a ref, in the background, when first it is searched. Until
- * it is built, and while it cannot be, the content's own search answers.
+ * it is built, and while it cannot be, the content's own search answers, or the index, whichever can sooner.
  */
 export class IndexedSearch implements SearchIndex {
   readonly #content: Pick<ContentRepository, "search" | "searchable">;
@@ -35,8 +35,12 @@ export class IndexedSearch implements SearchIndex {
   async search(ref: ContentRef, query: SearchQuery): Promise<Listing<SearchHit>> {
     const indexes = this.#built.get(ref);
     if (indexes) return indexes[query.scope].search(query);
-    void this.prepare(ref);
-    return this.#content.search(ref, query);
+    const asked = this.#content.search(ref, query);
+    const found = this.prepare(ref).then(() => {
+      const built = this.#built.get(ref);
+      return built ? built[query.scope].search(query) : asked;
+    });
+    return Promise.any([asked, found]).catch(() => asked);
   }
 
   prepare(ref: ContentRef): Promise<void> {

@@ -1,12 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
-import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import {
+  InMemoryContentRepository,
+  type StoredContent,
+} from "../../../src/adapters/in-memory/content-repository.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
-import { contentPage } from "../sample-pages.ts";
+import { contentPage, homePage } from "../sample-pages.ts";
 
 beforeEach(
   () =>
@@ -21,27 +25,31 @@ const never = () => new Promise<never>(() => undefined);
 
 interface Left {
   readonly ref?: string;
+  readonly items?: readonly ContentItem[];
+  readonly outdatedSince?: Date;
   readonly outage?: Date;
+  readonly acceptedRef?: string;
 }
 
+const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
+
 /** A snapshot of content in memory, in a process before which another has left something. */
-function snapshotOf({ ref, outage }: Left = {}) {
+function snapshotOf({ ref, items = LEFT, outdatedSince, outage, acceptedRef }: Left = {}) {
   const source = new InMemoryContentRepository(contentTitled("First"));
   const ask = vi.spyOn(source, "publishedRef");
   const everything = vi.spyOn(source, "everything");
-  const items: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
   const store = {
-    newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), items }),
-    write: vi.fn(async () => undefined),
+    newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), items, outdatedSince }),
+    write: vi.fn(async () => true),
     outage: async () => outage,
     noteOutage: vi.fn(async () => undefined),
     close: () => undefined,
   };
-  const log = { ...silentLog, warn: vi.fn(), info: vi.fn() };
+  const log = { ...silentLog, error: vi.fn(), warn: vi.fn(), info: vi.fn() };
   const meter = { ...silentMeter, set: vi.fn() };
   const listeners: (() => void)[] = [];
   const news = { tell: vi.fn(), listen: (listener: () => void) => void listeners.push(listener) };
-  const content = new SnapshotRepository({ source, store, news, log, meter });
+  const content = new SnapshotRepository({ source, store, news, acceptedRef, log, meter });
   const titleNow = async () => (await content.findPage(await content.publishedRef(), company))?.title;
   return {
     source,
@@ -291,5 +299,141 @@ describe("stale content", () => {
     source.fail();
     await pass(5_000);
     expect(content.stale?.since.getTime()).toBeGreaterThan(0);
+  });
+});
+
+describe("all content", () => {
+  it("is waited for by who has to be sure of it, while visitors are answered by the service", async () => {
+    const { everything, source, content, titleNow } = snapshotOf();
+    const answer = Promise.withResolvers<void>();
+    everything.mockImplementationOnce(async function* () {
+      await answer.promise;
+      yield [{ kind: "page", page: { ...contentPage("company"), title: "First" } }];
+    });
+    const isWhole = vi.fn();
+    void content.whole().then(isWhole);
+    expect(await titleNow()).toBe("First");
+    await pass(0);
+    expect(isWhole).not.toHaveBeenCalled();
+    answer.resolve();
+    await pass(0);
+    expect(isWhole).toHaveBeenCalledWith(content.currentRef);
+    source.fail();
+    expect(await titleNow()).toBe("First");
+  });
+
+  it("that another process left and nobody can use is asked of the service again", async () => {
+    const items = [{ kind: "page", page: null }] as unknown as readonly ContentItem[];
+    const { content, log, titleNow } = snapshotOf({ ref: "left", items });
+    expect(await titleNow()).toBe("First");
+    expect(content.currentRef).not.toBe("left");
+    expect(log.warn).toHaveBeenCalledWith(expect.anything(), "the content that was kept cannot be used");
+  });
+
+  it("whose ref is let go while it is read is asked for at its next ref, at once and without alarm", async () => {
+    const { everything, source, content, log, titleNow } = await whole();
+    const gone = source.publish(contentTitled("Second"));
+    everything.mockImplementationOnce(async function* () {
+      source.publish(contentTitled("Third"));
+      source.letGo(gone);
+      yield* [];
+      throw new UnknownRefError("everything", { cause: "410" });
+    });
+    await pass(5_000);
+    expect(await titleNow()).toBe("Third");
+    expect(content.stale).toBeUndefined();
+    expect(log.warn).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining("stale"));
+  });
+
+  it("that could not be written to the disk is told of, until it can", async () => {
+    const { source, store, content, meter } = snapshotOf();
+    store.write.mockResolvedValueOnce(false);
+    await content.publishedRef();
+    await pass(0);
+    const since = Math.floor(Date.now() / 1_000);
+    expect(meter.set.mock.calls).toEqual([["content_unsaved_since_seconds", {}, since]]);
+    source.publish(contentTitled("Second"));
+    await pass(5_000);
+    expect(meter.set).toHaveBeenLastCalledWith("content_unsaved_since_seconds", {}, 0);
+  });
+
+  it("on the disk that is not the newest has been stale since it was written, and the log says so", async () => {
+    const outdatedSince = new Date("2026-11-20T12:00:00Z");
+    const { source, content, log } = snapshotOf({ ref: "left", outdatedSince });
+    source.fail();
+    await content.publishedRef();
+    await pass(250);
+    expect(content.stale).toMatchObject({ since: outdatedSince });
+    expect(log.warn).toHaveBeenCalledWith(
+      { ref: "left", since: outdatedSince },
+      "the content that was kept is not the newest that was shown",
+    );
+  });
+});
+
+describe("a publish that would empty the site", () => {
+  const menu = [{ title: "Company", links: [] }];
+  const full = {
+    pages: [homePage(), contentPage("company"), contentPage("contact"), contentPage("terms")],
+    siteOptions: { ...EMPTY_SITE_OPTIONS, menus: { primary: menu, footer: [], secondary: [] } },
+  };
+  const refusals: readonly [string, StoredContent][] = [
+    ["everything", {}],
+    ["the home page", { ...full, pages: full.pages.slice(1) }],
+    ["the site options", { pages: full.pages }],
+    ["more than half of all documents", { ...full, pages: full.pages.slice(0, 1) }],
+  ];
+
+  /** A site that visitors read, and what it then publishes. */
+  async function published(content: StoredContent, acceptedRef?: string) {
+    const opened = snapshotOf(acceptedRef === undefined ? {} : { acceptedRef });
+    opened.source.publish(full);
+    await opened.content.publishedRef();
+    await pass(0);
+    opened.everything.mockClear();
+    const ref = opened.source.publish(content);
+    await pass(5_000);
+    return { ...opened, ref };
+  }
+
+  it.each(refusals)(
+    "by taking away %s is not taken, and the operator is told once",
+    async (_what, content) => {
+      const { content: site, log, meter, ref, everything } = await published(content);
+      await pass(20_000);
+      expect(site.currentRef).not.toBe(ref);
+      expect(await site.findPage(await site.publishedRef(), { type: "home" })).toBeDefined();
+      expect(log.error.mock.calls).toMatchObject([
+        [{ ref }, expect.stringContaining("would empty the site")],
+      ]);
+      expect(meter.set).toHaveBeenCalledWith("content_refused_since_seconds", {}, expect.any(Number));
+      expect(site.stale).toBeDefined();
+      expect(everything).toHaveBeenCalledOnce();
+    },
+  );
+
+  it("is read once more after a minute: it may have been the service's fault", async () => {
+    const { everything } = await published({});
+    await pass(60_000);
+    expect(everything).toHaveBeenCalledTimes(2);
+  });
+
+  it("is over with the next one that does not", async () => {
+    const { source, content, meter } = await published({});
+    const ref = source.publish(full);
+    await pass(5_000);
+    expect([content.currentRef, content.stale]).toEqual([ref, undefined]);
+    expect(meter.set).toHaveBeenCalledWith("content_refused_since_seconds", {}, 0);
+  });
+
+  it("is taken where the operator says that it is meant", async () => {
+    const { content, ref } = await published({}, "memory-3");
+    expect(content.currentRef).toBe(ref);
+  });
+
+  it("is no publish that takes half of all documents away, and adds others", async () => {
+    const pages = [...full.pages.slice(0, 2), contentPage("careers")];
+    const { content, ref } = await published({ ...full, pages });
+    expect(content.currentRef).toBe(ref);
   });
 });

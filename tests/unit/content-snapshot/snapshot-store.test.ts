@@ -120,6 +120,30 @@ describe("snapshots on the disk", () => {
     expect(await open().file.newest()).toMatchObject({ ref: first });
   });
 
+  it("says that it is not the newest that was shown, once a newer one could not be written", async () => {
+    const { file } = open();
+    await file.write(first, content("a"));
+    expect(await open().file.newest()).not.toHaveProperty("outdatedSince");
+    const other = new DatabaseSync(path());
+    other.exec("BEGIN IMMEDIATE");
+    expect(await file.write(second, content("b"))).toBe(false);
+    other.exec("ROLLBACK");
+    other.close();
+    expect(await open().file.newest()).toMatchObject({ ref: first, outdatedSince: expect.any(Date) });
+    expect(await file.write(second, content("b"))).toBe(true);
+    expect(await open().file.newest()).not.toHaveProperty("outdatedSince");
+  });
+
+  it("may be from before it was known whether it is the newest", async () => {
+    await open().file.write(first, content("a"));
+    for (const name of await readdir(folder)) if (name.includes("newest")) await rm(join(folder, name));
+    change("DROP TABLE digest");
+    expect(await open().file.newest()).toEqual({
+      ref: first,
+      items: JSON.parse(JSON.stringify(content("a"))),
+    });
+  });
+
   it("is given up for this time while another process does not let it go", async () => {
     await open().file.write(first, content("a"));
     const { file, log } = open();
@@ -150,6 +174,11 @@ describe("a file that cannot be used", () => {
       await open().file.write(first, content("a"));
       files.pop()?.close();
       change("PRAGMA user_version = 7");
+    },
+    "with an item that is none": async () => {
+      await open().file.write(first, content("a", "b"));
+      files.pop()?.close();
+      change(`UPDATE item SET json = '{"kind":"page","page":null}' WHERE place = 1`);
     },
     "damaged in the middle": async () => {
       const { file } = open();

@@ -206,6 +206,20 @@ describe("building the index", () => {
     expect((await index.search(ref, { ...QUERY, text: "dividend" })).total).toBe(1);
   });
 
+  it("is waited for by a first search that the content service fails", async () => {
+    const { content, index, providerSearch } = building();
+    const ref = await content.publishedRef();
+    providerSearch.mockRejectedValueOnce(new ContentServiceError("search", { cause: "down" }));
+    expect((await index.search(ref, { ...QUERY, text: "dividend" })).total).toBe(1);
+  });
+
+  it("is asked first where the content service is slow", async () => {
+    const { content, index, providerSearch } = building();
+    const ref = await content.publishedRef();
+    providerSearch.mockReturnValueOnce(new Promise(() => undefined));
+    expect((await index.search(ref, { ...QUERY, text: "dividend" })).total).toBe(1);
+  });
+
   it("is worth it: it answers while the content service fails", async () => {
     const { content, index } = building();
     const ref = await content.publishedRef();

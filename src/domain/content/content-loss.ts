@@ -1,0 +1,23 @@
+import type { ContentSnapshot } from "./content-snapshot.ts";
+import type { SiteOptions } from "./site-options.ts";
+
+/**
+ * What a publish takes away that no editor would on purpose: the home page, the site options, or more than half of all
+ * documents. `undefined` where it is nothing of that.
+ */
+export function contentLoss(before: ContentSnapshot, after: ContentSnapshot): string | undefined {
+  const hasHome = (snapshot: ContentSnapshot) => snapshot.findPage({ type: "home" }) !== undefined;
+  if (hasHome(before) && !hasHome(after)) return "the home page";
+  if (saysSomething(before.siteOptions) && !saysSomething(after.siteOptions)) return "the site options";
+  const [had, has] = [documentsIn(before), documentsIn(after)];
+  return has < had / 2 ? `${had - has} of ${had} documents` : undefined;
+}
+
+/** Site options without menus, offices and contacts are as good as none. */
+function saysSomething({ menus, offices, contacts }: SiteOptions): boolean {
+  return [...Object.values(menus), offices, contacts].some((list) => list.length > 0);
+}
+
+function documentsIn({ items }: ContentSnapshot): number {
+  return items.filter(({ kind }) => kind !== "site-options").length;
+}
