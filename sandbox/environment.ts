@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { logLevel, port, text, webAddress } from "../src/environment/kinds.ts";
+import { hostNames, logLevel, port, text, webAddress } from "../src/environment/kinds.ts";
 
 /** Every variable that the sandbox reads when it runs alone. */
 export const sandboxVariables = z.object({
@@ -16,6 +16,10 @@ export const sandboxVariables = z.object({
   SANDBOX_URL: webAddress().optional().meta({
     description: "Where the site finds the content API; previews are named after it.",
     otherwise: "`HOST` and `PORT`",
+  }),
+  SANDBOX_HOSTS: hostNames().prefault("localhost").meta({
+    description:
+      "Names, separated by commas, by which it may be asked besides that of `SANDBOX_URL` and those of its own machine.",
   }),
   SITE_URL: webAddress().optional().meta({
     description: "The website that previews open.",

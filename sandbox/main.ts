@@ -8,6 +8,7 @@ import { createSandboxStore } from "./content/store.ts";
 import { sandboxVariables } from "./environment.ts";
 import { openAccount } from "./marketing/account.ts";
 import { marketingSandbox } from "./marketing/plugin.ts";
+import { refuseStrangers } from "./own-hosts.ts";
 
 const env = readEnvironment();
 const folder = env.SANDBOX_CONTENT ?? fileURLToPath(new URL("../content", import.meta.url));
@@ -26,6 +27,8 @@ const app = Fastify({
   logger: { level: env.LOG_LEVEL },
   routerOptions: { maxParamLength: 300 },
 });
+const ownUrl = env.SANDBOX_URL === undefined ? undefined : URL.parse(env.SANDBOX_URL)?.hostname;
+refuseStrangers(app, { hosts: [...env.SANDBOX_HOSTS, ...(ownUrl === undefined ? [] : [ownUrl])] });
 await app.register(contentSandbox, {
   store,
   mediaFolder: folder,

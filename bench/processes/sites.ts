@@ -46,7 +46,9 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
       METRICS_PORT: "0",
       // One visitor of the benchmark makes more searches than any of the public may.
       SEARCHES_PER_MINUTE: "0",
-      ...(contentOrigin === undefined ? {} : { CONTENT_API_ENDPOINT: `${contentOrigin}/api/v2` }),
+      ...(contentOrigin === undefined
+        ? { CONTENT_SANDBOX: "true" }
+        : { CONTENT_API_ENDPOINT: `${contentOrigin}/api/v2` }),
     }),
   };
 }

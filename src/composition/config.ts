@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
 import {
   type Environment,
   EnvironmentError,
   readVariables,
+  refuseMisspelt,
   secretsOf,
-  unknownNames,
 } from "../environment/variables.ts";
 import { commandVariables, siteVariables } from "./environment.ts";
 
@@ -31,8 +32,6 @@ export interface Config {
   readonly styleguide: boolean;
   /** Values that nobody may read in the log. */
   readonly secrets: readonly string[];
-  /** Variables that look like ours and are none, most likely misspelt. */
-  readonly unknownVariables: readonly string[];
   readonly logLevel: z.output<typeof siteVariables>["LOG_LEVEL"];
   /** Where content comes from: a content API, or the sandbox over the sample content. */
   readonly content:
@@ -65,6 +64,8 @@ export interface Config {
 }
 
 const KNOWN = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
+/** What no other program's variables begin with. */
+const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_"];
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
@@ -72,9 +73,9 @@ const KNOWN = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariab
  * @throws {EnvironmentError} naming each variable that cannot be used.
  */
 export function readConfig(environment: Environment): Config {
+  refuseMisspelt(KNOWN, PREFIXES, environment);
   const variables = readVariables(siteVariables, environment);
-  const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT, CONTENT_ACCESS_TOKEN } =
-    variables;
+  const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT } = variables;
   return {
     acceptedRef: variables.CONTENT_ACCEPTED_REF,
     previewToolbar: variables.CONTENT_PREVIEW_TOOLBAR,
@@ -96,16 +97,26 @@ export function readConfig(environment: Environment): Config {
         : { endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: variables.OTEL_SERVICE_NAME },
     styleguide: variables.STYLEGUIDE ?? CONTENT_API_ENDPOINT === undefined,
     secrets: secretsOf(siteVariables, environment),
-    unknownVariables: unknownNames(KNOWN, ["CONTENT_", "ESP_"], environment),
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,
     logLevel: LOG_LEVEL,
-    content:
-      CONTENT_API_ENDPOINT === undefined
-        ? { from: "sandbox" }
-        : { from: "api", endpoint: CONTENT_API_ENDPOINT, accessToken: CONTENT_ACCESS_TOKEN },
+    content: contentOf(variables),
     dataFolder: DATA_DIR,
     newsletter: newsletterOf(variables),
   };
+}
+
+/** A production serves no sample company by oversight. */
+function contentOf({
+  CONTENT_API_ENDPOINT: endpoint,
+  CONTENT_ACCESS_TOKEN: accessToken,
+  CONTENT_SANDBOX: isSandboxMeant = false,
+  NODE_ENV: mode,
+}: z.output<typeof siteVariables>): Config["content"] {
+  if (endpoint !== undefined) return { from: "api", endpoint, accessToken };
+  if (mode !== "production" || isSandboxMeant) return { from: "sandbox" };
+  throw new EnvironmentError(
+    "CONTENT_API_ENDPOINT: expected the content service's API in production; CONTENT_SANDBOX=true serves the sample content",
+  );
 }
 
 function newsletterOf(environment: z.output<typeof siteVariables>): Config["newsletter"] {
@@ -117,7 +128,32 @@ function newsletterOf(environment: z.output<typeof siteVariables>): Config["news
     ESP_LIST_ID: listId,
     ESP_DOUBLE_OPT_IN: doubleOptIn,
   } = environment;
-  if (apiKey === undefined && accessToken === undefined) return { to: "folder", doubleOptIn };
+  if (apiKey === undefined && accessToken === undefined) {
+    if (listId === undefined) return { to: "folder", doubleOptIn };
+    throw new EnvironmentError("ESP_LIST_ID: expected ESP_API_KEY or ESP_ACCESS_TOKEN beside it");
+  }
   if (listId === undefined) throw new EnvironmentError("ESP_LIST_ID: expected the list that sign-ups go to");
-  return { to: "provider", doubleOptIn, listId, client: { apiKey, accessToken, serverPrefix, baseUrl } };
+  const client = { apiKey, accessToken, serverPrefix, baseUrl };
+  refuseUnusable(client);
+  return { to: "provider", doubleOptIn, listId, client };
+}
+
+const ESP_VARIABLES = {
+  apiKey: "ESP_API_KEY",
+  accessToken: "ESP_ACCESS_TOKEN",
+  serverPrefix: "ESP_SERVER_PREFIX",
+  baseUrl: "ESP_BASE_URL",
+} as const;
+
+/** The first sign-up would find out otherwise. */
+function refuseUnusable(client: Extract<Config["newsletter"], { to: "provider" }>["client"]): void {
+  try {
+    settingsOf(client);
+  } catch (error) {
+    if (!(error instanceof UnusableOptions)) throw error;
+    const names = new RegExp(Object.keys(ESP_VARIABLES).join("|"), "g");
+    const inVariables = (option: string) => Reflect.get(ESP_VARIABLES, option);
+    const problem = error.message.replace(names, inVariables);
+    throw new EnvironmentError(`marketing provider: ${problem}`, { cause: error });
+  }
 }

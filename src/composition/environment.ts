@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   flag,
+  headerList,
   logLevel,
   origin,
   port,
@@ -16,6 +17,11 @@ import {
  * `npm run config:docs`.
  */
 export const siteVariables = z.object({
+  NODE_ENV: text().optional().meta({
+    description:
+      "`production` for a site that the public reads: it does not start without a content service.",
+    otherwise: "a site on a developer's machine",
+  }),
   HOST: text().default("localhost").meta({ description: "Name or address at which the site listens." }),
   PORT: port()
     .prefault("3000")
@@ -55,7 +61,7 @@ export const siteVariables = z.object({
       "Collector of traces, by OTLP over HTTP: `http://localhost:4318`. Requests and the calls they lead to are recorded.",
     otherwise: "no traces",
   }),
-  OTEL_EXPORTER_OTLP_HEADERS: text().optional().meta({
+  OTEL_EXPORTER_OTLP_HEADERS: headerList().optional().meta({
     description: "Headers that the collector wants: `name=value,name=value`.",
     secret: true,
   }),
@@ -72,6 +78,11 @@ export const siteVariables = z.object({
   CONTENT_API_ENDPOINT: webAddress().optional().meta({
     description: "The content service's API; the repository's name is taken from the host.",
     otherwise: "the sandbox",
+  }),
+  CONTENT_SANDBOX: flag().optional().meta({
+    description:
+      "Whether a process with `NODE_ENV=production` may serve the sample content where no content service is named; its editor is for those on the same machine alone.",
+    otherwise: "it does not start",
   }),
   CONTENT_ACCESS_TOKEN: text()
     .optional()

@@ -5,11 +5,13 @@ import { createBuiltRenderer } from "../adapters/http/rendering/built-renderer.t
 import { connectionsWithinLimit } from "../environment/open-files.ts";
 import { EnvironmentError } from "../environment/variables.ts";
 import { readConfig } from "./config.ts";
+import { prepareFolder } from "./data-folder.ts";
 import { DIST } from "./folders.ts";
 import { createSite, runSite } from "./site.ts";
 
 try {
   const config = readConfig(process.env);
+  prepareFolder(config.dataFolder);
   const maxConnections = connectionsWithinLimit(DEFAULT_CONNECTION_LIMITS.maxConnections);
   const options = { hasLoadShedding: true, connections: { maxConnections } };
   const site = await createSite(config, await createBuiltRenderer(DIST), undefined, options);

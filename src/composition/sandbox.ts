@@ -16,7 +16,10 @@ export interface Sandbox {
   readonly transport: HttpTransport;
   /** A text of `content/` with the addresses of images and files as the site's own server answers them. */
   readonly served: (text: string) => Promise<string>;
-  /** Puts the same sandbox before visitors and editors, under `/sandbox` of the site's own server. */
+  /**
+   * Puts the same sandbox under `/sandbox` of the site's own server: its images and files for all visitors, its editor
+   * for those on this machine.
+   */
   mountOn(site: FastifyInstance): Promise<void>;
 }
 
@@ -44,10 +47,16 @@ export function createSandbox(): Sandbox {
   return {
     endpoint: "http://larkfield.localhost/api/v2",
     toolbar: `${SANDBOX_PREFIX}/toolbar.js`,
-    mountOn: (site) => mount(site, SANDBOX_PREFIX),
     served: async (text) => {
       const { MediaAddresses } = await import("../../sandbox/content/addresses.ts");
       return new MediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
+    },
+    mountOn: async (site) => {
+      const { refuseStrangers } = await import("../../sandbox/own-hosts.ts");
+      await site.register(async (scope) => {
+        refuseStrangers(scope, { isLoopbackOnly: true });
+        await mount(scope, SANDBOX_PREFIX);
+      });
     },
     transport: async (url) => {
       const { pathname, search } = new URL(url);

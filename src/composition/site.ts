@@ -76,12 +76,6 @@ export async function createSite(
   server.addHook("onClose", () => metrics?.close());
   server.addHook("onClose", () => tracing?.close());
   server.addHook("onListen", () => void prepareContent(content, container, readiness, logger));
-  for (const variable of config.unknownVariables) {
-    logger.warn(
-      { variable },
-      "the environment has a variable that looks like one of the site's, and is none",
-    );
-  }
   await sandbox?.mountOn(server);
   return server;
 }
@@ -155,16 +149,11 @@ async function openTraces(where: NonNullable<Config["traces"]>, secrets: Config[
   return openTracing({ ...where, conceal: redacting(secrets) });
 }
 
-const LOOPBACK = /^(localhost|127\..*|::1)$/;
-
 /** Listens, and stops in good order when the process is asked to. */
 export async function runSite(site: FastifyInstance, config: Config): Promise<void> {
-  const { host, port, content, drainSeconds } = config;
+  const { host, port, drainSeconds } = config;
   shutDownOnSignal(site, drainSeconds);
   await site.listen({ host, port }).catch((error: unknown) => {
     throw listenError(error, { host: "HOST", port: "PORT" });
   });
-  if (content.from === "sandbox" && !LOOPBACK.test(host)) {
-    site.log.warn({ host }, "the sandbox's editor is open to everyone who reaches this host");
-  }
 }

@@ -32,6 +32,34 @@ export const origin = () =>
     "expected an origin: https://HOST",
   );
 
+/** Names of hosts without their ports, in lower case. */
+export const hostNames = () => {
+  const error = "expected host names, separated by commas: www.example.com,example.com";
+  return z
+    .string(error)
+    .regex(/^[\w.-]+(?:\s*,\s*[\w.-]+)*$/, error)
+    .transform((names) => names.split(",").map((name) => name.trim().toLowerCase()));
+};
+
+/** Headers of HTTP as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
+export const headerList = () =>
+  z
+    .string()
+    .refine(
+      (list) =>
+        list.split(",").every((header) => /^\s*[\w!#$%&'*+.^`|~-]+=/.test(header) && isDecodable(header)),
+      "expected headers: name=value,name=value, with values percent-encoded",
+    );
+
+function isDecodable(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Yes or no. */
 export const flag = () => z.stringbool({ error: "expected true or false" });
 

@@ -37,15 +37,46 @@ export function readVariables<V extends Variables>(variables: V, environment: En
   throw new EnvironmentError([...problems.values()].join("; "));
 }
 
-/** Names in an environment that begin like one of the known variables, and are none: most likely misspelt. */
-export function unknownNames(
+/**
+ * Refuses variables that are most likely misspelt: what begins like one of the known, or is one slip away from it, and is
+ * none. What a cluster tells every container of its services is let be (`CONTENT_SERVICE_HOST`).
+ *
+ * @throws {EnvironmentError} in one line, naming each of them and what may have been meant.
+ */
+export function refuseMisspelt(
   known: readonly string[],
   prefixes: readonly string[],
   environment: Environment,
-): readonly string[] {
-  return Object.keys(environment)
-    .filter((name) => prefixes.some((prefix) => name.startsWith(prefix)) && !known.includes(name))
-    .sort();
+): void {
+  const problems = Object.keys(environment)
+    .filter((name) => !known.includes(name))
+    .sort()
+    .flatMap((name) => {
+      const meant = known.find((other) => isOneSlipFrom(name, other));
+      const isOurs = prefixes.some((prefix) => name.startsWith(prefix)) && !OF_A_CLUSTER.test(name);
+      if (meant === undefined && !isOurs) return [];
+      return `${name}: there is no such variable${meant === undefined ? "" : `; it may be meant for ${meant}`}`;
+    });
+  if (problems.length > 0) throw new EnvironmentError(problems.join("; "));
+}
+
+const OF_A_CLUSTER = /_(?:SERVICE_(?:HOST|PORT)(?:_.+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_.+)?)?)$/;
+
+/** Letters below which a name is too short to be taken for another: some platforms have a `PORTS` beside `PORT`. */
+const TELLING_LENGTH = 6;
+
+/** Whether a name is another with one letter left out, put in, changed, or swapped with the next. */
+function isOneSlipFrom(name: string, other: string): boolean {
+  if (Math.min(name.length, other.length) < TELLING_LENGTH) return false;
+  let start = 0;
+  while (start < name.length && name[start] === other[start]) start++;
+  const [rest, otherRest] = [name.slice(start), other.slice(start)];
+  return (
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest.slice(1) ||
+    (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
+  );
 }
 
 /** What an operator is told of a variable. */

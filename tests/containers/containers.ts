@@ -77,7 +77,7 @@ async function freePort(): Promise<number> {
 export function startSandbox(network?: StartedNetwork): Promise<Reachable> {
   const container = new HardenedContainer()
     .withCommand(["node", "sandbox/main.ts"])
-    .withEnvironment({ PORT: String(SANDBOX_PORT) })
+    .withEnvironment({ PORT: String(SANDBOX_PORT), SANDBOX_HOSTS: "sandbox" })
     .withExposedPorts(SANDBOX_PORT)
     .withWaitStrategy(Wait.forHttp("/api/v2", SANDBOX_PORT));
   if (network) container.withNetwork(network).withNetworkAliases("sandbox");

@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+import { startInVain } from "./start-in-vain.ts";
 
 let folder: string;
 let other: Server;
@@ -25,14 +23,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a site that cannot listen; answers its exit code and what it says. */
-async function startOn(environment: Readonly<Record<string, string>>) {
-  const env = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "silent", ...environment };
-  const site = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "ignore", "pipe"] });
-  const [said, [code]] = await Promise.all([text(site.stderr), once(site, "exit")]);
-  return { code, lines: said.trimEnd().split("\n") };
-}
-
 describe("a process that cannot listen says why in one line, and ends:", () => {
   it.each([
     ["a port that is taken, with figures beside it", () => ({ PORT: taken, METRICS_PORT: "0" }), /^PORT: /],
@@ -48,7 +38,7 @@ describe("a process that cannot listen says why in one line, and ends:", () => {
       /^METRICS_HOST: /,
     ],
   ])("%s", async (_case, environment, expected) => {
-    const { code, lines } = await startOn(environment());
+    const { code, lines } = await startInVain({ DATA_DIR: folder, ...environment() });
     expect(lines).toEqual([expect.stringMatching(expected)]);
     expect(code).toBe(1);
   });

@@ -15,7 +15,6 @@ describe("the configuration", () => {
       traces: undefined,
       styleguide: true,
       secrets: [],
-      unknownVariables: [],
       logLevel: "info",
       content: { from: "sandbox" },
       dataFolder: "data",
@@ -98,8 +97,43 @@ describe("the configuration", () => {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy });
   });
 
-  it("names variables that look like its own and are none", () => {
-    const environment = { CONTENT_ACESS_TOKEN: "t", ESP_KEY: "k", CONTENT_WRITE_TOKEN: "w", HOME: "/root" };
-    expect(readConfig(environment).unknownVariables).toEqual(["CONTENT_ACESS_TOKEN", "ESP_KEY"]);
+  it.each([
+    [
+      { CONTENT_ACESS_TOKEN: "t" },
+      "CONTENT_ACESS_TOKEN: there is no such variable; it may be meant for CONTENT_ACCESS_TOKEN",
+    ],
+    [{ ESP_KEY: "k" }, "ESP_KEY: there is no such variable"],
+    [{ PUBLC_URL: "https://www.larkfield.example" }, /^PUBLC_URL: .*PUBLIC_URL$/],
+    [{ PUBLIC_URLS: "x" }, /^PUBLIC_URLS: .*PUBLIC_URL$/],
+    [{ PUBLIC_URI: "x" }, /^PUBLIC_URI: .*PUBLIC_URL$/],
+    [{ TRSUT_PROXY: "off" }, /^TRSUT_PROXY: .*TRUST_PROXY$/],
+    [{ CONTENT_API_ENDPIONT: "x", REDIS_URLL: "y" }, /^CONTENT_API_ENDPIONT: .*; REDIS_URLL: [^\n]*$/],
+  ])("does not go by %j, which is misspelt: one line says so", (environment, problem) => {
+    expect(() => readConfig(environment)).toThrow(EnvironmentError);
+    expect(() => readConfig(environment)).toThrow(problem);
+  });
+
+  it("leaves alone what is of other programs, of commands, and of a cluster", () => {
+    const environment = {
+      HOME: "/root",
+      PORTS: "31001",
+      HOSTS: "x",
+      PUBLIC_KEY: "k",
+      REDIS_PORT: "tcp://10.0.0.1:6379",
+      CONTENT_WRITE_TOKEN: "w",
+      CONTENT_SERVICE_HOST: "10.0.0.2",
+      CONTENT_PORT_80_TCP_ADDR: "10.0.0.2",
+    };
+    expect(readConfig(environment)).toEqual(readConfig({}));
+  });
+
+  it("has no sample content in production, unless it is meant", () => {
+    const NODE_ENV = "production";
+    const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
+    expect(() => readConfig({ NODE_ENV })).toThrow(/^CONTENT_API_ENDPOINT: .*CONTENT_SANDBOX=true/);
+    expect(() => readConfig({ NODE_ENV, CONTENT_SANDBOX: "false" })).toThrow(EnvironmentError);
+    expect(readConfig({ NODE_ENV, CONTENT_SANDBOX: "true" }).content).toEqual({ from: "sandbox" });
+    expect(readConfig({ NODE_ENV, CONTENT_API_ENDPOINT }).content).toMatchObject({ from: "api" });
+    expect(readConfig({ NODE_ENV: "development" }).content).toEqual({ from: "sandbox" });
   });
 });

@@ -372,7 +372,7 @@ describe("all content", () => {
 });
 
 describe("a publish that would empty the site", () => {
-  const menu = [{ title: "Company", links: [] }];
+  const menu = [{ title: "Company", entries: [] }];
   const full = {
     pages: [homePage(), contentPage("company"), contentPage("contact"), contentPage("terms")],
     siteOptions: { ...EMPTY_SITE_OPTIONS, menus: { primary: menu, footer: [], secondary: [] } },

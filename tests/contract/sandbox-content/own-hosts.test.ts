@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify, { type FastifyInstance, type InjectOptions } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { refuseStrangers } from "../../../sandbox/own-hosts.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { createSite } from "../../../src/composition/site.ts";
+
+describe("a sandbox of its own", () => {
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    app = fastify();
+    refuseStrangers(app, { hosts: ["content.example"] });
+    await app.register(contentSandbox, { store: createSandboxStore([]) });
+  });
+  afterEach(() => app.close());
+
+  const statusAt = async (host: string) =>
+    (await app.inject({ url: "/api/v2", headers: { host } })).statusCode;
+
+  it.each([
+    "localhost:3001",
+    "larkfield.localhost",
+    "127.0.0.1:3001",
+    "[::1]:3001",
+    "content.example",
+    "Content.Example:80",
+  ])("answers as %s", async (host) => {
+    expect(await statusAt(host)).toBe(200);
+  });
+
+  it.each([
+    "evil.example",
+    "localhost.evil.example",
+    "evil.example:3001",
+    "192.0.2.7",
+    "127.0.0.1.evil.example",
+  ])("is not to be found as %j: no other site can make a browser believe that it is there", async (host) => {
+    expect(await statusAt(host)).toBe(403);
+  });
+});
+
+describe("the sandbox beside a site that the world reaches", () => {
+  let site: FastifyInstance;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "site-"));
+    const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: folder });
+    site = await createSite(config, { render: async () => "" });
+  });
+  afterAll(async () => {
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const title = { data: { title: "Taken over" } };
+  const orders: readonly InjectOptions[] = [
+    { url: "/sandbox/editor" },
+    { url: "/sandbox/editor/api" },
+    { url: "/sandbox/api/v2" },
+    { method: "PUT", url: "/sandbox/editor/api/documents/page_company", payload: title },
+    { method: "POST", url: "/sandbox/editor/api/faults", payload: { kind: "cut" } },
+    { method: "POST", url: "/sandbox/editor/api/publish", payload: {} },
+  ];
+  const statusOf = async (order: InjectOptions) => (await site.inject(order)).statusCode;
+
+  it.each(orders)("takes no order from another address: $method $url", async (order) => {
+    expect(await statusOf({ ...order, remoteAddress: "192.0.2.7" })).toBe(403);
+  });
+
+  it.each(orders)("takes none that comes through a proxy here: $method $url", async (order) => {
+    expect(await statusOf({ ...order, headers: { "x-forwarded-for": "192.0.2.7" } })).toBe(403);
+  });
+
+  it.each(orders)("takes none by another name: $method $url", async (order) => {
+    expect(await statusOf({ ...order, headers: { host: "evil.example" } })).toBe(403);
+  });
+
+  it("is there for who works on this machine", async () => {
+    expect(await statusOf({ url: "/sandbox/editor" })).toBe(200);
+    expect(await statusOf({ url: "/sandbox/editor/api", remoteAddress: "::ffff:127.0.0.1" })).toBe(200);
+  });
+
+  it("serves the images of its pages to everyone", async () => {
+    const { body } = await site.inject("/sandbox/api/v2");
+    const { refs } = JSON.parse(body);
+    const found = await site.inject(`/sandbox/api/v2/documents/search?ref=${refs[0].ref}&pageSize=100`);
+    const image = /\/sandbox\/images\/[\w.-]+/.exec(found.body)?.[0] ?? "";
+    expect(await statusOf({ url: image, remoteAddress: "192.0.2.7", headers: { host: "www.example" } })).toBe(
+      200,
+    );
+  });
+});
