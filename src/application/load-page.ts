@@ -1,8 +1,7 @@
 import { type ListFilter, yearOf } from "../domain/content/list-filter.ts";
-import type { Listing } from "../domain/content/listing.ts";
-import type { NewsSummary } from "../domain/content/news.ts";
 import type { NewsArchivePage, Page } from "../domain/content/page.ts";
 import type { PageView } from "../domain/content/page-view.ts";
+import type { SectionView } from "../domain/content/section.ts";
 import { candidatesAt, type PageCandidate } from "../domain/links/address.ts";
 import { addressOfPage } from "../domain/links/page-address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
@@ -74,6 +73,7 @@ export class LoadPage {
       // Only investors' dates are worth a subscription; see `ListDates`.
       calendarFeed: page.type === "investors-page" ? calendarFeed : undefined,
     });
+    if (!sections.some(isThere(place)) && !isWhole(place)) return { outcome: "not-found" };
     return { outcome: "page", page: { ...page, sections } };
   }
 
@@ -81,14 +81,12 @@ export class LoadPage {
     ref: ContentRef,
     page: NewsArchivePage,
     listPage: number,
-    { year, category }: ListFilter,
+    { year, category, kind }: ListFilter,
   ): Promise<LoadPageOutcome> {
     const years = await this.#newsYears(ref);
-    // A year that nothing was published in is not asked for: there is no end of such years.
-    const articles =
-      year === undefined || years.includes(year)
-        ? await this.#content.listNews(ref, { year, category, page: listPage, pageSize: NEWS_PAGE_SIZE })
-        : NO_NEWS;
+    if (kind !== undefined || (year !== undefined && !years.includes(year))) return { outcome: "not-found" };
+    const query = { year, category, page: listPage, pageSize: NEWS_PAGE_SIZE };
+    const articles = await this.#content.listNews(ref, query);
     if (listPage > articles.pages) return { outcome: "not-found" };
     return { outcome: "page", page: { ...page, articles, filter: { year, category }, years } };
   }
@@ -104,4 +102,22 @@ export class LoadPage {
   }
 }
 
-const NO_NEWS: Listing<NewsSummary> = { items: [], page: 1, pages: 1, total: 0 };
+type Narrowed = Pick<SectionsPlace, "filter" | "listPage">;
+
+/** Whether an address names a page as it is, narrowed to nothing. */
+function isWhole({ filter: { year, category, kind } = {}, listPage = 1 }: Narrowed): boolean {
+  return listPage === 1 && [year, category, kind].every((chosen) => chosen === undefined);
+}
+
+/**
+ * Whether a section has the part of a list that an address names. There is no end of addresses that name years and pages
+ * of lists that nobody has, and each would be rendered.
+ */
+function isThere({ filter: { year, category, kind } = {}, listPage = 1 }: Narrowed) {
+  return (section: SectionView): boolean =>
+    section.kind === "document-centre" &&
+    category === undefined &&
+    (year === undefined || section.years.includes(year)) &&
+    (kind === undefined || section.kinds.includes(kind)) &&
+    listPage === section.documents.page;
+}

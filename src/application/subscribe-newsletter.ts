@@ -3,12 +3,16 @@ import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { AudienceOutcome, NewsletterAudience } from "../ports/newsletter-audience.ts";
 
 /**
- * How a sign-up ended: as the audience has it, or
+ * How a sign-up ended, as far as whoever sent it may know.
  *
+ * - `signed-up`: also where the audience must not take the address. Its owner has been erased; who else they are is
+ *   nobody's to ask.
  * - `invalid-address`: the text is no e-mail address; nothing was sent.
  * - `busy`: so many others are being signed up that this one would not be in time; nothing was sent.
  */
-export type SubscribeOutcome = AudienceOutcome | "invalid-address" | "busy";
+export type SubscribeOutcome = Exclude<Outcome, "refused">;
+
+type Outcome = AudienceOutcome | "invalid-address" | "busy";
 
 export interface SubscribeInput {
   readonly address: string;
@@ -43,7 +47,7 @@ export class SubscribeNewsletter {
   }
 
   /**
-   * Signing up twice is a success, and the answer does not tell whether the address was known. Rejects with
+   * Signing up twice is a success, and the answer does not tell whether the address was known or erased. Rejects with
    * `NewsletterAudienceError` when the audience fails or does not answer in time; the address may have been signed up
    * all the same.
    */
@@ -51,14 +55,14 @@ export class SubscribeNewsletter {
     try {
       const outcome = await this.#subscribe(address, signal);
       this.#meter.count("sign_ups_total", { outcome });
-      return outcome;
+      return outcome === "refused" ? "signed-up" : outcome;
     } catch (error) {
       this.#meter.count("sign_ups_total", { outcome: "failed" });
       throw error;
     }
   }
 
-  async #subscribe(text: string, signal: AbortSignal | undefined): Promise<SubscribeOutcome> {
+  async #subscribe(text: string, signal: AbortSignal | undefined): Promise<Outcome> {
     const address = emailAddress(text);
     if (address === undefined) return "invalid-address";
     if (this.#underWay >= CONCURRENCY_LIMIT) return "busy";

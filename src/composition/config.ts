@@ -16,6 +16,10 @@ export interface Config {
   readonly port: number;
   /** Origin under which the public knows the site: `https://HOST`. */
   readonly publicUrl: string;
+  /** Other names by which the site may be asked for, in lower case. */
+  readonly allowedHosts: readonly string[];
+  /** Whether each request has its line in the log. */
+  readonly hasAccessLog: boolean;
   /** Proxies that are believed about whose request they pass on, by address or range. */
   readonly trustProxy: false | string[];
   /** Seconds for which visitors are still served when the process is asked to stop. */
@@ -64,6 +68,8 @@ export interface Config {
 }
 
 const KNOWN = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
+/** As a `HOST` to listen at; nobody has it for a name. */
+const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 /** What no other program's variables begin with. */
 const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_"];
 
@@ -83,6 +89,11 @@ export function readConfig(environment: Environment): Config {
     webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
     host: HOST,
     port: PORT,
+    allowedHosts: [
+      ...(variables.ALLOWED_HOSTS ?? []),
+      ...(ANY_ADDRESS.has(HOST) ? [] : [HOST.toLowerCase()]),
+    ],
+    hasAccessLog: variables.ACCESS_LOG,
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY ? 5 : 0),
     limits: { searches: variables.SEARCHES_PER_MINUTE, signUps: variables.SIGN_UPS_PER_MINUTE },

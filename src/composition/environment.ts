@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   flag,
   headerList,
+  hostNames,
   logLevel,
   origin,
   port,
@@ -29,6 +30,10 @@ export const siteVariables = z.object({
   PUBLIC_URL: origin().optional().meta({
     description: "Origin under which the public knows the site, for feeds, sitemap and canonical addresses.",
     otherwise: "`http://localhost:PORT`",
+  }),
+  ALLOWED_HOSTS: hostNames().optional().meta({
+    description:
+      "Host names, separated by commas, by which the site may be asked besides that of `PUBLIC_URL`, `HOST` and `localhost`; by any other it answers nothing but questions of its health.",
   }),
   TRUST_PROXY: trustedProxies().prefault("off").meta({
     description:
@@ -71,6 +76,9 @@ export const siteVariables = z.object({
   LOG_LEVEL: logLevel()
     .default("info")
     .meta({ description: "How much is logged: `fatal` to `trace`, or `silent`." }),
+  ACCESS_LOG: flag().prefault("true").meta({
+    description: "Whether each request has a line in the log, at the level `info`.",
+  }),
   DATA_DIR: text().default("data").meta({
     description:
       "The folder that the process may write to; content is kept there for a start without its service, and sign-ups while no provider is configured.",

@@ -50,6 +50,8 @@ export async function createSite(
     fonts: FONTS,
     content,
     connections,
+    allowedHosts: config.allowedHosts,
+    hasAccessLog: config.hasAccessLog,
     trustProxy: config.trustProxy,
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,

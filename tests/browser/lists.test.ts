@@ -161,8 +161,8 @@ describe("a part of a page that a link from another page names", () => {
 
 describe("a choice that nothing fits", () => {
   it.each([
-    ["/news?year=2019", "See all news", "/news"],
-    ["/investors?year=2023", "See all documents", "/investors#documents"],
+    ["/news?year=2023&category=Results", "See all news", "/news"],
+    ["/investors?year=2024&kind=Policy", "See all documents", "/investors#documents"],
   ])("%s says so, and leads back to all", async (path, words, all) => {
     const page = await visit(path);
     const way = page.getByRole("main").getByRole("link", { name: words });

@@ -137,6 +137,17 @@ describe("a request that does not arrive", () => {
   });
 });
 
+describe("a request for two hosts", () => {
+  it("is none: which of them was meant is not known", async () => {
+    const { open, handle } = await listening((_request, response) => void response.end());
+    const received = await readAll(
+      await open("GET / HTTP/1.1\r\nhost: localhost\r\nHost: evil.example\r\n\r\n"),
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    expect(handle).not.toHaveBeenCalled();
+  });
+});
+
 describe("more connections than there may be", () => {
   it("are refused, and those that are there go on", async () => {
     const { open, onClosed } = await listening((_request, response) => void response.end("here"), {

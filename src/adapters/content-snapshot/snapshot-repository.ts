@@ -20,6 +20,8 @@ import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
 
 /** Snapshots in memory: of what is published, and of what was before it, for whoever is still reading there. */
 const MAX_SNAPSHOTS = 2;
+/** Milliseconds for which it is not said again that content could not be read. */
+const SILENCE_MS = 60_000;
 /** Items that are handed on at a stretch; visitors are served in between. */
 const BATCH_SIZE = 100;
 
@@ -63,6 +65,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   #begun: Promise<void> | undefined;
   /** Unix time in seconds since which the newest snapshot is in memory alone; 0 while it is on the disk as well. */
   #unsavedSince = 0;
+  #toldUnreadAt = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
   constructor({ source, store, news, acceptedRef, log, meter }: SnapshotOptions) {
@@ -190,12 +193,18 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       this.#read.add(ref);
       this.#log.info({ ref, items: items.length }, "all content is kept");
     } catch (error) {
-      if (!(error instanceof PublishRefusedError))
-        this.#log.warn({ err: error, ref }, "the content could not be read as a whole");
+      if (!(error instanceof PublishRefusedError)) this.#tellUnread(error, ref);
       throw error;
     } finally {
       if (this.#reading?.ref === ref) this.#reading = undefined;
     }
+  }
+
+  /** Not each time, since it is tried again every few seconds. */
+  #tellUnread(error: unknown, ref: ContentRef): void {
+    if (performance.now() - this.#toldUnreadAt < SILENCE_MS) return;
+    this.#toldUnreadAt = performance.now();
+    this.#log.warn({ err: error, ref }, "the content could not be read as a whole");
   }
 
   #currentSnapshot(): ContentSnapshot | undefined {

@@ -17,6 +17,7 @@ import { PageCache } from "./page-cache/page-cache.ts";
 import { logRequest } from "./plugins/access-log.ts";
 import { handleClientError } from "./plugins/client-error-handler.ts";
 import { compressReplies } from "./plugins/compress-replies.ts";
+import { misdirectedRequests } from "./plugins/misdirected-requests.ts";
 import { noJsonSchemas, openApi } from "./plugins/openapi.ts";
 import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
@@ -32,6 +33,7 @@ import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
+import { allowedHosts } from "./security/allowed-hosts.ts";
 import { socialImages } from "./social-images/route.ts";
 
 export interface SiteServerOptions {
@@ -46,6 +48,8 @@ export interface SiteServerOptions {
   readonly meter?: Meter;
   /** Origin under which the public knows the site: `https://HOST`. */
   readonly publicUrl: string;
+  /** Host names by which the site may be asked besides that of `publicUrl` and those of this machine. Default: none. */
+  readonly allowedHosts?: readonly string[];
   /** Other origins that images come from. Default: none. */
   readonly images?: readonly string[] | undefined;
   /** The toolbar that editors see on every page. Default: none. */
@@ -58,6 +62,8 @@ export interface SiteServerOptions {
   readonly styleGuide?: StyleGuide | undefined;
   /** Proxies that are believed about whose request they pass on, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
+  /** Whether each request has its line in the log. Default: it has. */
+  readonly hasAccessLog?: boolean;
   /** Records requests from their beginning. Default: nothing is recorded. */
   readonly tracing?: FastifyPluginCallback;
   /** What connections may take, where it is not the usual. */
@@ -68,21 +74,25 @@ export interface SiteServerOptions {
 
 /** Builds the server of the site; the caller listens and closes. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
-  const { logger, content, meter = silentMeter, trustProxy = false } = options;
+  const { logger, content, meter = silentMeter, trustProxy = false, hasAccessLog = true } = options;
   const isTrusted = compile(trustProxy || []);
   const idOf = ({ headers, socket }: IncomingMessage) =>
     requestId(headers, isTrusted(socket.remoteAddress ?? "", 0));
+  const isAllowedHost = allowedHosts(options.publicUrl, options.allowedHosts ?? []);
   const cache = new PageCache({ content, log: logger, meter });
   const record = (hit: CacheHit) => {
     const { request } = hit;
-    logRequest(accessLog, meter, {
+    logRequest(hasAccessLog ? accessLog : undefined, meter, {
       ...answeredBy(hit),
       id: idOf(request),
       ip: proxyAddress(request, isTrusted),
     });
   };
   // Where load is not shed, Fastify has no such word.
-  const fastPath = new FastPath(cache, record, () => server.isUnderPressure?.() === true);
+  const fastPath = new FastPath(cache, record, {
+    isAllowedHost,
+    isShedding: () => server.isUnderPressure?.() === true,
+  });
   const server = fastify({
     loggerInstance: logger,
     // One line for each request, once it has been answered; see `logRequest`.
@@ -104,6 +114,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   });
   // Its lines hold no headers, so that none need be looked for: that would take a fifth of the time of a hit.
   const accessLog = server.log.child({}, { redact: [] });
+  server.decorate("hasAccessLog", hasAccessLog);
   if (options.tracing) server.register(options.tracing);
   server.register(operation, {
     readiness: new Readiness(),
@@ -111,6 +122,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     meter,
     publicUrl: options.publicUrl,
   });
+  server.register(misdirectedRequests, { isAllowedHost });
   server.register(compressReplies);
   registerRoutes(server, cache, options);
   server.addHook("preClose", async () => {
@@ -121,8 +133,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
 }
 
 /** What is recorded of a page that was sent from the cache; its route would have been that of all pages. */
-function answeredBy({ request: { method = "GET", url = "/", headers }, status, durationMs }: CacheHit) {
-  return { method, url, route: "*", host: headers.host, status, durationMs };
+function answeredBy({ request: { method = "GET", url = "/", headers }, ...sent }: CacheHit) {
+  return { ...sent, method, url, route: "*", host: headers.host, cache: "hit" as const };
 }
 
 function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {

@@ -38,6 +38,9 @@ const BREAKER_OPEN_MS = 2_000;
 const CONCURRENCY_LIMIT = 16;
 const QUEUE_LIMIT = 64;
 
+/** The longest that the service is left alone because it asks for it, in milliseconds: its word is not all there is. */
+const LONGEST_REST_MS = 5 * 60_000;
+
 type Call<T> = (fetchOptions: { readonly signal: AbortSignal }) => Promise<T>;
 type CallPolicy = IPolicy<IDefaultPolicyContext>;
 
@@ -50,6 +53,8 @@ export class ResiliencePolicy {
   readonly #lookUps: CallPolicy;
   readonly #questions: CallPolicy;
   readonly #readings: CallPolicy = withRetries(BACKGROUND_TIMEOUTS);
+  /** Until when the service has asked to be left alone, by the monotonic clock. */
+  #restsUntil = Number.NEGATIVE_INFINITY;
 
   /** @param limits - Of look-ups and of what is published. Default: 2 s an attempt, 4 s altogether. */
   constructor(limits: CallTimeouts = LOOK_UP_TIMEOUTS) {
@@ -64,18 +69,42 @@ export class ResiliencePolicy {
 
   /** What a visitor asks for. Many at once cannot flood the service, and one that is down is not waited for. */
   lookUp<T>(operation: string, call: Call<T>): Promise<T> {
-    return run(operation, this.#lookUps, this.#lookUpLimits, call);
+    return run(operation, this.#lookUps, this.#lookUpLimits, this.#heeding(call));
   }
 
-  /** The question of what is published: always asked, since its answer shows that the service is back. */
+  /**
+   * The question of what is published: asked also while look-ups are not, since its answer shows that the service is
+   * back, but not while the service has asked for a rest.
+   */
   ask<T>(operation: string, call: Call<T>): Promise<T> {
-    return run(operation, this.#questions, this.#lookUpLimits, call);
+    return run(operation, this.#questions, this.#lookUpLimits, this.#heeding(call));
   }
 
   /** A reading in the background, which has more time. */
   read<T>(operation: string, call: Call<T>): Promise<T> {
-    return run(operation, this.#readings, BACKGROUND_TIMEOUTS, call);
+    return run(operation, this.#readings, BACKGROUND_TIMEOUTS, this.#heeding(call));
   }
+
+  /** Heeds what the service says of how long it wants to be left alone, for all calls. */
+  #heeding<T>(call: Call<T>): Call<T> {
+    return async (options) => {
+      // A timer may be early by less than a millisecond.
+      if (performance.now() + 1 < this.#restsUntil) throw new ServiceRestingError();
+      try {
+        return await call(options);
+      } catch (error) {
+        const until = performance.now() + Math.min(retryAfterMsOf(error), LONGEST_REST_MS);
+        this.#restsUntil = Math.max(this.#restsUntil, until);
+        throw error;
+      }
+    };
+  }
+}
+
+/** The service has asked to be left alone for a while, and is. */
+class ServiceRestingError extends Error {
+  override readonly name = "ServiceRestingError";
+  override readonly message = "it has asked to be left alone for a while";
 }
 
 /** Repeats after passing failures, at random moments so that processes that failed together do not come together. */
@@ -103,7 +132,9 @@ function isFailure(error: unknown): boolean {
 
 /** Whether a policy has refused the call itself, so that nothing was asked. */
 function isRefusedHere(error: unknown): boolean {
-  return isBrokenCircuitError(error) || isBulkheadRejectedError(error);
+  return (
+    error instanceof ServiceRestingError || isBrokenCircuitError(error) || isBulkheadRejectedError(error)
+  );
 }
 
 /** Runs a call under a policy. Whoever waits is answered by the deadline, whatever carries the requests does. */

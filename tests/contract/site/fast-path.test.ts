@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { Agent, request } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Readiness } from "../../../src/adapters/http/readiness.ts";
+import type { SiteServerOptions } from "../../../src/adapters/http/site-server.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 import { siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-pages.ts";
@@ -13,7 +14,7 @@ afterEach(async () => {
 });
 
 /** A site that listens, and a client with a connection that stays. */
-async function listening() {
+async function listening(options: Partial<SiteServerOptions> = {}) {
   const lines: { readonly msg: string }[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const observe = vi.fn();
@@ -22,6 +23,7 @@ async function listening() {
     meter: { ...silentMeter, observe },
     trustProxy: ["127.0.0.1"],
     operation: { readiness: new Readiness(), hasLoadShedding: true },
+    ...options,
   });
   const routed = vi.fn();
   site.server.addHook("onRequest", async ({ url }) => routed(url));
@@ -134,6 +136,37 @@ describe("a page from the cache, to whoever operates the site", () => {
     expect(observe.mock.calls).toEqual(
       [1, 2].map(() => ["http_request_duration_seconds", labels, expect.any(Number)]),
     );
+  });
+
+  it("is told from one that had to be rendered, with its bytes, and without what the address asks for", async () => {
+    const { ask, accessLog } = await listening();
+    const { body } = await ask("/company?utm_source=somebody");
+    await ask("/company?utm_source=somebody");
+    await ask("/company", { method: "HEAD" });
+    await ask("/search?s=my%20illness");
+    await vi.waitFor(() => expect(accessLog()).toHaveLength(4));
+    const bytes = Buffer.byteLength(body);
+    expect(accessLog()).toMatchObject([
+      { req: { url: "/company" }, cache: "miss", bytes },
+      { req: { url: "/company" }, cache: "hit", bytes },
+      { req: { method: "HEAD", url: "/company" }, cache: "hit", bytes: 0 },
+      { req: { url: "/search" }, bytes: expect.any(Number) },
+    ]);
+    expect(accessLog()[3]).not.toHaveProperty("cache");
+    expect(JSON.stringify(accessLog())).not.toMatch(/illness|somebody/);
+  });
+
+  it("has no line where the access log is off, and is measured all the same", async () => {
+    const { ask, observe, accessLog } = await listening({ hasAccessLog: false });
+    for (const _road of ["through the framework", "past it"]) await ask("/company");
+    await vi.waitFor(() => expect(observe).toHaveBeenCalledTimes(2));
+    expect(accessLog()).toEqual([]);
+  });
+
+  it("is not there for another host", async () => {
+    const { ask } = await listening();
+    await ask("/company");
+    expect((await ask("/company", { headers: { host: "evil.example" } })).status).toBe(421);
   });
 
   it("is sent within the limits of every other answer", async () => {

@@ -35,6 +35,29 @@ describe("a call of the content service", () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
+  it("is not made at all while the service wants to be left alone, whatever is asked", async () => {
+    const calls = new ResiliencePolicy();
+    await outcomeOf(calls.lookUp("findPage", () => Promise.reject(new ServiceFailure(503, 60_000))));
+    const call = vi.fn(async () => "answer");
+    const ask = () =>
+      Promise.all([
+        outcomeOf(calls.lookUp("findPage", call)),
+        outcomeOf(calls.ask("publishedRef", call)),
+        outcomeOf(calls.read("everything", call)),
+      ]);
+    for (const outcome of await ask()) expect(outcome).toBeInstanceOf(ContentServiceError);
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await ask()).toEqual(["answer", "answer", "answer"]);
+  });
+
+  it("is made again after five minutes, however long the service wants to be left alone", async () => {
+    const calls = new ResiliencePolicy();
+    await outcomeOf(calls.ask("publishedRef", () => Promise.reject(new ServiceFailure(429, 86_400_000))));
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(await outcomeOf(calls.ask("publishedRef", async () => "ref"))).toBe("ref");
+  });
+
   it("takes a refusal for an answer", async () => {
     const call = vi.fn(() => Promise.reject(new RefNotFoundError("no such ref", "", undefined)));
     const calls = new ResiliencePolicy();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { LoadPage, NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
 import { ShowSections } from "../../../src/application/show-sections.ts";
@@ -96,23 +96,35 @@ describe("the news archive", () => {
     expect(found).toMatchObject({
       page: { articles: { items: [{ title: "results-26" }], total: 1 }, filter, years: [2026, 2025, 2024] },
     });
-    for (const year of [2025, 1000]) {
-      expect(await loadPage.run({ path: "/news", filter: { year } })).toMatchObject({
-        page: { articles: { items: [], page: 1, pages: 1, total: 0 } },
-      });
-    }
+    expect(await loadPage.run({ path: "/news", filter: { year: 2025 } })).toMatchObject({
+      page: { articles: { items: [], page: 1, pages: 1, total: 0 } },
+    });
   });
 
-  it("does not ask for years in which nothing was published", async () => {
-    const { content, loadPage } = siteOf(newsArchive, newsArticle("only", "2026-01-12"));
-    const listNews = vi.spyOn(content, "listNews");
-    await loadPage.run({ path: "/news", filter: { year: 1999 } });
-    expect(listNews.mock.calls.map(([, query]) => query.year)).not.toContain(1999);
-  });
+  it.each([{ year: 1000 }, { year: 2027 }, { kind: "Policy" } as const])(
+    "has no page for %j",
+    async (filter) => {
+      const { loadPage } = siteOf(newsArchive, newsArticle("only", "2026-01-12"));
+      expect(await loadPage.run({ path: "/news", filter })).toEqual({ outcome: "not-found" });
+    },
+  );
 
   it("has one page even when there is no news", async () => {
     const { loadPage } = siteOf(newsArchive);
     expect(await pageAt("/news", loadPage)).toMatchObject({ articles: { items: [], total: 0 } });
+  });
+});
+
+describe("a page that is narrowed to what it does not have", () => {
+  const filters = [{ filter: { year: 2026 } }, { filter: { kind: "Policy" } as const }, { listPage: 2 }];
+
+  it.each(filters)("is none: %j", async (place) => {
+    const centre = [{ kind: "document-centre", intro: [] } as const];
+    const { loadPage } = siteOf(contentPage("company"), { ...contentPage("documents"), sections: centre });
+    for (const path of ["/company", "/documents"]) {
+      expect(await loadPage.run({ path }), path).toMatchObject({ outcome: "page" });
+      expect(await loadPage.run({ path, ...place }), path).toEqual({ outcome: "not-found" });
+    }
   });
 });
 

@@ -21,10 +21,12 @@ describe("signing up for the newsletter", () => {
     expect(audience.addresses).toEqual([address]);
   });
 
-  it("tells apart that the audience must not take the address", async () => {
-    const { audience, signUp } = newsletter();
+  it("tells nobody that the audience must not take the address, but counts it", async () => {
+    const { audience, count, signUp } = newsletter();
     audience.refuse(addressOf(address));
-    expect(await signUp()).toBe("refused");
+    expect(await signUp()).toBe("signed-up");
+    expect(audience.addresses).toEqual([]);
+    expect(count.mock.calls).toEqual([["sign_ups_total", { outcome: "refused" }]]);
   });
 
   it.each([

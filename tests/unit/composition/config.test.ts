@@ -8,6 +8,8 @@ describe("the configuration", () => {
       host: "localhost",
       port: 3000,
       publicUrl: "http://localhost:3000",
+      allowedHosts: ["localhost"],
+      hasAccessLog: true,
       trustProxy: false,
       drainSeconds: 0,
       limits: { searches: 120, signUps: 20 },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NEWS_PAGE_SIZE } from "../../../src/application/load-page.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
 
@@ -79,8 +80,11 @@ describe("the pages of the site", () => {
   });
 
   it("take the first of several values, as the browser does", async () => {
-    const { server } = siteOf({ pages });
-    expect((await server.inject("/company?page=2&page=3")).json()).toMatchObject({
+    const news = Array.from({ length: 2 * NEWS_PAGE_SIZE + 1 }, (_, index) =>
+      newsArticle(`news-${index}`, "2026-01-12"),
+    );
+    const { server } = siteOf({ pages: [newsArchive, ...news] });
+    expect((await server.inject("/news?page=2&page=3")).json()).toMatchObject({
       content: { listPage: 2 },
     });
     expect((await server.inject("/search?s=a&s=b&t=pdf&t=page")).json()).toMatchObject({

@@ -25,6 +25,8 @@ const policy = readYaml(`${BASE}/network-policy.yaml`, manifests.networkPolicy);
 const pod = deployment.spec.template.spec;
 const [container] = pod.containers;
 const literals = [...base.configMapGenerator, ...overlay.configMapGenerator].flatMap((map) => map.literals);
+/** What a secret of the cluster holds, and nothing here. */
+const SECRETS = { ESP_API_KEY: "key-us19" };
 const environment = Object.fromEntries(
   literals.map((literal): [string, string] => {
     const [name = "", ...value] = literal.split("=");
@@ -66,7 +68,7 @@ describe("what is put into a cluster", () => {
   });
 
   it("has ports on which the site listens, and is asked at them", () => {
-    const config = readConfig(environment);
+    const config = readConfig({ ...environment, ...SECRETS });
     expect(config.host).toBe("0.0.0.0");
     expect(portNamed("http")).toBe(config.port);
     expect(portNamed("metrics")).toBe(config.metrics?.port);
@@ -81,7 +83,7 @@ describe("what is put into a cluster", () => {
   });
 
   it("sets variables that the site reads, to values that it can use, and no secret", () => {
-    expect(() => readConfig(environment)).not.toThrow();
+    expect(() => readConfig({ ...environment, ...SECRETS })).not.toThrow();
     const isSecret = new Map(describeVariables(siteVariables).map(({ name, secret }) => [name, secret]));
     for (const name of Object.keys(environment)) expect(isSecret.get(name), name).toBe(false);
     const text = readFileSync(join(ROOT, BASE, "deployment.yaml"), "utf8");
@@ -103,7 +105,7 @@ describe("what is put into a cluster", () => {
   });
 
   it("leaves a stopping process the time that it takes, and is ready before the next one stops", () => {
-    const { drainSeconds } = readConfig(environment);
+    const { drainSeconds } = readConfig({ ...environment, ...SECRETS });
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     const lastRequests = 10;
     expect(drainSeconds).toBeGreaterThanOrEqual(2 * periodSeconds * failureThreshold);
@@ -128,7 +130,7 @@ describe("what is put into a cluster", () => {
     expect([runAsUser, runAsGroup]).not.toContain(0);
     const mounted = new Map(container.volumeMounts.map(({ mountPath, name }) => [mountPath, name]));
     expect(pod.volumes.map(({ name }) => name).sort()).toEqual([...mounted.values()].sort());
-    expect(mounted.has(readConfig(environment).dataFolder)).toBe(true);
+    expect(mounted.has(readConfig({ ...environment, ...SECRETS }).dataFolder)).toBe(true);
   });
 
   it.skipIf(!existsSync(DOCKERFILE))("runs as the user that the image names", () => {

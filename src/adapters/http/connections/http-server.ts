@@ -1,4 +1,12 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { Problem } from "../contract/problem.ts";
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS } from "./connection-limits.ts";
 import { WaitingAnswers } from "./waiting-answers.ts";
 
@@ -23,7 +31,9 @@ export function createHttpServer(
   const { maxConnections, timeout, ...limits } = { ...DEFAULT_CONNECTION_LIMITS, ...given };
   const waiting = new WaitingAnswers(limits, onClosed);
   const server = createServer(limits, (request, response) => {
-    if (waiting.admit(request.socket, response)) handler(request, response);
+    if (!waiting.admit(request.socket, response)) return;
+    if (hasOneHost(request)) handler(request, response);
+    else refuseHosts(response);
   });
   server.maxConnections = maxConnections;
   server.timeout = timeout;
@@ -32,4 +42,30 @@ export function createHttpServer(
   server.on("listening", () => waiting.start());
   server.on("close", () => waiting.stop());
   return server;
+}
+
+/** Node takes the first of several; a proxy before it may have taken the last (RFC 9112, section 3.2). */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts < 2;
+}
+
+function refuseHosts(response: ServerResponse): void {
+  const problem: Problem = {
+    type: "about:blank",
+    title: "Bad Request",
+    status: 400,
+    detail: "There is more than one host.",
+    instance: `urn:request:${randomUUID()}`,
+  };
+  response.writeHead(400, {
+    connection: "close",
+    "content-type": "application/problem+json; charset=utf-8",
+    "x-content-type-options": "nosniff",
+  });
+  response.end(JSON.stringify(problem));
 }

@@ -7,7 +7,17 @@ import type { PageCache } from "./page-cache.ts";
 export interface CacheHit {
   readonly request: IncomingMessage;
   readonly status: number;
+  /** Of the body, as it was sent. */
+  readonly bytes: number;
   readonly durationMs: number;
+}
+
+/** Where Fastify refuses what is in the cache, as it refuses everything else. */
+interface FastPathConditions {
+  /** Whether the site may be asked by what a header `Host` says. */
+  readonly isAllowedHost: (header: string | undefined) => boolean;
+  /** Whether visitors are refused because the process cannot keep up. */
+  readonly isShedding: () => boolean;
 }
 
 /**
@@ -21,17 +31,20 @@ export interface CacheHit {
 export class FastPath {
   readonly #cache: Pick<PageCache, "find">;
   readonly #record: (hit: CacheHit) => void;
-  readonly #isShedding: () => boolean;
+  readonly #conditions: FastPathConditions;
   #isClosing = false;
 
   /**
    * @param record - Told of each answer once it has been sent.
-   * @param isShedding - Whether visitors are refused because the process cannot keep up.
    */
-  constructor(cache: Pick<PageCache, "find">, record: (hit: CacheHit) => void, isShedding: () => boolean) {
+  constructor(
+    cache: Pick<PageCache, "find">,
+    record: (hit: CacheHit) => void,
+    conditions: FastPathConditions,
+  ) {
     this.#cache = cache;
     this.#record = record;
-    this.#isShedding = isShedding;
+    this.#conditions = conditions;
   }
 
   /** Fastify's handler, with this before it. */
@@ -49,16 +62,20 @@ export class FastPath {
   /** Sends the page that a request asks for, if it is in the cache; says whether it is. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
-    if (this.#isClosing || this.#isShedding()) return false;
+    if (this.#isClosing || this.#conditions.isShedding()) return false;
+    if (!this.#conditions.isAllowedHost(headers.host)) return false;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
     if (headers.cookie?.includes(PREVIEW_COOKIE)) return false;
     const begun = performance.now();
     const entry = this.#cache.find(pageKey(url));
     if (!entry) return false;
-    const { status, headers: own, body } = entry.representationFor(headers);
-    response.once("finish", () => this.#record({ request, status, durationMs: performance.now() - begun }));
+    const { status, headers: own, body: whole } = entry.representationFor(headers);
+    const body = method === "HEAD" ? undefined : whole;
+    response.once("finish", () =>
+      this.#record({ request, status, bytes: body?.length ?? 0, durationMs: performance.now() - begun }),
+    );
     response.writeHead(status, own);
-    response.end(method === "HEAD" ? undefined : body);
+    response.end(body);
     return true;
   }
 }

@@ -14,7 +14,12 @@ import { SiteDay } from "./site-day.ts";
 export type Render = (ref: ContentRef) => Promise<RenderResult>;
 
 export type CachedResult =
-  | { readonly outcome: "entry"; readonly entry: CacheEntry }
+  | {
+      readonly outcome: "entry";
+      readonly entry: CacheEntry;
+      /** Whether it was there already. Default: it was rendered for this request, or for another just now. */
+      readonly isHit?: true;
+    }
   | Exclude<RenderResult, RenderedDocument>;
 
 interface PageCacheOptions {
@@ -80,7 +85,7 @@ export class PageCache {
   /** The entry under a key, rendered if need be. Rejects as the rendering does, where there is no older entry. */
   async get(key: string, render: Render): Promise<CachedResult> {
     const entry = this.find(key);
-    if (entry) return { outcome: "entry", entry };
+    if (entry) return { outcome: "entry", entry, isHit: true };
     this.#options.meter.count("page_cache_requests_total", { result: "miss" });
     return this.#renderOnce(key, render);
   }

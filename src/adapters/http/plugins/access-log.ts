@@ -2,6 +2,17 @@ import type { FastifyBaseLogger } from "fastify";
 import fp from "fastify-plugin";
 import type { Meter } from "../../../ports/meter.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Whether each request has its line in the log. */
+    readonly hasAccessLog: boolean;
+  }
+  interface FastifyRequest {
+    /** Whether a page was in the page cache; `undefined` for what is no page, or is never cached. */
+    pageCache: "hit" | "miss" | undefined;
+  }
+}
+
 /** A request that has been answered. */
 interface AnsweredRequest {
   /** Its name in the log, where the log does not have it already. */
@@ -14,26 +25,38 @@ interface AnsweredRequest {
   /** The client's address, also behind a proxy that is trusted. */
   readonly ip: string;
   readonly status: number;
+  /** Of the body, as it was sent. */
+  readonly bytes: number;
   readonly durationMs: number;
+  readonly cache: "hit" | "miss" | undefined;
 }
 
-/** Writes the line of a request in the access log, and measures it. */
+/**
+ * Measures a request, and writes its line in the access log. The line has the path alone: what people search for is
+ * their own affair.
+ *
+ * @param log - Absent where there is no access log.
+ */
 export function logRequest(
-  log: Pick<FastifyBaseLogger, "info">,
+  log: Pick<FastifyBaseLogger, "info"> | undefined,
   meter: Meter,
   answered: AnsweredRequest,
 ): void {
-  const { id, method, url, route, host, ip, status, durationMs } = answered;
+  const { id, method, url, route, host, ip, status, bytes, durationMs, cache } = answered;
   meter.observe(
     "http_request_duration_seconds",
     { method, route, status: String(status) },
     durationMs / 1_000,
   );
+  if (log === undefined) return;
+  const query = url.indexOf("?");
   log.info(
     {
       ...(id !== undefined && { reqId: id }),
-      req: { method, url, host, ip },
+      req: { method, url: query < 0 ? url : url.slice(0, query), host, ip },
       res: { statusCode: status },
+      bytes,
+      ...(cache && { cache }),
       responseTime: durationMs,
     },
     "request completed",
@@ -43,10 +66,14 @@ export function logRequest(
 /** Records each request that Fastify has answered. */
 export const accessLog = fp<{ readonly meter: Meter }>(
   async (server, { meter }) => {
-    server.addHook("onResponse", async ({ method, url, host, ip, routeOptions, log }, reply) => {
+    server.decorateRequest("pageCache", undefined);
+    server.addHook("onResponse", async (request, reply) => {
+      const { method, url, host, ip, routeOptions, pageCache: cache } = request;
       const { statusCode: status, elapsedTime: durationMs } = reply;
       const route = routeOptions.url ?? "none";
-      logRequest(log, meter, { method, url, host, ip, route, status, durationMs });
+      const bytes = method === "HEAD" ? 0 : Number(reply.getHeader("content-length") ?? 0);
+      const log = server.hasAccessLog ? request.log : undefined;
+      logRequest(log, meter, { method, url, host, ip, route, status, bytes, durationMs, cache });
     });
   },
   { name: "observe-requests" },

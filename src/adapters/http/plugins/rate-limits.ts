@@ -12,10 +12,16 @@ export interface RateLimits {
   readonly signUps: number;
 }
 
+/** Webhooks are limited whatever is configured: their secret is not to be guessed. */
+type LimitedKind = keyof RateLimits | "webhooks";
+
+/** No content service publishes so often; what comes beyond it is found by polling. */
+const WEBHOOKS_PER_MINUTE = 60;
+
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The kind of requests that a route counts among. Default: as many as a client likes. */
-    readonly limited?: keyof RateLimits;
+    readonly limited?: LimitedKind;
   }
 }
 
@@ -38,14 +44,15 @@ function clientOf({ ip, socket }: FastifyRequest): string {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? "") : address, 64);
 }
 
-/** Holds each client to so many searches and sign-ups a minute. A network of IPv6 (/64) counts as one client. */
+/** Holds each client to so many searches, sign-ups and webhooks a minute. A network of IPv6 (/64) counts as one client. */
 export const rateLimits = fp<RateLimitOptions>(
-  async (server, { limits, counts }) => {
+  async (server, { limits: configured, counts }) => {
+    const limits = { ...configured, webhooks: WEBHOOKS_PER_MINUTE };
     await server.register(rateLimit, {
       global: false,
       ...(counts && { store: rateLimitPluginStore(counts) }),
     });
-    const counted = (kind: keyof RateLimits) =>
+    const counted = (kind: LimitedKind) =>
       server.createRateLimit({
         max: limits[kind],
         timeWindow: "1 minute",
@@ -53,7 +60,11 @@ export const rateLimits = fp<RateLimitOptions>(
         skipOnError: true,
         keyGenerator: (request) => `${kind} ${clientOf(request)}`,
       });
-    const counters = { searches: counted("searches"), signUps: counted("signUps") };
+    const counters = {
+      searches: counted("searches"),
+      signUps: counted("signUps"),
+      webhooks: counted("webhooks"),
+    };
     server.addHook("onRequest", async (request, reply) => {
       const kind = request.routeOptions.config.limited;
       if (kind === undefined || limits[kind] === 0) return;

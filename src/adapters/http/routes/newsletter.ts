@@ -107,19 +107,14 @@ const THANKS = {
 const SORRY = { title: "There was an error, please try again later.", link: HOME };
 const REASONS = {
   "invalid-address": "Your address was not signed up. Please check that it is written as it should be.",
-  refused: "Your address was not signed up, because it once left the newsletter for good.",
   busy: "Your address was not signed up, because too many people are signing up just now.",
   failed: "Your address was not signed up. The fault is on our side.",
 } as const;
 
-const STATUS = { "invalid-address": 400, refused: 409, busy: 503, failed: 503 } as const;
+const STATUS = { "invalid-address": 400, busy: 503, failed: 503 } as const;
 
 const REFUSALS = {
   "invalid-address": { title: "Bad request", detail: "The body is no e-mail address." },
-  refused: {
-    title: "Sign-up refused",
-    detail: "The newsletter's provider must not take this address from us.",
-  },
   busy: { title: "Service unavailable", detail: "Too many addresses are being signed up just now." },
 } as const;
 

@@ -55,6 +55,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     const found = await documentAt(request, place);
     switch (found.outcome) {
       case "entry":
+        request.pageCache = found.isHit ? "hit" : "miss";
         return sendEntry(reply, found.entry);
       case "document":
         return reply.code(found.status).headers(found.headers).send(found.body);

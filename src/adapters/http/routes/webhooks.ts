@@ -18,6 +18,7 @@ const PATIENCE_MS = 60_000;
 export const webhookSchema = z.looseObject({ type: z.string(), secret: z.string().nullish() });
 
 const route = {
+  config: { limited: "webhooks" },
   schema: {
     operationId: "webhooksContent",
     summary: "Takes the content service’s word that something was published",
@@ -31,7 +32,7 @@ const route = {
       ...problems(400, 403, 413, 415, 503),
     },
   },
-};
+} as const;
 
 /** `POST /webhooks/content`: the content service says that something was published. */
 export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (server, { content, secret }) => {
