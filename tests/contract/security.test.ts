@@ -39,6 +39,19 @@ async function headersAt(path: string): Promise<Record<string, string>> {
 
 describe("an answer tells browsers", () => {
   it.each([
+    "/sitemap.xml",
+    "/robots.txt",
+    "/.well-known/security.txt",
+    "/privacy",
+    "/leadership",
+    "/search/",
+  ])("%s: to load and run nothing of it, and to frame it nowhere", async (path) => {
+    expect(await headersAt(path)).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  it.each([
     "/company",
     "/nope",
     "/search?s=dividend&t=page",
@@ -51,6 +64,8 @@ describe("an answer tells browsers", () => {
     "/api/docs",
     "/api/preview?token=x",
     "/sitemap.xml",
+    "/robots.txt",
+    "/.well-known/security.txt",
     "/healthz",
     "/readyz",
   ])("%s: to take it for what it says that it is, made and kept, and by https alone", async (path) => {

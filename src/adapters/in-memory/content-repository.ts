@@ -128,7 +128,7 @@ export class InMemoryContentRepository implements PublishedContent {
   }
 
   async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
-    return listing(searchWholeWords(this.#at(ref, "search").searchable(), { text, scope }), paging);
+    return listing(searchWholeWords([...this.#at(ref, "search").searchable()], { text, scope }), paging);
   }
 
   async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {

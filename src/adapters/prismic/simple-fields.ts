@@ -5,6 +5,15 @@ import { type Field, field } from "./field.ts";
 /** Key text; empty text counts as none. */
 export const text: Field<string | undefined> = field(z.string(), (value) => value.trim() || undefined);
 
+/** The container of a tag manager, as that names it: `GTM-ABC123`. */
+export const tagManagerId: Field<string | undefined> = field(
+  z
+    .string()
+    .trim()
+    .regex(/^(?:GTM-[A-Z\d]+)?$/, "expected GTM- and letters or digits"),
+  (value) => value || undefined,
+);
+
 export const number: Field<number | undefined> = field(z.number(), (value) => value);
 
 export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) => value);

@@ -7,7 +7,7 @@ import { type Field, list, Place, record, required } from "./field.ts";
 import { documentLink, link } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { boolean, geoPoint, image, text } from "./simple-fields.ts";
+import { boolean, geoPoint, image, tagManagerId, text } from "./simple-fields.ts";
 
 const entryLink: Field<{ readonly link: Link; readonly broken: boolean } | undefined> = (value, place) => {
   const target = link(value, place);
@@ -67,7 +67,7 @@ const siteOptionsData = record({
   announcementModalText: richText,
   announcementBarText: richText,
   removeAnnouncementBarCookie: boolean,
-  gtmCode: text,
+  gtmCode: tagManagerId,
   footerArtworkImage: image,
   footerArtworkLink: link,
   linkedinLink: link,

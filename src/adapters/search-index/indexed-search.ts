@@ -9,8 +9,8 @@ import { TextIndex } from "./text-index.ts";
 
 /** States of the content whose indexes are kept: what is published, what was just before, and a preview or two. */
 const MAX_INDEXED_REFS = 4;
-/** Documents that are indexed at a stretch; visitors are served in between. */
-const DOCUMENTS_PER_TASK = 20;
+/** Letters of text that are indexed at a stretch, a few milliseconds' work; visitors are served in between. */
+const STRETCH_LENGTH = 20_000;
 
 interface Indexes {
   readonly page: TextIndex;
@@ -57,10 +57,14 @@ export class IndexedSearch implements SearchIndex {
   async #build(ref: ContentRef): Promise<void> {
     const indexes = { page: new TextIndex(), pdf: new TextIndex() };
     let count = 0;
+    let length = 0;
     for await (const document of this.#content.searchable(ref)) {
       indexes[document.type === "pdf" ? "pdf" : "page"].add(document);
       count++;
-      if (count % DOCUMENTS_PER_TASK === 0) await setImmediate();
+      length += document.text.length;
+      if (length < STRETCH_LENGTH) continue;
+      length = 0;
+      await setImmediate();
     }
     this.#built.set(ref, indexes);
     this.#log.info({ ref, documents: count }, "the search index is built");

@@ -21,6 +21,12 @@ const OLDEST = 0.9;
 /** Letters that a word needs before a slip in it is forgiven: in shorter ones it makes another word. */
 const FUZZY_MIN_LENGTH = 4;
 
+/**
+ * Letters of a text that are indexed, some 30,000 words: nobody is served while a document is added. What stands further
+ * down in a longer one is not found.
+ */
+const MAX_TEXT_LENGTH = 200_000;
+
 const LITTLE_WORDS = new Set(
   "a an and are as at be by for from how i in is it of on or our s the to was we what when where who with you".split(
     " ",
@@ -46,7 +52,8 @@ export class TextIndex {
     searchOptions: { boost: WEIGHTS, tokenize: (key) => [key], processTerm: (key) => key },
   });
 
-  add(document: SearchableDocument): void {
+  add({ text, ...rest }: SearchableDocument): void {
+    const document = { ...rest, text: text.slice(0, MAX_TEXT_LENGTH) };
     if (this.#documents.has(document.id)) return;
     this.#documents.set(document.id, document);
     this.#index.add(document);

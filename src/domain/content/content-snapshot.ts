@@ -102,9 +102,12 @@ export class ContentSnapshot {
     return listing(found, paging);
   }
 
-  /** Everything that a search may find. */
-  searchable(): SearchableDocument[] {
-    return this.items.flatMap((item) => searchableItem(item, this.siteOptions) ?? []);
+  /** Everything that a search may find, each made when it is asked for. */
+  *searchable(): Generator<SearchableDocument> {
+    for (const item of this.items) {
+      const read = searchableItem(item, this.siteOptions);
+      if (read) yield read;
+    }
   }
 }
 

@@ -139,6 +139,19 @@ describe("content that does not fit its model", () => {
     expect(log.warnings).toMatchObject([{ field: "data.date" }]);
   });
 
+  it.each([
+    ["GTM-ABC123", "GTM-ABC123"],
+    [" GTM-ABC123 ", "GTM-ABC123"],
+    ["", undefined],
+    ["GTM-ABC123&l=evil", undefined],
+    ["UA-12345-1", undefined],
+    ["https://evil.example/gtm.js", undefined],
+  ])("%j is the container of a tag manager: %s", (gtmCode, id) => {
+    expect(readSiteOptions(document("site-options", null, { gtmCode }), recordingLog()).tagManagerId).toBe(
+      id,
+    );
+  });
+
   it("site options that are not there are empty", () => {
     const log = recordingLog();
     expect(readSiteOptions(document("site-options", null, {}), log)).toMatchObject({

@@ -4,6 +4,7 @@ import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search
 import type { Page } from "../../../src/domain/content/page.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { cpuTimeOf } from "../../cpu-time.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { contentPage, newsArticle } from "../sample-pages.ts";
 
@@ -152,11 +153,17 @@ describe("building the index", () => {
   }
 
   it("nobody waits for it: the content's own search answers until it stands", async () => {
-    const { content, index, providerSearch } = building();
+    const { content, index, providerSearch, read } = building();
     const ref = await content.publishedRef();
+    const answered = Promise.withResolvers<void>();
+    read.mockImplementationOnce(async function* () {
+      await answered.promise;
+      yield* InMemoryContentRepository.prototype.searchable.call(content, ref);
+    });
     // Whole words only, as the content searches: no plural is forgiven yet.
     expect((await index.search(ref, { ...QUERY, text: "dividend" })).items).toEqual([]);
     expect(providerSearch).toHaveBeenCalledOnce();
+    answered.resolve();
     await index.prepare(ref);
     expect((await index.search(ref, { ...QUERY, text: "dividend" })).items).toHaveLength(1);
     expect(providerSearch).toHaveBeenCalledOnce();
@@ -192,6 +199,22 @@ describe("building the index", () => {
     expect(read).not.toHaveBeenCalled();
     await index.prepare(oldest);
     expect(read).toHaveBeenCalledOnce();
+  });
+
+  it("lets visitors be served in between, however much text there is", async () => {
+    const words = Array.from({ length: 150_000 }, (_, place) => `word${place % 20_000}`).join(" ");
+    const pages = ["One", "Two", "Three"].map((title) => titled(title, words));
+    const content = new InMemoryContentRepository({ pages });
+    const index = new IndexedSearch(content, recordingLog());
+    const built = index.prepare(await content.publishedRef());
+    let isBuilt = false;
+    void built.then(() => {
+      isBuilt = true;
+    });
+    const turns: number[] = [];
+    while (!isBuilt) turns.push(await cpuTimeOf(() => new Promise(setImmediate)));
+    expect(Math.max(...turns)).toBeLessThan(200);
+    expect(turns.length).toBeGreaterThan(3);
   });
 
   it("that fails is logged and tried again with the next search", async () => {

@@ -10,6 +10,7 @@ import { atomFeed, rssFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { notFound } from "../problem.ts";
+import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 
 interface FeedsOptions {
   readonly useCases: Pick<UseCases, "listDates">;
@@ -83,6 +84,7 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)
+    .headers(NOTHING_TO_RUN)
     .header("cache-control", "public, max-age=0, must-revalidate")
     .send(text);
 }

@@ -8,6 +8,7 @@ import { readPreview } from "../plugins/previews.ts";
 import { type DocumentPlace, hrefOf, NOT_FOUND, partsOf, placeOf } from "../rendering/document-place.ts";
 import { FALLBACK_ERROR_PAGE } from "../rendering/fallback-error-page.ts";
 import type { RenderDocument, RenderResult } from "../rendering/render-document.ts";
+import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
 
 interface PagesOptions {
@@ -98,5 +99,5 @@ function cacheKeyOf(place: DocumentPlace): string | undefined {
 
 /** Sends the visitor on for good. */
 function move(reply: FastifyReply, to: string, query: string): FastifyReply {
-  return reply.headers(cacheHeaders()).redirect(query ? `${to}?${query}` : to, 301);
+  return reply.headers({ ...cacheHeaders(), ...NOTHING_TO_RUN }).redirect(query ? `${to}?${query}` : to, 301);
 }

@@ -16,9 +16,14 @@ export function headersOfAll(publicUrl: string): Readonly<Record<string, string>
   };
 }
 
+/** For answers that hold no document: whatever a browser takes them for, it loads nothing and runs nothing. */
+export const NOTHING_TO_RUN = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
 /** For answers that are read by scripts, and shown to nobody. */
 const NOTHING_TO_SHOW = {
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  ...NOTHING_TO_RUN,
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
