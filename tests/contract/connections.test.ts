@@ -2,7 +2,10 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { ConnectionLimits } from "../../src/adapters/http/connections/connection-limits.ts";
+import {
+  type ConnectionLimits,
+  DEFAULT_CONNECTION_LIMITS,
+} from "../../src/adapters/http/connections/connection-limits.ts";
 import { createHttpServer } from "../../src/adapters/http/connections/http-server.ts";
 
 const REQUEST = "GET / HTTP/1.1\r\nhost: localhost\r\n\r\n";
@@ -134,6 +137,15 @@ describe("a request that does not arrive", () => {
       await open("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{"),
     );
     expect(received).toContain("408");
+  });
+});
+
+describe("the times that a connection has", () => {
+  it("let a request that is late be told so, before the silence ends it", () => {
+    const { headersTimeout, requestTimeout, connectionsCheckingInterval, timeout } =
+      DEFAULT_CONNECTION_LIMITS;
+    expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
+    expect(timeout).toBeGreaterThan(requestTimeout + connectionsCheckingInterval);
   });
 });
 

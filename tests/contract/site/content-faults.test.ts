@@ -293,3 +293,53 @@ describe("a content service that fails and comes back", () => {
     expect(site.log).toContain("the content cannot be kept on the disk");
   }, 30_000);
 });
+
+describe("a process that is ready for visitors", () => {
+  const readiness = async ({ site }: Site) => (await site.inject("/readyz")).statusCode;
+
+  it("holds all content: it is not ready before, and serves every page whatever becomes of the service", async () => {
+    const service = await contentService();
+    service.store.faults.add({ kind: "status", status: 500, scope: "search", times: 10_000 });
+    const site = await siteOf(service);
+    await site.site.listen({ host: "127.0.0.1", port: 0 });
+    await vi.waitUntil(() => site.log.includes("the content could not be read as a whole"), {
+      timeout: 10_000,
+    });
+    expect(await readiness(site)).toBe(503);
+    service.store.faults.clear();
+    await vi.waitUntil(async () => (await readiness(site)) === 200, { timeout: 10_000 });
+    await service.hangUp();
+    const addresses = await addressesOf(site);
+    expect(await visitAll(site, addresses)).toEqual([200]);
+  }, 30_000);
+
+  it("searches what it holds from its first search on, while the service is down", async () => {
+    const service = await contentService();
+    const before = await siteOf(service);
+    await before.filled();
+    await before.site.close();
+    await service.hangUp();
+    const after = await siteOf(service);
+    const { statusCode, body } = await after.site.inject("/search?s=dividend");
+    expect(statusCode).toBe(200);
+    expect(body).toContain("dividend");
+  }, 30_000);
+});
+
+describe("a content service that suddenly has nothing", () => {
+  it("does not empty the site, and the operator reads of it", async () => {
+    const service = await contentService();
+    const site = await siteOf(service);
+    await site.filled();
+    const addresses = await addressesOf(site);
+    for (const { id } of documents) service.store.deleteDraft(id);
+    service.store.publish();
+    pass();
+    await vi.waitUntil(
+      () => site.log.includes("a publish is kept from visitors, because it would empty the site"),
+      { timeout: 10_000 },
+    );
+    expect(await visitAll(site, addresses)).toEqual([200]);
+    expect((await site.staleSince()).ready).toMatch(/Z$/);
+  }, 30_000);
+});

@@ -174,7 +174,7 @@ describe("a page from the cache, to whoever operates the site", () => {
     expect(server.server).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      timeout: 20_000,
+      timeout: 32_000,
       connectionsCheckingInterval: 500,
       maxConnections: 10_000,
     });

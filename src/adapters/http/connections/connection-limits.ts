@@ -9,8 +9,8 @@ export interface ConnectionLimits {
   /** For which a connection may be without a request. */
   readonly keepAliveTimeout: number;
   /**
-   * For which nothing is sent or received while a request is answered. Node lets a client that takes some of an answer,
-   * and then no more, have it twice.
+   * For which nothing is sent or received. Longer than a request may take to arrive, since who is late with that is told.
+   * Node lets a client that takes some of an answer, and then no more, have it twice.
    */
   readonly timeout: number;
   /** Connections at a time. */
@@ -33,7 +33,7 @@ export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 500,
   keepAliveTimeout: 65_000,
-  timeout: 20_000,
+  timeout: 32_000,
   maxConnections: 10_000,
   maxPipelined: 16,
   maxUnreadBytes: 1024 * 1024,

@@ -49,7 +49,7 @@ export class WaitingAnswers {
     const queued = this.#queued.get(socket) ?? new Set();
     const { maxPipelined, maxUnreadBytes } = this.#limits;
     if (queued.size >= maxPipelined || this.#bytesOn(socket) > maxUnreadBytes) {
-      socket.destroy();
+      closeWithoutTraces(socket);
       this.#onClosed("pipelined", 1);
       return false;
     }
@@ -78,4 +78,20 @@ export class WaitingAnswers {
     const queued = this.#queued.get(socket) ?? NONE;
     return [...queued].reduce((sum, { writableLength }) => sum + writableLength, socket.writableLength);
   }
+}
+
+/**
+ * Closes a connection with thousands of requests. Node makes an error of each, whose stack takes four times as long as
+ * all else: with it others wait 2.6 s for 150 such connections that come together, without it 1.0 s (`npm run floods`).
+ */
+function closeWithoutTraces(socket: Socket): void {
+  const { stackTraceLimit } = Error;
+  // Around Node's own listener.
+  socket.prependOnceListener("close", () => {
+    Error.stackTraceLimit = 0;
+  });
+  socket.once("close", () => {
+    Error.stackTraceLimit = stackTraceLimit;
+  });
+  socket.destroy();
 }
