@@ -17,6 +17,7 @@ import { startNotices } from "./notices/start-notices.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { startPreviews } from "./preview/start-previews.ts";
 import { startDialogs } from "./shell/dialogs.ts";
+import { fitMainMenu } from "./shell/fit-main-menu.ts";
 import { startMainMenu } from "./shell/start-main-menu.ts";
 import { startMobileMenu } from "./shell/start-mobile-menu.ts";
 import { startSearch } from "./shell/start-search.ts";
@@ -35,6 +36,7 @@ const header = document.querySelector("header");
 const menu = document.querySelector<HTMLElement>("[data-main-menu]");
 if (menu) startMainMenu(menu);
 startMobileMenu();
+if (menu && header) fitMainMenu(menu, header);
 if (header) {
   startSearch(header, (panel) => void hydrate(panel).catch(() => undefined));
   startHeaderColours(header);

@@ -3,6 +3,7 @@ import { signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { shade, single } from "../styles/tokens.ts";
+import { NO_ROOM_FOR_MENU } from "./overlay-ids.ts";
 import { shell } from "./shell.css.ts";
 
 const onPaper = {
@@ -68,11 +69,17 @@ export const bar = style({
   height: theme.layout.header,
 });
 
+/** Prefix of a selector: in a header that is too narrow for the menu of a wide screen. */
+export const withoutRoom = `${header}[${NO_ROOM_FOR_MENU}]`;
+
 export const narrow = style({
+  flex: "none",
   display: "flex",
   alignItems: "center",
   gap: theme.space["2"],
-  "@media": { [above.desktop]: { display: "none" } },
+  "@media": {
+    [above.desktop]: { selectors: { [`${header}:not([${NO_ROOM_FOR_MENU}]) &`]: { display: "none" } } },
+  },
 });
 
 export const outlined = style({

@@ -3,12 +3,17 @@ import { quietLink, signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { single } from "../styles/tokens.ts";
-import { outlined } from "./header.css.ts";
+import { outlined, withoutRoom } from "./header.css.ts";
 
 export const menu = style({
   display: "none",
   fontSize: theme.text.small,
-  "@media": { [above.desktop]: { display: "block" } },
+  "@media": {
+    [above.desktop]: {
+      display: "block",
+      selectors: { [`${withoutRoom} &`]: { position: "absolute", right: 0, visibility: "hidden" } },
+    },
+  },
 });
 
 export const items = style({ display: "flex", alignItems: "center", gap: single.menuGap });
@@ -20,6 +25,7 @@ export const title = style({
   display: "flex",
   alignItems: "center",
   height: theme.layout.header,
+  whiteSpace: "nowrap",
   // The ring goes round the words.
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });

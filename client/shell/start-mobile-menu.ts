@@ -1,7 +1,6 @@
 import { onPageView } from "../navigation/navigation-events.ts";
-import { above } from "../styles/media.ts";
 import { openDialog } from "./dialogs.ts";
-import { buttonInPlaceOf, onWidthReached } from "./header-button.ts";
+import { buttonInPlaceOf } from "./header-button.ts";
 import { MOBILE_MENU_ID, OPENS_MENU } from "./overlay-ids.ts";
 
 /** Has the menu of a narrow screen open as a dialog. A sheet that was unfolded before this ran stays until it is left. */
@@ -14,7 +13,6 @@ export function startMobileMenu(): void {
   };
   if (sheet.open) onPageView(replace);
   else replace();
-  onWidthReached(above.desktop, () => dialog.close());
 }
 
 function replaceSheet(sheet: HTMLDetailsElement, dialog: HTMLDialogElement): void {

@@ -1,15 +1,23 @@
 const widths = { phone: 550, tablet: 796, desktop: 1124, wide: 1366, full: 1440 } as const;
 
+/** Size in px of the text that the widths were chosen for, the usual one of browsers. */
+const USUAL_TEXT = 16;
+
 /** A width of the window from which the layout is another; specification of the site. */
 export type Breakpoint = keyof typeof widths;
 
+/** In `em`: who has the browser show larger text gets the layout that has room for it. */
+function from(breakpoint: Breakpoint): string {
+  return `(min-width: ${widths[breakpoint] / USUAL_TEXT}em)`;
+}
+
 /** Media queries from the smallest screen up; each holds from its breakpoint on. */
 export const above = {
-  phone: `screen and (min-width: ${widths.phone}px)`,
-  tablet: `screen and (min-width: ${widths.tablet}px)`,
-  desktop: `screen and (min-width: ${widths.desktop}px)`,
-  wide: `screen and (min-width: ${widths.wide}px)`,
-  full: `screen and (min-width: ${widths.full}px)`,
+  phone: `screen and ${from("phone")}`,
+  tablet: `screen and ${from("tablet")}`,
+  desktop: `screen and ${from("desktop")}`,
+  wide: `screen and ${from("wide")}`,
+  full: `screen and ${from("full")}`,
 } as const satisfies Record<Breakpoint, string>;
 
 /** The longest comfortable line. */
@@ -32,11 +40,11 @@ export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
 
 /** Value for the `sizes` of an image: the first where the screen is at least desktop size, else the second. */
 export function desktopElse(desktop: string, smaller: string): string {
-  return `(min-width: ${widths.desktop}px) ${desktop}, ${smaller}`;
+  return `${from("desktop")} ${desktop}, ${smaller}`;
 }
 
 /** The same for more breakpoints: `[["wide", "24vw"], ["tablet", "32vw"]]`, the widest first. */
 export function sizesFrom(steps: readonly (readonly [Breakpoint, string])[], smallest: string): string {
-  const wider = steps.map(([from, size]) => `(min-width: ${widths[from]}px) ${size}`);
+  const wider = steps.map(([breakpoint, size]) => `${from(breakpoint)} ${size}`);
   return [...wider, smallest].join(", ");
 }

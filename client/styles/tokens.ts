@@ -84,11 +84,11 @@ export const fluid = {
     mono: "ui-monospace, Menlo, Consolas, monospace",
   },
   text: {
-    display: "clamp(2.75rem, 1.4rem + 5.4vw, 6rem)",
-    title: "clamp(2.5rem, 1.6rem + 3.5vw, 4.75rem)",
+    display: "clamp(min(2.75rem, 13.75vw), 1.4rem + 5.4vw, 6rem)",
+    title: "clamp(min(2.5rem, 12.5vw), 1.6rem + 3.5vw, 4.75rem)",
     /** Title of an article, which is a sentence. */
     headline: "clamp(2rem, 1.5rem + 2.2vw, 3.5rem)",
-    figure: "clamp(2.75rem, 1.9rem + 3.2vw, 4.75rem)",
+    figure: "clamp(min(2.75rem, 13.75vw), 1.9rem + 3.2vw, 4.75rem)",
     heading: "clamp(1.75rem, 1.3rem + 1.7vw, 2.75rem)",
     item: "clamp(1.25rem, 1.15rem + 0.4vw, 1.5rem)",
     lead: "clamp(1.1875rem, 1.05rem + 0.6vw, 1.5rem)",
@@ -110,7 +110,7 @@ export const fluid = {
   },
   layout: {
     inner: "1660px",
-    gutter: "clamp(1.25rem, 4.4vw, 5rem)",
+    gutter: "clamp(min(1.25rem, 6.25vw), 4.4vw, 5rem)",
     gap: "clamp(1rem, 2vw, 2rem)",
     /** Height of the header, which lies over the top of the page. */
     header: "clamp(4.25rem, 3.6rem + 2.4vw, 6rem)",
@@ -131,13 +131,11 @@ export const single = {
   /** Between the entries of the main menu. */
   menuGap: "clamp(0.75rem, 3.4vw - 1.5rem, 2.25rem)",
   /** Beside the words of a button in the header, which has little room on a phone. */
-  buttonPadding: "clamp(0.85em, 3.4vw, 1.1em)",
+  buttonPadding: "clamp(min(0.85em, 4.25vw), 3.4vw, 1.1em)",
   /** The stage of the home page. */
   stage: "56rem",
   /** Room for any text of a search's status. */
   status: "5.5rem",
-  /** What the announcement bar can cover. */
-  barCover: "6rem",
 } as const;
 
 /** A sheet of paper has measures of its own, and one ink. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { untilLive } from "./documents.ts";
+import { changeDocuments, untilLive } from "./documents.ts";
 import { scrollTo } from "./scroll-to.ts";
 import { origin, visit, visitOwnSite } from "./site.ts";
 
@@ -164,6 +164,67 @@ describe("the header's links", () => {
       expect(box.x).toBeGreaterThanOrEqual((boxes[index - 1]?.x ?? 0) + (boxes[index - 1]?.width ?? 0));
       expect(box.x + box.width).toBeLessThanOrEqual(width);
     }
+  });
+});
+
+/** What of the header is beyond the edges of the window, by its words. */
+function beyondTheEdges(page: Page): Promise<string[]> {
+  return page
+    .getByRole("banner")
+    .locator("a:visible, button:visible, summary:visible")
+    .evaluateAll((items) =>
+      items
+        .filter((item) => {
+          const { left, right } = item.getBoundingClientRect();
+          return left < 0 || right > document.documentElement.clientWidth;
+        })
+        .map(({ textContent }) => textContent),
+    );
+}
+
+describe("the header with larger text", () => {
+  it.each([
+    [20, 1440],
+    [20, 1124],
+    [24, 1440],
+    [24, 1124],
+    [24, 796],
+    [24, 390],
+    [24, 320],
+  ])("of %i px, at %i px, has nothing beyond the edges of the window", async (textSize, width) => {
+    const page = await visit("/", { textSize, viewport: { width, height: 800 } });
+    expect(await beyondTheEdges(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  it("is that of a narrow screen where the text leaves as little room", async () => {
+    const page = await visit("/", { textSize: 24, viewport: { width: 1440, height: 800 } });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page
+      .getByRole("dialog", { name: "Menu" })
+      .getByRole("link", { name: /^Log in/ })
+      .waitFor();
+  });
+});
+
+describe("a menu that is too wide for the header", () => {
+  const withLongTitle = (html: string) =>
+    html.replaceAll(">Company</span>", ">Our company and the licensed businesses that belong to it</span>");
+
+  it("gives its place to that of a narrow screen, until the window is wide enough", async () => {
+    const page = await visit("about:blank", { viewport: { width: 1124, height: 800 } });
+    await changeDocuments(page, withLongTitle);
+    await page.goto(origin);
+    await untilLive(page);
+    expect(await beyondTheEdges(page)).toEqual([]);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const dialog = page.getByRole("dialog", { name: "Menu" });
+    await dialog.getByRole("link", { name: "Contact" }).waitFor();
+    await page.setViewportSize({ width: 1660, height: 800 });
+    await dialog.waitFor({ state: "hidden" });
+    await title(page, "Our company and the licensed businesses").click();
+    await entry(page, "Leadership").waitFor();
+    expect(await page.getByRole("button", { name: "Menu" }).count()).toBe(0);
   });
 });
 

@@ -83,12 +83,14 @@ export const MOVING = { reducedMotion: "no-preference" } as const;
 interface VisitOptions extends BrowserContextOptions {
   /** Somebody who has not been here lately, and gets to see the notices. Default: somebody who has seen them. */
   readonly firstVisit?: boolean;
+  /** Size in px in which the visitor has the browser show text that says nothing of its size. Default: 16. */
+  readonly textSize?: number;
 }
 
 /** A page in a browser context of its own that answers to the visitor, closed after the test. Whatever the page's console complains of fails the test. */
 export async function visit(
   path: string,
-  { firstVisit = false, ...options }: VisitOptions = {},
+  { firstVisit = false, textSize, ...options }: VisitOptions = {},
 ): Promise<Page> {
   if (!browser) throw new Error("The browser is opened by the project's setup file.");
   const context = await (await browser).newContext({
@@ -101,6 +103,10 @@ export async function visit(
   contexts.push(context);
   if (!firstVisit) await context.addCookies(await seenNotices());
   const page = await context.newPage();
+  if (textSize !== undefined) {
+    const settings = await context.newCDPSession(page);
+    await settings.send("Page.setFontSizes", { fontSizes: { standard: textSize } });
+  }
   page.on("console", (message) => {
     const failedPage =
       message.text().startsWith("Failed to load resource") && message.location().url === page.url();
@@ -117,8 +123,9 @@ export async function visit(
 /** The cookies of a visitor who has seen all notices. */
 async function seenNotices() {
   const html = await (await fetch(`${origin}/terms`)).text();
-  const [, mark = ""] = /data-mark="(\w+)"/.exec(html) ?? [];
-  return [visitCookie("http:"), announcementCookie(mark, "http:")].map((cookie) => {
+  const markOf = (notice: string) => new RegExp(`data-notice="${notice}" data-mark="(\\w+)"`).exec(html)?.[1];
+  const entered = visitCookie({ modalMark: markOf("modal") }, "", "http:") ?? "";
+  return [entered, announcementCookie(markOf("bar") ?? "", "http:")].map((cookie) => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     return { name, value, url: origin };
   });
