@@ -1,3 +1,5 @@
+import { whenLoaded } from "./when-loaded.ts";
+
 /** Milliseconds after which something is done even if the browser was never idle. */
 const IDLE_TIMEOUT_MS = 3_000;
 
@@ -8,6 +10,5 @@ export function whenIdle(action: () => void): void {
     if ("requestIdleCallback" in window) window.requestIdleCallback(action, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(action, 1);
   };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
+  whenLoaded(wait);
 }

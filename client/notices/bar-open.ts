@@ -1,2 +1,2 @@
-/** Class of the body while the announcement bar is open: what has the focus is scrolled clear of it. */
+/** Class of the body while the announcement bar is open (specification, section 4). */
 export const BAR_OPEN = "announcement-bar-open";

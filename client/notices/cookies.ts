@@ -5,6 +5,25 @@ interface CookieOptions {
   readonly protocol: string;
 }
 
+/** The cookies of the site; none where the visitor's browser keeps them from every page. */
+export function siteCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
+  }
+}
+
+/** Sets a cookie, from a cookie string, where the browser lets it. */
+export function setCookie(cookie: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store has not come to every browser
+    document.cookie = cookie;
+  } catch {
+    // The visitor meets the notices again.
+  }
+}
+
 /** The value of a cookie, from a cookie string such as the browser's. */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const cookie of cookies.split("; ")) {

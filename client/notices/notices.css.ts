@@ -1,41 +1,71 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
-import { shade, single } from "../styles/tokens.ts";
-import { BAR_OPEN } from "./bar-open.ts";
+import { shade } from "../styles/tokens.ts";
 
 const rise = keyframes({ from: { transform: "translateY(100%)" } });
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Lies at the foot of the screen; what is beside its notices can be reached. */
+/**
+ * Lies at the foot of the screen, on a third of a small one at most; what is beside its notices can be reached. Where that
+ * is too little, the words of the notices scroll, and their buttons stay in view.
+ */
 export const stack = style({
   position: "fixed",
   insetInline: 0,
   bottom: 0,
   zIndex: 1,
-  display: "grid",
-  maxHeight: "60svh",
+  display: "flex",
+  flexDirection: "column",
+  maxHeight: "calc(100svh / 3)",
   overflow: "hidden auto",
   pointerEvents: "none",
-  "@media": { print: { display: "none" } },
+  "@media": { [above.tablet]: { maxHeight: "60svh" }, print: { display: "none" } },
 });
 
+/** The words have room for the ring of a link at their edge, which would be cut off where they scroll. */
+export const words = style({
+  alignSelf: "stretch",
+  display: "grid",
+  alignContent: "safe center",
+  minHeight: 0,
+  margin: `calc(-1 * ${theme.stroke.ring})`,
+  padding: theme.stroke.ring,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+});
+
+/** On a phone a band with its button beside the words, elsewhere a card. */
 export const cookies = style({
   pointerEvents: "auto",
-  display: "grid",
+  flex: "0 1 auto",
+  minHeight: theme.size.control,
+  display: "flex",
+  alignItems: "center",
   gap: theme.space["4"],
-  justifyItems: "start",
-  width: `min(100% - ${theme.space["6"]}, ${theme.width.narrow})`,
-  margin: theme.space["4"],
-  padding: theme.space["5"],
+  padding: `${theme.space["3"]} ${theme.layout.gutter}`,
   background: theme.color.paper,
-  border: `1px solid ${theme.color.line}`,
   borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
-  fontSize: theme.text.small,
+  fontSize: theme.text.label,
+  lineHeight: 1.4,
   animation: `${rise} ${theme.motion.fast}`,
+  "@media": {
+    [above.tablet]: {
+      flexDirection: "column",
+      alignItems: "flex-start",
+      width: `min(100% - ${theme.space["6"]}, ${theme.width.narrow})`,
+      margin: theme.space["4"],
+      padding: theme.space["5"],
+      border: `1px solid ${theme.color.line}`,
+      borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
+      fontSize: theme.text.small,
+      lineHeight: "inherit",
+    },
+  },
 });
 
 export const ok = style({
+  flex: "none",
   minHeight: theme.size.target,
   padding: "0 1.6em",
   border: 0,
@@ -46,12 +76,13 @@ export const ok = style({
   cursor: "pointer",
   transition: `background-color ${theme.motion.fast}`,
   ":hover": { background: theme.color.green },
+  "@media": { "(forced-colors: active)": { border: "1px solid" } },
 });
-
-globalStyle(`html:has(> .${BAR_OPEN})`, { scrollPaddingBottom: single.barCover });
 
 export const bar = style({
   pointerEvents: "auto",
+  flex: "0 1 auto",
+  minHeight: theme.size.control,
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -64,9 +95,10 @@ export const bar = style({
   animation: `${rise} ${theme.motion.fast}`,
   transition: `transform ${theme.motion.fast}`,
   selectors: { '&[data-closing="true"]': { transform: "translateY(100%)" } },
+  "@media": { "(forced-colors: active)": { borderTop: "1px solid" } },
 });
 
-export const barText = style({ maxWidth: "none" });
+export const barWords = style({ maxWidth: "none" });
 
 export const close = style({
   flex: "none",
@@ -92,6 +124,9 @@ export const modal = style({
   color: theme.color.ink,
   animation: `${appear} ${theme.motion.fast}`,
   "::backdrop": { background: shade(60), animation: `${appear} ${theme.motion.fast}` },
-  "@media": { [above.tablet]: { padding: theme.space["7"] } },
+  "@media": {
+    [above.tablet]: { padding: theme.space["7"] },
+    "(forced-colors: active)": { border: "1px solid" },
+  },
 });
 globalStyle(`${modal} > button`, { marginTop: theme.space["5"] });

@@ -16,7 +16,7 @@ export function Notices({ options }: { readonly options: ShellAnswer }) {
       <div className={styles.stack}>
         {cookiesPolicy.length > 0 && (
           <section hidden data-notice="cookies" aria-label="Cookies" className={styles.cookies}>
-            <RichText text={cookiesPolicy} topLevel={2} />
+            <RichText text={cookiesPolicy} topLevel={2} className={styles.words} />
             <button type="button" className={styles.ok}>
               OK
             </button>
@@ -31,7 +31,7 @@ export function Notices({ options }: { readonly options: ShellAnswer }) {
             aria-label="Announcement"
             className={styles.bar}
           >
-            <RichText text={announcementBar} topLevel={2} className={styles.barText} />
+            <RichText text={announcementBar} topLevel={2} className={`${styles.words} ${styles.barWords}`} />
             <button type="button" className={styles.close}>
               <span aria-hidden="true">×</span>
               <span className={visuallyHidden}>Close announcement</span>
@@ -40,7 +40,12 @@ export function Notices({ options }: { readonly options: ShellAnswer }) {
         )}
       </div>
       {announcementModal.length > 0 && (
-        <dialog data-notice="modal" aria-label="Announcement" className={styles.modal}>
+        <dialog
+          data-notice="modal"
+          data-mark={announcementMark(announcementModal)}
+          aria-label="Announcement"
+          className={styles.modal}
+        >
           <RichText text={announcementModal} topLevel={2} />
           <button type="button" className={styles.ok} {...{ [CLOSES]: true }}>
             Close

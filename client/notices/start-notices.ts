@@ -1,23 +1,48 @@
-import { openDialog } from "../shell/dialogs.ts";
+import { whenLoaded } from "../when-loaded.ts";
 import { BAR_OPEN } from "./bar-open.ts";
-import { announcementCookie, NOTICE_DELAYS_MS, type Notice, noticesFor, visitCookie } from "./visit.ts";
+import { setCookie, siteCookies } from "./cookies.ts";
+import { showModal } from "./show-modal.ts";
+import {
+  announcementCookie,
+  isBarClosed,
+  NOTICE_DELAYS_MS,
+  type Notice,
+  noticesFor,
+  visitCookie,
+} from "./visit.ts";
 
 /** Shows a visitor in time the notices of the document that they have yet to see. */
 export function startNotices(): void {
   const bar = find("bar");
+  const cookies = siteCookies();
   const announcements = {
     hasCookiesPolicy: find("cookies") !== null,
-    hasModal: find("modal") !== null,
-    bar: bar ? { mark: bar.dataset.mark ?? "", returns: bar.dataset.returns !== undefined } : undefined,
+    modalMark: find("modal")?.dataset.mark,
+    bar: bar ? { mark: markOf(bar), returns: bar.dataset.returns !== undefined } : undefined,
   };
   // Who comes for the first time is told so by the cookies as they were before this visit set its own.
-  const due = noticesFor(announcements, document.cookie);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store has not come to every browser
-  document.cookie = visitCookie(location.protocol);
-  // Those that come at the same time come in one frame: each makes room for the others.
-  for (const [delayMs, notices] of Map.groupBy(due, (notice) => NOTICE_DELAYS_MS[notice])) {
-    setTimeout(() => notices.forEach(showNotice), delayMs);
-  }
+  const due = noticesFor(announcements, cookies);
+  const visit = visitCookie(announcements, cookies, location.protocol);
+  if (visit !== undefined) setCookie(visit);
+  keepClear();
+  whenLoaded(() => {
+    // Those that come at the same time come in one frame: each makes room for the others.
+    for (const [delayMs, notices] of Map.groupBy(due, (notice) => NOTICE_DELAYS_MS[notice])) {
+      setTimeout(() => notices.forEach(showNotice), delayMs);
+    }
+  });
+}
+
+/** Has the page end above the notices at the foot of the screen, and what gets the focus be scrolled clear of them. */
+function keepClear(): void {
+  const stack = (find("cookies") ?? find("bar"))?.parentElement;
+  const footer = document.querySelector("footer");
+  if (!stack || !footer) return;
+  new ResizeObserver(() => {
+    const height = `${stack.offsetHeight}px`;
+    footer.style.paddingBottom = height;
+    document.documentElement.style.scrollPaddingBottom = height;
+  }).observe(stack);
 }
 
 function showNotice(notice: Notice): void {
@@ -29,20 +54,33 @@ function find(notice: Notice): HTMLElement | null {
   return document.querySelector(`[data-notice="${notice}"]`);
 }
 
+function markOf(notice: HTMLElement): string {
+  return notice.dataset.mark ?? "";
+}
+
 function show(notice: Notice, element: HTMLElement): void {
-  const button = element.querySelector("button");
   if (element instanceof HTMLDialogElement) {
-    openDialog(element, { focus: button });
+    showModal(element);
     return;
   }
   element.hidden = false;
+  if (notice === "bar") followOtherTabs(element);
   if (notice === "bar") document.body.classList.add(BAR_OPEN);
-  button?.addEventListener("click", () => (notice === "bar" ? void closeBar(element) : element.remove()));
+  element.querySelector("button")?.addEventListener("click", () => {
+    if (notice === "bar") setCookie(announcementCookie(markOf(element), location.protocol));
+    if (notice === "bar") void closeBar(element);
+    else element.remove();
+  });
+}
+
+/** A bar that the visitor has closed in another tab goes from this one when they come back to it. */
+function followOtherTabs(bar: HTMLElement): void {
+  document.addEventListener("visibilitychange", () => {
+    if (isBarClosed(markOf(bar), siteCookies())) void closeBar(bar);
+  });
 }
 
 async function closeBar(bar: HTMLElement): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store has not come to every browser
-  document.cookie = announcementCookie(bar.dataset.mark ?? "", location.protocol);
   document.body.classList.remove(BAR_OPEN);
   bar.dataset.closing = "true";
   await Promise.allSettled(bar.getAnimations().map(({ finished }) => finished));

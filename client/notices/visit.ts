@@ -1,11 +1,17 @@
 import { plainText, type RichText } from "../../src/domain/content/rich-text.ts";
 import { cookieString, readCookie } from "./cookies.ts";
 
-/** While this cookie exists the visitor counts as having entered the site already (specification, section 4). */
+/**
+ * While this cookie exists the visitor counts as having entered the site already (specification, section 4). It holds the
+ * mark of the modal's text of that visit.
+ */
 const VISIT_COOKIE = "visited";
 
 /** Says which announcement the visitor has closed. */
 const ANNOUNCEMENT_COOKIE = "announcement-closed";
+
+/** What the cookie of a visit holds where there is no modal. */
+const NO_MODAL = "none";
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
@@ -17,7 +23,8 @@ export type Notice = keyof typeof NOTICE_DELAYS_MS;
 /** What the site has to say, whoever visits. */
 export interface Announcements {
   readonly hasCookiesPolicy: boolean;
-  readonly hasModal: boolean;
+  /** Of the modal's text; see {@link announcementMark}. */
+  readonly modalMark?: string | undefined;
   readonly bar?:
     | {
         /** Of its text; see {@link announcementMark}. */
@@ -28,20 +35,34 @@ export interface Announcements {
     | undefined;
 }
 
-/** The notices that a visitor with these cookies has yet to see. */
-export function noticesFor({ hasCookiesPolicy, hasModal, bar }: Announcements, cookies: string): Notice[] {
-  const isGreeted = hasCookiesPolicy && readCookie(cookies, VISIT_COOKIE) === undefined;
+/** The notices that a visitor with these cookies has yet to see. A modal with another text is one of them. */
+export function noticesFor({ hasCookiesPolicy, modalMark, bar }: Announcements, cookies: string): Notice[] {
+  const visit = readCookie(cookies, VISIT_COOKIE);
   const due: Readonly<Record<Notice, boolean>> = {
-    cookies: isGreeted,
-    bar: bar !== undefined && (bar.returns || readCookie(cookies, ANNOUNCEMENT_COOKIE) !== bar.mark),
-    modal: isGreeted && hasModal,
+    cookies: hasCookiesPolicy && visit === undefined,
+    bar: bar !== undefined && (bar.returns || !isBarClosed(bar.mark, cookies)),
+    modal: hasCookiesPolicy && modalMark !== undefined && visit !== modalMark,
   };
   return (["cookies", "bar", "modal"] as const).filter((notice) => due[notice]);
 }
 
-/** The cookie of a visit, set anew at each. */
-export function visitCookie(protocol: string): string {
-  return cookieString(VISIT_COOKIE, "1", { maxAge: ONE_DAY_SECONDS, protocol });
+/** Whether a visitor with these cookies has closed the bar with a text of this mark. */
+export function isBarClosed(mark: string, cookies: string): boolean {
+  return readCookie(cookies, ANNOUNCEMENT_COOKIE) === mark;
+}
+
+/**
+ * The cookie of a visit that begins; nothing while one lasts, which ends a day after it began however often the visitor
+ * comes back. A modal with another text begins another.
+ */
+export function visitCookie(
+  { modalMark = NO_MODAL }: Pick<Announcements, "modalMark">,
+  cookies: string,
+  protocol: string,
+): string | undefined {
+  const visit = readCookie(cookies, VISIT_COOKIE);
+  const lasts = visit !== undefined && (modalMark === NO_MODAL || visit === modalMark);
+  return lasts ? undefined : cookieString(VISIT_COOKIE, modalMark, { maxAge: ONE_DAY_SECONDS, protocol });
 }
 
 /** The cookie that keeps the announcement bar closed: this announcement, not the next one. */

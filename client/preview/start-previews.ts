@@ -1,6 +1,7 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE, previewTokenOf } from "../../src/domain/preview/preview-token.ts";
 import { decoded } from "../decoded.ts";
+import { siteCookies } from "../notices/cookies.ts";
 import { exitPreview, updatePreview } from "./calls.ts";
 import { loadWhenIdle } from "./load-when-idle.ts";
 
@@ -11,7 +12,7 @@ import { loadWhenIdle } from "./load-when-idle.ts";
 export function startPreviews({ toolbar, preview }: DocumentSettings): void {
   if (!toolbar) return;
   const startIfAsked = () => {
-    if (!preview && isPreviewKept(document.cookie, toolbar.hosts)) void updatePreview();
+    if (!preview && isPreviewKept(siteCookies(), toolbar.hosts)) void updatePreview();
   };
 
   window.addEventListener("prismicPreviewUpdate", (event) => {

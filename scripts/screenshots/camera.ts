@@ -234,8 +234,9 @@ async function untilIndexed(origin: string): Promise<void> {
 /** The cookies of a visitor who has seen all notices. */
 async function seenNotices(origin: string) {
   const html = await (await fetch(`${origin}/terms`)).text();
-  const [, mark = ""] = /data-mark="(\w+)"/.exec(html) ?? [];
-  return [visitCookie("http:"), announcementCookie(mark, "http:")].map((cookie) => {
+  const markOf = (notice: string) => new RegExp(`data-notice="${notice}" data-mark="(\\w+)"`).exec(html)?.[1];
+  const entered = visitCookie({ modalMark: markOf("modal") }, "", "http:") ?? "";
+  return [entered, announcementCookie(markOf("bar") ?? "", "http:")].map((cookie) => {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
     return { name, value, url: origin };
   });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { changeDocuments, untilLive } from "./documents.ts";
 import { expectComplaints, MOVING, origin, visit } from "./site.ts";
@@ -7,16 +7,22 @@ import { expectComplaints, MOVING, origin, visit } from "./site.ts";
 const START = new Date("2026-11-21T10:00:00Z");
 const HELD = START.getTime() + 60_000;
 
-interface Arrival {
+interface Arrival extends Pick<BrowserContextOptions, "viewport" | "reducedMotion"> {
   readonly path?: string;
   readonly firstVisit?: boolean;
+  readonly textSize?: number;
   /** How the documents are other than the server sends them. */
   readonly change?: (html: string) => string;
 }
 
 /** A visitor for whom time stands still until the test lets it go on. */
-async function arrive({ path = "/company", firstVisit = true, change }: Arrival = {}): Promise<Page> {
-  const page = await visit("about:blank", { ...MOVING, firstVisit });
+async function arrive({
+  path = "/company",
+  firstVisit = true,
+  change,
+  ...options
+}: Arrival = {}): Promise<Page> {
+  const page = await visit("about:blank", { ...MOVING, firstVisit, ...options });
   await page.clock.install({ time: START });
   await page.clock.pauseAt(HELD);
   if (change) await changeDocuments(page, change);
@@ -64,17 +70,44 @@ describe("the cookie notice", () => {
     await cookieNotice(page).waitFor({ state: "detached" });
   });
 
-  it("does not come to who has entered within a day, which every visit prolongs", async () => {
+  it("does not come to who has entered within a day, which no later visit prolongs", async () => {
     const page = await arrive();
-    const cookie = (await page.context().cookies()).find(({ name }) => name === "visited");
-    expect(cookie?.path).toBe("/");
-    expect(cookie?.expires).toBeCloseTo(Date.now() / 1000 + 24 * 60 * 60, -2);
+    const visitCookie = async () => (await page.context().cookies()).find(({ name }) => name === "visited");
+    const first = await visitCookie();
+    expect(first?.path).toBe("/");
+    expect(first?.expires).toBeCloseTo(Date.now() / 1000 + 24 * 60 * 60, -2);
     await page.reload();
     await untilLive(page);
+    expect(await visitCookie()).toEqual(first);
     await pass(page, 10_000);
     await bar(page).waitFor();
     expect(await cookieNotice(page).count()).toBe(0);
     expect(await modal(page).count()).toBe(0);
+  });
+
+  it("counts its time from when the page is loaded, with all that it shows", async () => {
+    const page = await visit("about:blank", { ...MOVING, firstVisit: true });
+    await page.clock.install({ time: START });
+    await page.clock.pauseAt(HELD);
+    const held = Promise.withResolvers<void>();
+    await page.route("**/late.svg", async (route) => {
+      await held.promise;
+      await route.fulfill({
+        contentType: "image/svg+xml",
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      });
+    });
+    await changeDocuments(page, (html) => html.replace("</footer>", '<img src="/late.svg" alt="">$&'));
+    await page.goto(`${origin}/company`, { waitUntil: "domcontentloaded" });
+    await untilLive(page);
+    await pass(page, 10_000);
+    expect(await cookieNotice(page).count()).toBe(0);
+    held.resolve();
+    await page.waitForLoadState("load");
+    await pass(page, 1_999);
+    expect(await cookieNotice(page).count()).toBe(0);
+    await pass(page, 1);
+    await cookieNotice(page).waitFor();
   });
 
   it("does not come without a cookie policy, and neither does the modal", async () => {
@@ -106,7 +139,7 @@ describe("the announcement modal", () => {
     const page = await arrive();
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" });
     await link.focus();
-    await pass(page, 8_000);
+    await pass(page, 8_500);
     const close = modal(page).getByRole("button", { name: "Close" });
     await close.waitFor();
     expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -123,6 +156,65 @@ describe("the announcement modal", () => {
     await modal(page).waitFor({ state: "hidden" });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   });
+
+  it("comes with another text to who has entered before", async () => {
+    const page = await arrive({
+      firstVisit: false,
+      change: (html) => html.replace(/(data-notice="modal" data-mark=)"\w+"/, '$1"another"'),
+    });
+    await pass(page, 8_000);
+    await modal(page).waitFor();
+    expect(await cookieNotice(page).count()).toBe(0);
+    await page.reload();
+    await untilLive(page);
+    await pass(page, 10_000);
+    expect(await modal(page).count()).toBe(0);
+  });
+
+  it("waits while somebody types, and loses no letter", async () => {
+    const page = await arrive();
+    const field = page.getByRole("contentinfo").getByLabel("E-mail address");
+    await field.pressSequentially("reader");
+    await pass(page, 8_000);
+    await field.pressSequentially("@larkfield.example");
+    await pass(page, 60_000);
+    expect(await modal(page).count()).toBe(0);
+    expect(await field.inputValue()).toBe("reader@larkfield.example");
+    await field.blur();
+    await pass(page, 1_000);
+    await modal(page).waitFor();
+  });
+
+  it("waits while something is open", async () => {
+    const page = await arrive();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
+    await pass(page, 10_000);
+    expect(await modal(page).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await pass(page, 1_500);
+    await modal(page).waitFor();
+  });
+
+  it("comes to who has only come to a page that has a field to start in", async () => {
+    const page = await arrive({ path: "/search" });
+    await pass(page, 8_000);
+    await modal(page).waitFor();
+  });
+
+  it.each(["Enter", "Escape", "Space"])(
+    "is not closed by %s that was on its way before it came",
+    async (key) => {
+      const page = await arrive();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).focus();
+      await pass(page, 8_000);
+      await modal(page).waitFor();
+      await page.keyboard.press(key);
+      expect(await modal(page).isVisible()).toBe(true);
+      await pass(page, 500);
+      await page.keyboard.press(key);
+      await modal(page).waitFor({ state: "hidden" });
+    },
+  );
 
   it("makes way for a page to which it links, whose heading has the focus", async () => {
     const page = await arrive();
@@ -189,10 +281,121 @@ describe("the announcement bar", () => {
   it("comes again with another text", async () => {
     const page = await arrive({
       firstVisit: false,
-      change: (html) => html.replace(/data-mark="\w+"/, 'data-mark="another"'),
+      change: (html) => html.replace(/(data-notice="bar" data-mark=)"\w+"/, '$1"another"'),
     });
     await pass(page, 2_000);
     await bar(page).waitFor();
+  });
+
+  it("goes from a tab to which the visitor comes back, when it was closed in another", async () => {
+    const page = await arrive();
+    await pass(page, 2_000);
+    await bar(page).waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/company`);
+    await bar(other).getByRole("button", { name: "Close announcement" }).click();
+    await bar(other).waitFor({ state: "detached" });
+    // The browser of the tests shows all its tabs at once, and says nothing of coming back.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await pass(page, 1_000);
+    await bar(page).waitFor({ state: "detached" });
+  });
+});
+
+/** Words of the links and buttons outside the notices whose middle is not to be seen once they have been scrolled to. */
+function hiddenWhenFocused(page: Page): Promise<string[]> {
+  return page
+    .getByRole("contentinfo")
+    .locator("a:visible, button:visible, input:visible, summary:visible")
+    .evaluateAll((items) =>
+      items
+        .filter((item) => {
+          if (item instanceof HTMLElement) item.focus({ focusVisible: true });
+          const { x, y, width, height } = item.getBoundingClientRect();
+          const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+          return !item.contains(seen) && !seen?.contains(item);
+        })
+        .map(({ textContent, className }) => textContent || className),
+    );
+}
+
+describe("the end of a page under the notices", () => {
+  const SCREENS = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ];
+
+  it.each(SCREENS)("can be reached and pressed at $width × $height", async (viewport) => {
+    const page = await arrive({ viewport, change: without("modal") });
+    await pass(page, 2_000);
+    await cookieNotice(page).waitFor();
+    await page.clock.resume();
+    expect(await hiddenWhenFocused(page)).toEqual([]);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    for (const name of [/^LinkedIn/, /^Assistance/, /^Terms/, /^Privacy/]) {
+      const link = page.getByRole("contentinfo").getByRole("link", { name }).last();
+      await link.click({ trial: true });
+    }
+  });
+
+  it("needs no room once they are closed", async () => {
+    const page = await arrive({ change: without("modal") });
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await pass(page, 2_000);
+    await cookieNotice(page).waitFor();
+    await expect.poll(height).toBeGreaterThan(before);
+    await page.clock.resume();
+    await cookieNotice(page).getByRole("button", { name: "OK" }).click();
+    await bar(page).getByRole("button", { name: "Close announcement" }).click();
+    await expect.poll(height).toBe(before);
+  });
+});
+
+describe("the notices of a small screen", () => {
+  it.each([
+    [390, 844, 16],
+    [320, 568, 16],
+    [390, 844, 24],
+  ])(
+    "at %i × %i, text of %i px, cover a third of it at most, their buttons in view",
+    async (width, height, textSize) => {
+      const page = await arrive({ viewport: { width, height }, textSize, reducedMotion: "reduce" });
+      await pass(page, 2_000);
+      await cookieNotice(page).waitFor();
+      const tops = await Promise.all(
+        [cookieNotice(page), bar(page)].map(async (notice) => (await notice.boundingBox())?.y ?? 0),
+      );
+      expect(Math.min(...tops)).toBeGreaterThanOrEqual((height * 2) / 3 - 1);
+      for (const button of [
+        cookieNotice(page).getByRole("button", { name: "OK" }),
+        bar(page).getByRole("button", { name: "Close announcement" }),
+      ]) {
+        const box = await button.boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+    },
+  );
+});
+
+describe("where the browser keeps cookies from every page", () => {
+  it("the page stays, and the notices come", async () => {
+    const page = await visit("about:blank", { ...MOVING, firstVisit: true });
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException("The operation is insecure.", "SecurityError");
+      };
+      Object.defineProperty(Document.prototype, "cookie", { get: refuse, set: refuse });
+    });
+    // The stand-in for the vendor's toolbar reads cookies too, and is no part of the page.
+    await page.route("**/sandbox/**/*.js*", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await page.goto(`${origin}/company`);
+    await untilLive(page);
+    await bar(page).getByRole("button", { name: "Close announcement" }).click();
+    await bar(page).waitFor({ state: "detached" });
   });
 });
 

@@ -13,7 +13,13 @@ const text = (words: string): RichText => [{ kind: "paragraph", children: [words
 
 const mark = announcementMark(text("Voting results are available."));
 
-const all: Announcements = { hasCookiesPolicy: true, hasModal: true, bar: { mark, returns: false } };
+const modalMark = announcementMark(text("Watch for scam text messages."));
+
+const all: Announcements = { hasCookiesPolicy: true, modalMark, bar: { mark, returns: false } };
+
+/** The cookie of a visitor who comes for the first time. */
+const firstVisit = (announcements = all, protocol = "http:") =>
+  visitCookie(announcements, "", protocol) ?? "";
 
 /** The part of a cookie string that the browser gives back. */
 const kept = (cookie: string) => cookie.split("; ")[0] ?? "";
@@ -25,7 +31,7 @@ describe("the notices for a visitor", () => {
   });
 
   it("are only the bar for who has entered", () => {
-    expect(noticesFor(all, `other=1; ${kept(visitCookie("https:"))}`)).toEqual(["bar"]);
+    expect(noticesFor(all, `other=1; ${kept(firstVisit())}`)).toEqual(["bar"]);
   });
 
   it("are without the bar for who has closed it", () => {
@@ -45,26 +51,44 @@ describe("the notices for a visitor", () => {
     expect(noticesFor(next, kept(announcementCookie(mark, "https:")))).toContain("bar");
   });
 
+  it("have the modal again, and that alone, with another text", () => {
+    const next = { ...all, modalMark: announcementMark(text("Our number has changed.")), bar: undefined };
+    expect(noticesFor(next, kept(firstVisit()))).toEqual(["modal"]);
+    expect(noticesFor(next, kept(firstVisit(next)))).toEqual([]);
+  });
+
   it("greet nobody without a cookie policy", () => {
     expect(noticesFor({ ...all, hasCookiesPolicy: false }, "")).toEqual(["bar"]);
   });
 
   it.each([
     ["bar", { bar: undefined }],
-    ["modal", { hasModal: false }],
+    ["modal", { modalMark: undefined }],
   ] as const)("have no %s without its text", (notice, without) => {
     expect(noticesFor({ ...all, ...without }, "")).not.toContain(notice);
   });
 });
 
+describe("the cookie of a visit", () => {
+  it("is set by the first visit, for a day, and by no other of that day", () => {
+    expect(firstVisit()).toBe(`visited=${modalMark}; path=/; max-age=86400; samesite=lax`);
+    expect(visitCookie(all, kept(firstVisit()), "http:")).toBeUndefined();
+  });
+
+  it("is set anew where the modal has another text", () => {
+    const next = { ...all, modalMark: announcementMark(text("Our number has changed.")) };
+    expect(visitCookie(next, kept(firstVisit()), "http:")).toBe(firstVisit(next));
+    expect(visitCookie({ modalMark: undefined }, kept(firstVisit()), "http:")).toBeUndefined();
+  });
+});
+
 describe("a cookie", () => {
   it("is for all of the site", () => {
-    expect(visitCookie("http:")).toBe("visited=1; path=/; max-age=86400; samesite=lax");
     expect(cookieString("a", "b", { protocol: "http:" })).toBe("a=b; path=/; samesite=lax");
   });
 
   it("goes no way but the encrypted one that it came", () => {
-    expect(visitCookie("https:")).toMatch(/; samesite=lax; secure$/);
+    expect(firstVisit(all, "https:")).toMatch(/; samesite=lax; secure$/);
     expect(announcementCookie(mark, "https:")).toMatch(/; samesite=lax; secure$/);
   });
 
