@@ -32,6 +32,8 @@ const pill = style([
     padding: "0.8em 1.4em",
     borderRadius: theme.radius.pill,
     transition: `background-color ${theme.motion.fast}, color ${theme.motion.fast}`,
+    // The ground that makes it a button goes with forced colours.
+    "@media": { "(forced-colors: active)": { border: "1px solid" } },
   },
 ]);
 

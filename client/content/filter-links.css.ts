@@ -16,6 +16,8 @@ export const label = style({ fontSize: theme.text.small });
 
 export const values = style({ display: "flex", flexWrap: "wrap", gap: theme.space["2"] });
 
+const CURRENT = '&[aria-current="true"]';
+
 export const value = style({
   display: "inline-flex",
   alignItems: "center",
@@ -27,11 +29,16 @@ export const value = style({
   textDecoration: "none",
   ":hover": { background: theme.color.sand },
   selectors: {
-    '&[aria-current="true"]': {
+    [CURRENT]: {
       background: theme.color.green,
       borderColor: theme.color.green,
       color: theme.color.white,
       fontWeight: 500,
+    },
+  },
+  "@media": {
+    "(forced-colors: active)": {
+      selectors: { [CURRENT]: { border: `${theme.stroke.strong} solid Highlight` } },
     },
   },
 });

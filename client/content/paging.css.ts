@@ -34,6 +34,8 @@ export const afterGap = style({
   "::before": { content: '"…" / ""' },
 });
 
+const CURRENT = '&[aria-current="page"]';
+
 export const number = style({
   display: "grid",
   placeItems: "center",
@@ -43,6 +45,11 @@ export const number = style({
   textDecoration: "none",
   ":hover": { background: theme.color.sand },
   selectors: {
-    '&[aria-current="page"]': { background: theme.color.green, color: theme.color.white, fontWeight: 500 },
+    [CURRENT]: { background: theme.color.green, color: theme.color.white, fontWeight: 500 },
+  },
+  "@media": {
+    "(forced-colors: active)": {
+      selectors: { [CURRENT]: { border: `${theme.stroke.strong} solid Highlight` } },
+    },
   },
 });

@@ -13,6 +13,8 @@ export const strip = style([
   },
 ]);
 
+const CHOSEN = '&:is([aria-current="page"], [aria-selected="true"])';
+
 export const tab = style({
   display: "grid",
   placeItems: "center",
@@ -27,9 +29,16 @@ export const tab = style({
   textDecoration: "none",
   ":hover": { color: theme.color.action },
   selectors: {
-    '&:is([aria-current="page"], [aria-selected="true"])': {
+    [CHOSEN]: {
       color: theme.color.green,
       borderBottomColor: "currentColor",
+    },
+  },
+  // Forced colours show an edge that is transparent.
+  "@media": {
+    "(forced-colors: active)": {
+      borderBottomColor: "Canvas",
+      selectors: { [CHOSEN]: { borderBottomColor: "Highlight" } },
     },
   },
 });

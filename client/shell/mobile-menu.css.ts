@@ -111,6 +111,7 @@ export const login = style([
     color: theme.color.white,
     fontWeight: 500,
     ":hover": { background: theme.color.green },
+    "@media": { "(forced-colors: active)": { borderTop: "1px solid" } },
     // It fills the edge of the screen, so its ring goes inside.
     ":focus-visible": {
       outlineOffset: `calc(-1 * ${theme.space["2"]})`,

@@ -33,6 +33,7 @@ export const panel = style({
     },
     "&[open]::backdrop": { opacity: 0.6, animation: `${fadeIn} ${theme.motion.slow}` },
   },
+  "@media": { "(forced-colors: active)": { borderLeft: "1px solid" } },
 });
 
 /** Fills the panel: what is pressed beside it is the backdrop. */
