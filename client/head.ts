@@ -3,6 +3,7 @@ import { listHref } from "../src/adapters/http/contract/query.ts";
 import { SITE_NAME } from "../src/adapters/http/contract/site.ts";
 import type { PageView } from "../src/domain/content/page-view.ts";
 import { addressOf } from "../src/domain/links/address.ts";
+import { canBeSearched } from "../src/domain/search/search.ts";
 import { failureTitle } from "./routes/failure-words.ts";
 
 /** Head of a page of the content. The home page's title stands by itself. */
@@ -28,7 +29,7 @@ function canonicalOf(page: PageView): string | undefined {
 /** Head of the search page. Whatever is searched for, to search engines it is one page, as their canonical address says. */
 export function searchHead(text: string): Head {
   return {
-    title: titled(text === "" ? "Search" : `Search: ${text}`),
+    title: titled(canBeSearched(text) ? `Search: ${text}` : "Search"),
     description: `Search the pages, news and documents of ${SITE_NAME}.`,
     canonical: "/search",
   };

@@ -2,6 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
 export const excerpt = style({
+  // Above the area of the entry's link, so that its words can be marked.
+  position: "relative",
   maxWidth: theme.width.measure,
   marginTop: theme.space["2"],
   fontSize: theme.text.small,

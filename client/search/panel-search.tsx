@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
+import { canBeSearched, SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { looks } from "../content/action-link.css.ts";
 import { ArrowIcon } from "../content/icons.tsx";
 import { SEARCH_PANEL_ID } from "../shell/overlay-ids.ts";
@@ -40,7 +40,7 @@ function NewSearch() {
   const results = answer?.data.results;
 
   function search(typed: string): void {
-    if (typed.trim() === "") return;
+    if (!canBeSearched(typed)) return;
     if (typed === text && !answer && !loading) repeat();
     else setAsked({ text: typed, scope });
   }

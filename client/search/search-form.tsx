@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { SearchScope } from "../../src/domain/search/search.ts";
+import { MAX_SEARCH_LENGTH, type SearchScope } from "../../src/domain/search/search.ts";
 import { SearchIcon } from "../content/icons.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./search-form.css.ts";
@@ -43,6 +43,7 @@ export function SearchForm(props: SearchFormProps) {
           name="s"
           defaultValue={text}
           placeholder="Type to search"
+          maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           // biome-ignore lint/a11y/noAutofocus: only where searching is what the page is for

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
 import type { CompleteSearchRequest, SearchAnswer } from "../../src/adapters/http/contract/search.ts";
+import { canBeSearched } from "../../src/domain/search/search.ts";
 import { searchHead } from "../head.ts";
 import { navigate, SHOW_IN_PLACE } from "../navigation/navigation.ts";
 import { searchHref } from "./search-address.ts";
@@ -40,7 +41,7 @@ export function SearchPageIsland({ request: first, answer: firstAnswer }: Search
 
   function search(typed: string) {
     const hasFailed = !answer && !loading;
-    if (hasFailed && typed === text && typed.trim() !== "") repeat();
+    if (hasFailed && typed === text && canBeSearched(typed)) repeat();
     else navigate(searchHref({ text: typed, scope }));
   }
 

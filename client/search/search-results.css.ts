@@ -8,6 +8,9 @@ export const result = style({
   borderTop: `1px solid ${theme.color.line}`,
 });
 
+/** Above the area of the link, so that they can be marked. */
+export const words = style({ position: "relative", width: "fit-content" });
+
 export const title = style([
   quietLink,
   { fontSize: theme.text.item, lineHeight: 1.3, color: theme.color.green },

@@ -15,7 +15,7 @@ interface SearchResultsProps {
   readonly excerpts?: boolean;
 }
 
-/** What a search found, each entry a link as a whole. */
+/** What a search found. Beside its words, which can be marked, an entry is a link as a whole. */
 export function SearchResults({ results, start = 1, level, excerpts = false }: SearchResultsProps) {
   return (
     <ol start={start}>
@@ -39,7 +39,7 @@ function Result({ result, level }: { readonly result: SearchResult; readonly lev
           {result.data.title}
         </ContentLink>
       </Heading>
-      <p>
+      <p className={styles.words}>
         <small className={label}>{isPdf ? "PDF document" : result.url}</small>
       </p>
     </>

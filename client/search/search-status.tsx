@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "../../src/adapters/http/contract/search.ts";
-import { SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
+import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { Heading } from "../content/heading.tsx";
 import * as styles from "./search-status.css.ts";
 
@@ -28,6 +28,9 @@ export function SearchStatus(props: SearchStatusProps) {
 function Words({ text, page = 1, answer, loading, level, hint }: SearchStatusProps) {
   if (loading) return <p>Loading...</p>;
   if (text.trim() === "") return <p>{hint}</p>;
+  if (text.length > MAX_SEARCH_LENGTH) {
+    return <p>{`A search has at most ${MAX_SEARCH_LENGTH} characters. Please try a few words of it.`}</p>;
+  }
   if (!answer) return <p>The search is not answering just now. Please try again in a moment.</p>;
   const { total_results_size: total, results } = answer.data;
   return (
@@ -41,7 +44,7 @@ function Words({ text, page = 1, answer, loading, level, hint }: SearchStatusPro
 }
 
 function showing(page: number, count: number, total: number): string {
-  if (count === 0) return `Showing 0 - 0 of ${total}`;
+  if (count === 0) return total > 0 ? `There is no page ${page} of them.` : "Showing 0 - 0 of 0";
   const before = (page - 1) * SEARCH_PAGE_SIZE;
   return `Showing ${before + 1} - ${before + count} of ${total}`;
 }

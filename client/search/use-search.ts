@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SearchAnswer, SearchRequest } from "../../src/adapters/http/contract/search.ts";
+import { canBeSearched } from "../../src/domain/search/search.ts";
 import { searchQuery } from "../api/queries.ts";
 
 /** How a search stands. */
@@ -17,9 +18,9 @@ export interface KnownSearch {
   readonly answer: SearchAnswer;
 }
 
-/** Searches; a text of nothing but spaces searches nothing. A newer request calls off the one before. */
+/** Searches; a text of nothing but spaces, or too long a one, searches nothing. A newer request calls off the one before. */
 export function useSearch(request: SearchRequest, known?: KnownSearch): Search {
-  const isAsked = request.searchInput.trim() !== "";
+  const isAsked = canBeSearched(request.searchInput);
   const { data, isFetching, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(request),
     enabled: isAsked,

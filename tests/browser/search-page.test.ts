@@ -59,6 +59,31 @@ describe("the search page", () => {
     );
   });
 
+  it("says how long a search may be, instead of showing what is longer", async () => {
+    const page = await visit(`/search?s=${"x".repeat(3_000)}&t=page`);
+    await status(page).getByText("A search has at most 200 characters.").waitFor();
+    expect((await status(page).boundingBox())?.height).toBeLessThan(200);
+    await search(page, "dividend");
+    await status(page).getByText("Results for 'dividend'").waitFor();
+    await field(page).fill("");
+    await field(page).pressSequentially("y".repeat(205));
+    expect(await field(page).inputValue()).toHaveLength(200);
+  });
+
+  it("lets the words of its results be marked", async () => {
+    const page = await visit("/search?s=dividend&t=page");
+    const excerpt = page.getByRole("main").getByRole("listitem").first().locator("p").last();
+    const box = await excerpt.boundingBox();
+    if (!box) throw new Error("the excerpt is not there");
+    await page.mouse.move(box.x + 2, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 160, box.y + 10);
+    await page.mouse.up();
+    const marked = await page.evaluate(() => String(getSelection()).trim());
+    expect(marked.length).toBeGreaterThan(5);
+    expect(await excerpt.innerText()).toContain(marked);
+  });
+
   it("says 'Loading...' and dims tabs and results while it searches", async () => {
     const page = await visit("/search?s=dividend&t=page");
     await untilHydrated(page, "search-page");

@@ -225,6 +225,7 @@ describe("the search panel", () => {
     await page.waitForURL(`${origin}/search?s=dividend&t=pdf`);
     await panel(page).waitFor({ state: "hidden" });
     await page.getByRole("main").getByText("Results for 'dividend'").waitFor();
+    await page.getByRole("main").getByPlaceholder("Type to search").and(page.locator(":focus")).waitFor();
   });
 
   it("searches nothing for a field that is empty or blank", async () => {

@@ -4,6 +4,14 @@ export type SearchScope = "page" | "pdf";
 /** Results that a page of a search shows (specification, section 9). */
 export const SEARCH_PAGE_SIZE = 5;
 
+/** Characters that the text of a search may have: a long sentence. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Whether there is something to search in a text: it is not blank, nor longer than a search may be. */
+export function canBeSearched(text: string): boolean {
+  return text.trim() !== "" && text.length <= MAX_SEARCH_LENGTH;
+}
+
 export interface SearchQuery {
   /** What the visitor typed; any text at all. */
   readonly text: string;

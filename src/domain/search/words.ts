@@ -24,9 +24,12 @@ export function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], start: match.index }));
 }
 
-/** What a word counts as in a search: forms with the same key are the same word. Case, accents and plurals are. */
+/**
+ * What a word counts as in a search: forms with the same key are the same word. Case, accents and plurals are, and so is
+ * a financial year in two digits and in four.
+ */
 export function wordKey(word: string): string {
-  return singular(plainWord(word));
+  return singular(plainWord(word).replace(/^fy20(?=\d\d$)/, "fy"));
 }
 
 /** A word in lower case, without accents, apostrophes and the commas of a number. */
@@ -43,6 +46,8 @@ export function plainWord(word: string): string {
 function singular(word: string): string {
   const irregular = IRREGULAR_PLURALS.get(word);
   if (irregular !== undefined) return irregular;
+  // Of "cookies" nobody can tell whether it is of "cookie" or of "cooky": they count as one word.
+  if (word.length > 3 && word.endsWith("ie")) return `${word.slice(0, -2)}y`;
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word) || NO_PLURALS.has(word))
     return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;

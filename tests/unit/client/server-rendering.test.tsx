@@ -22,7 +22,7 @@ describe("a page rendered on the server", () => {
       { content: { kind: "search", request, answer } },
       ORIGIN,
     );
-    expect(html).toContain("Showing 0 - 0 of 25");
+    expect(html).toContain("There is no page 99 of them.");
     expect(html).toContain('href="/search?s=results&amp;t=page&amp;page=5"');
     expect(html).not.toContain("page=98");
   });

@@ -28,6 +28,10 @@ describe("forms of a word", () => {
     ["company's", "company"],
     ["company’s", "companies"],
     ["2,318.7", "2318.7"],
+    ["cookie", "cookies"],
+    ["movies", "Movie"],
+    ["tie", "ties"],
+    ["fy2026", "FY26"],
   ])("%s and %s are the same", (one, other) => {
     expect(wordKey(one)).toBe(wordKey(other));
   });
@@ -35,6 +39,7 @@ describe("forms of a word", () => {
   it.each([
     ["news", "new"],
     ["FY26", "FY25"],
+    ["FY2026", "FY2016"],
     ["gas", "ga"],
     ["bus", "bu"],
     ["analysis", "analysi"],

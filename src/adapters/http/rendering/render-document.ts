@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { UseCases } from "../../../application/use-cases.ts";
+import { canBeSearched } from "../../../domain/search/search.ts";
 import type { ContentRef } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
@@ -110,8 +111,10 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   ): Promise<InitialState["content"] | Exclude<RenderResult, RenderedDocument>> {
     if (place.kind === "search") {
       const request = searchRequestOf(new URLSearchParams(place.query));
-      if (request.searchInput.trim() === "") return { kind: "empty-search" };
-      return { kind: "search", request, answer: await searchAnswer(useCases, request, ref) };
+      if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
+      const answer = await searchAnswer(useCases, request, ref);
+      const isBeyondLast = answer.data.total_results_size > 0 && answer.data.results_size === 0;
+      return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, answer };
     }
     if (place.kind === "style-guide") return { ...place, sections: (await styleGuide?.(ref)) ?? [] };
     if (place.kind !== "page") return place;
