@@ -1,3 +1,4 @@
+import { sayOffline } from "../navigation/offline.ts";
 import { savesData } from "../navigation/saves-data.ts";
 import { whenIdle } from "../when-idle.ts";
 
@@ -76,7 +77,7 @@ function holdClick(event: MouseEvent): void {
   );
 }
 
-/** A form is sent by the browser where React does not come. */
+/** A form is sent by the browser where React does not come; without a connection it stays as it is. */
 function holdSubmit(event: SubmitEvent): void {
   const island = islandOf(event);
   const { target: form, submitter } = event;
@@ -88,6 +89,6 @@ function holdSubmit(event: SubmitEvent): void {
     .finally(() => form.removeAttribute("aria-busy"))
     .then(
       () => form.requestSubmit(submitter),
-      () => form.submit(),
+      () => (navigator.onLine ? form.submit() : sayOffline()),
     );
 }

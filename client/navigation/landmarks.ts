@@ -4,6 +4,9 @@ export const MAIN_ID = "main";
 /** Id of the element whose text is read out when it changes. */
 export const ANNOUNCER_ID = "announcer";
 
+/** Id of the element that tells a visitor without a connection that there is none. */
+export const OFFLINE_ID = "offline";
+
 /** Id of the element that holds the settings of the document's scripts. */
 export const SETTINGS_ID = "settings";
 

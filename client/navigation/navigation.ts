@@ -3,6 +3,7 @@ import { enterPage } from "./enter-page.ts";
 import { MAIN_ID } from "./landmarks.ts";
 import { emitLeave } from "./navigation-events.ts";
 import { type HistoryEntry, type NavigationKind, navigationKind } from "./navigation-kind.ts";
+import { sayOffline, startOffline } from "./offline.ts";
 import { copyPage, type PageParts, replacePage } from "./page-document.ts";
 import { startScrollRestoration } from "./scroll-restoration.ts";
 
@@ -27,6 +28,7 @@ export function startNavigation(): void {
   current = { ...partsOf(location), key: keyIn(history.state) ?? newKey() };
   history.replaceState({ key: current.key }, "");
   startScrollRestoration(() => current.key);
+  startOffline();
   addEventListener("popstate", ({ state }) => {
     const key = keyIn(state) ?? newKey();
     if (!keyIn(state)) history.replaceState({ key }, "");
@@ -68,8 +70,17 @@ async function go(to: HistoryEntry, direction: Direction): Promise<void> {
     // The visitor may have gone elsewhere meanwhile.
     if (navigation === navigations) showDocument(to, step, fetched);
   } catch {
-    if (navigation === navigations) leaveToBrowser(to);
+    if (navigation !== navigations) return;
+    if (navigator.onLine) leaveToBrowser(to);
+    else stay();
   }
+}
+
+/** Leaves the page in view where it is: without a connection the browser has nothing to show instead. */
+function stay(): void {
+  setBusy(false);
+  history.replaceState({ key: current.key }, "", addressOf(current) + current.hash);
+  sayOffline();
 }
 
 function showDocument(to: HistoryEntry, step: Step, { document, address }: FetchedDocument): void {

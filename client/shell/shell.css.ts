@@ -12,24 +12,21 @@ export const shell = style({
 
 const progress = keyframes({ from: { scale: "0 1" }, to: { scale: "0.95 1" } });
 
-/** While the next page is on its way, a bar along the top of the screen says so. */
-export const main = style({
-  flex: 1,
-  minWidth: 0,
-  selectors: {
-    '&[aria-busy="true"]::after': {
-      content: '""',
-      position: "fixed",
-      insetInline: 0,
-      top: 0,
-      zIndex: 3,
-      height: theme.stroke.bold,
-      background: theme.color.lime,
-      boxShadow: `0 0 0 1px ${theme.color.green}`,
-      transformOrigin: "left",
-      animation: `${progress} ${single.progress}`,
-    },
-  },
+export const main = style({ flex: 1, minWidth: 0 });
+
+// While the next page is on its way, a bar along the top of the screen says so: also over what lies over the page.
+globalStyle(`${main}[aria-busy="true"]::after, html:has(${main}[aria-busy="true"]) dialog[open]::after`, {
+  content: '""',
+  position: "fixed",
+  insetInline: 0,
+  top: 0,
+  zIndex: 3,
+  height: theme.stroke.bold,
+  background: theme.color.lime,
+  boxShadow: `0 0 0 1px ${theme.color.green}`,
+  transformOrigin: "left",
+  animation: `${progress} ${single.progress}`,
+  "@media": { "(forced-colors: active)": { background: "Highlight", forcedColorAdjust: "none" } },
 });
 
 // Taller than any screen, so that what comes after it stays where it is: out of sight.
@@ -49,4 +46,15 @@ export const skipLink = style({
   color: theme.color.forest,
   fontWeight: 500,
   ":focus": { translate: "none" },
+});
+
+export const offline = style({
+  position: "fixed",
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 3,
+  padding: `${theme.space["4"]} ${theme.layout.gutter}`,
+  background: theme.color.forest,
+  color: theme.color.white,
+  borderTop: `${theme.stroke.bold} solid ${theme.color.lime}`,
 });

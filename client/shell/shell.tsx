@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
-import { ANNOUNCER_ID, MAIN_ID } from "../navigation/landmarks.ts";
+import { ANNOUNCER_ID, MAIN_ID, OFFLINE_ID } from "../navigation/landmarks.ts";
 import { Notices } from "../notices/notices.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { Footer } from "./footer.tsx";
@@ -26,6 +26,9 @@ export function Shell({ options, children }: ShellProps) {
         {children}
       </main>
       {options && <Footer options={options} />}
+      <p id={OFFLINE_ID} hidden role="alert" className={styles.offline}>
+        You are offline. This can be shown once you are connected again.
+      </p>
       <p id={ANNOUNCER_ID} aria-live="polite" className={visuallyHidden} />
     </div>
   );

@@ -64,4 +64,68 @@ describe("without a connection", () => {
     await terms(page).click();
     await heading(page, "Terms").waitFor();
   });
+
+  it("and so is one that was fetched longer ago", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await visit("about:blank");
+    await page.clock.install();
+    await page.goto(`${origin}/company`);
+    const answered = page.waitForResponse(`${origin}/terms`);
+    await terms(page).hover();
+    await (await answered).finished();
+    await page.clock.fastForward(60_000);
+    await page.context().setOffline(true);
+    await terms(page).click();
+    await heading(page, "Terms").waitFor();
+  });
+
+  it("a page that is not there leaves the visitor where they are, and says why until there is one again", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await visit("/company");
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await terms(page).evaluate((link) => link.setAttribute("href", "/terms?not=fetched-ahead"));
+    await terms(page).click();
+    await page.getByRole("alert").getByText("You are offline.").waitFor();
+    expect(page.url()).toBe(`${origin}/company`);
+    expect(await heading(page, "One group, four licensed businesses").isVisible()).toBe(true);
+    expect(await page.getByRole("main").getAttribute("aria-busy")).toBeNull();
+    await page.context().setOffline(false);
+    await page.getByRole("alert").waitFor({ state: "hidden" });
+    await terms(page).click();
+    await heading(page, "Terms").waitFor();
+  });
+
+  it("a search says so in the panel, its text as it was", async () => {
+    expectComplaints(/Failed to (?:load resource|fetch)/);
+    const page = await visit("about:blank");
+    await page.addInitScript(() => {
+      // Nothing is fetched ahead.
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.goto(`${origin}/company`, { waitUntil: "networkidle" });
+    await page.context().setOffline(true);
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const panel = page.getByRole("dialog", { name: "Search" });
+    await panel.getByPlaceholder("Type to search").fill("dividend");
+    await panel.getByPlaceholder("Type to search").press("Enter");
+    await panel.getByRole("alert").getByText("You are offline.").waitFor();
+    expect(page.url()).toBe(`${origin}/company`);
+    expect(await panel.getByPlaceholder("Type to search").inputValue()).toBe("dividend");
+  });
+
+  it("a link of the menu on a phone says so in the menu", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await visit("/company", { viewport: { width: 390, height: 844 } });
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu
+      .getByRole("link", { name: "Contact" })
+      .evaluate((link) => link.setAttribute("href", "/contact?not=fetched-ahead"));
+    await menu.getByRole("link", { name: "Contact" }).click();
+    await menu.getByRole("alert").getByText("You are offline.").waitFor();
+    expect(page.url()).toBe(`${origin}/company`);
+  });
 });
