@@ -39,6 +39,7 @@ export const header = style({
   transition: ["color", "background-color", "border-color"]
     .map((property) => `${property} ${theme.motion.fast}`)
     .join(", "),
+  "@media": { "(forced-colors: active)": { background: "Canvas !important" } },
   selectors: {
     [`${darkHead} &:is([data-scroll="top"]:not([data-open="mobile-search"]), :not([data-scroll]))`]: onDark,
     [`${darkHead} &:not([data-scroll])`]: { position: "absolute" },
