@@ -9,12 +9,12 @@ export interface FetchedDocument {
 
 interface CacheEntry extends FetchedDocument {
   readonly etag: string | undefined;
-  /** By the monotonic clock. */
+  /** By the clock of the day: the monotonic one stands still while the machine sleeps. */
   readonly checkedAtMs: number;
 }
 
-/** How long a document is shown without asking whether it has changed. */
-const FRESH_MS = 5_000;
+/** How long a document is shown without asking whether it has changed: from pointing at a link to its press. */
+const FRESH_MS = 1_000;
 
 /** Documents that are kept; the one used least recently goes first. */
 const MAX_DOCUMENTS = 30;
@@ -27,15 +27,16 @@ class ForeignDocumentError extends Error {
   override readonly name = "ForeignDocumentError";
 }
 
-/** The document at an address if it was fetched within the last 5 s. */
+/** The document at an address if it was fetched within the last second. */
 export function freshDocument(address: string): FetchedDocument | undefined {
   const entry = cache.get(address);
-  return entry && performance.now() - entry.checkedAtMs < FRESH_MS ? entry : undefined;
+  const ageMs = entry && Date.now() - entry.checkedAtMs;
+  return ageMs !== undefined && ageMs >= 0 && ageMs < FRESH_MS ? entry : undefined;
 }
 
 /**
- * The document at an address, whatever its status. One that is older than 5 s is revalidated by its entity tag; any number
- * who ask at once share one request.
+ * The document at an address, whatever its status. One that is older than a second is revalidated by its entity tag, if there is
+ * a connection; any number who ask at once share one request.
  *
  * @throws {ForeignDocumentError} for what cannot take the place of the page in view; what `fetch` throws otherwise.
  */
@@ -55,6 +56,8 @@ export async function loadDocument(
 async function fetchDocument(address: string, priority: RequestPriority): Promise<FetchedDocument> {
   const known = cache.get(address);
   const headers = { accept: "text/html", ...(known?.etag && { "if-none-match": known.etag }) };
+  // Without a connection an older document is better than none.
+  if (known && !navigator.onLine) return known;
   const response = await fetch(address, { headers, priority });
   if (known && response.status === 304) return keep(address, known);
   if (!response.headers.get("content-type")?.startsWith("text/html")) throw new ForeignDocumentError();
@@ -71,7 +74,7 @@ async function fetchDocument(address: string, priority: RequestPriority): Promis
 }
 
 function keep(address: string, found: Omit<CacheEntry, "checkedAtMs">): CacheEntry {
-  const entry = { ...found, checkedAtMs: performance.now() };
+  const entry = { ...found, checkedAtMs: Date.now() };
   cache.delete(address);
   cache.set(address, entry);
   const [oldest] = cache.keys();
