@@ -33,7 +33,7 @@ function Content({ content }: Pick<InitialState, "content">) {
     case "empty-search":
       return <SearchContent />;
     case "failure":
-      return <FailurePage failure={content.failure} />;
+      return <FailurePage failure={content.failure} suggestions={content.suggestions} />;
     case "style-guide":
       return <StyleGuide sections={content.sections} />;
   }

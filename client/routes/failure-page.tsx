@@ -1,16 +1,22 @@
-import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
+import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contract/initial-state.ts";
 import { looks } from "../content/action-link.css.ts";
 import { usePageAddress } from "../page-address.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { eyebrow } from "../sections/hero.css.ts";
-import { inner } from "../styles/layout.css.ts";
+import { inner, itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./failure-page.css.ts";
 import { FAILURE_WORDS } from "./failure-words.ts";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
 
+interface FailurePageProps {
+  readonly failure: PageFailure;
+  /** Pages that may have been meant. Default: none are known. */
+  readonly suggestions?: readonly SuggestedPage[] | undefined;
+}
+
 /** Stands in for a page that there is not, and says how to go on. */
-export function FailurePage({ failure }: { readonly failure: PageFailure }) {
+export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
   const { pathname, search } = usePageAddress();
   const { status, title, text } = FAILURE_WORDS[failure];
   return (
@@ -19,6 +25,22 @@ export function FailurePage({ failure }: { readonly failure: PageFailure }) {
         <p className={lead}>{text}</p>
       </PageHead>
       <div className={`${inner} ${styles.ways}`}>
+        {suggestions.length > 0 && (
+          <nav aria-labelledby="suggestions">
+            <h2 id="suggestions" className={itemTitle}>
+              Did you mean
+            </h2>
+            <ul>
+              {suggestions.map((page) => (
+                <li key={page.href}>
+                  <a href={page.href} className={looks.text}>
+                    {page.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <SearchForm id={`search-instead-${failure}`} label="Search the site" />
         <p className={styles.links}>
           {failure !== "not-found" && (

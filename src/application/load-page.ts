@@ -31,8 +31,8 @@ export type LoadPageOutcome =
 /**
  * Loads the page at a path, complete with everything it shows.
  *
- * A page reached by another address than its own (a child without its parent, a wrong parent, a trailing slash)
- * answers where it has moved. Rejects with `ContentServiceError` when the content service fails.
+ * A page reached by another address than its own (a child without its parent, a wrong parent, a trailing slash, capital
+ * letters, if there is one page that they can mean) answers where it has moved. Rejects with `ContentServiceError` when the content service fails.
  */
 export class LoadPage {
   readonly #content: ContentRepository;
@@ -50,7 +50,7 @@ export class LoadPage {
     return readAt(this.#content, ref, async (at) => {
       const page = await this.#find(at, candidates);
       const address = page && addressOfPage(page);
-      if (page === undefined || address === undefined) return { outcome: "not-found" };
+      if (page === undefined || address === undefined) return this.#findInAnyCase(at, path);
       if (address !== path) return { outcome: "moved", to: address };
       return page.type === "news-archive"
         ? this.#showNews(at, page, listPage, filter)
@@ -61,6 +61,14 @@ export class LoadPage {
   async #find(ref: ContentRef, candidates: readonly PageCandidate[]): Promise<Page | undefined> {
     const found = await Promise.all(candidates.map((candidate) => this.#content.findPage(ref, candidate)));
     return found.find((candidate) => candidate !== undefined);
+  }
+
+  /** Where the one page is whose address differs from a path in nothing but capital letters and slashes. */
+  async #findInAnyCase(ref: ContentRef, path: string): Promise<LoadPageOutcome> {
+    const asked = inOneCase(path);
+    const pages = await this.#content.listPages(ref);
+    const [found, another] = pages.filter(({ href }) => href !== path && inOneCase(href) === asked);
+    return found && !another ? { outcome: "moved", to: found.href } : { outcome: "not-found" };
   }
 
   async #show(
@@ -120,4 +128,9 @@ function isThere({ filter: { year, category, kind } = {}, listPage = 1 }: Narrow
     (year === undefined || section.years.includes(year)) &&
     (kind === undefined || section.kinds.includes(kind)) &&
     listPage === section.documents.page;
+}
+
+/** A path as all share it who write it in another case, with another encoding or with slashes too many. */
+function inOneCase(path: string): string {
+  return decodeURIComponent(path).toLowerCase().split("/").filter(Boolean).join("/");
 }

@@ -11,6 +11,7 @@ import { ResolveLink } from "./resolve-link.ts";
 import { SearchContent } from "./search-content.ts";
 import { ShowSections } from "./show-sections.ts";
 import { SubscribeNewsletter } from "./subscribe-newsletter.ts";
+import { SuggestPages } from "./suggest-pages.ts";
 
 /** What use cases run on. */
 export interface UseCasePorts {
@@ -29,6 +30,7 @@ const factories = {
   managePreview: ({ content }: UseCasePorts) => new ManagePreview(content),
   resolveLink: ({ content, log }: UseCasePorts) => new ResolveLink(content, log),
   searchContent: ({ content, searchIndex }: UseCasePorts) => new SearchContent(content, searchIndex),
+  suggestPages: ({ content, searchIndex }: UseCasePorts) => new SuggestPages(content, searchIndex),
   subscribeNewsletter: ({ audience, meter }: UseCasePorts) => new SubscribeNewsletter(audience, { meter }),
 };
 

@@ -165,6 +165,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
       styleGuide: options.styleGuide,
       meter,
     }),
+    suggestPages: useCases.suggestPages,
     cache: renderer.isChanging ? undefined : cache,
     hasStyleGuide: options.styleGuide !== undefined,
   });

@@ -35,6 +35,27 @@ describe("loading a page", () => {
     expect(await loadPage.run({ path })).toEqual({ outcome: "moved", to: "/company/leadership" });
   });
 
+  it.each([
+    ["/Company", "/company"],
+    ["/COMPANY/Leadership/", "/company/leadership"],
+    ["/news/AGM-2026", "/news/agm-2026"],
+    ["/caf%C3%89", "/caf%C3%A9"],
+  ])("says that what is asked for as %s has moved to %s", async (path, to) => {
+    const { loadPage } = siteOf(
+      contentPage("company"),
+      contentPage("leadership", "company"),
+      contentPage("café"),
+      newsArticle("agm-2026", "2026-10-22"),
+    );
+    expect(await loadPage.run({ path })).toEqual({ outcome: "moved", to });
+  });
+
+  it("finds nothing for capital letters that two pages can mean", async () => {
+    const { loadPage } = siteOf(contentPage("terms"), contentPage("Terms"));
+    expect(await loadPage.run({ path: "/TERMS" })).toEqual({ outcome: "not-found" });
+    expect(await loadPage.run({ path: "/Terms" })).toMatchObject({ outcome: "page" });
+  });
+
   it.each(["/nope", "/company/nope", "/news/nope", "/a/b/c", "/%E0%A4%A"])(
     "finds nothing at %s",
     async (path) => {

@@ -31,6 +31,10 @@ describe("the pages of the site", () => {
     ["/privacy", "/privacy-policy"],
     ["/privacy/", "/privacy-policy"],
     ["/search/?s=company", "/search?s=company"],
+    ["/Company/LEADERSHIP?from=print", "/company/leadership?from=print"],
+    ["/PRIVACY", "/privacy-policy"],
+    ["/Privacy/", "/privacy-policy"],
+    ["/Search?s=company", "/search?s=company"],
   ])("%s moves for good to %s", async (url, to) => {
     const { server } = siteOf({ pages });
     const response = await server.inject(url);
@@ -68,6 +72,15 @@ describe("the pages of the site", () => {
       });
     },
   );
+
+  it("that are not found suggest those that the words of the address find", async () => {
+    const { server } = siteOf({ pages });
+    const suggested = async (url: string) => (await server.inject(url)).json().content.suggestions;
+    expect(await suggested("/company.html")).toEqual([{ title: "company", href: "/company" }]);
+    expect(await suggested("/leadership/company-")).toEqual([]);
+    expect(await suggested("/a/b/c")).toEqual([]);
+    expect(await suggested("/%E0%A4%A")).toEqual([]);
+  });
 
   it("show a page of the news archive by its number, and none beyond the last", async () => {
     const articles = Array.from({ length: 13 }, (_, day) => newsArticle(`n${day}`, `2026-01-${10 + day}`));
@@ -120,6 +133,22 @@ describe("the search page", () => {
     expect((await server.inject(`/search?s=${typed}`)).json()).toMatchObject({
       content: { request: { searchInput } },
     });
+  });
+
+  it("searches nothing for a text that is longer than a search may be", async () => {
+    const { server } = siteOf({ pages });
+    expect((await server.inject(`/search?s=${"x".repeat(201)}`)).json()).toMatchObject({
+      content: { kind: "empty-search" },
+    });
+    expect((await server.inject(`/search?s=${"x".repeat(200)}`)).json()).toMatchObject({
+      content: { kind: "search" },
+    });
+  });
+
+  it("has no page beyond the last of its results", async () => {
+    const { server } = siteOf({ pages });
+    expect((await server.inject("/search?s=company&page=99")).statusCode).toBe(404);
+    expect((await server.inject("/search?s=zebra&page=99")).statusCode).toBe(200);
   });
 
   it("takes whatever an address may hold", async () => {

@@ -3,6 +3,12 @@ import type { SectionView } from "../../../domain/content/section.ts";
 import type { PageAnswer, ShellAnswer } from "./page.ts";
 import type { SearchAnswer, SearchRequest } from "./search.ts";
 
+/** A page that may have been meant by an address that has none. */
+export interface SuggestedPage {
+  readonly title: string;
+  readonly href: string;
+}
+
 /** Why there is no page: nothing lives there, the content service fails, or the site itself does. */
 export type PageFailure = "not-found" | "unavailable" | "error";
 
@@ -39,9 +45,14 @@ export interface InitialState {
         readonly answer: PageAnswer;
       }
     | { readonly kind: "search"; readonly request: SearchRequest; readonly answer: SearchAnswer }
-    /** A search page on which nothing has been searched yet. */
+    /** A search page on which nothing has been searched yet, or that is asked for what cannot be searched. */
     | { readonly kind: "empty-search" }
-    | { readonly kind: "failure"; readonly failure: PageFailure }
+    | {
+        readonly kind: "failure";
+        readonly failure: PageFailure;
+        /** Pages that may have been meant. Default: none are known. */
+        readonly suggestions?: readonly SuggestedPage[] | undefined;
+      }
     | { readonly kind: "style-guide"; readonly sections: readonly NamedSection[] };
 }
 

@@ -1,5 +1,5 @@
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
-import type { PageFailure } from "../contract/initial-state.ts";
+import type { PageFailure, SuggestedPage } from "../contract/initial-state.ts";
 import { listFilterOf, listHref, listPageOf } from "../contract/query.ts";
 
 /** A page of the content, by its path and what its lists are narrowed to. */
@@ -15,11 +15,17 @@ export type DocumentPlace =
   | PagePlace
   /** The search page, by the query of its address. */
   | { readonly kind: "search"; readonly query: string }
-  | { readonly kind: "failure"; readonly failure: PageFailure }
+  | {
+      readonly kind: "failure";
+      readonly failure: PageFailure;
+      readonly suggestions?: readonly SuggestedPage[] | undefined;
+    }
   | { readonly kind: "style-guide" };
 
-/** The document for every address without a page. */
-export const NOT_FOUND = { kind: "failure", failure: "not-found" } as const satisfies DocumentPlace;
+/** The document for an address without a page; the same for all for which the same pages are suggested. */
+export function notFound(suggestions: readonly SuggestedPage[] = []): DocumentPlace {
+  return { kind: "failure", failure: "not-found", suggestions };
+}
 
 /** The page that an address names; whatever else its query says is nobody's business and changes nothing. */
 export function placeOf(url: string): PagePlace {

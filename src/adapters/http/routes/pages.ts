@@ -1,11 +1,12 @@
 import type { FastifyContextConfig, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { SuggestPages } from "../../../application/suggest-pages.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { cacheHeaders } from "../cache-headers.ts";
 import type { PageFailure } from "../contract/initial-state.ts";
 import { sendEntry } from "../page-cache/cache-entry.ts";
 import type { CachedResult, PageCache } from "../page-cache/page-cache.ts";
 import { readPreview } from "../plugins/previews.ts";
-import { type DocumentPlace, hrefOf, NOT_FOUND, partsOf, placeOf } from "../rendering/document-place.ts";
+import { type DocumentPlace, hrefOf, notFound, partsOf, placeOf } from "../rendering/document-place.ts";
 import { FALLBACK_ERROR_PAGE } from "../rendering/fallback-error-page.ts";
 import type { RenderDocument, RenderResult } from "../rendering/render-document.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
@@ -13,6 +14,7 @@ import { sendStyledPage } from "../security/styled-page.ts";
 
 interface PagesOptions {
   readonly renderDocument: RenderDocument;
+  readonly suggestPages: Pick<SuggestPages, "run">;
   /** Absent while the client is worked on, when nothing is to be kept. */
   readonly cache: PageCache | undefined;
   /** Whether there is a style guide, for those who work on the pages: nothing links it. */
@@ -22,7 +24,7 @@ interface PagesOptions {
 /** Every page of the site, rendered on the server (specification, section 2). */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   server,
-  { renderDocument, cache, hasStyleGuide },
+  { renderDocument, suggestPages, cache, hasStyleGuide },
 ) => {
   server.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, "a page failed");
@@ -62,9 +64,21 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
         return reply.code(found.status).headers(found.headers).send(found.body);
       case "moved":
         return move(reply, found.to, partsOf(request.url).query);
-      case "not-found":
-        return send(request, reply, NOT_FOUND);
+      case "not-found": {
+        const to = place.kind === "page" ? fixedPath(place.path) : undefined;
+        if (to !== undefined) return move(reply, to, partsOf(request.url).query);
+        return send(request, reply, notFound(await suggestionsFor(request, place)));
+      }
     }
+  }
+
+  /** Who asked for a page that is not there is told so, whether or not others can be suggested. */
+  async function suggestionsFor({ preview, log }: FastifyRequest, place: DocumentPlace) {
+    if (place.kind !== "page" || preview !== undefined) return [];
+    return suggestPages.run({ path: place.path }).catch((error: unknown) => {
+      log.warn({ err: error }, "no pages can be suggested");
+      return [];
+    });
   }
 
   /** Pages as everybody gets them are cached; a search, and what an editor previews, is rendered for one request. */
@@ -91,10 +105,23 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
   }
 };
 
+/** Paths that are no page's, by how they are written in small letters. */
+const FIXED_PATHS: ReadonlyMap<string, string> = new Map([
+  ["/privacy", "/privacy-policy"],
+  ["/search", "/search"],
+]);
+
+/** Where a path leads that is none but for its capital letters. */
+function fixedPath(path: string): string | undefined {
+  return FIXED_PATHS.get(path.toLowerCase().replace(/\/$/, ""));
+}
+
 /** Under which key a document is cached; `undefined` for one that is not. */
 function cacheKeyOf(place: DocumentPlace): string | undefined {
   if (place.kind === "page") return hrefOf(place);
-  return place === NOT_FOUND ? "not-found" : undefined;
+  if (place.kind !== "failure" || place.failure !== "not-found") return undefined;
+  // With a `?`, because such keys must not push pages out.
+  return place.suggestions?.length ? `not-found?${JSON.stringify(place.suggestions)}` : "not-found";
 }
 
 /** Sends the visitor on for good. */
