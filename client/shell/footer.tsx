@@ -13,7 +13,7 @@ import { MenuEntries } from "./menu-entries.tsx";
 
 /** Newsletter, artwork, link columns, and the small print. */
 export function Footer({ options }: { readonly options: ShellAnswer }) {
-  const { footerArtwork: artwork, linkedin, menus } = options;
+  const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
     <footer className={styles.footer}>
       <div className={`${inner} ${styles.top}`}>
@@ -24,6 +24,11 @@ export function Footer({ options }: { readonly options: ShellAnswer }) {
           {linkedin && (
             <ContentLink link={linkedin} newTab className={signed}>
               Follow us on LinkedIn <OutwardIcon />
+            </ContentLink>
+          )}
+          {twitter && (
+            <ContentLink link={twitter} newTab className={signed}>
+              Follow us on X <OutwardIcon />
             </ContentLink>
           )}
         </div>

@@ -47,6 +47,19 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, place) =>
   return resolved.link;
 });
 
+/**
+ * A link in a text. Where its document is not published, its words are words and no more, rather than a link that leads
+ * elsewhere than they say; the log names it.
+ */
+export const linkInText: Field<Link | undefined> = (value, place) => {
+  const target = link(value, place);
+  return isDocumentLink(value) && isMarkedBroken(value) ? undefined : target;
+};
+
+function isMarkedBroken(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "isBroken" in value && value.isBroken === true;
+}
+
 /** The service did not copy in what the document's file is. */
 function unresolved({ type, uid }: DocumentLink): Link {
   return { kind: "unresolved", href: "/", target: { linkType: "Document", type, uid: uid ?? undefined } };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Block, HeadingLevel, Inline, RichText } from "../../domain/content/rich-text.ts";
 import type { Field, Place } from "./field.ts";
 import { field, list } from "./field.ts";
-import { link } from "./link-field.ts";
+import { linkInText } from "./link-field.ts";
 import { image } from "./simple-fields.ts";
 
 const spanSchema = z.looseObject({
@@ -116,7 +116,7 @@ function inlines(node: Node, place: Place): Inline[] {
     const end = Math.min(span.end, text.length);
     if (start >= end) continue;
     children.push(...marked(node, position, start));
-    const target = link(span.data, place.at(`spans[${node.spans.indexOf(span)}]`).at("data"));
+    const target = linkInText(span.data, place.at(`spans[${node.spans.indexOf(span)}]`).at("data"));
     const inner = marked(node, start, end);
     children.push(...(target ? [{ kind: "link" as const, link: target, children: inner }] : inner));
     position = end;

@@ -9,8 +9,10 @@ import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { boolean, geoPoint, image, tagManagerId, text } from "./simple-fields.ts";
 
+/** A link field, or an external address as plain text (specification, section 3). */
 const entryLink: Field<{ readonly link: Link; readonly broken: boolean } | undefined> = (value, place) => {
-  const target = link(value, place);
+  if (value === "") return undefined;
+  const target = link(typeof value === "string" ? { link_type: "Web", url: value } : value, place);
   return target && { link: target, broken: documentLink(value, place)?.isBroken === true };
 };
 
@@ -22,8 +24,9 @@ const menuEntry = record({
   openInNewTab: boolean,
 });
 
+/** A group has its entries as `items` or as `secondaryLinks` (specification, section 3). */
 const menuGroup = record({
-  primary: record({ title: text }),
+  primary: record({ title: text, secondaryLinks: list(menuEntry) }),
   items: list(menuEntry),
 });
 
@@ -31,7 +34,7 @@ const menu: Field<MenuGroup[]> = (value, place) =>
   list(menuGroup)(value, place).map(({ primary, items }) => ({
     title: primary?.title ?? "",
     // Links marked broken are hidden (specification, section 2).
-    entries: items
+    entries: [...items, ...(primary?.secondaryLinks ?? [])]
       .filter((entry) => !entry.link.broken)
       .map((entry) => {
         const target = withParent(entry.link.link, entry);
@@ -105,14 +108,14 @@ export function readSiteOptions(document: ServiceDocument, log: Log): SiteOption
     offices: values.offices.map(({ geoLocation: position, ...office }) => ({ ...office, position })),
     contacts: values.otherContactInformation,
     menus: {
-      primary: values.slices4.filter(hasContent),
-      footer: values.slices2.filter(hasContent),
-      secondary: values.slices5.filter(hasContent),
+      primary: values.slices4.filter(hasEntries),
+      footer: values.slices2.filter(hasEntries),
+      secondary: values.slices5.filter(hasEntries),
     },
   };
 }
 
-/** A group of which nothing could be read would be an empty place in the menu. */
-function hasContent({ title, entries }: MenuGroup): boolean {
-  return title !== "" || entries.length > 0;
+/** A group without a link that leads somewhere would unfold an empty box. */
+function hasEntries({ entries }: MenuGroup): boolean {
+  return entries.length > 0;
 }

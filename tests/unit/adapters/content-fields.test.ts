@@ -22,6 +22,58 @@ const slice = (slice_type: string, primary: unknown, variation = "default") => (
   items: [],
 });
 
+describe("the menus", () => {
+  /** The groups of the header's menu, and what was reported. */
+  function menuOf(...groups: unknown[]) {
+    const log = recordingLog();
+    const options = readSiteOptions(document("site-options", null, { slices4: groups }), log);
+    return { groups: options.menus.primary, warnings: log.warnings };
+  }
+
+  const group = (items: unknown, primary = {}) => ({
+    ...slice("menu_group", { title: "Careers", ...primary }),
+    items,
+  });
+  const broken = { link_type: "Document", id: "p", type: "page", uid: "gone", isBroken: true };
+
+  it("have entries whose link is an external address as plain text", () => {
+    const { groups, warnings } = menuOf(group([{ title: "Jobs", link: "https://jobs.example/larkfield" }]));
+    expect(groups).toEqual([
+      {
+        title: "Careers",
+        entries: [
+          { title: "Jobs", link: { kind: "web", href: "https://jobs.example/larkfield" }, newTab: true },
+        ],
+      },
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("leave out an entry whose address as plain text runs a script, and tell of it", () => {
+    const { groups, warnings } = menuOf(
+      group([
+        { title: "Bad", link: "javascript:alert(1)" },
+        { title: "Empty", link: "" },
+        { title: "Jobs", link: "https://jobs.example" },
+      ]),
+    );
+    expect(groups.map(({ entries }) => entries.map(({ title }) => title))).toEqual([["Bad", "Jobs"]]);
+    expect(groups[0]?.entries[0]?.link).toEqual({ kind: "page", href: "/" });
+    expect(warnings).toHaveLength(2);
+  });
+
+  it("have the secondary links of a group", () => {
+    const secondaryLinks = [{ title: "Jobs", link: "https://jobs.example" }];
+    expect(menuOf(group([], { secondaryLinks })).groups).toMatchObject([
+      { title: "Careers", entries: [{ title: "Jobs" }] },
+    ]);
+  });
+
+  it("leave out a group whose links are all broken", () => {
+    expect(menuOf(group([{ title: "Gone", link: broken }]), group([])).groups).toEqual([]);
+  });
+});
+
 describe("content that does not fit its model", () => {
   it("an unknown slice type is left out, the rest of the page stays", () => {
     const log = recordingLog();
@@ -252,11 +304,27 @@ describe("links", () => {
 });
 
 describe("rich text", () => {
-  function bodyOf(...body: unknown[]) {
-    const { sections } = read(slice("rich_text", { body }));
+  function readBody(...body: unknown[]) {
+    const { sections, warnings } = read(slice("rich_text", { body }));
     const [section] = sections ?? [];
-    return section?.kind === "rich-text" ? section.body : undefined;
+    return { body: section?.kind === "rich-text" ? section.body : undefined, warnings };
   }
+
+  const bodyOf = (...body: unknown[]) => readBody(...body).body;
+
+  it("has the words of a link to a document that is not published, but no link, and tells of it", () => {
+    const data = { link_type: "Document", id: "p", type: "page", uid: "gone", isBroken: true };
+    const spans = [{ start: 4, end: 13, type: "hyperlink", data }];
+    const { body, warnings } = readBody({ type: "paragraph", text: "Our locations today", spans });
+    expect(body).toEqual([{ kind: "paragraph", children: ["Our ", "locations", " today"] }]);
+    expect(warnings).toMatchObject([
+      {
+        document: "page_sample",
+        field: "data.slices[0].primary.body[0].spans[0].data",
+        problem: "leads to a document that is not published",
+      },
+    ]);
+  });
 
   it("nests marks, and keeps a link with an emphasised word one link", () => {
     const text = "Read the annual report now";
