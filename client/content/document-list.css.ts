@@ -22,7 +22,7 @@ export const cover = style({
   "@media": { print: { display: "none" } },
 });
 
-export const words = style({ flex: 1 });
+export const words = style({ flex: 1, minWidth: 0 });
 
 export const title = style([quietLink, { fontWeight: 500, lineHeight: 1.35 }]);
 

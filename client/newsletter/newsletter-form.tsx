@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { call } from "../api/calls.ts";
+import { call, isBadRequest } from "../api/calls.ts";
 import { AlertIcon, ArrowIcon } from "../content/icons.tsx";
 import * as styles from "./newsletter-form.css.ts";
 
-type State = "idle" | "pending" | "done" | "failed";
+type State = "idle" | "pending" | "done" | "invalid" | "failed";
 
 /** Signs up for the newsletter. Without JavaScript the browser itself sends the form, and a page answers. */
 export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: string }) {
   const [state, setState] = useState<State>("idle");
+  const isRefused = state === "failed" || state === "invalid";
   const ids = { field: `${id}-field`, message: `${id}-message` };
   const thanks = useRef<HTMLParagraphElement>(null);
 
@@ -24,8 +25,8 @@ export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: strin
     try {
       await call("newsletterPost", { method: "post", json: email });
       setState("done");
-    } catch {
-      setState("failed");
+    } catch (error) {
+      setState(isBadRequest(error) ? "invalid" : "failed");
     }
   }
 
@@ -51,6 +52,7 @@ export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: strin
               required
               autoComplete="email"
               readOnly={state === "pending"}
+              aria-invalid={state === "invalid" || undefined}
               aria-describedby={ids.message}
             />
             <button type="submit" className={styles.submit} aria-disabled={state === "pending"}>
@@ -65,19 +67,20 @@ export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: strin
         ref={thanks}
         tabIndex={-1}
         aria-live="polite"
-        className={state === "failed" ? styles.failure : styles.message}
+        className={isRefused ? styles.failure : styles.message}
       >
-        {state === "failed" && <AlertIcon />}
+        {isRefused && <AlertIcon />}
         {MESSAGES[state]}
       </p>
     </>
   );
 }
 
-// The wording is the specification's (section 8).
+// The wording is the specification's (section 8), but for what browsers take for an address and no mail server does.
 const MESSAGES: Readonly<Record<State, string | undefined>> = {
   idle: undefined,
   pending: undefined,
   done: "Thankyou for signing up",
+  invalid: "That is not a complete e-mail address. Please write it like name@example.com.",
   failed: "There was an error, please try again later.",
 };

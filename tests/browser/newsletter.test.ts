@@ -76,6 +76,17 @@ describe("the newsletter form", () => {
     await page.getByText(THANKS, { exact: true }).waitFor();
   });
 
+  it("says what is wrong with an address that the browser takes and the site does not", async () => {
+    expectComplaints(/400/);
+    const page = await visit("/company");
+    await field(page).fill("a@b");
+    await button(page).click();
+    await page.getByText("That is not a complete e-mail address.").waitFor();
+    expect(await page.getByText(FAILURE).count()).toBe(0);
+    expect(await field(page).getAttribute("aria-invalid")).toBe("true");
+    expect(await field(page).inputValue()).toBe("a@b");
+  });
+
   it.each(["", "reader", "reader@"])("does not send %j, which the browser refuses", async (address) => {
     const { page, sent } = await openForm((route) => route.fulfill({ json: {} }));
     await field(page).fill(address);
