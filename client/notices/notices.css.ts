@@ -46,7 +46,7 @@ export const cookies = style({
   padding: `${theme.space["3"]} ${theme.layout.gutter}`,
   background: theme.color.paper,
   borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
-  fontSize: theme.text.label,
+  fontSize: theme.text.small,
   lineHeight: 1.4,
   animation: `${rise} ${theme.motion.fast}`,
   "@media": {
@@ -58,7 +58,6 @@ export const cookies = style({
       padding: theme.space["5"],
       border: `1px solid ${theme.color.line}`,
       borderTop: `${theme.stroke.bold} solid ${theme.color.action}`,
-      fontSize: theme.text.small,
       lineHeight: "inherit",
     },
   },

@@ -293,7 +293,10 @@ describe("the announcement bar", () => {
     await bar(page).waitFor();
     const other = await page.context().newPage();
     await other.goto(`${origin}/company`);
+    await untilLive(other);
+    await pass(other, 2_000);
     await bar(other).getByRole("button", { name: "Close announcement" }).click();
+    await pass(other, 1_000);
     await bar(other).waitFor({ state: "detached" });
     // The browser of the tests shows all its tabs at once, and says nothing of coming back.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
