@@ -1,4 +1,5 @@
 import { decoded } from "../decoded.ts";
+import type { Fade } from "./fade.ts";
 import { moveFocus } from "./focus-management.ts";
 import { ANNOUNCER_ID, ENTERING, MAIN_ID } from "./landmarks.ts";
 import { emitPageView } from "./navigation-events.ts";
@@ -7,7 +8,13 @@ import { scrollPosition } from "./scroll-restoration.ts";
 
 const FADE: KeyframeAnimationOptions = { duration: 500, easing: "cubic-bezier(0.3, 0, 0.1, 1)" };
 
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+/** How a page is entered. */
+interface Entry {
+  /** Whether back or forward in the history. */
+  readonly isTraversal: boolean;
+  /** Whether the page before fades away meanwhile, or nothing of the kind. */
+  readonly fade: Fade;
+}
 
 /**
  * Enters the page that a navigation led to: it begins at its top or at the part that the address names (back and forward,
@@ -16,16 +23,15 @@ const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 export function enterPage(
   kind: NavigationKind,
   { key, hash }: HistoryEntry,
-  { isTraversal }: { readonly isTraversal: boolean },
+  { isTraversal, fade }: Entry,
 ): void {
   const main = document.getElementById(MAIN_ID);
   const part = hash === "" ? null : document.getElementById(decoded(hash.slice(1)));
-  const fades = kind === "page" && !matchMedia(REDUCED_MOTION).matches;
   // Before anything asks where something is.
-  if (fades && !isTraversal && hash === "") showTopFirst(main);
+  if (fade !== "none" && !isTraversal && hash === "") showTopFirst(main);
   scrollTo(0, isTraversal ? scrollPosition(key) : 0);
   if (!isTraversal) part?.scrollIntoView();
-  if (fades) main?.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
+  if (fade === "in") main?.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
   if (kind === "same") return;
   moveFocus(kind, main, part);
   if (kind === "page") announceTitle();

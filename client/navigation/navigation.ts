@@ -1,5 +1,6 @@
 import { type FetchedDocument, freshDocument, loadDocument } from "./document-cache.ts";
 import { enterPage } from "./enter-page.ts";
+import { fadeAcross, fadeOfPages, runningFade } from "./fade.ts";
 import { MAIN_ID } from "./landmarks.ts";
 import { emitLeave } from "./navigation-events.ts";
 import { type HistoryEntry, type NavigationKind, navigationKind } from "./navigation-kind.ts";
@@ -56,6 +57,9 @@ interface Step extends Direction {
 async function go(to: HistoryEntry, direction: Direction): Promise<void> {
   navigations += 1;
   const navigation = navigations;
+  const fade = runningFade();
+  if (fade !== undefined) await fade;
+  if (navigation !== navigations) return;
   setBusy(false);
   const step = { ...direction, kind: navigationKind(to, current, direction.isTraversal) };
   const isSamePage = step.kind === undefined || step.kind === "same";
@@ -92,9 +96,14 @@ function showDocument(to: HistoryEntry, step: Step, { document, address }: Fetch
 function show(to: HistoryEntry, { kind, isTraversal }: Step, page?: PageParts): void {
   setBusy(false);
   emitLeave();
-  if (page) keepForTraversal(current.key, replacePage(page));
-  current = to;
-  if (kind) enterPage(kind, to, { isTraversal });
+  const fade = kind === "page" ? fadeOfPages() : "none";
+  const change = () => {
+    if (page) keepForTraversal(current.key, replacePage(page));
+    current = to;
+    if (kind) enterPage(kind, to, { isTraversal, fade });
+  };
+  if (fade === "across") fadeAcross(change);
+  else change();
 }
 
 function keepForTraversal(key: string, page: PageParts): void {

@@ -122,6 +122,8 @@ export const fluid = {
 export const single = {
   /** For those who ask for no motion. However short an animation, its first frame is shown; of none, nothing is. */
   still: "0s",
+  /** From page to page (specification, section 9). */
+  pageFade: "0.5s",
   /** Of an animation that the scrolling drives, the duration is a formality. */
   byScroll: "1s linear",
   /** The stretch of scrolling on which the header leaves the top: at 1px it still is there. */

@@ -12,7 +12,7 @@ const headingHasFocus = (page: Page) =>
     .getByRole("heading", { level: 1 })
     .evaluate((heading) => heading === document.activeElement && document.activeElement.tagName === "H1");
 
-/** Lengths of the fades of the page that begin from now on. */
+/** What of the page fades from now on, and how many milliseconds long. */
 async function watchFades(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const fades: unknown[] = [];
@@ -23,13 +23,43 @@ async function watchFades(page: Page): Promise<() => Promise<unknown>> {
       fades.push([this.id, animation.effect?.getComputedTiming().duration]);
       return animation;
     };
+    const start = Document.prototype.startViewTransition;
+    if (!start) return;
+    Document.prototype.startViewTransition = function (change) {
+      const transition = start.call(this, change);
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect)) continue;
+          const isFade = effect.getKeyframes().some(({ opacity }) => opacity !== undefined);
+          if (isFade) fades.push([effect.pseudoElement, effect.getComputedTiming().duration]);
+        }
+      });
+      return transition;
+    };
   });
   return () => page.evaluate(() => ("fades" in window ? window.fades : undefined));
 }
 
 describe("from page to page", () => {
-  it("the next page fades in for half a second", async () => {
+  it("the old page fades out while the next one fades in, for half a second", async () => {
     const page = await visit("/company", MOVING);
+    await untilLive(page);
+    const fades = await watchFades(page);
+    await follow(page, "Terms");
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await expect.poll(fades).toEqual(
+      expect.arrayContaining([
+        ["::view-transition-old(root)", 500],
+        ["::view-transition-new(root)", 500],
+      ]),
+    );
+    expect(JSON.stringify(await fades())).not.toContain("main");
+  });
+
+  it("the next page fades in where the browser cannot keep how the old one looks", async () => {
+    const page = await visit("about:blank", MOVING);
+    await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
+    await page.goto(`${origin}/company`);
     await untilLive(page);
     const fades = await watchFades(page);
     await follow(page, "Terms");
@@ -37,15 +67,31 @@ describe("from page to page", () => {
     await expect.poll(fades).toEqual([["main", 500]]);
   });
 
+  it("what is pressed while pages fade into each other is done", async () => {
+    const page = await visit("/company", MOVING);
+    await untilLive(page);
+    await follow(page, "Terms");
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    await follow(page, "Assistance");
+    await page.getByRole("heading", { level: 1, name: "Assistance" }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "One group, four licensed businesses" }).waitFor();
+    expect(page.url()).toBe(`${origin}/company`);
+  });
+
   it("the next page begins to fade in with its top, and all of it follows", async () => {
     const page = await visit("/terms", MOVING);
     await untilLive(page);
     await page.evaluate(() => {
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function (keyframes, options) {
-        const drawn = [...this.querySelectorAll("h1, h2")].map((heading) => heading.checkVisibility());
-        Object.assign(window, { drawn });
-        return animate.call(this, keyframes, options);
+      const start = Document.prototype.startViewTransition;
+      Document.prototype.startViewTransition = function (change) {
+        const transition = start.call(this, change);
+        void transition.updateCallbackDone.then(() => {
+          const headings = [...document.querySelectorAll("main :is(h1, h2)")];
+          Object.assign(window, { drawn: headings.map((heading) => heading.checkVisibility()) });
+        });
+        return transition;
       };
     });
     await follow(page, "Our Company");
