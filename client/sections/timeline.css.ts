@@ -31,4 +31,9 @@ export const event = style({
 
 export const period = style([itemTitle, { fontWeight: 500, color: theme.color.green }]);
 
-export const words = style({ display: "grid", gap: theme.space["2"] });
+export const words = style({
+  display: "grid",
+  gap: theme.space["2"],
+  // An address longer than the column breaks, rather than widening it.
+  overflowWrap: "anywhere",
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { render } from "../../../client/entry-server.tsx";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 
 const ORIGIN = "https://www.larkfield.example";
 const notFound: InitialState["content"] = { kind: "failure", failure: "not-found" };
@@ -12,6 +13,16 @@ describe("a page rendered on the server", () => {
     const { html, head } = render(url, { content: notFound }, ORIGIN);
     expect(headingsOf(html)).toEqual(["We can’t find that page"]);
     expect(head.title).toContain("We can’t find that page");
+  });
+
+  it("leads to where the company is on X, if it is", () => {
+    const twitter = { kind: "web", href: "https://x.com/larkfield" } as const;
+    const footerOf = (shell: InitialState["shell"]) =>
+      render("/nope", { content: notFound, shell }, ORIGIN).html.replace(/.*<footer/s, "");
+    expect(footerOf({ ...EMPTY_SITE_OPTIONS, twitter })).toMatch(
+      /<a href="https:\/\/x\.com\/larkfield"[^>]* target="_blank" rel="noopener">Follow us on X/,
+    );
+    expect(footerOf(EMPTY_SITE_OPTIONS)).not.toContain("Follow us on");
   });
 
   it("beyond the last page of results, none are shown", () => {
