@@ -65,6 +65,8 @@ export class LoadPage {
 
   /** Where the one page is whose address differs from a path in nothing but capital letters and slashes. */
   async #findInAnyCase(ref: ContentRef, path: string): Promise<LoadPageOutcome> {
+    // Whoever wrote small letters meant them: there is no end of addresses without a page, and to compare takes time.
+    if (!hasCapitals(path)) return { outcome: "not-found" };
     const asked = inOneCase(path);
     const pages = await this.#content.listPages(ref);
     const [found, another] = pages.filter(({ href }) => href !== path && inOneCase(href) === asked);
@@ -133,4 +135,9 @@ function isThere({ filter: { year, category, kind } = {}, listPage = 1 }: Narrow
 /** A path as all share it who write it in another case, with another encoding or with slashes too many. */
 function inOneCase(path: string): string {
   return decodeURIComponent(path).toLowerCase().split("/").filter(Boolean).join("/");
+}
+
+function hasCapitals(path: string): boolean {
+  const decoded = decodeURIComponent(path);
+  return decoded !== decoded.toLowerCase();
 }

@@ -1,6 +1,6 @@
-import { nearWords } from "../domain/links/near-address.ts";
+import { candidatesAt } from "../domain/links/address.ts";
+import { addressWords, sharedWords } from "../domain/links/near-address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
-import type { SearchIndex } from "../ports/search-index.ts";
 import { readAt } from "./read-at.ts";
 
 /** A page that somebody may have meant. */
@@ -12,25 +12,27 @@ export interface SuggestedPage {
 /** How many pages are suggested. */
 const MAX_SUGGESTIONS = 3;
 
-/** How many of a search's results are looked at. */
-const MAX_RESULTS = 20;
-
 /** Characters of a path that are looked at: no page's is longer. */
 const MAX_PATH_LENGTH = 200;
 
-/** Suggests pages to who asked for an address that has none: of those that a search for its words finds, the nearest. */
-export class SuggestPages {
-  readonly #content: ContentRepository;
-  readonly #index: SearchIndex;
+interface KnownAddress {
+  readonly href: string;
+  readonly words: readonly string[];
+}
 
-  constructor(content: ContentRepository, index: SearchIndex) {
+/** Suggests pages to who asked for an address that has none: those whose own address is nearest. */
+export class SuggestPages {
+  readonly #content: Pick<ContentRepository, "findPage" | "listPages" | "publishedRef">;
+  /** Addresses at the ref that was asked for last: of one ref they are always the same. */
+  #known: { readonly ref: ContentRef; readonly addresses: readonly KnownAddress[] } | undefined;
+
+  constructor(content: Pick<ContentRepository, "findPage" | "listPages" | "publishedRef">) {
     this.#content = content;
-    this.#index = index;
   }
 
   /**
-   * Those first whose address shares most words with the path; none where no address shares any. Rejects with `ContentServiceError` when the
-   * content service fails.
+   * Those first whose address shares most words with the path; none where no address shares any. Rejects with
+   * `ContentServiceError` when the content service fails.
    *
    * @param input - Its `path` is percent-encoded as in the address bar.
    */
@@ -41,32 +43,31 @@ export class SuggestPages {
     readonly path: string;
     readonly ref?: ContentRef | undefined;
   }): Promise<readonly SuggestedPage[]> {
-    const text = wordsOf(path);
-    if (text === "") return [];
-    const { items } = await readAt(this.#content, ref, (at) =>
-      this.#index.search(at, { text, scope: "page", page: 1, pageSize: MAX_RESULTS }),
-    );
-    return items
-      .map(({ title, href }) => ({ title, href, near: nearWords(href, text) }))
-      .filter(({ near }) => near > 0)
-      .sort((a, b) => b.near - a.near)
-      .slice(0, MAX_SUGGESTIONS)
-      .map(({ title, href }) => ({ title, href }));
+    const asked = addressWords(path.slice(0, MAX_PATH_LENGTH));
+    if (asked.length === 0) return [];
+    return readAt(this.#content, ref, async (at) => {
+      const nearest = (await this.#addresses(at))
+        .map(({ href, words }) => ({ href, shared: sharedWords(words, asked) }))
+        .filter(({ shared }) => shared > 0)
+        // Of two that share as much, the shorter one is the other's parent, or as good.
+        .sort((a, b) => b.shared - a.shared || a.href.length - b.href.length)
+        .slice(0, MAX_SUGGESTIONS);
+      const suggested = await Promise.all(nearest.map(({ href }) => this.#pageAt(at, href)));
+      return suggested.flatMap((page) => page ?? []);
+    });
   }
-}
 
-function wordsOf(path: string): string {
-  const name = path.slice(0, MAX_PATH_LENGTH).replace(/\.\w+$/, "");
-  return decoded(name)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
+  async #addresses(ref: ContentRef): Promise<readonly KnownAddress[]> {
+    if (this.#known?.ref === ref) return this.#known.addresses;
+    const pages = await this.#content.listPages(ref);
+    const addresses = pages.map(({ href }) => ({ href, words: addressWords(href) }));
+    this.#known = { ref, addresses };
+    return addresses;
+  }
 
-/** A path that is not percent-encoded properly is taken as it is written. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
+  async #pageAt(ref: ContentRef, href: string): Promise<SuggestedPage | undefined> {
+    const found = await Promise.all(candidatesAt(href).map((one) => this.#content.findPage(ref, one)));
+    const page = found.find((candidate) => candidate !== undefined);
+    return page && { title: page.title, href };
   }
 }

@@ -30,7 +30,7 @@ const factories = {
   managePreview: ({ content }: UseCasePorts) => new ManagePreview(content),
   resolveLink: ({ content, log }: UseCasePorts) => new ResolveLink(content, log),
   searchContent: ({ content, searchIndex }: UseCasePorts) => new SearchContent(content, searchIndex),
-  suggestPages: ({ content, searchIndex }: UseCasePorts) => new SuggestPages(content, searchIndex),
+  suggestPages: ({ content }: UseCasePorts) => new SuggestPages(content),
   subscribeNewsletter: ({ audience, meter }: UseCasePorts) => new SubscribeNewsletter(audience, { meter }),
 };
 

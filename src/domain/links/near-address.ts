@@ -3,14 +3,27 @@ import { wordKey, wordsIn } from "../search/words.ts";
 /** Letters that a word needs before a slip in it is forgiven: in shorter ones it makes another word. */
 const FORGIVEN_FROM = 5;
 
-/** How many words of an address are, but for a slip, among the words that somebody wrote for an address. */
-export function nearWords(href: string, written: string): number {
-  const keys = keysOf(written);
-  return keysOf(href).filter((key) => keys.some((other) => isNear(key, other))).length;
+/**
+ * The words of an address, or of what somebody wrote for one, as they are compared; without an ending such as `.html`.
+ *
+ * @param path - Percent-encoded; one that is not encoded properly is taken as it is written.
+ */
+export function addressWords(path: string): string[] {
+  const name = decoded(path).replace(/\.\w+$/, "");
+  return wordsIn(name.replace(/[_.]/g, " ")).map((word) => wordKey(word.text));
 }
 
-function keysOf(text: string): string[] {
-  return wordsIn(text.replaceAll("_", " ")).map((word) => wordKey(word.text));
+/** How many words of an address are, but for a slip in one, among others. */
+export function sharedWords(address: readonly string[], others: readonly string[]): number {
+  return address.filter((word) => others.some((other) => isNear(word, other))).length;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function isNear(one: string, other: string): boolean {
@@ -20,6 +33,7 @@ function isNear(one: string, other: string): boolean {
 
 /** Whether a letter is missing, wrong or too many, or two have changed places. */
 function isSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   let end = 0;

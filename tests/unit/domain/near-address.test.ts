@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { nearWords } from "../../../src/domain/links/near-address.ts";
+import { addressWords, sharedWords } from "../../../src/domain/links/near-address.ts";
 
 describe("the words that an address shares with what somebody wrote for it", () => {
   it.each([
-    ["/company/leadership", "company leadership", 2],
+    ["/company/leadership", "/company/leadership.html", 2],
+    ["/company/corporate-governance", "/corporate_governance.aspx", 2],
     ["/company/leadership", "company leadershp", 2],
     ["/company/leadership", "leaderhsip", 1],
     ["/company/leadership", "leadershipp", 1],
@@ -13,6 +14,6 @@ describe("the words that an address shares with what somebody wrote for it", () 
     ["/news/notes", "nope", 0],
     ["/company", "leadership", 0],
   ])("%s, %s: %i", (href, written, count) => {
-    expect(nearWords(href, written)).toBe(count);
+    expect(sharedWords(addressWords(href), addressWords(written))).toBe(count);
   });
 });

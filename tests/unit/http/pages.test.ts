@@ -73,11 +73,16 @@ describe("the pages of the site", () => {
     },
   );
 
-  it("that are not found suggest those that the words of the address find", async () => {
+  it("that are not found suggest those whose addresses are near", async () => {
     const { server } = siteOf({ pages });
     const suggested = async (url: string) => (await server.inject(url)).json().content.suggestions;
-    expect(await suggested("/company.html")).toEqual([{ title: "company", href: "/company" }]);
-    expect(await suggested("/leadership/company-")).toEqual([]);
+    expect(await suggested("/old/leadership.html")).toEqual([
+      { title: "leadership", href: "/company/leadership" },
+    ]);
+    expect(await suggested("/comapny/leadershp")).toEqual([
+      { title: "leadership", href: "/company/leadership" },
+      { title: "company", href: "/company" },
+    ]);
     expect(await suggested("/a/b/c")).toEqual([]);
     expect(await suggested("/%E0%A4%A")).toEqual([]);
   });
