@@ -16,6 +16,7 @@ import { watchLinks } from "./navigation/watch-links.ts";
 import { startNotices } from "./notices/start-notices.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { startPreviews } from "./preview/start-previews.ts";
+import { startSearchInstead } from "./search/search-instead.ts";
 import { startDialogs } from "./shell/dialogs.ts";
 import { fitMainMenu } from "./shell/fit-main-menu.ts";
 import { startMainMenu } from "./shell/start-main-menu.ts";
@@ -43,6 +44,7 @@ if (header) {
 }
 
 startNotices();
+startSearchInstead();
 startPageActions();
 watchLinks((link) => {
   void resolveLink(link);

@@ -2,6 +2,7 @@ import type { PageFailure, SuggestedPage } from "../../src/adapters/http/contrac
 import { looks } from "../content/action-link.css.ts";
 import { usePageAddress } from "../page-address.ts";
 import { SearchForm } from "../search/search-form.tsx";
+import { SEARCH_INSTEAD_ID } from "../search/search-instead.ts";
 import { eyebrow } from "../sections/hero.css.ts";
 import { inner, itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./failure-page.css.ts";
@@ -41,7 +42,7 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
             </ul>
           </nav>
         )}
-        <SearchForm id={`search-instead-${failure}`} label="Search the site" />
+        <SearchForm id={SEARCH_INSTEAD_ID} label="Search the site" />
         <p className={styles.links}>
           {failure !== "not-found" && (
             // In a named window, so not a route change: the page has to be asked for again.

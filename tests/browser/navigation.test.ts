@@ -139,6 +139,26 @@ describe("after the first page", () => {
     expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
   });
 
+  it("an address without a page suggests the nearest ones, and searches for its words", async () => {
+    expectComplaints(/404/);
+    const page = await visit("/company/leadershp");
+    const suggested = page.getByRole("navigation", { name: "Did you mean" }).getByRole("link");
+    expect(await suggested.first().getAttribute("href")).toBe("/company/leadership");
+    const field = page.getByRole("main").getByPlaceholder("Type to search");
+    expect(await field.inputValue()).toBe("company leadershp");
+    await field.press("Enter");
+    await page.getByText("Results for 'company leadershp'").waitFor();
+    await page.goBack();
+    await suggested.first().click();
+    await headingIs(page, "Leadership");
+  });
+
+  it("an address in capital letters leads to the page", async () => {
+    const page = await visit("/COMPANY/Leadership");
+    await headingIs(page, "Leadership");
+    expect(page.url()).toBe(`${origin}/company/leadership`);
+  });
+
   it("/privacy leads on to the privacy policy", async () => {
     const page = await visit("/company");
     await untilLive(page);
