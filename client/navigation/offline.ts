@@ -1,4 +1,4 @@
-import { OFFLINE_ID } from "./landmarks.ts";
+import { MAIN_ID, OFFLINE_ID } from "./landmarks.ts";
 import { onPageView } from "./navigation-events.ts";
 
 /** Tells the visitor, where they are, that what they asked for takes a connection; until there is one. */
@@ -7,7 +7,7 @@ export function sayOffline(): void {
   if (!words) return;
   // Outside an open dialog nobody would see or hear it.
   const dialogs = [...document.querySelectorAll("dialog[open]")];
-  (dialogs.at(-1) ?? document.body).append(words);
+  (dialogs.at(-1) ?? document.getElementById(MAIN_ID)?.parentElement)?.append(words);
   words.hidden = false;
 }
 

@@ -64,7 +64,7 @@ function show(notice: Notice, element: HTMLElement): void {
     return;
   }
   element.hidden = false;
-  if (notice === "bar") followOtherTabs(element);
+  if (notice === "bar" && element.dataset.returns === undefined) followOtherTabs(element);
   if (notice === "bar") document.body.classList.add(BAR_OPEN);
   element.querySelector("button")?.addEventListener("click", () => {
     if (notice === "bar") setCookie(announcementCookie(markOf(element), location.protocol));

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { arrive, cookieNotice, modal, pass, without } from "./arrival.ts";
+import { untilLive } from "./documents.ts";
+
+describe("the announcement modal", () => {
+  it("comes after 8 seconds, not before", async () => {
+    const page = await arrive();
+    await pass(page, 7_999);
+    expect(await modal(page).count()).toBe(0);
+    await pass(page, 1);
+    await modal(page).waitFor();
+  });
+
+  it("does not come without text", async () => {
+    const page = await arrive({ change: without("modal") });
+    await pass(page, 10_000);
+    await cookieNotice(page).waitFor();
+    expect(await modal(page).count()).toBe(0);
+  });
+
+  it.each(["Escape", "Enter"])("keeps the focus, and gives it back when %s closes it", async (key) => {
+    const page = await arrive();
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" });
+    await link.focus();
+    await pass(page, 8_500);
+    const close = modal(page).getByRole("button", { name: "Close" });
+    await close.waitFor();
+    expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press("Tab");
+      // Beyond its ends the browser's own controls have their turn.
+      expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.nodeName)).not.toBe(
+        "MAIN",
+      );
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(false);
+    }
+    await close.focus();
+    await page.keyboard.press(key);
+    await modal(page).waitFor({ state: "hidden" });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("comes with another text to who has entered before", async () => {
+    const page = await arrive({
+      firstVisit: false,
+      change: (html) => html.replace(/(data-notice="modal" data-mark=)"\w+"/, '$1"another"'),
+    });
+    await pass(page, 8_000);
+    await modal(page).waitFor();
+    expect(await cookieNotice(page).count()).toBe(0);
+    await page.reload();
+    await untilLive(page);
+    await pass(page, 10_000);
+    expect(await modal(page).count()).toBe(0);
+  });
+
+  it("waits while somebody types, and loses no letter", async () => {
+    const page = await arrive();
+    const field = page.getByRole("contentinfo").getByLabel("E-mail address");
+    await field.pressSequentially("reader");
+    await pass(page, 8_000);
+    await field.pressSequentially("@larkfield.example");
+    await pass(page, 60_000);
+    expect(await modal(page).count()).toBe(0);
+    expect(await field.inputValue()).toBe("reader@larkfield.example");
+    await field.blur();
+    await pass(page, 1_000);
+    await modal(page).waitFor();
+  });
+
+  it("waits while something is open", async () => {
+    const page = await arrive();
+    await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
+    await pass(page, 10_000);
+    expect(await modal(page).count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await pass(page, 1_500);
+    await modal(page).waitFor();
+  });
+
+  it("comes to who has only come to a page that has a field to start in", async () => {
+    const page = await arrive({ path: "/search" });
+    await pass(page, 8_000);
+    await modal(page).waitFor();
+  });
+
+  it.each(["Enter", "Escape", "Space"])(
+    "is not closed by %s that was on its way before it came",
+    async (key) => {
+      const page = await arrive();
+      await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).focus();
+      await pass(page, 8_000);
+      await modal(page).waitFor();
+      await page.keyboard.press(key);
+      expect(await modal(page).isVisible()).toBe(true);
+      await pass(page, 500);
+      await page.keyboard.press(key);
+      await modal(page).waitFor({ state: "hidden" });
+    },
+  );
+
+  it("makes way for a page to which it links, whose heading has the focus", async () => {
+    const page = await arrive();
+    // Not fetched ahead in time: it comes after the press.
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/assistance", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await pass(page, 8_000);
+    // What has come is shown in a moment, which has to pass.
+    await page.clock.resume();
+    await modal(page).getByRole("link", { name: "How to recognise a scam and report it" }).click();
+    pressed.resolve();
+    const heading = page.getByRole("heading", { level: 1, name: "Assistance" });
+    await heading.waitFor();
+    expect(await modal(page).count()).toBe(0);
+    await expect.poll(() => heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { changeDocuments, untilLive } from "./documents.ts";
+import { MOVING, origin, visit } from "./site.ts";
+
+/** The clock runs on from here until it is held: later, for it cannot be held at what has passed. */
+export const START = new Date("2026-11-21T10:00:00Z");
+export const HELD = START.getTime() + 60_000;
+
+interface Arrival extends Pick<BrowserContextOptions, "viewport" | "reducedMotion"> {
+  readonly path?: string;
+  readonly firstVisit?: boolean;
+  readonly textSize?: number;
+  /** How the documents are other than the server sends them. */
+  readonly change?: (html: string) => string;
+}
+
+/** A visitor for whom time stands still until the test lets it go on. */
+export async function arrive({
+  path = "/company",
+  firstVisit = true,
+  change,
+  ...options
+}: Arrival = {}): Promise<Page> {
+  const page = await visit("about:blank", { ...MOVING, firstVisit, ...options });
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(HELD);
+  if (change) await changeDocuments(page, change);
+  await page.goto(origin + path);
+  await untilLive(page);
+  return page;
+}
+
+export const cookieNotice = (page: Page) => page.getByRole("region", { name: "Cookies" });
+export const bar = (page: Page) => page.getByRole("region", { name: "Announcement" });
+export const modal = (page: Page) => page.getByRole("dialog", { name: "Announcement" });
+export const isBarOpen = (page: Page) =>
+  page.evaluate(() => document.body.classList.contains("announcement-bar-open"));
+
+/** Lets time go on. */
+export async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+}
+
+/** Documents as the server sends them where an editor has left a notice empty. */
+export const without = (notice: string) => (html: string) =>
+  html.replace(new RegExp(`<(\\w+)(?: hidden="")? data-notice="${notice}".*?</\\1>`, "s"), "");
