@@ -63,6 +63,8 @@ interface RenderDocumentOptions {
   readonly meter: Meter;
 }
 
+type Found = InitialState["content"] | Exclude<RenderResult, RenderedDocument>;
+
 const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
   "not-found": 404,
   unavailable: 503,
@@ -105,21 +107,20 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   };
 
   /** What a document shows, or that there is nothing to show. */
-  async function contentAt(
-    place: DocumentPlace,
-    ref: ContentRef | undefined,
-  ): Promise<InitialState["content"] | Exclude<RenderResult, RenderedDocument>> {
-    if (place.kind === "search") {
-      const request = searchRequestOf(new URLSearchParams(place.query));
-      if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
-      const answer = await searchAnswer(useCases, request, ref);
-      const isBeyondLast = answer.data.total_results_size > 0 && answer.data.results_size === 0;
-      return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, answer };
-    }
+  async function contentAt(place: DocumentPlace, ref: ContentRef | undefined): Promise<Found> {
+    if (place.kind === "search") return resultsOf(place.query, ref);
     if (place.kind === "style-guide") return { ...place, sections: (await styleGuide?.(ref)) ?? [] };
     if (place.kind !== "page") return place;
     const answer = await useCases.loadPage.run({ ...place, ref });
     return answer.outcome === "page" ? { ...place, answer } : answer;
+  }
+
+  async function resultsOf(query: string, ref: ContentRef | undefined): Promise<Found> {
+    const request = searchRequestOf(new URLSearchParams(query));
+    if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
+    const answer = await searchAnswer(useCases, request, ref);
+    const isBeyondLast = answer.data.total_results_size > 0 && answer.data.results_size === 0;
+    return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, answer };
   }
 
   /** Header, menus and footer; where something else has failed, only if they can be had soon. */
