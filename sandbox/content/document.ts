@@ -6,6 +6,8 @@ import { isJsonObject, type JsonObject } from "./json.ts";
 export interface ContentDocument {
   readonly id: string;
   readonly uid: string | null;
+  /** Uids that it was published under before; it goes on being found by them. */
+  readonly former_uids: readonly string[];
   readonly type: string;
   readonly lang: string;
   readonly tags: readonly string[];
@@ -21,6 +23,7 @@ export interface ContentDocument {
 export const documentSchema = z.object({
   id: z.string().min(1),
   uid: z.string().nullable().default(null),
+  former_uids: z.array(z.string()).readonly().default([]),
   type: z.string().min(1),
   lang: z.string().min(1).default("en-au"),
   tags: z.array(z.string()).readonly().default([]),

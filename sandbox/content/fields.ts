@@ -17,7 +17,7 @@ export function valuesAt(document: ContentDocument, path: Path): Json[] {
     case "field": {
       if (document.type !== path.type) return [];
       if (path.field.length === 1 && path.field[0] === "uid")
-        return document.uid === null ? [] : [document.uid];
+        return document.uid === null ? [] : [document.uid, ...document.former_uids];
       return descend(document.data, path.field);
     }
   }

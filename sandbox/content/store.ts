@@ -302,6 +302,7 @@ export class SandboxStore {
       id,
       document: document && {
         ...document,
+        former_uids: formerUids(this.#master.get(id), document),
         first_publication_date: document.first_publication_date ?? moment,
         last_publication_date: moment,
       },
@@ -345,4 +346,10 @@ function describeRelease({ id, label, snapshot, changes }: ReleaseState): Releas
 function withSlug(document: ContentDocument): ContentDocument {
   const slug = slugify(titleOf(document));
   return { ...document, slugs: [slug, ...document.slugs.filter((known) => known !== slug)] };
+}
+
+/** An address that was published once is not to break when its document gets another uid. */
+function formerUids(before: ContentDocument | undefined, { uid }: ContentDocument): readonly string[] {
+  const known = before?.uid ? [before.uid, ...before.former_uids] : [];
+  return [...new Set(known)].filter((former) => former !== uid);
 }

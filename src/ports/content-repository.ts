@@ -53,7 +53,10 @@ export interface ContentRepository {
    */
   previewRef(named: string): ContentRef | undefined;
 
-  /** The page of a type and uid; `home` is the only type without a uid. */
+  /**
+   * The page of a type and uid; `home` is the only type without a uid. A page may be found by a uid that it had before,
+   * where the content service remembers it: its own uid says so.
+   */
   findPage(ref: ContentRef, candidate: PageCandidate): Promise<Page | undefined>;
 
   /** The page with an id at the content service, of whatever type. */

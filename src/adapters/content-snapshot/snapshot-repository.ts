@@ -14,6 +14,7 @@ import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import { ContentOutage } from "./content-outage.ts";
+import { FormerUids } from "./former-uids.ts";
 import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
@@ -57,6 +58,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #guard: PublishGuard;
   readonly #poller: PublishedRefPoller;
   readonly #snapshots = new Map<ContentRef, ContentSnapshot>();
+  readonly #formerUids: FormerUids;
   /** Read by this process. What another one left on the disk may have been read by older code. */
   readonly #read = new Set<ContentRef>();
   #reading: { readonly ref: ContentRef; readonly done: Promise<void> } | undefined;
@@ -70,6 +72,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   constructor({ source, store, news, acceptedRef, log, meter }: SnapshotOptions) {
     this.#source = source;
+    this.#formerUids = new FormerUids(source);
     this.#store = store;
     this.#log = log;
     this.#meter = meter;
@@ -242,7 +245,10 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   findPage: ContentRepository["findPage"] = async (ref, candidate) => {
     const snapshot = this.#snapshots.get(ref);
-    return snapshot ? snapshot.findPage(candidate) : this.#source.findPage(ref, candidate);
+    if (!snapshot) return this.#source.findPage(ref, candidate);
+    const page = snapshot.findPage(candidate);
+    // While the service fails, nobody waits for it.
+    return page ?? (this.stale ? undefined : this.#formerUids.find(ref, candidate));
   };
 
   findById: ContentRepository["findById"] = async (ref, id) => {

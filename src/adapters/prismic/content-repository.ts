@@ -87,7 +87,9 @@ export class PrismicContentRepository implements ContentRepository {
 
   async findPage(ref: ContentRef, { type, uid }: PageCandidate): Promise<Page | undefined> {
     const named = uid === undefined ? [] : [[`my.${type}.uid`, uid] as const];
-    const [document] = await this.#find("findPage", ref, [["document.type", type], ...named]);
+    const found = await this.#find("findPage", ref, [["document.type", type], ...named], 2);
+    // One that has the uid now comes before one that had it once.
+    const document = found.find((candidate) => candidate.uid === uid) ?? found[0];
     return document && this.#documents.page(document);
   }
 
@@ -215,10 +217,11 @@ export class PrismicContentRepository implements ContentRepository {
     operation: string,
     ref: ContentRef,
     fields: readonly (readonly [string, string])[],
+    pageSize = 1,
   ): Promise<readonly ServiceDocument[]> {
     if (fields.some(([, value]) => FOREIGN.test(value))) return [];
     const filters = fields.map(([field, value]) => filter.at(field, value));
-    return (await this.#queries.find(operation, ref, { filters, pageSize: 1 })).items;
+    return (await this.#queries.find(operation, ref, { filters, pageSize })).items;
   }
 }
 
