@@ -27,7 +27,8 @@ async function fontAddress(): Promise<string> {
 async function arrive(path: string, viewport: { readonly width: number; readonly height: number }) {
   const page = await visit("about:blank", { ...MOVING, firstVisit: true, viewport });
   // With the font in its cache: the fallback has the font's measures only where there is Arial or the like.
-  await page.goto(`${origin}/robots.txt`);
+  await page.route(`${origin}/blank`, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await page.goto(`${origin}/blank`);
   await page.evaluate(
     async (address) => void (await (await fetch(address)).arrayBuffer()),
     await fontAddress(),

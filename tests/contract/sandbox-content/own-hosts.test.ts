@@ -76,7 +76,7 @@ describe("the sandbox beside a site that the world reaches", () => {
   });
 
   it.each(orders)("takes none by another name: $method $url", async (order) => {
-    expect(await statusOf({ ...order, headers: { host: "evil.example" } })).toBe(403);
+    expect(await statusOf({ ...order, headers: { host: "evil.example" } })).toBe(421);
   });
 
   it("is there for who works on this machine", async () => {
@@ -89,8 +89,6 @@ describe("the sandbox beside a site that the world reaches", () => {
     const { refs } = JSON.parse(body);
     const found = await site.inject(`/sandbox/api/v2/documents/search?ref=${refs[0].ref}&pageSize=100`);
     const image = /\/sandbox\/images\/[\w.-]+/.exec(found.body)?.[0] ?? "";
-    expect(await statusOf({ url: image, remoteAddress: "192.0.2.7", headers: { host: "www.example" } })).toBe(
-      200,
-    );
+    expect(await statusOf({ url: image, remoteAddress: "192.0.2.7" })).toBe(200);
   });
 });
