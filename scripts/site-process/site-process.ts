@@ -50,6 +50,7 @@ export class SiteProcess {
         DATA_DIR: folder,
         SEARCHES_PER_MINUTE: "0",
         SIGN_UPS_PER_MINUTE: "0",
+        WEBHOOKS_PER_MINUTE: "0",
         ...environment,
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -25,7 +25,7 @@ export interface Config {
   /** Seconds for which visitors are still served when the process is asked to stop. */
   readonly drainSeconds: number;
   /** How many requests of a kind a client may make in a minute; 0 is no limit. */
-  readonly limits: { readonly searches: number; readonly signUps: number };
+  readonly limits: { readonly searches: number; readonly signUps: number; readonly webhooks: number };
   /** Redis, over which several processes of the site work together, if there is one. */
   readonly redisUrl: string | undefined;
   /** Where figures are read, if anywhere. */
@@ -96,7 +96,11 @@ export function readConfig(environment: Environment): Config {
     hasAccessLog: variables.ACCESS_LOG,
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY ? 5 : 0),
-    limits: { searches: variables.SEARCHES_PER_MINUTE, signUps: variables.SIGN_UPS_PER_MINUTE },
+    limits: {
+      searches: variables.SEARCHES_PER_MINUTE,
+      signUps: variables.SIGN_UPS_PER_MINUTE,
+      webhooks: variables.WEBHOOKS_PER_MINUTE,
+    },
     redisUrl: variables.REDIS_URL,
     metrics:
       variables.METRICS_PORT === undefined

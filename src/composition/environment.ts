@@ -50,6 +50,10 @@ export const siteVariables = z.object({
   SIGN_UPS_PER_MINUTE: wholeNumber(0, 100_000).prefault("20").meta({
     description: "How many sign-ups a client may make in a minute; 0 is no limit.",
   }),
+  WEBHOOKS_PER_MINUTE: wholeNumber(0, 100_000).prefault("60").meta({
+    description:
+      "How many webhooks a client may send in a minute, with the right secret or another; 0 is no limit. A publish beyond it is found by polling.",
+  }),
   REDIS_URL: redisAddress().optional().meta({
     description:
       "Redis or Valkey, over which several processes of the site share the limits above and tell each other of a publish: `redis://` or `rediss://` with user, password and number of the database. Sites that share one take a database each.",

@@ -62,6 +62,7 @@ async function startSite(): Promise<RunningSite> {
     // All tests come from one address.
     SEARCHES_PER_MINUTE: "0",
     SIGN_UPS_PER_MINUTE: "0",
+    WEBHOOKS_PER_MINUTE: "0",
   };
   const site = await createSite(readConfig(environment), await createBuiltRenderer(DIST));
   site.register(clientFiles, { folder: `${DIST}/client` });

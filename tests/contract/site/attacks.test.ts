@@ -35,6 +35,7 @@ async function siteOf(environment: Readonly<Record<string, string>> = {}, stops 
     PUBLIC_URL: "https://www.larkfield.example",
     SEARCHES_PER_MINUTE: "0",
     SIGN_UPS_PER_MINUTE: "0",
+    WEBHOOKS_PER_MINUTE: "0",
     ...environment,
   });
   const site = await createSite(config, await createBuiltRenderer(DIST));

@@ -55,7 +55,7 @@ describe("a process that cannot store sign-ups", () => {
 });
 
 describe("a client that asks too often", () => {
-  const limits = { searches: 2, signUps: 1 };
+  const limits = { searches: 2, signUps: 1, webhooks: 3 };
   const limited = (options: object = {}) =>
     siteOf({}, undefined, { operation: { readiness: new Readiness(), limits }, ...options });
 
@@ -71,6 +71,19 @@ describe("a client that asks too often", () => {
       statuses.push((await server.inject({ ...search("one"), headers })).statusCode);
     }
     expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it("guesses the secret of the webhook only so often", async () => {
+    const { server } = limited();
+    const guess = () =>
+      server.inject({
+        method: "POST",
+        url: "/api/webhooks/content",
+        payload: { type: "api-update", secret: "guessed" },
+      });
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3, 4]) statuses.push((await guess()).statusCode);
+    expect(statuses).toEqual([403, 403, 403, 429]);
   });
 
   it("is told when to come back, as a problem, and other calls still answer", async () => {

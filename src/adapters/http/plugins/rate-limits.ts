@@ -10,18 +10,14 @@ import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 export interface RateLimits {
   readonly searches: number;
   readonly signUps: number;
+  /** Each may be a guess of their secret. What comes beyond it is found by polling. */
+  readonly webhooks: number;
 }
-
-/** Webhooks are limited whatever is configured: their secret is not to be guessed. */
-type LimitedKind = keyof RateLimits | "webhooks";
-
-/** No content service publishes so often; what comes beyond it is found by polling. */
-const WEBHOOKS_PER_MINUTE = 60;
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The kind of requests that a route counts among. Default: as many as a client likes. */
-    readonly limited?: LimitedKind;
+    readonly limited?: keyof RateLimits;
   }
 }
 
@@ -46,13 +42,12 @@ function clientOf({ ip, socket }: FastifyRequest): string {
 
 /** Holds each client to so many searches, sign-ups and webhooks a minute. A network of IPv6 (/64) counts as one client. */
 export const rateLimits = fp<RateLimitOptions>(
-  async (server, { limits: configured, counts }) => {
-    const limits = { ...configured, webhooks: WEBHOOKS_PER_MINUTE };
+  async (server, { limits, counts }) => {
     await server.register(rateLimit, {
       global: false,
       ...(counts && { store: rateLimitPluginStore(counts) }),
     });
-    const counted = (kind: LimitedKind) =>
+    const counted = (kind: keyof RateLimits) =>
       server.createRateLimit({
         max: limits[kind],
         timeWindow: "1 minute",
