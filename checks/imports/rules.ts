@@ -349,6 +349,7 @@ export const zones: readonly Zone[] = [
     name: "configuration",
     paths: [
       "vite.config.ts",
+      "vite.sandbox.config.ts",
       "vite.server.config.ts",
       "vitest.config.ts",
       "vitest.deep.config.ts",
