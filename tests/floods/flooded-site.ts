@@ -33,6 +33,8 @@ export class FloodedSite {
         stdio: ["ignore", "pipe", "inherit"],
       },
     );
+    // Whatever becomes of this process.
+    process.once("exit", () => site.kill("SIGKILL"));
     const port = Promise.withResolvers<number>();
     createInterface(site.stdout).on("line", (line) => {
       const listening = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
