@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = "public, max-age=31536000, immutable";
 const NAMED = "public, max-age=3600";
 
-/** Pages are sent from the cache while visitors are refused; so is what they name. */
+/** Sent while visitors are refused, too: whoever has a page already is on the way to see it, and it costs next to nothing. */
 const ALWAYS = { config: { pressureHandler: () => undefined } } as const;
 
 /**

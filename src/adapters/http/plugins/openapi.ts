@@ -60,9 +60,9 @@ export const openApi = fp(
 const PROBLEMS = {
   400: "A field of the request is missing or cannot be used; `detail` names it.",
   403: "The request does not prove who sends it.",
-  409: "The other side refuses it; `detail` says why.",
   413: "The body is too large.",
   415: "The body is of a type that is not understood.",
+  429: "There were too many of them; `retry-after` says when to try again.",
   500: "A bug of the site's own.",
   503: "A service that the call needs does not answer; `retry-after` says when to try again.",
 } as const;

@@ -11,9 +11,6 @@ import { searchAnswer } from "../search-answer.ts";
 /** Bytes that the body of a call may have: room for any search or link, and no more. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Problems of a call with a body: not what was expected, too large, not JSON; or the content service fails. */
-const PROBLEMS = problems(400, 413, 415, 503);
-
 const searchRoute = {
   bodyLimit: MAX_BODY_BYTES,
   config: { limited: "searches" },
@@ -23,7 +20,10 @@ const searchRoute = {
     description:
       "Accents, plurals, beginnings of words and a slip of the finger are forgiven. Quotes, brackets and the like are just text.",
     body: searchRequestSchema,
-    response: { 200: searchAnswerSchema.describe("A page of results."), ...PROBLEMS },
+    response: {
+      200: searchAnswerSchema.describe("A page of results."),
+      ...problems(400, 413, 415, 429, 503),
+    },
   },
 } as const;
 
@@ -35,7 +35,7 @@ const linkRoute = (operationId: string, summary: string) => ({
     description:
       "A link that leads nowhere (of an unknown type, to what is missing or not published) leads to `/`.",
     body: contentLinkSchema,
-    response: { 200: linkAnswerSchema.describe("The address."), ...PROBLEMS },
+    response: { 200: linkAnswerSchema.describe("The address."), ...problems(400, 413, 415, 503) },
   },
 });
 

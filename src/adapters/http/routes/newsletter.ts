@@ -34,7 +34,7 @@ const route = {
       .meta({ examples: ["reader@larkfield.example"] }),
     response: {
       200: z.object({ success: z.literal(true) }).describe("The address is signed up."),
-      ...problems(400, 403, 409, 413, 415, 503),
+      ...problems(400, 403, 413, 415, 429, 503),
     },
   },
 } as const;

@@ -29,7 +29,7 @@ const route = {
         .union([z.object({ ref: z.string() }), z.object({ ok: z.literal(true) })])
         .describe("The publish is seen (`api-update`), or the webhook works (`test-trigger`)."),
       204: noBody("An event that does not concern the site."),
-      ...problems(400, 403, 413, 415, 503),
+      ...problems(400, 403, 413, 415, 429, 503),
     },
   },
 } as const;
