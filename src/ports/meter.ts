@@ -5,24 +5,27 @@ interface Metric {
   readonly labels: readonly string[];
 }
 
-/** Everything that is counted or measured. Times are in seconds, sizes in bytes. */
+/**
+ * Everything that is counted or measured, named by Prometheus' conventions: a counter ends in `_total`, a duration in
+ * `_seconds`, a size in `_bytes`, a Unix time in `_timestamp_seconds`.
+ */
 export const metrics = {
   connections_refused_total: {
     kind: "counter",
     help: "Connections that were refused or closed: too many of them (connections), too many requests at once (pipelined), answers that are not read (unread).",
     labels: ["reason"],
   },
-  content_refused_since_seconds: {
+  content_refused_since_timestamp_seconds: {
     kind: "gauge",
     help: "Unix time since which a publish is kept from visitors because it would empty the site; 0 while there is none.",
     labels: [],
   },
-  content_stale_since_seconds: {
+  content_stale_since_timestamp_seconds: {
     kind: "gauge",
     help: "Unix time since which the content service could not be asked; 0 while it answers.",
     labels: [],
   },
-  content_unsaved_since_seconds: {
+  content_unsaved_since_timestamp_seconds: {
     kind: "gauge",
     help: "Unix time since which the newest content could not be written to the disk for the next process; 0 while it is.",
     labels: [],
@@ -47,7 +50,7 @@ export const metrics = {
     help: "Documents that were rendered, by kind: page, search, failure, style-guide, or any for an editor's preview.",
     labels: ["kind"],
   },
-  sign_ups_failing_since_seconds: {
+  sign_ups_failing_since_timestamp_seconds: {
     kind: "gauge",
     help: "Unix time since which sign-ups cannot be stored on the disk; 0 while they can, or go to a provider.",
     labels: [],

@@ -38,7 +38,7 @@ export class ContentOutage implements ContentHealth {
     this.#leftSince = undefined;
     note(since);
     this.#stale = { since, reason: error instanceof Error ? error.message : String(error) };
-    meter.set("content_stale_since_seconds", {}, Math.floor(since.getTime() / 1_000));
+    meter.set("content_stale_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
     log.warn({ err: error, since, ref }, "the content service fails; content may be stale");
   }
 
@@ -50,7 +50,7 @@ export class ContentOutage implements ContentHealth {
     this.#stale = undefined;
     this.#leftSince = undefined;
     note(undefined);
-    meter.set("content_stale_since_seconds", {}, 0);
+    meter.set("content_stale_since_timestamp_seconds", {}, 0);
     log.info({ since, ref }, "the content service answers again");
   }
 }

@@ -236,7 +236,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     const wasWritten = this.#unsavedSince === 0;
     if (isWritten === wasWritten) return;
     this.#unsavedSince = isWritten ? 0 : Math.floor(Date.now() / 1_000);
-    this.#meter.set("content_unsaved_since_seconds", {}, this.#unsavedSince);
+    this.#meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
   }
 
   previewRef: ContentRepository["previewRef"] = (named) => this.#source.previewRef(named);

@@ -120,7 +120,7 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   #noteSuccess(): void {
     if (this.#failing === undefined) return;
     this.#failing = undefined;
-    this.#options.meter.set("sign_ups_failing_since_seconds", {}, 0);
+    this.#options.meter.set("sign_ups_failing_since_timestamp_seconds", {}, 0);
     this.#options.log.info({}, "sign-ups can be stored again");
   }
 
@@ -132,7 +132,7 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
     this.#nextTry = setTimeout(() => void this.prepare(), PROBE_INTERVAL_MS).unref();
     if (this.#failing !== undefined) return;
     this.#failing = { since: new Date(), reason: error.message };
-    meter.set("sign_ups_failing_since_seconds", {}, this.#failing.since.getTime() / 1000);
+    meter.set("sign_ups_failing_since_timestamp_seconds", {}, this.#failing.since.getTime() / 1000);
     log.error({ err: error, path: signUpPath(folder) }, "sign-ups cannot be stored; visitors are told so");
   }
 }

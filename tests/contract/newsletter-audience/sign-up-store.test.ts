@@ -205,13 +205,13 @@ describe("a folder that cannot be written to", () => {
     expect(store.failing).toMatchObject({ since: expect.any(Date) });
     expect(log.errors).toMatchObject([{ path: signUpPath(data) }]);
     expect(set.mock.calls).toEqual([
-      ["sign_ups_failing_since_seconds", {}, (store.failing?.since.getTime() ?? 0) / 1000],
+      ["sign_ups_failing_since_timestamp_seconds", {}, (store.failing?.since.getTime() ?? 0) / 1000],
     ]);
 
     obstruct(data, false);
     await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitFor(() => expect(store.failing).toBeUndefined());
-    expect(set).toHaveBeenLastCalledWith("sign_ups_failing_since_seconds", {}, 0);
+    expect(set).toHaveBeenLastCalledWith("sign_ups_failing_since_timestamp_seconds", {}, 0);
     expect(await store.subscribe(READER, TIME)).toBe("signed-up");
   });
 

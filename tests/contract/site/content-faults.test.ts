@@ -79,7 +79,7 @@ async function siteOf({ endpoint }: Service, dataFolder = folder) {
       return {
         ready: contentStaleSince,
         log: told.find(({ msg }) => msg.startsWith("the content service fails"))?.since,
-        figure: Number(/^content_stale_since_seconds (\d+)$/m.exec(figures)?.[1]),
+        figure: Number(/^content_stale_since_timestamp_seconds (\d+)$/m.exec(figures)?.[1]),
       };
     },
     /** Waits until everything can be served without the service. */

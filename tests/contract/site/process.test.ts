@@ -216,7 +216,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
     const text = await (await fetch(figures)).text();
     expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/openapi.json".*\} \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
-    expect(text).toMatch(/^content_stale_since_seconds 0$/m);
+    expect(text).toMatch(/^content_stale_since_timestamp_seconds 0$/m);
     expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(404);
   });
 

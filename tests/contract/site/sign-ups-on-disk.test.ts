@@ -45,7 +45,7 @@ async function start() {
     failingSince: async () => {
       const port = records.find((record) => record.port !== undefined)?.port;
       const figures = await (await fetch(`http://localhost:${port}/metrics`)).text();
-      return Number(/^sign_ups_failing_since_seconds (\S+)$/m.exec(figures)?.[1]);
+      return Number(/^sign_ups_failing_since_timestamp_seconds (\S+)$/m.exec(figures)?.[1]);
     },
   };
 }

@@ -259,13 +259,13 @@ describe("stale content", () => {
     expect(content.stale).toMatchObject({ since });
     expect(log.warn).toHaveBeenCalledOnce();
     expect(meter.set.mock.calls).toEqual([
-      ["content_stale_since_seconds", {}, Math.floor(since.getTime() / 1_000)],
+      ["content_stale_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000)],
     ]);
     source.fail(false);
     await pass(1_000);
     expect(content.stale).toBeUndefined();
     expect(log.info).toHaveBeenCalledOnce();
-    expect(meter.set).toHaveBeenLastCalledWith("content_stale_since_seconds", {}, 0);
+    expect(meter.set).toHaveBeenLastCalledWith("content_stale_since_timestamp_seconds", {}, 0);
   });
 
   it("is left word of for the next process, once, and so is its end", async () => {
@@ -288,7 +288,7 @@ describe("stale content", () => {
     await pass(250);
     expect(content.stale).toMatchObject({ since: outage });
     expect(log.warn.mock.calls).toMatchObject([[{ since: outage }, expect.stringContaining("stale")]]);
-    expect(meter.set.mock.calls).toEqual([["content_stale_since_seconds", {}, outage.getTime() / 1_000]]);
+    expect(meter.set.mock.calls).toEqual([["content_stale_since_timestamp_seconds", {}, outage.getTime() / 1_000]]);
   });
 
   it("is over for a process that starts when the service is back, and the next outage is a new one", async () => {
@@ -351,10 +351,10 @@ describe("all content", () => {
     await content.publishedRef();
     await pass(0);
     const since = Math.floor(Date.now() / 1_000);
-    expect(meter.set.mock.calls).toEqual([["content_unsaved_since_seconds", {}, since]]);
+    expect(meter.set.mock.calls).toEqual([["content_unsaved_since_timestamp_seconds", {}, since]]);
     source.publish(contentTitled("Second"));
     await pass(5_000);
-    expect(meter.set).toHaveBeenLastCalledWith("content_unsaved_since_seconds", {}, 0);
+    expect(meter.set).toHaveBeenLastCalledWith("content_unsaved_since_timestamp_seconds", {}, 0);
   });
 
   it("on the disk that is not the newest has been stale since it was written, and the log says so", async () => {
@@ -406,7 +406,7 @@ describe("a publish that would empty the site", () => {
       expect(log.error.mock.calls).toMatchObject([
         [{ ref }, expect.stringContaining("would empty the site")],
       ]);
-      expect(meter.set).toHaveBeenCalledWith("content_refused_since_seconds", {}, expect.any(Number));
+      expect(meter.set).toHaveBeenCalledWith("content_refused_since_timestamp_seconds", {}, expect.any(Number));
       expect(site.stale).toBeDefined();
       expect(everything).toHaveBeenCalledOnce();
     },
@@ -423,7 +423,7 @@ describe("a publish that would empty the site", () => {
     const ref = source.publish(full);
     await pass(5_000);
     expect([content.currentRef, content.stale]).toEqual([ref, undefined]);
-    expect(meter.set).toHaveBeenCalledWith("content_refused_since_seconds", {}, 0);
+    expect(meter.set).toHaveBeenCalledWith("content_refused_since_timestamp_seconds", {}, 0);
   });
 
   it("is taken where the operator says that it is meant", async () => {

@@ -1,0 +1,160 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { readMarkdown } from "../../../checks/documentation/markdown.ts";
+import { createPrometheusMeter } from "../../../src/adapters/metrics/prometheus-meter.ts";
+import { metrics } from "../../../src/ports/meter.ts";
+import { deployment, ROOT, readYaml } from "./manifests.ts";
+import { selectorsIn } from "./promql.ts";
+
+const ALERTS = "ops/prometheus/alerts.yaml";
+const ALERT_TESTS = "ops/prometheus/alerts.test.yaml";
+const DASHBOARD = "ops/grafana/website.json";
+const GUIDE = "docs/operations.md";
+
+const alertRules = z.strictObject({
+  groups: z.tuple([
+    z.strictObject({
+      name: z.string(),
+      rules: z.array(
+        z.strictObject({
+          alert: z.string(),
+          expr: z.string(),
+          for: z.string().optional(),
+          labels: z.strictObject({ severity: z.enum(["critical", "warning"]) }),
+          annotations: z.strictObject({ summary: z.string(), runbook: z.string() }),
+        }),
+      ),
+    }),
+  ]),
+});
+const grafana = z.object({
+  panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })),
+});
+
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const alerts = readYaml(ALERTS, alertRules).groups[0].rules;
+const guide = readMarkdown(read(GUIDE));
+const targetLabels = ["job", "instance", "le"];
+/** Where the tool is not installed its tests are left out; with `REQUIRE_PROMTOOL` set they fail. */
+const runsPromtool =
+  process.env.REQUIRE_PROMTOOL !== undefined || spawnSync("promtool", ["--version"]).status === 0;
+
+let exposed: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  const text = await createPrometheusMeter().exposition();
+  exposed = new Map(
+    [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = "", kind = ""]) => [name, kind]),
+  );
+});
+
+/** The metric that a series belongs to: a histogram has three. */
+function metricOf(series: string): string | undefined {
+  if (series === "up" || exposed.has(series)) return series;
+  const histogram = series.replace(/_(?:bucket|sum|count)$/, "");
+  return exposed.get(histogram) === "histogram" ? histogram : undefined;
+}
+
+/** What a query says that the site does not expose: metrics, and labels of ours. */
+function unknownIn(query: string): readonly string[] {
+  return selectorsIn(query).flatMap(({ metric, labels }) => {
+    const name = metricOf(metric);
+    if (name === undefined) return [metric];
+    const own: readonly string[] | undefined = Object.entries(metrics).find(([key]) => key === name)?.[1]
+      .labels;
+    return labels
+      .filter((label) => !targetLabels.includes(label) && !(own?.includes(label) ?? false))
+      .map((label) => `${metric}{${label}}`);
+  });
+}
+
+describe("a query of an alert or a panel", () => {
+  it("is read for the metrics and labels that it names", () => {
+    const query =
+      'sum by (le) (rate(a_total{job="x", b!~"c_d|e"}[5m])) / on (job) f_seconds > bool 0.9 and g == 1';
+    expect(selectorsIn(query)).toEqual([
+      { metric: "a_total", labels: ["job", "b"] },
+      { metric: "f_seconds", labels: [] },
+      { metric: "g", labels: [] },
+    ]);
+  });
+
+  it("is found out where it names what the site does not expose", () => {
+    expect(unknownIn('rate(page_cache_hits_total{job="website"}[5m])')).toEqual(["page_cache_hits_total"]);
+    expect(unknownIn('sum(sign_ups_total{result="failed"})')).toEqual(["sign_ups_total{result}"]);
+    expect(unknownIn("redis_up_bucket")).toEqual(["redis_up_bucket"]);
+    expect(unknownIn('up{job="website"} and http_request_duration_seconds_count{status="500"}')).toEqual([]);
+  });
+});
+
+it("every alert and panel reads metrics and labels that there are", () => {
+  const panels = grafana.parse(JSON.parse(read(DASHBOARD))).panels;
+  const queries = [
+    ...alerts.map(({ expr }) => expr),
+    ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ];
+  expect(queries.length).toBeGreaterThan(alerts.length);
+  expect(queries.flatMap(unknownIn)).toEqual([]);
+  const used = new Set(queries.flatMap(selectorsIn).map(({ metric }) => metricOf(metric)));
+  expect(Object.keys(metrics).filter((name) => !used.has(name))).toEqual([]);
+});
+
+it("every metric is named by Prometheus' conventions", () => {
+  const endings = {
+    counter: /_total$/,
+    histogram: /_(?:seconds|bytes)$/,
+    gauge: /_(?:seconds|bytes|ratio|info|up)$/,
+  };
+  for (const [name, { kind }] of Object.entries(metrics)) {
+    expect(name).toMatch(endings[kind]);
+    expect(/_since_/.test(name), name).toBe(/_timestamp_seconds$/.test(name));
+  }
+});
+
+describe("the guide for operators", () => {
+  it("has all of our metrics, and none that is not exposed but those that were renamed", () => {
+    const text = read(GUIDE);
+    const [, table = ""] = /\n## Renamed metrics\n(.*?)(?=\n## |$)/s.exec(text) ?? [];
+    const renamed = [...table.matchAll(/^\| `(\w+)` \| `(\w+)` \|/gm)];
+    expect(renamed.length).toBeGreaterThan(0);
+    expect(renamed.filter(([, before = ""]) => metricOf(before) !== undefined)).toEqual([]);
+    const old = new Set(renamed.map(([, before]) => before));
+    const named = guide.code.map((span) => span.text).filter((span) => /^[a-z]+(?:_[a-z\d]+)+$/.test(span));
+    expect(named.filter((name) => !old.has(name) && metricOf(name) === undefined)).toEqual([]);
+    expect(Object.keys(metrics).filter((name) => !named.includes(name))).toEqual([]);
+  });
+
+  it("says for every alert, under its name, what to do, and for no other", () => {
+    const headings = [...read(GUIDE).matchAll(/^### (Website\w+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(alerts.map(({ alert }) => alert));
+    for (const { alert, annotations } of alerts) {
+      expect(annotations.runbook).toBe(`${GUIDE}#${alert.toLowerCase()}`);
+      expect(guide.anchors).toContain(alert.toLowerCase());
+    }
+  });
+});
+
+it("memory is high at nine tenths of what a container may have", () => {
+  const [container] = readYaml("ops/kubernetes/base/deployment.yaml", deployment).spec.template.spec
+    .containers;
+  expect(container.resources.limits.memory).toBe("1Gi");
+  const rule = alerts.find(({ alert }) => alert === "WebsiteMemoryHigh");
+  expect(rule?.expr).toContain(`> 0.9 * ${2 ** 30}`);
+});
+
+describe.skipIf(!runsPromtool)("Prometheus' own tool", () => {
+  const promtool = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync("promtool", args, { cwd: ROOT, encoding: "utf8" });
+    return { status, output: stdout + stderr };
+  };
+
+  it("reads the rules", () => {
+    expect(promtool("check", "rules", ALERTS)).toMatchObject({ status: 0 });
+  });
+
+  it("sees them fire when they should", () => {
+    expect(promtool("test", "rules", ALERT_TESTS)).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,23 @@
+/** Words of PromQL that are no metrics, where no bracket follows them. */
+const KEYWORDS = new Set(["and", "or", "unless", "bool", "offset", "inf", "nan"]);
+
+/** A metric that a query reads, and the labels that it selects by. */
+export interface Selector {
+  readonly metric: string;
+  readonly labels: readonly string[];
+}
+
+/** The metrics that a query of Prometheus reads. Knows what our queries use: no subqueries, no `@`. */
+export function selectorsIn(query: string): readonly Selector[] {
+  const plain = query
+    .replace(/"[^"]*"/g, '""')
+    .replace(/\[\w+\]/g, "")
+    .replace(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, "");
+  return [...plain.matchAll(/(?<![\w.])([a-z_:][\w:]*)\s*(\(|\{[^}]*\})?/gi)].flatMap(
+    ([, metric = "", rest = ""]) => {
+      if (rest === "(" || KEYWORDS.has(metric.toLowerCase())) return [];
+      const labels = [...rest.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label = ""]) => label);
+      return [{ metric, labels }];
+    },
+  );
+}
