@@ -14,7 +14,7 @@ import { usageOf } from "./processes/usage.ts";
 import { writeResults } from "./results/results-page.ts";
 import { table } from "./results/table.ts";
 import { load } from "./server/load.ts";
-import { UNPACKS } from "./server/prepare.ts";
+import { ACCEPTS_COMPRESSED } from "./server/prepare.ts";
 
 const { values: options } = parseArgs({
   options: { documents: { type: "string", default: "10,100,1000,10000" } },
@@ -58,7 +58,7 @@ async function rowOf(documents: number): Promise<string[]> {
     const index = performance.now() - before;
     const searches = await searchTimes(site);
     const rendering = await firstRendering(site);
-    const kept = await load(site, { path: "/", headers: UNPACKS, connections: 64 }, 3);
+    const kept = await load(site, { path: "/", headers: ACCEPTS_COMPRESSED, connections: 64 }, 3);
     const cpu = usageOf(site.pid).cpu;
     const publish = await publishTime(content, site);
     await wait(5_000);

@@ -21,7 +21,7 @@ import { usageOf } from "./processes/usage.ts";
 import { writeResults } from "./results/results-page.ts";
 import { weigh } from "./server/bytes.ts";
 import { LOADER } from "./server/load.ts";
-import { prepare, UNPACKS } from "./server/prepare.ts";
+import { ACCEPTS_COMPRESSED, prepare } from "./server/prepare.ts";
 import { previewCookies, previewOfHome } from "./server/preview.ts";
 import { type Contender, inTurns } from "./server/rounds.ts";
 import { firstPages } from "./server/starts.ts";
@@ -69,12 +69,16 @@ try {
 
   const kept = (server: Running): Contender => ({
     server,
-    asked: { path: "/", headers: UNPACKS, connections: CONNECTIONS },
+    asked: { path: "/", headers: ACCEPTS_COMPRESSED, connections: CONNECTIONS },
   });
   const pages = await inTurns([bare, fastify, ours, next, packing].map(kept), 1, pace);
   const known = (server: Running, etag: string | undefined): Contender => ({
     server,
-    asked: { path: "/", headers: { ...UNPACKS, "if-none-match": etag ?? "" }, connections: CONNECTIONS },
+    asked: {
+      path: "/",
+      headers: { ...ACCEPTS_COMPRESSED, "if-none-match": etag ?? "" },
+      connections: CONNECTIONS,
+    },
   });
   const tagOfNext = (await fetch(next.origin, { method: "HEAD" })).headers.get("etag") ?? undefined;
   const unchanged = await inTurns(
@@ -88,7 +92,7 @@ try {
     name: `${server.name}, a preview${isChanging ? ", each time another page" : ""}`,
     asked: {
       path: "/",
-      headers: { ...UNPACKS, cookie: await previewCookies(server, token) },
+      headers: { ...ACCEPTS_COMPRESSED, cookie: await previewCookies(server, token) },
       connections: FEW,
       isChanging,
     },
@@ -96,12 +100,12 @@ try {
   const found: Contender = {
     server: ours,
     name: "this site, a search",
-    asked: { path: "/search?s=dividend&t=page", headers: UNPACKS, connections: FEW },
+    asked: { path: "/search?s=dividend&t=page", headers: ACCEPTS_COMPRESSED, connections: FEW },
   };
   const perRequest: Contender = {
     server: next,
     name: "Next.js, a page of kept content",
-    asked: { path: "/per-request", headers: UNPACKS, connections: FEW },
+    asked: { path: "/per-request", headers: ACCEPTS_COMPRESSED, connections: FEW },
   };
   const rendered = await inTurns(
     [await preview(ours), await preview(ours, true), found, await preview(next), perRequest],

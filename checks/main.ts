@@ -24,6 +24,7 @@ const checks: readonly Check[] = [
   own("lock-file"),
   own("runtime"),
   own("documentation"),
+  own("words"),
   own("content"),
   own("reference"),
   own("configuration"),

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { request } from "node:http";
 
-/** What a browser says that it can unpack. */
-export const UNPACKS = { "accept-encoding": "gzip, deflate, br, zstd" };
+/** The encodings that a browser accepts. */
+export const ACCEPTS_COMPRESSED = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /** An answer as it was on the wire. */
 export interface Prepared {
@@ -12,7 +12,7 @@ export interface Prepared {
 
 /** Asks for a page, and writes it where a bare server finds it. */
 export async function prepare(url: string, file: string): Promise<Prepared> {
-  const { headers, body } = await ask(url, UNPACKS);
+  const { headers, body } = await ask(url, ACCEPTS_COMPRESSED);
   // Node adds these to every answer, of whichever server.
   const own = Object.entries(headers).filter(
     ([name]) => !["date", "connection", "keep-alive"].includes(name),

@@ -46,7 +46,7 @@ export function memoryTable(atRest: readonly Named<Usage>[], underLoad: readonly
 
 export function bytesTable(rows: readonly Named<PageBytes & { readonly path: string }>[]): string {
   return table(
-    ["Page", "Server", "HTML", "HTML, packed", "Scripts that it names, packed"],
+    ["Page", "Server", "HTML", "HTML, compressed", "Scripts that it names, compressed"],
     rows.map(({ path, name, html, packedHtml, scripts }) => [
       path,
       name,

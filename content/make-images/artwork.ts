@@ -8,12 +8,12 @@ export interface Artwork {
   readonly draw: () => string;
 }
 
-/** A picture in the common size, 1600 × 1000. */
-export function picture(name: string, draw: () => string): Artwork {
+/** An image in the common size, 1600 × 1000. */
+export function image(name: string, draw: () => string): Artwork {
   return { name, width: 1600, height: 1000, budget: 35_000, draw };
 }
 
-/** A picture that opens a page, with the larger budget that size asks for. */
+/** An image that opens a page, with the larger budget that size asks for. */
 export function hero(name: string, width: number, height: number, draw: () => string): Artwork {
   return { name, width, height, budget: 60_000, draw };
 }

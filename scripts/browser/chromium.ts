@@ -5,31 +5,31 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
 
-const UNPACK = fileURLToPath(new URL("unpack.ts", import.meta.url));
+const EXTRACT = fileURLToPath(new URL("extract.ts", import.meta.url));
 const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/chromium", import.meta.url));
 
-const unpackedSchema = z.object({ executablePath: z.string(), libraries: z.string() });
+const extractedSchema = z.object({ executablePath: z.string(), libraries: z.string() });
 
 /** A browser's program, and the environment that it needs. */
-export interface UnpackedChromium {
+export interface ExtractedChromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Unpacks the browser that comes with the project. It brings its own system libraries and a font, so that a machine
+ * Extracts the browser that comes with the project. It brings its own system libraries and a font, so that a machine
  * needs none; `CHROMIUM_PATH` names another browser where this one does not run.
  */
-export async function unpackChromium(): Promise<UnpackedChromium> {
+export async function extractChromium(): Promise<ExtractedChromium> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
   await mkdir(FOLDER, { recursive: true });
-  const { stdout } = await promisify(execFile)(process.execPath, [UNPACK], {
-    // This makes the package unpack its libraries too, which it otherwise does on the machines it was made for. It knows
+  const { stdout } = await promisify(execFile)(process.execPath, [EXTRACT], {
+    // This makes the package extract its libraries too, which it otherwise does on the machines it was made for. It knows
     // their runtimes up to this one, whatever Node runs here.
     env: { ...process.env, TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
   });
-  const { executablePath, libraries } = unpackedSchema.parse(JSON.parse(stdout));
+  const { executablePath, libraries } = extractedSchema.parse(JSON.parse(stdout));
   // The package's own configuration looks for the font in `/tmp`; without any font the browser ends at the first letter.
   const configuration = join(FOLDER, "fonts.conf");
   await writeFile(configuration, fontsConfiguration());

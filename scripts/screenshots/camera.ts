@@ -8,7 +8,7 @@ import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
-import { unpackChromium } from "../browser/chromium.ts";
+import { extractChromium } from "../browser/chromium.ts";
 import type { OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock, stand } from "./still.ts";
@@ -68,7 +68,7 @@ export class Camera {
   static async open(): Promise<Camera> {
     setProcessClock(SCREENSHOT_DAY);
     const site = await startSite();
-    const { executablePath, env } = await unpackChromium();
+    const { executablePath, env } = await extractChromium();
     const browser = await chromium.launch({
       executablePath,
       env: { ...process.env, ...env },

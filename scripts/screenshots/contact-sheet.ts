@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
-import { unpackChromium } from "../browser/chromium.ts";
+import { extractChromium } from "../browser/chromium.ts";
 import { acceptedNames, acceptedScreenshot } from "./accepted.ts";
 import type { Screen } from "./screenshots.ts";
 
@@ -25,7 +25,7 @@ const STYLE = `
   img { display: block; width: 100%; max-height: 560px; object-fit: cover; object-position: top; outline: 1px solid #d9ddd7; }
   p { margin: 0 0 8px; }`;
 
-const { executablePath, env } = await unpackChromium();
+const { executablePath, env } = await extractChromium();
 const browser = await chromium.launch({
   executablePath,
   env: { ...process.env, ...env },

@@ -32,7 +32,7 @@ export const metrics = {
   },
   http_request_duration_seconds: {
     kind: "histogram",
-    help: "Time from a request's arrival to the end of its answer, by the route that gave it.",
+    help: "Time from receiving a request to the end of its response, by route.",
     labels: ["method", "route", "status"],
   },
   page_cache_requests_total: {

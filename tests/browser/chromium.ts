@@ -1,11 +1,11 @@
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { unpackChromium } from "../../scripts/browser/chromium.ts";
+import { extractChromium } from "../../scripts/browser/chromium.ts";
 import type {} from "../configuration/provided-context.ts";
 
 /** Starts one browser for all test files; answers what ends it. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const { executablePath, env } = await unpackChromium();
+  const { executablePath, env } = await extractChromium();
   const server = await chromium.launchServer({
     executablePath,
     env: { ...process.env, ...env },

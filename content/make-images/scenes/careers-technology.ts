@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { arc, type Point, range, route } from "../geometry.ts";
 import { canvas, line, ring } from "../svg.ts";
 
@@ -21,7 +21,7 @@ const gap = 32;
 const middleTrace = 5;
 
 /** Lanes come round the bend and leave it as the traces of a circuit. */
-export const careersTechnology = picture("careers-technology", () => {
+export const careersTechnology = image("careers-technology", () => {
   const traces = range(ends.length).map((index) => {
     const [x, y] = ends[index] ?? [0, 0];
     const lane = 500 + (index - middleTrace) * gap;

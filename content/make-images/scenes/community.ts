@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { type Point, range } from "../geometry.ts";
 import { area, box, canvas, shape, stadium, stroke, trace, turned, within } from "../svg.ts";
 
@@ -112,7 +112,7 @@ const paddocks: readonly Paddock[] = [
 ];
 
 /** A country district from the air: paddocks, each worked its own way, and the course among them. */
-export const community = picture("community", () => {
+export const community = image("community", () => {
   const fields = paddocks.flatMap(({ corners, ground, furrow, turn, gap }, index) => {
     const data = trace(corners, true);
     const [x, y] = corners.reduce(

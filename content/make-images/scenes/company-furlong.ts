@@ -1,12 +1,12 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { range } from "../geometry.ts";
 import { box, canvas, rounded, shape, stadium, stroke, turned, within } from "../svg.ts";
 
 const bend = (lane: number) => stadium(260, 690, 620, 90 + lane * 62);
 
 /** The course carries on through a phone, and is clearer for it. */
-export const companyFurlong = picture("company-furlong", () => {
+export const companyFurlong = image("company-furlong", () => {
   const glass = rounded(770, 70, 430, 880, 62);
   const outside = range(10).map((lane) => stroke(bend(lane), { color: palette.action, width: 6 }));
   const inside = range(10).map((lane) =>

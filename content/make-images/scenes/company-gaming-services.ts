@@ -1,10 +1,10 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { beside, lanes, range, route } from "../geometry.ts";
 import { canvas, line, rounded, shape } from "../svg.ts";
 
 /** Machines in their ranks on the floor, and the one line that watches over all of them. */
-export const companyGamingServices = picture("company-gaming-services", () => {
+export const companyGamingServices = image("company-gaming-services", () => {
   const machines = range(16).flatMap((column) =>
     range(10).map((row) => {
       const x = 100 * column + 22;

@@ -1,10 +1,10 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { range } from "../geometry.ts";
 import { canvas, shape, stadium, stroke, turned } from "../svg.ts";
 
 /** One arc for each of the 24 countries that take the pictures, spreading from the course they come from. */
-export const companyRacingMedia = picture("company-racing-media", () => {
+export const companyRacingMedia = image("company-racing-media", () => {
   const arcs = range(24).map((index) => {
     const radius = 100 + index * 46 + index * index * 3;
     const lead = index === 6;

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { beside, lanes, type Point, range, route } from "../geometry.ts";
 import { box, canvas, disc, line, turned } from "../svg.ts";
 
@@ -8,7 +8,7 @@ const rows = [-420, -190, 40, 330, 560, 860, 1130, 1400];
 const street = 56;
 
 /** A town in plan, with the course running through its streets from venue to venue. */
-export const companyVenues = picture("company-venues", () => {
+export const companyVenues = image("company-venues", () => {
   const blocks = range(columns.length - 1).flatMap((column) =>
     range(rows.length - 1).map((row) => {
       const x = (columns[column] ?? 0) + street / 2;

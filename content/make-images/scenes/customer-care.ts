@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { lanes, type Point, range } from "../geometry.ts";
 import { canvas, disc, line, ring } from "../svg.ts";
 
@@ -25,7 +25,7 @@ function streamline(height: number): Point[] {
 }
 
 /** A calm place that the course runs round and never through. */
-export const customerCare = picture("customer-care", () =>
+export const customerCare = image("customer-care", () =>
   canvas(1600, 1000, palette.sand, [
     ...lanes(20, 50).map((height) => line(streamline(height), { color: palette.green, width: 3.5 })),
     disc(cx, cy, 214, palette.mint),

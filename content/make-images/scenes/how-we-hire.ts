@@ -1,10 +1,10 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { beside, lanes, type Point, route } from "../geometry.ts";
 import { canvas, disc, line } from "../svg.ts";
 
 /** One course from start to finish, its stages marked along the way. */
-export const howWeHire = picture("how-we-hire", () => {
+export const howWeHire = image("how-we-hire", () => {
   const course = route(
     [
       [-60, 190],

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { range } from "../geometry.ts";
 import { canvas, disc, rounded, shape } from "../svg.ts";
 
@@ -23,7 +23,7 @@ const months = [
 const dates = ["1-17", "7-18", "9-21"];
 
 /** A year on one sheet, a dot a day, and the three that shareholders keep free. */
-export const newsCalendar = picture("news-calendar", () => {
+export const newsCalendar = image("news-calendar", () => {
   const days = months.flatMap(([count, start], month) => {
     const left = 172 + (month % 4) * 332;
     const top = 168 + Math.floor(month / 4) * 252;

@@ -1,10 +1,10 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { range } from "../geometry.ts";
 import { box, canvas, disc, ring, turned, within } from "../svg.ts";
 
 /** A country ground on match day, mown in stripes. */
-export const newsCommunity = picture("news-community", () => {
+export const newsCommunity = image("news-community", () => {
   const oval = (rx: number, ry: number) =>
     `M${900 - rx} 560a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 -${rx * 2} 0z`;
   const edge = (rx: number, ry: number, color: string, width: number) =>

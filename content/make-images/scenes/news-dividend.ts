@@ -1,10 +1,10 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { bezier, range } from "../geometry.ts";
 import { canvas, disc, line, rounded, shape } from "../svg.ts";
 
 /** One sum, handed on in equal parts. */
-export const newsDividend = picture("news-dividend", () => {
+export const newsDividend = image("news-dividend", () => {
   const parts = range(13).flatMap((part) => {
     const lead = part === 4;
     const from = 500 + (part - 6) * 17;

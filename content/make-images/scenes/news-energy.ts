@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { type Point, range, sample } from "../geometry.ts";
 import { area, canvas, disc, ring, turned } from "../svg.ts";
 
@@ -42,7 +42,7 @@ function draw({ x, hub, size, turn }: Turbine): string[] {
 }
 
 /** Wind over a ridge. */
-export const newsEnergy = picture("news-energy", () =>
+export const newsEnergy = image("news-energy", () =>
   canvas(1600, 1000, palette.green, [
     ...range(7).map((lane) => ring(820, 330, 340 + lane * 90, { color: palette.action, width: 4 })),
     area(hill(760, 60, 1.2), palette.action),

@@ -1,10 +1,10 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { range } from "../geometry.ts";
 import { box, canvas, ring, within } from "../svg.ts";
 
 /** One centre, strict intervals: the same rings on light and on dark, half a step apart. */
-export const newsGovernance = picture("news-governance", () =>
+export const newsGovernance = image("news-governance", () =>
   canvas(1600, 1000, palette.paper, [
     within("light", "M0 0h800v1000h-800z", [
       ...range(14).map((step) => ring(800, 500, 70 + step * 70, { color: palette.forest, width: 8 })),

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { at, range } from "../geometry.ts";
 import { canvas, rounded, shape } from "../svg.ts";
 
@@ -7,7 +7,7 @@ import { canvas, rounded, shape } from "../svg.ts";
 const halves = [176.9, 196.4, 214.6];
 
 /** Three half years on the straight, the last one ahead. */
-export const newsHalfYear = picture("news-half-year", () => {
+export const newsHalfYear = image("news-half-year", () => {
   const lanes = range(halves.length).flatMap((half) => {
     const last = half === halves.length - 1;
     const length = (1300 * at(halves, half)) / 214.6;

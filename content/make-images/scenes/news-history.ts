@@ -1,10 +1,10 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { range } from "../geometry.ts";
 import { canvas, line, ring } from "../svg.ts";
 
 /** Sixty-five years on one dial, the last of them lit. */
-export const newsHistory = picture("news-history", () => {
+export const newsHistory = image("news-history", () => {
   const years = range(65).flatMap((year) => {
     const angle = Math.PI * (1.02 + (0.96 * year) / 64);
     const last = year === 64;

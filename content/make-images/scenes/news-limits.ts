@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { at, range } from "../geometry.ts";
 import { canvas, disc, line } from "../svg.ts";
 
@@ -7,7 +7,7 @@ import { canvas, disc, line } from "../svg.ts";
 const limits = [760, 1080, 620, 930, 1240, 540, 860, 1160, 700];
 
 /** Lanes that stop where their owner has said. */
-export const newsLimits = picture("news-limits", () => {
+export const newsLimits = image("news-limits", () => {
   const lines = range(limits.length).flatMap((lane) => {
     const y = 140 + lane * 90;
     const x = at(limits, lane);

@@ -1,10 +1,10 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { range } from "../geometry.ts";
 import { canvas, disc, rounded, shape } from "../svg.ts";
 
 /** A hall from above: rows about the speaker, and one hand up. */
-export const newsMeeting = picture("news-meeting", () => {
+export const newsMeeting = image("news-meeting", () => {
   const seats = range(8).flatMap((row) => {
     const radius = 250 + row * 92;
     const count = 9 + row * 3;

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { range } from "../geometry.ts";
 import { canvas, disc, ring, shape, stadium, stroke, turned } from "../svg.ts";
 
@@ -43,4 +43,4 @@ function draw({ x, top, size, ground, rails, accent }: Figure): string[] {
 }
 
 /** Colleagues, drawn with nothing but the bends of the course. */
-export const newsPeople = picture("news-people", () => canvas(1600, 1000, sand, figures.flatMap(draw)));
+export const newsPeople = image("news-people", () => canvas(1600, 1000, sand, figures.flatMap(draw)));

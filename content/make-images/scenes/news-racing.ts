@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { arc, at, lanes, type Point } from "../geometry.ts";
 import { area, box, canvas, disc, line, turned } from "../svg.ts";
 
@@ -12,7 +12,7 @@ function track(offset: number, end: number): Point[] {
 }
 
 /** The field into the straight, each with its line behind it, the post in sight. */
-export const newsRacing = picture("news-racing", () => {
+export const newsRacing = image("news-racing", () => {
   const places = lanes(field.length, 66);
   const runners = places.map((place, runner) => {
     const lead = runner === 3;

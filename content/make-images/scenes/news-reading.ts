@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { at, range } from "../geometry.ts";
 import { canvas, rounded, shape } from "../svg.ts";
 
@@ -14,7 +14,7 @@ const sizes = [
 ];
 
 /** The same words, larger, until anybody can read them. */
-export const newsReading = picture("news-reading", () => {
+export const newsReading = image("news-reading", () => {
   const lines = sizes.flatMap(({ height, top, lines: count }, size) =>
     range(count).flatMap((row) => {
       let x = 150;

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { type Point, range, sample } from "../geometry.ts";
 import { area, canvas, disc, line } from "../svg.ts";
 
@@ -12,7 +12,7 @@ function fall(t: number, layer: number): Point {
 const grounds = [palette.moss, palette.green, palette.action, palette.mint, palette.meadow, palette.sand];
 
 /** A measure that goes down, year on year, and the year it has come to. */
-export const newsReport = picture("news-report", () => {
+export const newsReport = image("news-report", () => {
   const layers = range(grounds.length).flatMap((layer) => {
     const edge = sample(160, (t) => fall(t, layer));
     return [area([...edge, [1640, 1020], [-20, 1020]], grounds[layer] ?? palette.sand)];

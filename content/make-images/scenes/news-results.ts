@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { at, range } from "../geometry.ts";
 import { canvas, shape, stadium, stroke, turned } from "../svg.ts";
 
@@ -8,7 +8,7 @@ const years = [121.4, 133.8, 129.6, 152.3, 168.9];
 const grounds = [palette.mint, palette.mint, palette.mint, palette.mint, palette.forest];
 
 /** A column a year, each the end of a course with its lanes. */
-export const newsResults = picture("news-results", () => {
+export const newsResults = image("news-results", () => {
   const columns = range(years.length).flatMap((year) => {
     const last = year === years.length - 1;
     const cx = 196 + year * 302;

@@ -1,10 +1,10 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { range } from "../geometry.ts";
 import { canvas, shape, stadium, stroke, turned } from "../svg.ts";
 
 /** A chain is what its links are: five of them, one looked at closely. */
-export const newsSuppliers = picture("news-suppliers", () => {
+export const newsSuppliers = image("news-suppliers", () => {
   const links = range(5).map((link) => {
     const cx = 120 + link * 340;
     const looked = link === 2;

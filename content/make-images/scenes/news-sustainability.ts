@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { type Point, range, sample } from "../geometry.ts";
 import { area, canvas, line } from "../svg.ts";
 
@@ -22,7 +22,7 @@ function wood(radius: number): Point[] {
 }
 
 /** The rings of a felled gum: a record that cannot be redrawn. */
-export const newsSustainability = picture("news-sustainability", () => {
+export const newsSustainability = image("news-sustainability", () => {
   let radius = 800;
   const rings = range(growth.length).flatMap((year) => {
     const outline = wood(radius);

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { type Point, range, route } from "../geometry.ts";
 import { canvas, line } from "../svg.ts";
 
@@ -16,7 +16,7 @@ const signals = [
 ];
 
 /** Lanes of a straight that carry a signal. */
-export const newsTechnology = picture("news-technology", () => {
+export const newsTechnology = image("news-technology", () => {
   const lines = range(signals.length).map((lane) => {
     const base = 140 + lane * 104;
     const corners: Point[] = [[-20, base]];

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { type Point, range } from "../geometry.ts";
 import { box, canvas, disc, ring, rounded, shape, stadium, stroke } from "../svg.ts";
 
@@ -14,7 +14,7 @@ const tables: readonly Point[] = [
 ];
 
 /** A room in plan: the bar in the middle as a course, tables about it, screens along the wall. */
-export const newsVenues = picture("news-venues", () => {
+export const newsVenues = image("news-venues", () => {
   const seats = tables.flatMap(([x, y], table) => [
     disc(x, y, 62, table === 2 ? palette.green : palette.paper),
     ring(x, y, 62, { color: palette.green, width: 4 }),

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { at } from "../geometry.ts";
 import { box, canvas, ring, shape, within } from "../svg.ts";
 
@@ -20,7 +20,7 @@ const side = 200;
 const rails = [40, 70, 100, 130, 160];
 
 /** Bends and straights laid as tiles, every one meeting its neighbours. */
-export const ourCulture = picture("our-culture", () => {
+export const ourCulture = image("our-culture", () => {
   const parts = tiles.flatMap((row, down) =>
     row.map((code, along) => {
       const scheme = schemes.get(at([...code], 1)) ?? { ground: palette.sand, rails: palette.green };

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { arc, range } from "../geometry.ts";
 import { canvas, line, ring } from "../svg.ts";
 
@@ -18,7 +18,7 @@ const stretches = [
 ] as const;
 
 /** A staggered start: every lane set off differently so that all run the same distance. */
-export const ourTeams = picture("our-teams", () => {
+export const ourTeams = image("our-teams", () => {
   const cx = 240;
   const cy = 1120;
   return canvas(1600, 1000, palette.green, [

@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { lanes } from "../geometry.ts";
 import { canvas, stadium, stroke, turned, within } from "../svg.ts";
 
@@ -20,7 +20,7 @@ function band(ground: string, rails: string): string[] {
 }
 
 /** Two courses woven together, each in turn carrying the other. */
-export const supportingOurPeople = picture("supporting-our-people", () => {
+export const supportingOurPeople = image("supporting-our-people", () => {
   const along = band(palette.green, palette.mint);
   const upright = turned(90, cx, cy, band(palette.mint, palette.action));
   const patch = (x: number, y: number) => `M${x - 150} ${y - 150}h300v300h-300z`;

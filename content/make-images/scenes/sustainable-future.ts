@@ -1,5 +1,5 @@
 import { palette } from "../../../brand/palette.ts";
-import { picture } from "../artwork.ts";
+import { image } from "../artwork.ts";
 import { lanes, range } from "../geometry.ts";
 import { area, box, canvas, disc, ring } from "../svg.ts";
 
@@ -7,7 +7,7 @@ const cx = 1060;
 const horizon = 600;
 
 /** A rising sun in rings, and rows of planting that run to meet it. */
-export const sustainableFuture = picture("sustainable-future", () => {
+export const sustainableFuture = image("sustainable-future", () => {
   const rows = lanes(15, 1).map((place) => {
     const lead = place === -2;
     const half = lead ? 0.16 : 0.075;

@@ -130,7 +130,7 @@ export class PublishedRefPoller {
     try {
       log.info({ ref: await this.refresh() }, "another process has seen a publish");
     } catch (error) {
-      log.warn({ err: error }, "a publish that another process has seen could not be looked at");
+      log.warn({ err: error }, "content could not be refreshed after another process saw a publish");
     }
   }
 }

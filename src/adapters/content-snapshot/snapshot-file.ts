@@ -84,7 +84,7 @@ function refuseForeign(database: DatabaseSync, path: string): void {
   const application = database.prepare("PRAGMA application_id").get()?.application_id;
   const layout = database.prepare("PRAGMA user_version").get()?.user_version;
   if (application === APPLICATION_ID && layout === TABLES_VERSION) return;
-  throw new ForeignFileError(`${path} is no file of kept content, or of another version`);
+  throw new ForeignFileError(`${path} is no content snapshot, or one of another version`);
 }
 
 /** Does all of something, or nothing. */

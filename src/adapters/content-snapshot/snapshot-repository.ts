@@ -146,11 +146,11 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     try {
       this.#hold(ref, new ContentSnapshot(items));
     } catch (error) {
-      this.#log.warn({ err: error, ref }, "the content that was kept cannot be used");
+      this.#log.warn({ err: error, ref }, "the stored content snapshot cannot be used");
       return false;
     }
-    this.#log.info({ ref, items: items.length }, "the content that was kept is served");
-    if (since) this.#log.warn({ ref, since }, "the content that was kept is not the newest that was shown");
+    this.#log.info({ ref, items: items.length }, "the stored content snapshot is served");
+    if (since) this.#log.warn({ ref, since }, "the stored content snapshot is not the newest that was served");
     return true;
   }
 
@@ -194,7 +194,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       this.#guard.check(ref, this.#currentSnapshot(), snapshot);
       this.#hold(ref, snapshot);
       this.#read.add(ref);
-      this.#log.info({ ref, items: items.length }, "all content is kept");
+      this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     } catch (error) {
       if (!(error instanceof PublishRefusedError)) this.#tellUnread(error, ref);
       throw error;
@@ -207,7 +207,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   #tellUnread(error: unknown, ref: ContentRef): void {
     if (performance.now() - this.#toldUnreadAt < SILENCE_MS) return;
     this.#toldUnreadAt = performance.now();
-    this.#log.warn({ err: error, ref }, "the content could not be read as a whole");
+    this.#log.warn({ err: error, ref }, "the content snapshot could not be read");
   }
 
   #currentSnapshot(): ContentSnapshot | undefined {

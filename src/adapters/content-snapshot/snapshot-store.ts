@@ -56,7 +56,7 @@ export class SnapshotStore {
 
   /** The newest snapshot that is complete and of the version that this program knows. */
   async newest(): Promise<StoredSnapshot | undefined> {
-    return this.#attempt("what was kept of the content cannot be read", async (database) => {
+    return this.#attempt("the stored content snapshot cannot be read", async (database) => {
       const newest = database
         .prepare(
           `SELECT id, ref, items, begun, sha256 FROM state LEFT JOIN digest ON state = id
@@ -81,7 +81,7 @@ export class SnapshotStore {
   /** Keeps a snapshot beside the one before it, and deletes older ones; says whether it could. */
   async write(ref: ContentRef, items: readonly ContentItem[]): Promise<boolean> {
     this.#removeMark();
-    const isWritten = await this.#attempt("the content cannot be kept on the disk", async (database) => {
+    const isWritten = await this.#attempt("the content snapshot cannot be stored on the disk", async (database) => {
       await this.#writeSnapshot(database, ref, items);
       closeSync(openSync(this.#newestMark, "a", 0o600));
       return true;
@@ -123,7 +123,7 @@ export class SnapshotStore {
 
   /** Since when a content service cannot be asked, as the first process to find that out wrote. */
   async outage(): Promise<Date | undefined> {
-    return this.#attempt("it cannot be read since when the content is stale", async (database) => {
+    return this.#attempt("the time since which content is stale cannot be read", async (database) => {
       const row = database.prepare("SELECT since FROM outage WHERE source = ?").get(this.#options.source);
       return row && new Date(Number(row.since));
     });
@@ -131,7 +131,7 @@ export class SnapshotStore {
 
   /** Keeps since when, unless it is known of earlier; forgets it where there is nothing to keep. */
   async noteOutage(since: Date | undefined): Promise<void> {
-    await this.#attempt("it cannot be kept since when the content is stale", async (database) => {
+    await this.#attempt("the time since which content is stale cannot be stored", async (database) => {
       const { source } = this.#options;
       if (since === undefined) database.prepare("DELETE FROM outage WHERE source = ?").run(source);
       else
@@ -185,9 +185,9 @@ export class SnapshotStore {
     try {
       renameSync(this.#path, aside);
       for (const suffix of ["-wal", "-shm"]) rmSync(`${this.#path}${suffix}`, { force: true });
-      log.warn({ path: aside }, "the file of kept content was put aside");
+      log.warn({ path: aside }, "the damaged content snapshot was moved aside");
     } catch (error) {
-      log.warn({ err: error, path: this.#path }, "the file of kept content cannot be put aside");
+      log.warn({ err: error, path: this.#path }, "the damaged content snapshot cannot be moved aside");
     }
   }
 }

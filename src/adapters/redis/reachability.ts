@@ -20,7 +20,7 @@ export class Reachability {
     this.#failing.add(use);
     if (!isNews) return;
     this.#meter.set("redis_up", {}, 0);
-    this.#log.warn({ err: error }, "Redis fails: this process counts and looks for itself");
+    this.#log.warn({ err: error }, "Redis fails: rate limits and polls are of this process alone");
   }
 
   works(use: Use): void {

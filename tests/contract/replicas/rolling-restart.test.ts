@@ -9,7 +9,7 @@ import { unhurried } from "../site/unhurried.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { freePort } from "./redis-server.ts";
 
-const PATIENCE = { timeout: 60_000 };
+const WAIT_OPTIONS = { timeout: 60_000 };
 
 let folder: string;
 let options: readonly string[];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const ports = [await freePort(), await freePort()];
   for (const port of ports) start(port);
   balancer = await startBalancer(ports);
-  await vi.waitUntil(() => balancer.ready.size === 2, PATIENCE);
+  await vi.waitUntil(() => balancer.ready.size === 2, WAIT_OPTIONS);
 }, 90_000);
 
 afterAll(async () => {
@@ -75,7 +75,7 @@ describe("two processes that are restarted one after the other", () => {
       expect(await stop(port)).toBe(0);
       const before = balancer.answered.get(port) ?? 0;
       start(port);
-      await vi.waitUntil(() => (balancer.answered.get(port) ?? 0) > before + 20, PATIENCE);
+      await vi.waitUntil(() => (balancer.answered.get(port) ?? 0) > before + 20, WAIT_OPTIONS);
     }
     isOver = true;
     await visits;

@@ -16,14 +16,14 @@ import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
 const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const SECRET = "told to nobody else";
-const PATIENCE = { timeout: 10_000, interval: 10 };
+const WAIT_OPTIONS = { timeout: 10_000, interval: 10 };
 
 const { documents, models } = loadContent(CONTENT);
 const store = createSandboxStore(documents, { models });
 const service = fastify({ forceCloseConnections: true });
 const sites: FastifyInstance[] = [];
 const log: string[] = [];
-const FAILS = "Redis fails: this process counts and looks for itself";
+const FAILS = "Redis fails: rate limits and polls are of this process alone";
 const BACK = "Redis answers again";
 /** What each process said last of Redis. On a busy machine it may have been late in between. */
 const lastWord = new Map<number, string>();
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const endpoint = `${await service.listen({ host: "127.0.0.1", port: 0 })}/api/v2`;
   for (const index of [0, 1, 2]) sites.push(await replica(endpoint, index));
   await Promise.all(sites.map((site) => site.inject("/terms")));
-  await vi.waitUntil(() => told("all content is kept") === 3, { timeout: 30_000 });
+  await vi.waitUntil(() => told("the content snapshot is complete") === 3, { timeout: 30_000 });
 }, 60_000);
 
 afterAll(async () => {
@@ -125,7 +125,7 @@ describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeo
       publishTitle(title);
       const begun = performance.now();
       expect((await webhook())?.statusCode).toBe(200);
-      await vi.waitUntil(isOnAll(title), PATIENCE);
+      await vi.waitUntil(isOnAll(title), WAIT_OPTIONS);
       took.push(performance.now() - begun);
       expect(told("another process has seen a publish")).toBe(before + 2);
     }
@@ -142,22 +142,22 @@ describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeo
     const stranger = new Redis(redis.url);
     const before = told("another process has seen a publish");
     await stranger.publish("website:published", "no-such-ref");
-    await vi.waitUntil(() => told("another process has seen a publish") === before + 3, PATIENCE);
+    await vi.waitUntil(() => told("another process has seen a publish") === before + 3, WAIT_OPTIONS);
     stranger.disconnect();
     expect(await isOnAll("Told to one")()).toBe(true);
   });
 
   it("go on each for itself while Redis is gone, and catch up when it is back", async () => {
     await redis.stop();
-    await vi.waitUntil(isSaid(FAILS), PATIENCE);
+    await vi.waitUntil(isSaid(FAILS), WAIT_OPTIONS);
     expect(await searchesAnswered("192.0.2.3")).toBe(12);
     publishTitle("Told while Redis was gone");
     expect((await webhook())?.statusCode).toBe(200);
-    await vi.waitUntil(async () => (await titles())[0] === "Told while Redis was gone", PATIENCE);
+    await vi.waitUntil(async () => (await titles())[0] === "Told while Redis was gone", WAIT_OPTIONS);
     expect((await titles())[1]).toBe("Told to one");
     await redis.start();
-    await vi.waitUntil(isOnAll("Told while Redis was gone"), PATIENCE);
-    await vi.waitUntil(isSaid(BACK), PATIENCE);
+    await vi.waitUntil(isOnAll("Told while Redis was gone"), WAIT_OPTIONS);
+    await vi.waitUntil(isSaid(BACK), WAIT_OPTIONS);
     expect(await searchesAnswered("192.0.2.4")).toBe(4);
   });
 });

@@ -85,7 +85,7 @@ async function siteOf({ endpoint }: Service, dataFolder = folder) {
     /** Waits until everything can be served without the service. */
     filled: async () => {
       await site.inject("/");
-      await vi.waitUntil(() => log.includes("all content is kept"), { timeout: 10_000 });
+      await vi.waitUntil(() => log.includes("the content snapshot is complete"), { timeout: 10_000 });
     },
     statusOf: async (path: string) => (await site.inject(path)).statusCode,
     headingAt: async (path: string) => /<h1[^>]*>(.*?)<\/h1>/.exec((await site.inject(path)).body)?.[1],
@@ -267,7 +267,7 @@ describe("a content service that fails and comes back", () => {
     service.store.faults.add({ kind: "cut", scope: "search", times: 10_000 });
     pass();
     expect(await site.headingAt("/terms")).toBe(title);
-    await vi.waitUntil(() => site.log.includes("the content could not be read as a whole"));
+    await vi.waitUntil(() => site.log.includes("the content snapshot could not be read"));
     expect(await site.headingAt("/terms")).toBe(title);
     service.store.faults.clear();
     await vi.waitUntil(
@@ -290,7 +290,7 @@ describe("a content service that fails and comes back", () => {
     pass();
     holdTimers();
     expect(await visitAll(site, addresses)).toEqual([200]);
-    expect(site.log).toContain("the content cannot be kept on the disk");
+    expect(site.log).toContain("the content snapshot cannot be stored on the disk");
   }, 30_000);
 });
 
@@ -302,7 +302,7 @@ describe("a process that is ready for visitors", () => {
     service.store.faults.add({ kind: "status", status: 500, scope: "search", times: 10_000 });
     const site = await siteOf(service);
     await site.site.listen({ host: "127.0.0.1", port: 0 });
-    await vi.waitUntil(() => site.log.includes("the content could not be read as a whole"), {
+    await vi.waitUntil(() => site.log.includes("the content snapshot could not be read"), {
       timeout: 10_000,
     });
     expect(await readiness(site)).toBe(503);

@@ -9,7 +9,7 @@ const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const EDITOR = "/sandbox/editor/api";
 
 /** What was published is seen once it has been rendered, which takes a moment, and more on a busy machine. */
-const PATIENCE = { timeout: 20_000 };
+const WAIT_OPTIONS = { timeout: 20_000 };
 
 let site: FastifyInstance;
 /** Milliseconds that have passed without anybody waiting for them. */
@@ -53,7 +53,7 @@ describe("an editor at the sandbox of the running site", { timeout: 60_000 }, ()
 
     await site.inject({ method: "POST", url: `${EDITOR}/publish`, payload: {} });
     pass(5);
-    await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Terms, changed"), PATIENCE);
+    await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Terms, changed"), WAIT_OPTIONS);
   });
 
   it("withdraws a page: it is not found, and links to it lead home", async () => {
@@ -63,7 +63,7 @@ describe("an editor at the sandbox of the running site", { timeout: 60_000 }, ()
     await vi.waitFor(async () => {
       expect((await site.inject("/sustainability/community")).statusCode).toBe(404);
       expect((await site.inject("/terms")).body).not.toContain('href="/sustainability/community"');
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 
   it("breaks the service: visitors do not notice, a preview is 503, and not for long", async () => {
@@ -86,6 +86,6 @@ describe("an editor at the sandbox of the running site", { timeout: 60_000 }, ()
     await vi.waitFor(async () => {
       pass(1);
       expect(await statusOf("/careers", cookies)).toBe(200);
-    }, PATIENCE);
+    }, WAIT_OPTIONS);
   });
 });

@@ -17,7 +17,7 @@ const page = (title: string) => ({ id: "page_terms", type: "page", uid: "terms",
 const others = ["investors-page", "contact-page"].map((type) => ({ id: type, type, uid: type, data: {} }));
 const store = createSandboxStore([page("Terms"), ...others], { keepRefs: 1 });
 const content = fastify();
-const PATIENCE = { timeout: 20_000 };
+const WAIT_OPTIONS = { timeout: 20_000 };
 
 let site: FastifyInstance;
 let folder: string;
@@ -58,7 +58,7 @@ describe("a content service with a webhook", { timeout: 60_000 }, () => {
     expect(await headingAt("/terms")).toBe("Terms");
     const response = await fetch(`${editor}/publish`, { method: "POST" });
     expect(await response.json()).toMatchObject({ webhook: { status: 200 } });
-    await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Terms, published"), PATIENCE);
+    await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Terms, published"), WAIT_OPTIONS);
   });
 
   it("is tried out from the content service", async () => {
@@ -74,6 +74,6 @@ describe("a content service with a webhook", { timeout: 60_000 }, () => {
     store.expireOldRefs();
     // Not read yet, so not kept: the content service is asked at a ref that is gone.
     expect((await site.inject("/search?s=third&t=page")).statusCode).toBe(200);
-    await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Third"), PATIENCE);
+    await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Third"), WAIT_OPTIONS);
   });
 });

