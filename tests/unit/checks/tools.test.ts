@@ -88,3 +88,15 @@ it("the search for what is unused begins where programs begin, and passes what t
     "Unused exports (1) spare",
   ]);
 });
+
+it("editors indent, break and end lines as the formatter does", () => {
+  const config = readFileSync(join(project, ".editorconfig"), "utf8");
+  const [, everywhere = ""] = /^\[\*\]\n(.*?)\n\n/ms.exec(config) ?? [];
+  const { formatter } = JSON.parse(readFileSync(join(project, "biome.json"), "utf8"));
+  expect(Object.fromEntries(everywhere.split("\n").map((line) => line.split(" = ")))).toMatchObject({
+    indent_style: formatter.indentStyle,
+    indent_size: String(formatter.indentWidth),
+    end_of_line: formatter.lineEnding,
+    max_line_length: String(formatter.lineWidth),
+  });
+});

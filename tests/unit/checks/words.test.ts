@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readMarkdown } from "../../../checks/documentation/markdown.ts";
 import { checkWords } from "../../../checks/words/checker.ts";
 import { project, seededTree } from "./seeded-tree.ts";
 
@@ -95,4 +98,31 @@ describe("the words of names, headings and messages", () => {
     };
     expect(found(files)).toEqual([]);
   });
+});
+
+it.each([
+  "page cache",
+  "cache invalidation",
+  "stale-while-revalidate",
+  "ETag",
+  "hydrate",
+  "code splitting",
+  "lazy",
+  "error boundary",
+  "prefetch",
+  "focus management",
+  "rate limit",
+  "circuit breaker",
+  "retry",
+  "timeout",
+  "graceful shutdown",
+  "access log",
+  "health check",
+  "CSP",
+  "dependency injection",
+  "feature flag",
+  "configuration",
+])("whoever searches for %j finds a heading that leads there", (term) => {
+  const { headings } = readMarkdown(readFileSync(join(project, "docs/where-is.md"), "utf8"));
+  expect(headings.map(({ text }) => text.toLowerCase()).join("\n")).toContain(term.toLowerCase());
 });
