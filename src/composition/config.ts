@@ -28,7 +28,7 @@ export interface Config {
   readonly limits: { readonly searches: number; readonly signUps: number; readonly webhooks: number };
   /** Redis, over which several processes of the site work together, if there is one. */
   readonly redisUrl: string | undefined;
-  /** Where figures are read, if anywhere. */
+  /** Where metrics are exposed, if anywhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Where traces go, if anywhere, and under which name. */
   readonly traces: { readonly endpoint: string; readonly serviceName: string } | undefined;

@@ -61,8 +61,8 @@ export const siteVariables = z.object({
     secret: true,
   }),
   METRICS_PORT: port().optional().meta({
-    description: "Port with the figures for Prometheus at `/metrics`; the public is not to reach it.",
-    otherwise: "no figures",
+    description: "Port with the metrics for Prometheus at `/metrics`; the public is not to reach it.",
+    otherwise: "no metrics",
   }),
   METRICS_HOST: text().default("localhost").meta({ description: "Name or address at which they are read." }),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress().optional().meta({

@@ -20,6 +20,6 @@ try {
 } catch (error) {
   if (!(error instanceof EnvironmentError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  // What has been opened already, such as the port of the figures, would keep the process.
+  // What has been opened already, such as the port of the metrics, would keep the process.
   process.exit(1);
 }

@@ -6,7 +6,7 @@ import type { PrometheusMeter } from "./prometheus-meter.ts";
 /** Connections at a time. */
 const MAX_CONNECTIONS = 16;
 
-/** Where figures are read. */
+/** Where metrics are exposed. */
 export interface MetricsServer {
   /** The port it listens on, also where the system chose it. */
   readonly port: number;

@@ -4,7 +4,7 @@ import { type Meter, metrics } from "../../ports/meter.ts";
 /** A meter, and what it has measured as Prometheus reads it. */
 export interface PrometheusMeter extends Meter {
   readonly contentType: string;
-  /** Everything measured so far, with the process's own figures: processor, memory, event loop, garbage collection. */
+  /** Everything measured so far, with the process's own metrics: processor, memory, event loop, garbage collection. */
   exposition(): Promise<string>;
 }
 
