@@ -51,7 +51,8 @@ export class PublishGuard {
     const error = new PublishRefusedError("a publish", { cause: `it would take away ${lost}` });
     if (this.#refused?.ref !== ref) {
       log.error({ ref, lost }, "a publish is kept from visitors, because it would empty the site");
-      if (!this.#refused) meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(Date.now() / 1_000));
+      if (!this.#refused)
+        meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(Date.now() / 1_000));
     }
     this.#refused = { ref, error, at: performance.now() };
     throw error;

@@ -150,7 +150,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       return false;
     }
     this.#log.info({ ref, items: items.length }, "the stored content snapshot is served");
-    if (since) this.#log.warn({ ref, since }, "the stored content snapshot is not the newest that was served");
+    if (since)
+      this.#log.warn({ ref, since }, "the stored content snapshot is not the newest that was served");
     return true;
   }
 

@@ -81,11 +81,14 @@ export class SnapshotStore {
   /** Keeps a snapshot beside the one before it, and deletes older ones; says whether it could. */
   async write(ref: ContentRef, items: readonly ContentItem[]): Promise<boolean> {
     this.#removeMark();
-    const isWritten = await this.#attempt("the content snapshot cannot be stored on the disk", async (database) => {
-      await this.#writeSnapshot(database, ref, items);
-      closeSync(openSync(this.#newestMark, "a", 0o600));
-      return true;
-    });
+    const isWritten = await this.#attempt(
+      "the content snapshot cannot be stored on the disk",
+      async (database) => {
+        await this.#writeSnapshot(database, ref, items);
+        closeSync(openSync(this.#newestMark, "a", 0o600));
+        return true;
+      },
+    );
     return isWritten ?? false;
   }
 

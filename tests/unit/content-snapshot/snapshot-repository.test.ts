@@ -408,7 +408,11 @@ describe("a publish that would empty the site", () => {
       expect(log.error.mock.calls).toMatchObject([
         [{ ref }, expect.stringContaining("would empty the site")],
       ]);
-      expect(meter.set).toHaveBeenCalledWith("content_refused_since_timestamp_seconds", {}, expect.any(Number));
+      expect(meter.set).toHaveBeenCalledWith(
+        "content_refused_since_timestamp_seconds",
+        {},
+        expect.any(Number),
+      );
       expect(site.stale).toBeDefined();
       expect(everything).toHaveBeenCalledOnce();
     },
