@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { SERVED_AS } from "../../scripts/site-process/served-as.ts";
+import { SERVE_COMMAND } from "../../scripts/site-process/served-as.ts";
 import type { Command } from "./running.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -37,7 +37,7 @@ export function contentServiceOf(documents: number): Command {
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {
     name: "this site",
-    args: () => [...SERVED_AS.args, SERVED_AS.program],
+    args: () => [...SERVE_COMMAND.args, SERVE_COMMAND.program],
     environment: (port) => ({
       HOST: "127.0.0.1",
       PORT: String(port),

@@ -1,14 +1,14 @@
 import { onPageView } from "../navigation/navigation-events.ts";
 import { loadWhenIdle } from "../preview/load-when-idle.ts";
-import { tellOutboundLinks, tellPageView, tellStart } from "./tag-manager.ts";
+import { trackOutboundLinks, trackPageView, trackStart } from "./tag-manager.ts";
 
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
 
 /** Starts the tag manager and tells it of pages and outbound links; its script comes when the browser is idle. */
 export function startAnalytics(containerId: string): void {
-  tellStart();
-  tellPageView();
-  onPageView(tellPageView);
-  tellOutboundLinks();
+  trackStart();
+  trackPageView();
+  onPageView(trackPageView);
+  trackOutboundLinks();
   loadWhenIdle(`${TAG_MANAGER}?id=${encodeURIComponent(containerId.toWellFormed())}`, () => undefined);
 }

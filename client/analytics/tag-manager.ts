@@ -19,7 +19,7 @@ function tell(event: Readonly<Record<string, unknown>>, onTold?: () => void): vo
 }
 
 /** Tells of a page that came into view. */
-export function tellPageView(): void {
+export function trackPageView(): void {
   const { href, pathname, search } = window.location;
   tell({
     event: "page_view",
@@ -30,12 +30,12 @@ export function tellPageView(): void {
 }
 
 /** Tells that the tag manager starts, once its script is on the way. */
-export function tellStart(): void {
+export function trackStart(): void {
   tell({ event: "gtm.js", "gtm.start": Date.now() });
 }
 
 /** Tells of every link that leads away from the site. One that replaces the page waits until that has been told. */
-export function tellOutboundLinks(): void {
+export function trackOutboundLinks(): void {
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;

@@ -3,7 +3,7 @@ import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
-import { NEW_TAB_WORDS, UNRESOLVED } from "./link-attributes.ts";
+import { NEW_TAB_LABEL, UNRESOLVED } from "./link-attributes.ts";
 
 /** How a link is shown (specification, section 3). */
 export interface LinkOptions {
@@ -51,7 +51,7 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
     >
       {children}
       {props.hasDownloadIcon && <DownloadIcon />}
-      {inNewTab && <span className={visuallyHidden}>{NEW_TAB_WORDS}</span>}
+      {inNewTab && <span className={visuallyHidden}>{NEW_TAB_LABEL}</span>}
     </a>
   );
 }

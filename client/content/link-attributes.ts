@@ -2,4 +2,4 @@
 export const UNRESOLVED = "data-unresolved";
 
 /** Heard with a link that leaves the tab. */
-export const NEW_TAB_WORDS = " (opens in a new tab)";
+export const NEW_TAB_LABEL = " (opens in a new tab)";

@@ -1,5 +1,5 @@
 import { sayOffline } from "../navigation/offline.ts";
-import { savesData } from "../navigation/saves-data.ts";
+import { prefersReducedData } from "../navigation/prefers-reduced-data.ts";
 import { whenIdle } from "../when-idle.ts";
 
 /** By what somebody shows that they want an island: pointing at it, touching it, going to it, typing. */
@@ -18,7 +18,7 @@ export function startIslands(script: string | undefined): void {
   for (const sign of SIGNS) document.addEventListener(sign, onSign, { capture: true, passive: true });
   document.addEventListener("click", holdClick, { capture: true });
   document.addEventListener("submit", holdSubmit, { capture: true });
-  if (script === undefined || savesData()) return;
+  if (script === undefined || prefersReducedData()) return;
   whenIdle(() =>
     document.head.append(
       Object.assign(document.createElement("link"), { rel: "modulepreload", href: script }),

@@ -1,4 +1,4 @@
-import { decoded } from "../decoded.ts";
+import { decoded } from "../safe-decode-uri.ts";
 import type { Fade } from "./fade.ts";
 import { moveFocus } from "./focus-management.ts";
 import { ANNOUNCER_ID, ENTERING, MAIN_ID } from "./landmarks.ts";

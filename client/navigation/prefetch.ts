@@ -1,8 +1,8 @@
 import { whenIdle } from "../when-idle.ts";
 import { loadDocument } from "./document-cache.ts";
 import { linkUnder, pageBehind } from "./link-under.ts";
-import { savesData } from "./saves-data.ts";
-import { whenNear } from "./when-near.ts";
+import { onNearViewport } from "./on-near-viewport.ts";
+import { prefersReducedData } from "./prefers-reduced-data.ts";
 
 /** Addresses that have been fetched ahead because a link to them came near. */
 const fetched = new Set<string>();
@@ -12,8 +12,8 @@ const fetched = new Set<string>();
  * whose images are wanted first.
  */
 export function prefetchWhenNear(link: HTMLAnchorElement): void {
-  if (savesData()) return;
-  whenNear(link, () =>
+  if (prefersReducedData()) return;
+  onNearViewport(link, () =>
     whenIdle(() => {
       const url = pageBehind(link);
       // Other choices of the list that is shown are many, and few of them are made.

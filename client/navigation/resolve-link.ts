@@ -1,7 +1,7 @@
 import type { ContentLinkObject, LinkAnswer } from "../../src/adapters/http/contract/link.ts";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { FALLBACK_LINK, type KnownLink, opensInNewTab } from "../../src/domain/links/link.ts";
-import { NEW_TAB_WORDS, UNRESOLVED } from "../content/link-attributes.ts";
+import { NEW_TAB_LABEL, UNRESOLVED } from "../content/link-attributes.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 
 /** What has been asked, by the target as it was written: asked once, however often the link appears. */
@@ -43,6 +43,6 @@ function openInNewTab(link: HTMLAnchorElement): void {
   link.rel = "noopener";
   const words = document.createElement("span");
   words.className = visuallyHidden;
-  words.textContent = NEW_TAB_WORDS;
+  words.textContent = NEW_TAB_LABEL;
   link.append(words);
 }

@@ -1,7 +1,7 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { PREVIEW_COOKIE, previewTokenOf } from "../../src/domain/preview/preview-token.ts";
-import { decoded } from "../decoded.ts";
 import { siteCookies } from "../notices/cookies.ts";
+import { decoded } from "../safe-decode-uri.ts";
 import { exitPreview, updatePreview } from "./calls.ts";
 import { loadWhenIdle } from "./load-when-idle.ts";
 

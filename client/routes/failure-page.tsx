@@ -6,7 +6,7 @@ import { SEARCH_INSTEAD_ID } from "../search/search-instead.ts";
 import { eyebrow } from "../sections/hero.css.ts";
 import { inner, itemTitle } from "../styles/layout.css.ts";
 import * as styles from "./failure-page.css.ts";
-import { FAILURE_WORDS } from "./failure-words.ts";
+import { ERROR_MESSAGES } from "./failure-words.ts";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
 
@@ -19,7 +19,7 @@ interface FailurePageProps {
 /** Stands in for a page that there is not, and says how to go on. */
 export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
   const { pathname, search } = usePageAddress();
-  const { status, title, text } = FAILURE_WORDS[failure];
+  const { status, title, text } = ERROR_MESSAGES[failure];
   return (
     <>
       <PageHead title={title} tone="dark" above={<p className={eyebrow}>{status}</p>}>

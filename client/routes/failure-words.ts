@@ -8,7 +8,7 @@ interface FailureWords {
 }
 
 /** What the page says that stands in for one that there is not. */
-export const FAILURE_WORDS: Readonly<Record<PageFailure, FailureWords>> = {
+export const ERROR_MESSAGES: Readonly<Record<PageFailure, FailureWords>> = {
   "not-found": {
     status: "Page not found (404)",
     title: "We can’t find that page",
@@ -28,5 +28,5 @@ export const FAILURE_WORDS: Readonly<Record<PageFailure, FailureWords>> = {
 
 /** Title of the page that stands in for one that there is not. */
 export function failureTitle(failure: PageFailure): string {
-  return FAILURE_WORDS[failure].title;
+  return ERROR_MESSAGES[failure].title;
 }

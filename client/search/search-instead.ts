@@ -1,5 +1,5 @@
-import { decoded } from "../decoded.ts";
 import { onPageView } from "../navigation/navigation-events.ts";
+import { decoded } from "../safe-decode-uri.ts";
 
 /** Id of the search field on a page that stands in for one that there is not. */
 export const SEARCH_INSTEAD_ID = "search-instead";

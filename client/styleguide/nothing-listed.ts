@@ -1,7 +1,7 @@
 import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
 
 /** A section while there is nothing for it to list, or not all of it: a state that no editor composes. */
-export function nothingListed({ section }: NamedSection): NamedSection[] {
+export function emptyLists({ section }: NamedSection): NamedSection[] {
   switch (section.kind) {
     case "document-centre": {
       const filter = { year: section.years.at(-1), kind: section.kinds.at(-1) };

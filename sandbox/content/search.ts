@@ -19,7 +19,7 @@ interface SearchAnswer {
 }
 
 const DEFAULT_PAGE_SIZE = 20;
-const LARGEST_PAGE_SIZE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** What every answer of the API ends with. */
 export const VERSION = { version: "2", license: "All Rights Reserved" };
@@ -38,7 +38,7 @@ export function search(store: SandboxStore, parameters: URLSearchParams, apiUrl:
   const shape = readShape(parameters, snapshot, store);
   const served = { ...shape, snapshot, links: new Links(snapshot, shape.router), apiUrl };
 
-  const size = Math.min(readCount(parameters, "pageSize", DEFAULT_PAGE_SIZE), LARGEST_PAGE_SIZE);
+  const size = Math.min(readCount(parameters, "pageSize", DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE);
   const page = readCount(parameters, "page", 1);
   const pages = Math.max(1, Math.ceil(matches.length / size));
   const results = matches.slice((page - 1) * size, page * size);

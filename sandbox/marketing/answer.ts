@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Fault } from "./faults.ts";
 
 /** Sends what an operation brought back; without data the answer is 204. */
-export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
+export function sendResponse(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer === undefined) return reply.code(204).send();
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
 }
@@ -21,7 +21,7 @@ export async function answerWithFault(
   closing: AbortSignal,
 ): Promise<FastifyReply> {
   if (fault.milliseconds > 0) await delay(fault.milliseconds, undefined, { signal: closing });
-  if (fault.kind === "delay") return sendAnswer(reply, await perform());
+  if (fault.kind === "delay") return sendResponse(reply, await perform());
   if (fault.kind === "cut") return cutOff(reply, await perform());
   if (fault.performed) await perform();
   if (fault.kind === "status") return sendStatus(fault, reply);

@@ -7,7 +7,7 @@ import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import type { PersistedAccount } from "./account.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
-import { answerWithFault, sendAnswer } from "./answer.ts";
+import { answerWithFault, sendResponse } from "./answer.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { type Credentials, isAuthorized } from "./credentials.ts";
 import { registerFaultRoutes } from "./fault-routes.ts";
@@ -88,7 +88,7 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     const fault = account.faults.take(match.name);
     return fault
       ? await answerWithFault(fault, reply, perform, account.closing)
-      : sendAnswer(reply, await perform());
+      : sendResponse(reply, await perform());
   };
   app.all(VERSION, answer);
   app.all(`${VERSION}/*`, answer);

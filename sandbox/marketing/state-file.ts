@@ -18,8 +18,8 @@ export class StateInUseError extends Error {
 }
 
 /** A state that cannot be read: the file is damaged. */
-export class BrokenStateError extends Error {
-  override readonly name = "BrokenStateError";
+export class CorruptStateError extends Error {
+  override readonly name = "CorruptStateError";
 }
 
 /** A state in a file. One process at a time writes it; others may read. */
@@ -43,7 +43,7 @@ export class StateFile {
   /**
    * The state that is kept; `undefined` when there is none yet.
    *
-   * @throws {BrokenStateError}
+   * @throws {CorruptStateError}
    */
   read(): State | undefined {
     const state = readParts(this.#open());
@@ -117,7 +117,7 @@ export class StateFile {
  * Reads the state in a folder without taking possession of it.
  *
  * @returns `undefined` when there is none.
- * @throws {BrokenStateError}
+ * @throws {CorruptStateError}
  */
 export function readState(folder: string): State | undefined {
   const path = join(folder, NAME);
@@ -156,7 +156,7 @@ function locked(path: string, whose: string): DatabaseSync {
 function brokenOr(error: unknown): unknown {
   const code = errorCode(error);
   const broken = code === CORRUPT || code === NOT_A_DATABASE || error instanceof SyntaxError;
-  return broken ? new BrokenStateError("The state cannot be read", { cause: error }) : error;
+  return broken ? new CorruptStateError("The state cannot be read", { cause: error }) : error;
 }
 
 function errorCode(error: unknown): number | undefined {

@@ -1,6 +1,6 @@
 import type { InMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
-import { BrokenStateError, StateFile } from "./state-file.ts";
+import { CorruptStateError, StateFile } from "./state-file.ts";
 
 /** An account that can be written down and brought back. */
 type Account = Pick<InMemoryMarketingApi, "perform" | "restore" | "snapshot">;
@@ -84,7 +84,7 @@ function restore(account: Account, file: StateFile, log: StateLog): void {
     const state = file.read();
     if (state !== undefined) account.restore(state);
   } catch (error) {
-    if (!(error instanceof BrokenStateError)) throw error;
+    if (!(error instanceof CorruptStateError)) throw error;
     const reason = `${error.message}: ${String(error.cause)}`;
     log.warn(`${file.path} is damaged and now called ${file.setAside()}; everything starts empty. ${reason}`);
   }

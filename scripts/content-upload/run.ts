@@ -3,7 +3,7 @@ import { UploadError } from "./failure.ts";
 import { upload } from "./upload.ts";
 
 /** What surrounds a run of the command. */
-interface Surroundings {
+interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Told of every step. */
   readonly say: (line: string) => void;
@@ -14,7 +14,7 @@ interface Surroundings {
 /** Runs the command; answers its exit code. */
 export async function run(
   args: readonly string[],
-  { environment, say, complain }: Surroundings,
+  { environment, say, complain }: CommandContext,
 ): Promise<number> {
   try {
     const request = readCommandLine(args);

@@ -10,8 +10,8 @@ export interface Output {
 export type TerminalStream = Writable & { readonly isTTY?: boolean | undefined };
 
 /** Whoever read the results wants no more of them. */
-export class ReaderGone extends Error {
-  override readonly name = "ReaderGone";
+export class BrokenPipeError extends Error {
+  override readonly name = "BrokenPipeError";
 }
 
 /** Writes text, and waits until it is gone, so that no more is fetched than is read. */
@@ -22,7 +22,7 @@ export async function write(stream: Writable, text: string): Promise<void> {
     await promise;
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "EPIPE")
-      throw new ReaderGone("", { cause });
+      throw new BrokenPipeError("", { cause });
     throw cause;
   }
 }

@@ -8,10 +8,10 @@ import { type CallRequest, readCommandLine } from "./command-line.ts";
 import { clientOptions, inEnvironmentNames } from "./environment.ts";
 import { EXIT, exitCodes, UsageError } from "./exit-codes.ts";
 import { helpText } from "./help.ts";
-import { type Output, oneLine, ReaderGone, write } from "./output.ts";
+import { BrokenPipeError, type Output, oneLine, write } from "./output.ts";
 
 /** What surrounds a run of the command. */
-export interface Surroundings extends Output {
+export interface CommandContext extends Output {
   readonly environment: Readonly<NodeJS.ProcessEnv>;
   readonly input: Readable;
   /** Aborted when the user interrupts. */
@@ -19,7 +19,7 @@ export interface Surroundings extends Output {
 }
 
 /** Runs the command; answers its exit code. */
-export async function run(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function run(args: readonly string[], surroundings: CommandContext): Promise<number> {
   try {
     const commandLine = readCommandLine(args);
     if ("help" in commandLine) await write(surroundings.results, helpText(commandLine.help));
@@ -30,7 +30,7 @@ export async function run(args: readonly string[], surroundings: Surroundings): 
   }
 }
 
-async function executeCall(call: CallRequest, surroundings: Surroundings): Promise<void> {
+async function executeCall(call: CallRequest, surroundings: CommandContext): Promise<void> {
   const { environment, input, signal } = surroundings;
   const { name, operation } = call.operation;
   // Everything that can be found wrong without the service is found before standard input is waited for.
@@ -44,8 +44,8 @@ async function executeCall(call: CallRequest, surroundings: Surroundings): Promi
   }
 }
 
-function explain(failure: unknown, verbose: boolean, { remarks, signal }: Surroundings): number {
-  if (failure instanceof ReaderGone) return EXIT.done;
+function explain(failure: unknown, verbose: boolean, { remarks, signal }: CommandContext): number {
+  if (failure instanceof BrokenPipeError) return EXIT.done;
   // Nobody waits for remarks: they may have a reader that has gone, too.
   const remark = (text: string) => void remarks.write(`${text}\n`);
   if (signal.aborted) {

@@ -1,8 +1,8 @@
 import { HELP, readCommandLine, type SignUpsRequest, UsageError } from "./command-line.ts";
-import { NothingThere, signUpLines, signUpsAsCsv, signUpsIn } from "./sign-ups.ts";
+import { NoSignUpsError, signUpLines, signUpsAsCsv, signUpsIn } from "./sign-ups.ts";
 
 /** What surrounds a run of the command. */
-interface Surroundings {
+interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Takes the results as they are. */
   readonly write: (text: string) => void;
@@ -11,13 +11,13 @@ interface Surroundings {
 }
 
 /** Runs the command; answers its exit code. */
-export function run(args: readonly string[], { environment, write, complain }: Surroundings): number {
+export function run(args: readonly string[], { environment, write, complain }: CommandContext): number {
   try {
     write(answerTo(readCommandLine(args), environment.DATA_DIR || "data"));
     return 0;
   } catch (failure) {
     const usage = failure instanceof UsageError;
-    const expected = usage || failure instanceof NothingThere;
+    const expected = usage || failure instanceof NoSignUpsError;
     complain(expected ? failure.message : failure);
     if (usage) complain("See --help.");
     return usage ? 2 : 1;

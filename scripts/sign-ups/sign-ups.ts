@@ -13,18 +13,18 @@ interface ExportedSignUp {
 }
 
 /** What was asked for is not there, or cannot be read; the message says so to the user. */
-export class NothingThere extends Error {
-  override readonly name = "NothingThere";
+export class NoSignUpsError extends Error {
+  override readonly name = "NoSignUpsError";
 }
 
 /**
  * Reads the sign-ups that a folder keeps, oldest first.
  *
- * @throws {NothingThere} when the folder keeps nothing, or what cannot be read.
+ * @throws {NoSignUpsError} when the folder keeps nothing, or what cannot be read.
  */
 export function signUpsIn(folder: string): readonly ExportedSignUp[] {
   const signUps = readOrExplain(folder);
-  if (!signUps) throw new NothingThere(`Nothing is kept in ${folder}`);
+  if (!signUps) throw new NoSignUpsError(`Nothing is kept in ${folder}`);
   return signUps.map(({ address, needsConfirmation, signedUpAt, repeatedAt }) => ({
     email_address: address,
     status: needsConfirmation ? "pending" : "subscribed",
@@ -38,7 +38,7 @@ function readOrExplain(folder: string) {
     return readSignUps(folder);
   } catch (error) {
     if (!isStorageFailure(error)) throw error;
-    throw new NothingThere(`What is kept in ${folder} cannot be read: ${error.message}`, { cause: error });
+    throw new NoSignUpsError(`What is kept in ${folder} cannot be read: ${error.message}`, { cause: error });
   }
 }
 

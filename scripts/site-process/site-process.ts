@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { PROGRAM, SERVED_AS } from "./served-as.ts";
+import { PROGRAM, SERVE_COMMAND } from "./served-as.ts";
 
 const REPORTER = join(import.meta.dirname, "report-memory.ts");
 
@@ -43,7 +43,7 @@ export class SiteProcess {
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
     const child = fork(PROGRAM, [], {
-      execArgv: [...SERVED_AS.args, "--expose-gc", "--import", REPORTER],
+      execArgv: [...SERVE_COMMAND.args, "--expose-gc", "--import", REPORTER],
       env: {
         HOST: "127.0.0.1",
         PORT: "0",

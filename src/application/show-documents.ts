@@ -8,7 +8,7 @@ import type { ContentRef, ContentRepository } from "../ports/content-repository.
 export const DOCUMENT_PAGE_SIZE = 12;
 
 /** Documents that are asked for at once, the most that the content port answers. */
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 interface ShownDocuments {
   readonly documents: Listing<PdfDocument>;
@@ -48,7 +48,7 @@ async function allDocuments(content: ContentRepository, ref: ContentRef): Promis
   const documents: PdfDocument[] = [];
   let pages = 1;
   for (let page = 1; page <= pages; page++) {
-    const found = await content.listDocuments(ref, { page, pageSize: LARGEST_PAGE });
+    const found = await content.listDocuments(ref, { page, pageSize: MAX_PAGE_SIZE });
     documents.push(...found.items);
     pages = found.pages;
   }

@@ -61,7 +61,7 @@ export async function createSite(
     images: imageOrigins(config.content),
     meter,
     ...(tracing && { tracing: tracing.plugin }),
-    operation: {
+    reliability: {
       readiness,
       contentHealth: content,
       audienceHealth: audience.health,

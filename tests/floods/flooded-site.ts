@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
-import { PROGRAM, SERVED_AS } from "../../scripts/site-process/served-as.ts";
+import { PROGRAM, SERVE_COMMAND } from "../../scripts/site-process/served-as.ts";
 
 /** The built site in a process of its own on 127.0.0.1, and those who do it harm. */
 export class FloodedSite {
@@ -27,7 +27,14 @@ export class FloodedSite {
     const folder = mkdtempSync(join(tmpdir(), "flooded-"));
     const site = spawn(
       "/bin/sh",
-      ["-c", `ulimit -n ${maxOpenFiles} && exec "$@"`, "sh", process.execPath, ...SERVED_AS.args, PROGRAM],
+      [
+        "-c",
+        `ulimit -n ${maxOpenFiles} && exec "$@"`,
+        "sh",
+        process.execPath,
+        ...SERVE_COMMAND.args,
+        PROGRAM,
+      ],
       {
         env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "info", ACCESS_LOG: "false" },
         stdio: ["ignore", "pipe", "inherit"],

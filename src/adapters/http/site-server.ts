@@ -21,7 +21,7 @@ import { misdirectedRequests } from "./plugins/misdirected-requests.ts";
 import { noJsonSchemas, openApi } from "./plugins/openapi.ts";
 import { previews } from "./plugins/previews.ts";
 import { answerProblems } from "./plugins/problems.ts";
-import { type Operation, operation } from "./plugins/reliability.ts";
+import { type ReliabilityOptions, reliability } from "./plugins/reliability.ts";
 import { Readiness } from "./readiness.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
 import { createRenderDocument, type StyleGuide } from "./rendering/render-document.ts";
@@ -69,7 +69,7 @@ export interface SiteServerOptions {
   /** What connections may take, where it is not the usual. */
   readonly connections?: Partial<ConnectionLimits>;
   /** What keeps the site at work. Default: no limits, and nothing is counted. */
-  readonly operation?: Operation;
+  readonly reliability?: ReliabilityOptions;
 }
 
 /** Builds the server of the site; the caller listens and closes. */
@@ -116,9 +116,9 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const accessLog = server.log.child({}, { redact: [] });
   server.decorate("hasAccessLog", hasAccessLog);
   if (options.tracing) server.register(options.tracing);
-  server.register(operation, {
+  server.register(reliability, {
     readiness: new Readiness(),
-    ...options.operation,
+    ...options.reliability,
     meter,
     publicUrl: options.publicUrl,
   });

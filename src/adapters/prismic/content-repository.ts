@@ -47,7 +47,7 @@ export interface PrismicOptions {
 }
 
 /** Documents that the service answers at most at once. */
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 /** Documents that are made sense of at a stretch, where nobody waits for them: visitors are served in between. */
 const STRETCH = 10;
 /** Words of a search that the service is asked for; an address only holds so many. */
@@ -191,7 +191,7 @@ export class PrismicContentRepository implements ContentRepository {
     const orderings = [newestFirst("document.first_publication_date")];
     let pages = 1;
     for (let page = 1; page <= pages; page++) {
-      const query = { filters, orderings, page, pageSize: LARGEST_PAGE };
+      const query = { filters, orderings, page, pageSize: MAX_PAGE_SIZE };
       const found = await this.#queries.find("everything", ref, query, "read");
       pages = found.pages;
       for (let start = 0; start < found.items.length; start += STRETCH) {

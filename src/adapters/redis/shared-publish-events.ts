@@ -1,7 +1,7 @@
 import type { Redis } from "ioredis";
 import type { ContentRef } from "../../ports/content-repository.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
-import type { Reachability } from "./reachability.ts";
+import type { RedisHealth } from "./redis-health.ts";
 
 /** A database of Redis has keys of its own, and no channels: a word too many costs each process one look. */
 const CHANNEL = "website:published";
@@ -13,15 +13,15 @@ const CHANNEL = "website:published";
  */
 export class SharedPublishEvents implements PublishEvents {
   readonly #speaker: Redis;
-  readonly #reachability: Reachability;
+  readonly #redisHealth: RedisHealth;
   readonly #listeners: (() => void)[] = [];
   /** The last ref that this process told of or was told of. */
   #latest: string | undefined;
 
   /** @param listener - A connection for this alone: one that listens can do nothing else. */
-  constructor(speaker: Redis, listener: Redis, reachability: Reachability) {
+  constructor(speaker: Redis, listener: Redis, redisHealth: RedisHealth) {
     this.#speaker = speaker;
-    this.#reachability = reachability;
+    this.#redisHealth = redisHealth;
     let wasConnected = false;
     listener.on("ready", () => {
       listener.subscribe(CHANNEL).then(
@@ -40,8 +40,8 @@ export class SharedPublishEvents implements PublishEvents {
     if (ref === this.#latest) return;
     this.#latest = ref;
     this.#speaker.publish(CHANNEL, ref).then(
-      () => this.#reachability.works("speaking"),
-      (error) => this.#reachability.fails("speaking", error),
+      () => this.#redisHealth.works("commands"),
+      (error) => this.#redisHealth.fails("commands", error),
     );
   }
 

@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import { z } from "zod";
 import type { RateLimitCount, RateLimitStore } from "../../ports/rate-limit-store.ts";
 import { LocalRateLimitStore } from "./local-rate-limit-store.ts";
-import type { Reachability } from "./reachability.ts";
+import type { RedisHealth } from "./redis-health.ts";
 
 /** Milliseconds for which Redis is left alone once it did not answer: only one visitor in a second waits for it. */
 const RETRY_INTERVAL_MS = 1_000;
@@ -20,13 +20,13 @@ const answers = z.tuple([
  */
 export class SharedRateLimitStore implements RateLimitStore {
   readonly #redis: Redis;
-  readonly #reachability: Reachability;
+  readonly #redisHealth: RedisHealth;
   readonly #own = new LocalRateLimitStore();
   #restsUntil = Number.NEGATIVE_INFINITY;
 
-  constructor(redis: Redis, reachability: Reachability) {
+  constructor(redis: Redis, redisHealth: RedisHealth) {
     this.#redis = redis;
-    this.#reachability = reachability;
+    this.#redisHealth = redisHealth;
     // One that has come back answers: it was asked before the connection was called ready.
     redis.on("ready", () => {
       this.#restsUntil = Number.NEGATIVE_INFINITY;
@@ -38,11 +38,11 @@ export class SharedRateLimitStore implements RateLimitStore {
     if (this.#redis.status !== "ready" || performance.now() < this.#restsUntil) return own;
     try {
       const shared = await this.#countTogether(`website:requests:${key}`, window);
-      this.#reachability.works("speaking");
+      this.#redisHealth.works("commands");
       return shared;
     } catch (error) {
       this.#restsUntil = performance.now() + RETRY_INTERVAL_MS;
-      this.#reachability.fails("speaking", error);
+      this.#redisHealth.fails("commands", error);
       return own;
     }
   }

@@ -3,7 +3,7 @@ import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
 import { connect } from "./connection.ts";
-import { Reachability } from "./reachability.ts";
+import { RedisHealth } from "./redis-health.ts";
 import { SharedPublishEvents } from "./shared-publish-events.ts";
 import { SharedRateLimitStore } from "./shared-rate-limit-store.ts";
 
@@ -23,12 +23,12 @@ export function openSharedState(
   url: string,
   operator: { readonly log: Log; readonly meter: Meter },
 ): SharedState {
-  const reachability = new Reachability(operator);
-  const speaker = connect(url, "speaking", reachability);
-  const listener = connect(url, "listening", reachability);
+  const redisHealth = new RedisHealth(operator);
+  const speaker = connect(url, "commands", redisHealth);
+  const listener = connect(url, "subscriber", redisHealth);
   return {
-    news: new SharedPublishEvents(speaker, listener, reachability),
-    counts: new SharedRateLimitStore(speaker, reachability),
+    news: new SharedPublishEvents(speaker, listener, redisHealth),
+    counts: new SharedRateLimitStore(speaker, redisHealth),
     close: () => {
       speaker.disconnect();
       listener.disconnect();

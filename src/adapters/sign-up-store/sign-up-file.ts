@@ -26,8 +26,8 @@ const PUT = `
   ON CONFLICT (key) DO UPDATE SET repeated_at = excluded.signed_up_at`;
 
 /** The file is of a newer version of the program. */
-export class NewerFileError extends Error {
-  override readonly name = "NewerFileError";
+export class UnsupportedVersionError extends Error {
+  override readonly name = "UnsupportedVersionError";
 }
 
 /** Where the sign-ups of a folder are kept. */
@@ -161,7 +161,7 @@ function prepare(database: DatabaseSync, folder: string, log: Log): void {
   try {
     const layout = layoutOf(database);
     if (layout > SCHEMA_VERSION)
-      throw new NewerFileError(`${signUpPath(folder)} is of a newer version of the site`);
+      throw new UnsupportedVersionError(`${signUpPath(folder)} is of a newer version of the site`);
     database.exec(TABLE);
     const take = database.prepare(
       "INSERT OR IGNORE INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES (?, ?, ?, ?)",

@@ -1,4 +1,4 @@
-import { NewerFileError } from "./sign-up-file.ts";
+import { UnsupportedVersionError } from "./sign-up-file.ts";
 
 /** Primary result codes of SQLite (sqlite.org/rescode.html). */
 const SQLITE = { ERROR: 1, BUSY: 5, MISMATCH: 20, MISUSE: 21, CONSTRAINT: 19, RANGE: 25 } as const;
@@ -15,7 +15,7 @@ const OURS: ReadonlySet<number> = new Set([
 /** Whether the disk, the file or another process is to blame: full, read-only, damaged, locked, of a newer version. */
 export function isStorageFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  if (error instanceof NewerFileError) return true;
+  if (error instanceof UnsupportedVersionError) return true;
   const code = resultOf(error);
   // Errors of the file system name the call that failed.
   return code === undefined ? "syscall" in error : !OURS.has(code);

@@ -2,7 +2,7 @@ import { MarketingApiError } from "./errors.ts";
 import type { CallArguments } from "./request.ts";
 
 /** The largest page that the service gives (facts of the service). */
-const LARGEST_PAGE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
 /** The items of a list over all its pages. Each iteration starts over. */
 export interface Pages<I> extends AsyncIterable<I> {
@@ -66,7 +66,7 @@ class PageIterator<O> implements AsyncIterator<unknown, undefined> {
     this.#call = call;
     this.#args = args;
     this.#options = options;
-    this.#count = Math.min(positive(args.count) ?? LARGEST_PAGE, LARGEST_PAGE);
+    this.#count = Math.min(positive(args.count) ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
     this.#offset = positive(args.offset) ?? 0;
   }
 

@@ -22,7 +22,7 @@ async function listening(options: Partial<SiteServerOptions> = {}) {
     logger,
     meter: { ...silentMeter, observe },
     trustProxy: ["127.0.0.1"],
-    operation: { readiness: new Readiness(), hasLoadShedding: true },
+    reliability: { readiness: new Readiness(), hasLoadShedding: true },
     ...options,
   });
   const routed = vi.fn();

@@ -15,7 +15,7 @@ const search = (searchInput: string) => ({
 describe("the health of the process", () => {
   it("lives from the start, is ready with the first content, and is not once it stops", async () => {
     const readiness = new Readiness();
-    const { server } = siteOf({}, undefined, { operation: { readiness } });
+    const { server } = siteOf({}, undefined, { reliability: { readiness } });
     const ask = async (url: string) => {
       const { statusCode, headers, json } = await server.inject(url);
       expect(headers["cache-control"]).toBe("no-store");
@@ -35,7 +35,7 @@ describe("the health of the process", () => {
     const readiness = new Readiness();
     readiness.contentLoaded();
     const contentHealth: ContentHealth = { stale: { since: new Date(0), reason: "no route to 10.1.2.3" } };
-    const { server } = siteOf({}, undefined, { operation: { readiness, contentHealth } });
+    const { server } = siteOf({}, undefined, { reliability: { readiness, contentHealth } });
     const { statusCode, body } = await server.inject("/readyz");
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toEqual({ status: "ready", contentStaleSince: "1970-01-01T00:00:00.000Z" });
@@ -47,7 +47,7 @@ describe("a process that cannot store sign-ups", () => {
     const readiness = new Readiness();
     readiness.contentLoaded();
     const audienceHealth = { failing: { since: new Date(0), reason: "/data is full" } };
-    const { server } = siteOf({}, undefined, { operation: { readiness, audienceHealth } });
+    const { server } = siteOf({}, undefined, { reliability: { readiness, audienceHealth } });
     const { statusCode, body } = await server.inject("/readyz");
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toEqual({ status: "ready", signUpsFailingSince: "1970-01-01T00:00:00.000Z" });
@@ -57,7 +57,7 @@ describe("a process that cannot store sign-ups", () => {
 describe("a client that asks too often", () => {
   const limits = { searches: 2, signUps: 1, webhooks: 3 };
   const limited = (options: object = {}) =>
-    siteOf({}, undefined, { operation: { readiness: new Readiness(), limits }, ...options });
+    siteOf({}, undefined, { reliability: { readiness: new Readiness(), limits }, ...options });
 
   it.each([
     ["with a port", (turn: number) => `192.0.2.7:${turn}`],
@@ -164,7 +164,7 @@ describe("a process that cannot keep up", () => {
     const late = lateness();
     const readiness = new Readiness();
     readiness.contentLoaded();
-    const { server } = siteOf({}, undefined, { operation: { readiness, hasLoadShedding: true } });
+    const { server } = siteOf({}, undefined, { reliability: { readiness, hasLoadShedding: true } });
     const page = { url: "/company", headers: { accept: "text/html" } };
     expect((await server.inject(page)).statusCode).toBe(404);
     late(1_500_000_000);

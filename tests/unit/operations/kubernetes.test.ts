@@ -93,7 +93,7 @@ describe("what is put into a cluster", () => {
 
   it("asks for health where the site tells of it: a stopping one lives, and is not ready", async () => {
     const readiness = new Readiness();
-    const { server } = siteOf({}, undefined, { operation: { readiness } });
+    const { server } = siteOf({}, undefined, { reliability: { readiness } });
     const status = async (path: string) => (await server.inject(path)).statusCode;
     const { startupProbe, livenessProbe, readinessProbe } = container;
     expect(await status(startupProbe.httpGet.path)).toBe(200);

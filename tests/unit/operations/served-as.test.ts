@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { SERVED_AS } from "../../../scripts/site-process/served-as.ts";
+import { SERVE_COMMAND } from "../../../scripts/site-process/served-as.ts";
 import { ROOT } from "./manifests.ts";
 
 const flags = /--max-[a-z-]+=\d+/g;
@@ -10,7 +10,7 @@ const program = /\b[\w/]+\/main\.js\b/g;
 describe("a process of the site", () => {
   it.each(["package.json", "Dockerfile"])("is started by %s as by the benchmarks and the soak", (file) => {
     const text = readFileSync(join(ROOT, file), "utf8");
-    expect(text.match(flags)).toEqual(SERVED_AS.args);
-    expect(text.match(program)).toEqual([SERVED_AS.program]);
+    expect(text.match(flags)).toEqual(SERVE_COMMAND.args);
+    expect(text.match(program)).toEqual([SERVE_COMMAND.program]);
   });
 });

@@ -76,5 +76,5 @@ export const accessLog = fp<{ readonly meter: Meter }>(
       logRequest(log, meter, { method, url, host, ip, route, status, bytes, durationMs, cache });
     });
   },
-  { name: "observe-requests" },
+  { name: "access-log" },
 );

@@ -57,18 +57,18 @@ export async function readPreview<T>(
     return await answer();
   } catch (error) {
     if (!(error instanceof UnknownRefError)) throw error;
-    endPreview(reply);
+    clearPreviewCookie(reply);
     request.preview = undefined;
     return answer();
   }
 }
 
 /** Keeps a preview in the editor's browser, until it is closed. Its toolbar has to be able to read the cookie. */
-export function keepPreview(reply: FastifyReply, ref: ContentRef): void {
+export function setPreviewCookie(reply: FastifyReply, ref: ContentRef): void {
   reply.setCookie(PREVIEW_COOKIE, ref);
 }
 
 /** Makes the editor's browser forget the preview. */
-export function endPreview(reply: FastifyReply): void {
+export function clearPreviewCookie(reply: FastifyReply): void {
   reply.clearCookie(PREVIEW_COOKIE);
 }

@@ -21,7 +21,7 @@ declare module "fastify" {
 }
 
 /** What keeps the site at work, and says how it fares. */
-export interface Operation {
+export interface ReliabilityOptions {
   readonly readiness: Readiness;
   /** Default: the content is never stale. */
   readonly contentHealth?: ContentHealth | undefined;
@@ -35,7 +35,7 @@ export interface Operation {
   readonly hasLoadShedding?: boolean | undefined;
 }
 
-interface OperationOptions extends Operation {
+interface PluginOptions extends ReliabilityOptions {
   /** Default: nothing is counted. */
   readonly meter: Meter | undefined;
   /** Origin under which the public knows the site. */
@@ -52,7 +52,7 @@ const RETRY_AFTER_SECONDS = 10;
 const MAX_HEAP_SHARE = 0.9;
 
 /** Concerns of every request, before any route; to be registered first. */
-export const operation = fp<OperationOptions>(
+export const reliability = fp<PluginOptions>(
   async (
     server,
     {
@@ -84,5 +84,5 @@ export const operation = fp<OperationOptions>(
     }
     if (limits) await server.register(rateLimits, { limits, counts });
   },
-  { name: "operation" },
+  { name: "reliability" },
 );

@@ -7,7 +7,7 @@ import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
 import type { InitialState, NamedSection, PageFailure } from "../contract/initial-state.ts";
 import { searchRequestOf } from "../contract/query.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
-import { searchAnswer } from "../search-answer.ts";
+import { searchResponse } from "../search-response.ts";
 import { documentHeaders } from "../security/document-headers.ts";
 import { type DocumentPlace, hrefOf } from "./document-place.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
@@ -118,7 +118,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   async function resultsOf(query: string, ref: ContentRef | undefined): Promise<Found> {
     const request = searchRequestOf(new URLSearchParams(query));
     if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
-    const answer = await searchAnswer(useCases, request, ref);
+    const answer = await searchResponse(useCases, request, ref);
     const isBeyondLast = answer.data.total_results_size > 0 && answer.data.results_size === 0;
     return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, answer };
   }

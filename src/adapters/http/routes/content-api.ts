@@ -6,7 +6,7 @@ import { type ContentLinkObject, contentLinkSchema, linkAnswerSchema } from "../
 import { searchAnswerSchema, searchRequestSchema } from "../contract/search.ts";
 import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
-import { searchAnswer } from "../search-answer.ts";
+import { searchResponse } from "../search-response.ts";
 
 /** Bytes that the body of a call may have: room for any search or link, and no more. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -53,7 +53,7 @@ export const contentApi: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> 
   server.removeContentTypeParser("text/plain");
 
   server.post("/globalSearch", searchRoute, (request, reply) =>
-    readPreview(request, reply, () => searchAnswer(useCases, request.body, request.preview)),
+    readPreview(request, reply, () => searchResponse(useCases, request.body, request.preview)),
   );
 
   for (const [path, route] of [

@@ -6,7 +6,7 @@ import type { UseCases } from "../../../application/use-cases.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
-import { endPreview, keepPreview } from "../plugins/previews.ts";
+import { clearPreviewCookie, setPreviewCookie } from "../plugins/previews.ts";
 import { type Notice, noticePage } from "../rendering/notice-page.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
 
@@ -102,17 +102,17 @@ export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases 
     });
     if (started.outcome === "started") {
       // A cookie that is there already is the toolbar's, with more in it than the token.
-      if (token !== undefined) keepPreview(reply, started.ref);
+      if (token !== undefined) setPreviewCookie(reply, started.ref);
       return reply.redirect(started.address, 302);
     }
     if (token !== undefined) return refuse(reply, REFUSALS[started.outcome]);
-    if (started.outcome === "over") endPreview(reply);
+    if (started.outcome === "over") clearPreviewCookie(reply);
     // The toolbar's cookie has more uses than previews.
     return refuse(reply, started.outcome === "foreign" ? REFUSALS.none : REFUSALS[started.outcome]);
   });
 
   server.get("/exit-preview", exitRoute, async (_request, reply) => {
-    endPreview(reply);
+    clearPreviewCookie(reply);
     return { success: true } as const;
   });
 

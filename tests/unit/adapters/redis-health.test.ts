@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { Reachability } from "../../../src/adapters/redis/reachability.ts";
+import { RedisHealth } from "../../../src/adapters/redis/redis-health.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 
@@ -7,14 +7,14 @@ describe("whether Redis can be reached", () => {
   it("is told once when it fails and once when it is back, however many connections find out how often", () => {
     const log = { ...silentLog, warn: vi.fn(), info: vi.fn() };
     const meter = { ...silentMeter, set: vi.fn() };
-    const redis = new Reachability({ log, meter });
-    for (const use of ["speaking", "listening", "speaking"] as const) redis.fails(use, new Error("refused"));
+    const redis = new RedisHealth({ log, meter });
+    for (const use of ["commands", "subscriber", "commands"] as const) redis.fails(use, new Error("refused"));
     expect(log.warn).toHaveBeenCalledOnce();
     expect(meter.set.mock.calls).toEqual([["redis_up", {}, 0]]);
-    redis.works("speaking");
+    redis.works("commands");
     expect(log.info).not.toHaveBeenCalled();
-    redis.works("listening");
-    redis.works("speaking");
+    redis.works("subscriber");
+    redis.works("commands");
     expect(log.info).toHaveBeenCalledOnce();
     expect(meter.set).toHaveBeenLastCalledWith("redis_up", {}, 1);
   });

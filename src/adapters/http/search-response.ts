@@ -4,7 +4,7 @@ import type { ContentRef } from "../../ports/content-repository.ts";
 import type { CompleteSearchRequest, SearchAnswer, SearchResult } from "./contract/search.ts";
 
 /** Runs a search as the specification's call words it (section 7). */
-export async function searchAnswer(
+export async function searchResponse(
   { searchContent }: Pick<UseCases, "searchContent">,
   request: CompleteSearchRequest,
   ref: ContentRef | undefined,

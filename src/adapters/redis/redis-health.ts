@@ -2,10 +2,10 @@ import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 
 /** What a process needs Redis for, each over a connection of its own: to count and tell, and to listen. */
-export type Use = "speaking" | "listening";
+export type Use = "commands" | "subscriber";
 
 /** Tells the operator once that Redis fails, and once that it is back, however many connections find out how often. */
-export class Reachability {
+export class RedisHealth {
   readonly #log: Log;
   readonly #meter: Meter;
   readonly #failing = new Set<Use>();

@@ -1,5 +1,5 @@
 /** Whether the visitor asked for as little traffic as possible. */
-export function savesData(): boolean {
+export function prefersReducedData(): boolean {
   const connection = "connection" in navigator ? navigator.connection : undefined;
   return (
     typeof connection === "object" &&

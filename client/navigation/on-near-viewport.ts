@@ -5,7 +5,7 @@ const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /** Does something once, when an element has come near the screen. */
-export function whenNear(element: Element, action: () => void): void {
+export function onNearViewport(element: Element, action: () => void): void {
   // One observer for all elements; it lets go of those that leave the page.
   observer ??= new IntersectionObserver(notice, { rootMargin: NEAR });
   waiting.set(element, action);
