@@ -87,14 +87,14 @@ try {
     pace,
   );
   const token = await previewOfHome(content);
-  const preview = async (server: Running, isChanging = false): Promise<Contender> => ({
+  const preview = async (server: Running, inTurn?: readonly string[]): Promise<Contender> => ({
     server,
-    name: `${server.name}, a preview${isChanging ? ", each time another page" : ""}`,
+    name: `${server.name}, a preview${inTurn ? `, of ${inTurn.length} pages in turns` : ""}`,
     asked: {
       path: "/",
       headers: { ...ACCEPTS_COMPRESSED, cookie: await previewCookies(server, token) },
       connections: FEW,
-      isChanging,
+      ...(inTurn && { paths: inTurn }),
     },
   });
   const found: Contender = {
@@ -108,7 +108,7 @@ try {
     asked: { path: "/per-request", headers: ACCEPTS_COMPRESSED, connections: FEW },
   };
   const rendered = await inTurns(
-    [await preview(ours), await preview(ours, true), found, await preview(next), perRequest],
+    [await preview(ours), await preview(ours, await pagesOf(ours)), found, await preview(next), perRequest],
     3,
     pace,
   );
@@ -145,6 +145,12 @@ try {
 } finally {
   await Promise.all(running.map(({ stop }) => stop()));
   rmSync(folder, { recursive: true });
+}
+
+/** Paths of all pages of a site, as its sitemap names them. */
+async function pagesOf({ origin }: Running): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = ""]) => new URL(url).pathname);
 }
 
 async function begin(command: Parameters<typeof start>[0]): Promise<Running> {

@@ -12,8 +12,8 @@ export interface Asked {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** Whether no two answers are to be the same: each request names another page of a list. Default: `false`. */
-  readonly isChanging?: boolean;
+  /** Pages that are asked for in turns, so that no two answers on their way are the same. Default: `path` alone. */
+  readonly paths?: readonly string[];
 }
 
 /** What was measured while a server was asked. */
@@ -80,7 +80,7 @@ async function wrk({ origin }: Running, asked: Asked, seconds: number): Promise<
     ...["--script", join(import.meta.dirname, "wrk-report.lua")],
     ...headerArguments(asked),
     `${origin}${asked.path}`,
-    ...(asked.isChanging ? ["--", "changing"] : []),
+    ...(asked.paths ? ["--", ...asked.paths] : []),
   ]);
   return report.parse(JSON.parse(stdout.slice(stdout.lastIndexOf("{"))));
 }
@@ -90,9 +90,8 @@ async function autocannon({ origin }: Running, asked: Asked, seconds: number): P
     join(PEER_MODULES, "autocannon/autocannon.js"),
     ...["--json", "--connections", String(asked.connections), "--duration", String(seconds)],
     ...headerArguments(asked),
-    // autocannon puts an id of its own for each request.
-    ...(asked.isChanging ? ["--idReplacement"] : []),
-    `${origin}${asked.path}${asked.isChanging ? "?page=[<id>]" : ""}`,
+    // It can ask for one page only.
+    `${origin}${asked.path}`,
   ]);
   const found = autocannonReport.parse(JSON.parse(stdout));
   return {

@@ -1,10 +1,10 @@
--- Asks, where "changing" is given, for another page of a list each time, so that no two answers are the same.
+-- Asks for the paths that are given in turns.
 init = function(args)
-  if args[1] ~= "changing" then return end
+  if #args == 0 then return end
   local count = 0
   request = function()
     count = count + 1
-    return wrk.format(nil, wrk.path .. "?page=" .. count)
+    return wrk.format(nil, args[(count - 1) % #args + 1])
   end
 end
 
