@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { createBuiltRenderer } from "../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../src/composition/config.ts";
 import { createSite } from "../src/composition/site.ts";
-import { overruns, type PageCost } from "./budgets/limits.ts";
-import { pageMeter } from "./budgets/page-cost.ts";
+import { budgetViolations, type PageCost } from "./budgets/limits.ts";
+import { measurePageCost } from "./budgets/page-cost.ts";
 import { report } from "./findings.ts";
 
 const dist = join(import.meta.dirname, "../dist");
@@ -18,7 +18,7 @@ const site = await createSite(
   readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
   await createBuiltRenderer(dist),
 );
-const costOf = pageMeter(join(dist, "client"));
+const costOf = measurePageCost(join(dist, "client"));
 
 const costs: PageCost[] = [];
 const sitemap = await site.inject("/sitemap.xml");
@@ -35,4 +35,4 @@ rmSync(data, { recursive: true });
 if (inSitemap.length === 0) throw new Error("The sitemap names no pages.");
 if (process.argv.includes("--list"))
   console.table(Object.fromEntries(costs.map(({ page, ...cost }) => [page, cost])));
-report(overruns(costs), "Every page keeps to its budget.");
+report(budgetViolations(costs), "Every page keeps to its budget.");

@@ -1,6 +1,6 @@
 import type { InitialState } from "../src/adapters/http/contract/initial-state.ts";
 import { searchRequestOf } from "../src/adapters/http/contract/query.ts";
-import type { SearchAnswer } from "../src/adapters/http/contract/search.ts";
+import type { SearchResponse } from "../src/adapters/http/contract/search.ts";
 import { Island } from "./islands/island.tsx";
 import { usePageAddress } from "./page-address.ts";
 import { FailurePage } from "./routes/failure-page.tsx";
@@ -39,7 +39,7 @@ function Content({ content }: Pick<InitialState, "content">) {
   }
 }
 
-function SearchContent({ answer }: { readonly answer?: SearchAnswer }) {
+function SearchContent({ answer }: { readonly answer?: SearchResponse }) {
   const request = searchRequestOf(new URLSearchParams(usePageAddress().search));
   return <Island name="search-page" props={{ request, answer }} component={SearchPageIsland} />;
 }

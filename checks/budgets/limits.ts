@@ -40,7 +40,7 @@ const HOME: readonly Limit[] = [
 ];
 
 /** What is more than pages may cost, and fonts that the browser would learn of too late. */
-export function overruns(costs: readonly PageCost[]): Finding[] {
+export function budgetViolations(costs: readonly PageCost[]): Finding[] {
   return costs.flatMap((cost) => {
     const limits = cost.page === "/" ? [...EVERYWHERE, ...HOME] : EVERYWHERE;
     const over = limits

@@ -19,7 +19,7 @@ interface ReadFile {
  *
  * @param folder - The client's folder of the build.
  */
-export function pageMeter(folder: string): (page: string, html: string) => Promise<PageCost> {
+export function measurePageCost(folder: string): (page: string, html: string) => Promise<PageCost> {
   const files = new Map<string, Promise<ReadFile>>();
   const read = (href: string): Promise<ReadFile> => {
     const found = files.get(href) ?? readFile(join(folder, href)).then(measured);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type JSXAttribute, type Node, type PropertyKey, parseSync, Visitor } from "oxc-parser";
 import type { Finding } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
-import { freeQueries, unitless } from "./free.ts";
+import { freeQueries, unitless } from "./allowed-values.ts";
 import { type Place, strayValues } from "./values.ts";
 
 /** Attributes that paint; and those whose text is an address or a name, never a value. */

@@ -1,5 +1,5 @@
+import { freeColours, freeUnits, hairline } from "./allowed-values.ts";
 import { colourNames } from "./colour-names.ts";
-import { freeColours, freeUnits, hairline } from "./free.ts";
 
 /** Where a text stands: it decides which of its words are colours, easings or lengths. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SearchAnswer, SearchRequest } from "../../src/adapters/http/contract/search.ts";
+import type { SearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { call } from "./calls.ts";
 
 /** How long an answer that was shown before is shown again without asking. */
@@ -10,7 +10,7 @@ export function searchQuery(request: SearchRequest) {
   const { searchInput, searchPages, pageSize, currentPage } = request;
   return queryOptions({
     queryKey: ["search", searchInput, searchPages, pageSize, currentPage],
-    queryFn: ({ signal }) => call<SearchAnswer>("globalSearch", { method: "post", json: request, signal }),
+    queryFn: ({ signal }) => call<SearchResponse>("globalSearch", { method: "post", json: request, signal }),
     staleTime: FRESH_MS,
   });
 }

@@ -1,4 +1,4 @@
-import type { ContentLinkObject, LinkAnswer } from "../../src/adapters/http/contract/link.ts";
+import type { ContentLinkObject, LinkResponse } from "../../src/adapters/http/contract/link.ts";
 import type { ContentLink } from "../../src/domain/links/content-link.ts";
 import { FALLBACK_LINK, type KnownLink, opensInNewTab } from "../../src/domain/links/link.ts";
 import { NEW_TAB_LABEL, UNRESOLVED } from "../content/link-attributes.ts";
@@ -30,7 +30,7 @@ async function ask({ linkType, type, uid, url }: ContentLink): Promise<KnownLink
       body: JSON.stringify(link),
     });
     if (!response.ok) return undefined;
-    const { data }: LinkAnswer = await response.json();
+    const { data }: LinkResponse = await response.json();
     if (data === FALLBACK_LINK.href) return FALLBACK_LINK;
     return { kind: type === "pdf" ? "pdf" : "page", href: data };
   } catch {

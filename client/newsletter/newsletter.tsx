@@ -1,11 +1,11 @@
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { RichText } from "../content/rich-text.tsx";
 import { Island } from "../islands/island.tsx";
 import * as styles from "./newsletter.css.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
 /** The newsletter in the footer: what it is, the form, and what becomes of the address. */
-export function Newsletter({ options }: { readonly options: ShellAnswer }) {
+export function Newsletter({ options }: { readonly options: ShellResponse }) {
   return (
     <section aria-labelledby="newsletter" className={styles.newsletter}>
       <h2 id="newsletter" className={styles.title}>

@@ -1,6 +1,6 @@
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { RichText } from "../content/rich-text.tsx";
-import { CLOSES } from "../shell/dialogs.ts";
+import { CLOSES_ATTRIBUTE } from "../shell/dialogs.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./notices.css.ts";
 import { announcementMark } from "./visit.ts";
@@ -9,7 +9,7 @@ import { announcementMark } from "./visit.ts";
  * What the site tells a visitor who has just come, over the page: nothing moves to make room for it. The same in every
  * document, and hidden; `startNotices` shows what is due.
  */
-export function Notices({ options }: { readonly options: ShellAnswer }) {
+export function Notices({ options }: { readonly options: ShellResponse }) {
   const { cookiesPolicy, announcementBar, announcementBarReturns, announcementModal } = options;
   return (
     <>
@@ -47,7 +47,7 @@ export function Notices({ options }: { readonly options: ShellAnswer }) {
           className={styles.modal}
         >
           <RichText text={announcementModal} topLevel={2} />
-          <button type="button" className={styles.ok} {...{ [CLOSES]: true }}>
+          <button type="button" className={styles.ok} {...{ [CLOSES_ATTRIBUTE]: true }}>
             Close
           </button>
         </dialog>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { searchRequestOf } from "../../src/adapters/http/contract/query.ts";
-import type { CompleteSearchRequest, SearchAnswer } from "../../src/adapters/http/contract/search.ts";
+import type { CompleteSearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { canBeSearched } from "../../src/domain/search/search.ts";
 import { searchHead } from "../head.ts";
 import { navigate, SHOW_IN_PLACE } from "../navigation/navigation.ts";
@@ -11,7 +11,7 @@ import { useSearch } from "./use-search.ts";
 export interface SearchPageState {
   readonly request: CompleteSearchRequest;
   /** Absent when nothing has been searched yet. */
-  readonly answer?: SearchAnswer | undefined;
+  readonly answer?: SearchResponse | undefined;
 }
 
 /** `/search?s=…&t=page|pdf&page=N`: the address says what is searched. */

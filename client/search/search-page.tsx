@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "../../src/adapters/http/contract/search.ts";
+import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
 import { Paging } from "../content/paging.tsx";
 import { PageHead } from "../routes/page-head.tsx";
@@ -17,7 +17,7 @@ interface SearchPageProps {
   /** From 1. */
   readonly page: number;
   /** Absent while loading, when nothing was searched, and when the search failed. */
-  readonly answer: SearchAnswer | undefined;
+  readonly answer: SearchResponse | undefined;
   readonly loading: boolean;
   readonly onSearch: (text: string) => void;
 }

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "../../src/adapters/http/contract/search.ts";
+import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { MAX_SEARCH_LENGTH, SEARCH_PAGE_SIZE } from "../../src/domain/search/search.ts";
 import { Heading } from "../content/heading.tsx";
 import * as styles from "./search-status.css.ts";
@@ -9,7 +9,7 @@ interface SearchStatusProps {
   /** From 1. */
   readonly page?: number;
   /** Absent while loading, when nothing was searched, and when the search failed. */
-  readonly answer: SearchAnswer | undefined;
+  readonly answer: SearchResponse | undefined;
   readonly loading: boolean;
   readonly level: 2 | 3;
   /** What it says while nothing has been searched. */

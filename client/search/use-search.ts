@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { SearchAnswer, SearchRequest } from "../../src/adapters/http/contract/search.ts";
+import type { SearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { canBeSearched } from "../../src/domain/search/search.ts";
 import { searchQuery } from "../api/queries.ts";
 
 /** How a search stands. */
 export interface Search {
   /** Earlier results stay until the new ones are there; after a failure there are none. */
-  readonly answer: SearchAnswer | undefined;
+  readonly answer: SearchResponse | undefined;
   readonly loading: boolean;
   /** Asks again. */
   readonly repeat: () => void;
@@ -15,7 +15,7 @@ export interface Search {
 /** A search whose answer is known from the start. */
 export interface KnownSearch {
   readonly request: SearchRequest;
-  readonly answer: SearchAnswer;
+  readonly answer: SearchResponse;
 }
 
 /** Searches; a text of nothing but spaces, or too long a one, searches nothing. A newer request calls off the one before. */

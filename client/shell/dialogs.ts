@@ -1,7 +1,7 @@
 import { onLeave } from "../navigation/navigation-events.ts";
 
 /** Attribute of a button that closes the dialog that it is in. */
-export const CLOSES = "data-close";
+export const CLOSES_ATTRIBUTE = "data-close";
 
 /**
  * Opens a modal dialog. The browser keeps the focus in it and gives it back, closes it with Escape, and lays a backdrop
@@ -34,7 +34,7 @@ export function startDialogs(): void {
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     const isBackdrop = target instanceof HTMLDialogElement && pressed === target;
-    if (isBackdrop || target.closest(`button[${CLOSES}]`)) target.closest("dialog")?.close();
+    if (isBackdrop || target.closest(`button[${CLOSES_ATTRIBUTE}]`)) target.closest("dialog")?.close();
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing || !(event.target instanceof Element)) return;

@@ -1,4 +1,4 @@
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { ContentImage } from "../content/content-image.tsx";
@@ -12,7 +12,7 @@ import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 
 /** Newsletter, artwork, link columns, and the small print. */
-export function Footer({ options }: { readonly options: ShellAnswer }) {
+export function Footer({ options }: { readonly options: ShellResponse }) {
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
     <footer className={styles.footer}>
@@ -66,7 +66,7 @@ function Column({ group }: { readonly group: MenuGroup }) {
   );
 }
 
-function Artwork({ artwork }: { readonly artwork: NonNullable<ShellAnswer["footerArtwork"]> }) {
+function Artwork({ artwork }: { readonly artwork: NonNullable<ShellResponse["footerArtwork"]> }) {
   const image = <ContentImage image={artwork.image} sizes={artworkWidth} className={styles.artwork} />;
   if (!artwork.link) return image;
   return <ContentLink link={artwork.link}>{image}</ContentLink>;

@@ -1,4 +1,4 @@
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { inner } from "../styles/layout.css.ts";
 import * as styles from "./header.css.ts";
 import { Logo } from "./logo.tsx";
@@ -13,7 +13,7 @@ import { SearchPanel } from "./search-panel.tsx";
  * Logo, menus and search. It lies over the head of the page, which says by `data-top` whether the header may be white
  * there.
  */
-export function Header({ options }: { readonly options: ShellAnswer | undefined }) {
+export function Header({ options }: { readonly options: ShellResponse | undefined }) {
   return (
     <header className={styles.header}>
       <div className={`${inner} ${styles.bar}`}>

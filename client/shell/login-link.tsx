@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { ContentLink } from "../content/content-link.tsx";
 
 interface LoginLinkProps {
-  readonly options: ShellAnswer;
+  readonly options: ShellResponse;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { usePageAddress } from "../page-address.ts";
 import { signed } from "../styles/layout.css.ts";
@@ -9,7 +9,7 @@ import { PlaceLink } from "./place-link.tsx";
 import { SearchLink } from "./search-link.tsx";
 
 /** The menu of a wide screen: groups that unfold, and the links beside them. `startMainMenu` brings it to life. */
-export function MainMenu({ options }: { readonly options: ShellAnswer }) {
+export function MainMenu({ options }: { readonly options: ShellResponse }) {
   return (
     <nav className={styles.menu} aria-label="Main" data-main-menu>
       <ul className={styles.items}>

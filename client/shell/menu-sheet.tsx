@@ -1,14 +1,14 @@
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { inner } from "../styles/layout.css.ts";
 import { LoginLink } from "./login-link.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 import * as styles from "./menu-sheet.css.ts";
-import { OPENS_MENU } from "./overlay-ids.ts";
+import { OPENS_MENU_ATTRIBUTE } from "./overlay-ids.ts";
 
 /** The menu of a narrow screen without JavaScript, a sheet that unfolds; with it, a button that opens the menu. */
-export function MenuSheet({ options }: { readonly options: ShellAnswer }) {
+export function MenuSheet({ options }: { readonly options: ShellResponse }) {
   return (
-    <details {...{ [OPENS_MENU]: true }}>
+    <details {...{ [OPENS_MENU_ATTRIBUTE]: true }}>
       <summary className={styles.button}>Menu</summary>
       <nav className={styles.body} aria-label="Main">
         <div className={`${inner} ${styles.columns}`}>

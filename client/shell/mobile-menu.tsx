@@ -1,7 +1,7 @@
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { CloseIcon, OutwardIcon } from "../content/icons.tsx";
 import { inner, visuallyHidden } from "../styles/layout.css.ts";
-import { CLOSES } from "./dialogs.ts";
+import { CLOSES_ATTRIBUTE } from "./dialogs.ts";
 import { bar } from "./header.css.ts";
 import { LoginLink } from "./login-link.tsx";
 import { Logo } from "./logo.tsx";
@@ -11,12 +11,12 @@ import { MOBILE_MENU_ID } from "./overlay-ids.ts";
 import { PlaceLink } from "./place-link.tsx";
 
 /** The menu of a narrow screen; it fills the screen. */
-export function MobileMenu({ options }: { readonly options: ShellAnswer }) {
+export function MobileMenu({ options }: { readonly options: ShellResponse }) {
   return (
     <dialog id={MOBILE_MENU_ID} aria-label="Menu" className={styles.menu}>
       <div className={`${inner} ${bar}`}>
         <Logo />
-        <button type="button" className={styles.close} {...{ [CLOSES]: true }}>
+        <button type="button" className={styles.close} {...{ [CLOSES_ATTRIBUTE]: true }}>
           Close <CloseIcon />
         </button>
       </div>

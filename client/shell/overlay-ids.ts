@@ -4,8 +4,8 @@ export const MOBILE_SEARCH_ID = "mobile-search";
 export const SEARCH_PANEL_ID = "search-panel";
 
 /** Attributes of what stands in the header without JavaScript, and becomes a button with it. */
-export const OPENS_MENU = "data-opens-menu";
-export const OPENS_SEARCH = "data-opens-search";
+export const OPENS_MENU_ATTRIBUTE = "data-opens-menu";
+export const OPENS_SEARCH_ATTRIBUTE = "data-opens-search";
 
 /** Attribute of the header while the menu of a wide screen does not fit in it. */
 export const NO_ROOM_FOR_MENU = "data-no-room-for-menu";

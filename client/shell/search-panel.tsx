@@ -1,7 +1,7 @@
 import { CloseIcon } from "../content/icons.tsx";
 import { Island } from "../islands/island.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
-import { CLOSES } from "./dialogs.ts";
+import { CLOSES_ATTRIBUTE } from "./dialogs.ts";
 import { SEARCH_PANEL_ID } from "./overlay-ids.ts";
 import * as styles from "./search-panel.css.ts";
 
@@ -12,7 +12,7 @@ export function SearchPanel() {
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 className={styles.title}>Search</h2>
-          <button type="button" className={styles.close} {...{ [CLOSES]: true }}>
+          <button type="button" className={styles.close} {...{ [CLOSES_ATTRIBUTE]: true }}>
             Close <CloseIcon />
           </button>
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShellAnswer } from "../../src/adapters/http/contract/page.ts";
+import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import { ANNOUNCER_ID, MAIN_ID, OFFLINE_ID } from "../navigation/landmarks.ts";
 import { Notices } from "../notices/notices.tsx";
 import { visuallyHidden } from "../styles/layout.css.ts";
@@ -9,7 +9,7 @@ import * as styles from "./shell.css.ts";
 
 interface ShellProps {
   /** Absent when it could not be loaded: the page goes without menus. */
-  readonly options: ShellAnswer | undefined;
+  readonly options: ShellResponse | undefined;
   readonly children: ReactNode;
 }
 

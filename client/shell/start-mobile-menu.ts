@@ -1,11 +1,11 @@
 import { onPageView } from "../navigation/navigation-events.ts";
 import { openDialog } from "./dialogs.ts";
 import { buttonInPlaceOf } from "./header-button.ts";
-import { MOBILE_MENU_ID, OPENS_MENU } from "./overlay-ids.ts";
+import { MOBILE_MENU_ID, OPENS_MENU_ATTRIBUTE } from "./overlay-ids.ts";
 
 /** Has the menu of a narrow screen open as a dialog. A sheet that was unfolded before this ran stays until it is left. */
 export function startMobileMenu(): void {
-  const sheet = document.querySelector<HTMLDetailsElement>(`details[${OPENS_MENU}]`);
+  const sheet = document.querySelector<HTMLDetailsElement>(`details[${OPENS_MENU_ATTRIBUTE}]`);
   const dialog = document.getElementById(MOBILE_MENU_ID);
   if (!sheet || !(dialog instanceof HTMLDialogElement)) return;
   const replace = () => {

@@ -2,7 +2,7 @@ import { above } from "../styles/media.ts";
 import { openDialog } from "./dialogs.ts";
 import { buttonInPlaceOf } from "./header-button.ts";
 import { createMobileSearch } from "./mobile-search-bar.ts";
-import { MOBILE_SEARCH_ID, OPENS_SEARCH, SEARCH_PANEL_ID } from "./overlay-ids.ts";
+import { MOBILE_SEARCH_ID, OPENS_SEARCH_ATTRIBUTE, SEARCH_PANEL_ID } from "./overlay-ids.ts";
 
 /**
  * Has the search open over the page: as a panel at the side of a wide screen, as a bar under the header of a narrow one.
@@ -25,7 +25,7 @@ export function startSearch(header: HTMLElement, want: (panel: HTMLElement) => v
       want(panel);
     } else mobileSearch.toggle(opener);
   };
-  for (const link of header.querySelectorAll<HTMLElement>(`[${OPENS_SEARCH}]`)) {
+  for (const link of header.querySelectorAll<HTMLElement>(`[${OPENS_SEARCH_ATTRIBUTE}]`)) {
     const opener = buttonInPlaceOf(link);
     opener.addEventListener("click", () => toggle(opener));
     opener.addEventListener("pointerenter", prepare);

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchResult } from "../../src/adapters/http/contract/search.ts";
+import type { SearchResponse, SearchResult } from "../../src/adapters/http/contract/search.ts";
 import { Breadcrumb } from "../routes/breadcrumb.tsx";
 import { FailurePage } from "../routes/failure-page.tsx";
 import { PageHead } from "../routes/page-head.tsx";
@@ -31,7 +31,7 @@ const found: readonly SearchResult[] = [
   },
 ];
 
-function answer(results: readonly SearchResult[], total: number): SearchAnswer {
+function answer(results: readonly SearchResult[], total: number): SearchResponse {
   return { data: { total_results_size: total, results_size: results.length, results: [...results] } };
 }
 

@@ -1,14 +1,14 @@
 import type { UseCases } from "../../application/use-cases.ts";
 import type { SearchHit } from "../../domain/search/search.ts";
 import type { ContentRef } from "../../ports/content-repository.ts";
-import type { CompleteSearchRequest, SearchAnswer, SearchResult } from "./contract/search.ts";
+import type { CompleteSearchRequest, SearchResponse, SearchResult } from "./contract/search.ts";
 
 /** Runs a search as the specification's call words it (section 7). */
 export async function searchResponse(
   { searchContent }: Pick<UseCases, "searchContent">,
   request: CompleteSearchRequest,
   ref: ContentRef | undefined,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const { searchInput: text, searchPages, pageSize, currentPage: page } = request;
   const found = await searchContent.run({
     text,

@@ -20,7 +20,7 @@ import { compressReplies } from "./plugins/compress-replies.ts";
 import { misdirectedRequests } from "./plugins/misdirected-requests.ts";
 import { noJsonSchemas, openApi } from "./plugins/openapi.ts";
 import { previews } from "./plugins/previews.ts";
-import { answerProblems } from "./plugins/problems.ts";
+import { problemDetails } from "./plugins/problems.ts";
 import { type ReliabilityOptions, reliability } from "./plugins/reliability.ts";
 import { Readiness } from "./readiness.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
@@ -140,7 +140,7 @@ function answeredBy({ request: { method = "GET", url = "/", headers }, ...sent }
 function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {
   const { useCases, content, renderer, publicUrl, images, webhookSecret, meter = silentMeter } = options;
   server.register(openApi);
-  server.register(answerProblems);
+  server.register(problemDetails);
   server.register(previews, { managePreview: useCases.managePreview, publicUrl });
   server.register(newsletter, {
     prefix: "/api",

@@ -6,7 +6,7 @@ import type { HttpTransport } from "./http-transport.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { type CallTimeouts, ResiliencePolicy } from "./resilience-policy.ts";
 import { type ServiceDescription, serviceDescriptionIn } from "./service-description.ts";
-import { type ServiceDocument, searchAnswerSchema, serviceDocumentsIn } from "./service-document.ts";
+import { type ServiceDocument, searchResponseSchema, serviceDocumentsIn } from "./service-document.ts";
 import { requestJson } from "./service-response.ts";
 import { singleFlight } from "./single-flight.ts";
 
@@ -92,7 +92,7 @@ export class ContentServiceClient {
   }
 
   #listing(json: object): Listing<ServiceDocument> {
-    const answer = searchAnswerSchema.parse(json);
+    const answer = searchResponseSchema.parse(json);
     return {
       items: serviceDocumentsIn(answer.results, this.#log),
       page: answer.page,

@@ -14,7 +14,7 @@ const serviceDocumentSchema = z.object({
 export type ServiceDocument = z.output<typeof serviceDocumentSchema>;
 
 /** An answer of `documents/search`. */
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   page: z.int().positive(),
   total_pages: z.int().nonnegative(),
   total_results_size: z.int().nonnegative(),

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { type Fault, type FaultOrder, Faults, faultSchema } from "../../../sandbox/marketing/faults.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import { openApi } from "../../../src/adapters/http/plugins/openapi.ts";
-import { answerProblems } from "../../../src/adapters/http/plugins/problems.ts";
+import { problemDetails } from "../../../src/adapters/http/plugins/problems.ts";
 import { newsletter } from "../../../src/adapters/http/routes/newsletter.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
@@ -33,7 +33,7 @@ export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = 
   );
   const server = fastify({ forceCloseConnections: true });
   await server.register(openApi);
-  await server.register(answerProblems);
+  await server.register(problemDetails);
   await server.register(newsletter, { prefix: "/api", subscribeNewsletter, publicUrl: "http://localhost" });
   // The last first.
   onTestFinished(provider.close);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { overruns, type PageCost } from "../../../checks/budgets/limits.ts";
-import { pageMeter } from "../../../checks/budgets/page-cost.ts";
+import { budgetViolations, type PageCost } from "../../../checks/budgets/limits.ts";
+import { measurePageCost } from "../../../checks/budgets/page-cost.ts";
 
 const modest: PageCost = {
   page: "/",
@@ -18,7 +18,7 @@ const modest: PageCost = {
 };
 
 const problems = (cost: Partial<PageCost>) =>
-  overruns([{ ...modest, ...cost }]).map(({ place, problem }) => `${place} ${problem}`);
+  budgetViolations([{ ...modest, ...cost }]).map(({ place, problem }) => `${place} ${problem}`);
 
 describe("a page", () => {
   it("may cost what it may cost", () => {
@@ -59,7 +59,7 @@ it("what a page costs is read from its document and the files that it names", as
     <script type="module" src="/assets/a.js"></script>
     <script type="application/json">{"islands":"/assets/b.js"}</script>
     <link rel="icon" href="/favicon.svg"><img src="/hero.webp"><img loading="lazy" src="/far.webp">`;
-  expect(await pageMeter(folder)("/x", html)).toMatchObject({
+  expect(await measurePageCost(folder)("/x", html)).toMatchObject({
     page: "/x",
     html: html.length,
     stylesCompressed: 72,

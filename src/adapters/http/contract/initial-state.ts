@@ -1,7 +1,7 @@
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
-import type { PageAnswer, ShellAnswer } from "./page.ts";
-import type { SearchAnswer, SearchRequest } from "./search.ts";
+import type { PageResponse, ShellResponse } from "./page.ts";
+import type { SearchRequest, SearchResponse } from "./search.ts";
 
 /** A page that may have been meant by an address that has none. */
 export interface SuggestedPage {
@@ -29,7 +29,7 @@ export interface NamedSection {
 
 /** What the server renders a page from. `shell` is absent when it could not be loaded. */
 export interface InitialState {
-  readonly shell?: ShellAnswer | undefined;
+  readonly shell?: ShellResponse | undefined;
   /** Present for an editor to whom a preview was shown; so is what the browser asks for afterwards. */
   readonly preview?: true;
   /** Absent where there are no previews. */
@@ -42,9 +42,9 @@ export interface InitialState {
         readonly path: string;
         readonly listPage: number;
         readonly filter: ListFilter;
-        readonly answer: PageAnswer;
+        readonly answer: PageResponse;
       }
-    | { readonly kind: "search"; readonly request: SearchRequest; readonly answer: SearchAnswer }
+    | { readonly kind: "search"; readonly request: SearchRequest; readonly answer: SearchResponse }
     /** A search page on which nothing has been searched yet, or that is asked for what cannot be searched. */
     | { readonly kind: "empty-search" }
     | {

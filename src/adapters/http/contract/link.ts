@@ -21,11 +21,11 @@ export const contentLinkSchema = z.object({
 
 export type ContentLinkObject = z.input<typeof contentLinkSchema>;
 
-export const linkAnswerSchema = z.object({
+export const linkResponseSchema = z.object({
   data: z.string().meta({
     description: "The address; `/` for a link that leads nowhere.",
     examples: ["/company/leadership"],
   }),
 });
 
-export type LinkAnswer = z.output<typeof linkAnswerSchema>;
+export type LinkResponse = z.output<typeof linkResponseSchema>;

@@ -36,7 +36,7 @@ const searchResultSchema = z.object({
 
 export type SearchResult = z.output<typeof searchResultSchema>;
 
-export const searchAnswerSchema = z.object({
+export const searchResponseSchema = z.object({
   data: z.object({
     total_results_size: z.int().min(0).meta({ description: "Results on all pages." }),
     results_size: z.int().min(0).meta({ description: "Results on this page." }),
@@ -44,4 +44,4 @@ export const searchAnswerSchema = z.object({
   }),
 });
 
-export type SearchAnswer = z.output<typeof searchAnswerSchema>;
+export type SearchResponse = z.output<typeof searchResponseSchema>;

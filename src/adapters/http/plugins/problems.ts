@@ -9,7 +9,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /** Answers errors and unknown calls as problem documents, and logs those errors that are not the caller's. */
-export const answerProblems = fp(
+export const problemDetails = fp(
   async (server) => {
     server.setErrorHandler((error, request, reply) => {
       const problem = problemOf(error, request.id);
@@ -24,7 +24,7 @@ export const answerProblems = fp(
     );
     server.all("/api/*", { onRequest: async (request, reply) => refuse(request, reply) }, refuse);
   },
-  { name: "answer-problems" },
+  { name: "problem-details" },
 );
 
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {

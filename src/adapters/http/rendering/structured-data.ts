@@ -1,11 +1,11 @@
 import type { PageView } from "../../../domain/content/page-view.ts";
-import type { ShellAnswer } from "../contract/page.ts";
+import type { ShellResponse } from "../contract/page.ts";
 import { SITE_NAME } from "../contract/site.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
 interface Around {
-  readonly shell: ShellAnswer | undefined;
+  readonly shell: ShellResponse | undefined;
   /** Address of the page's image. */
   readonly image: string | undefined;
 }

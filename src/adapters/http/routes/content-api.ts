@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { UseCases } from "../../../application/use-cases.ts";
 import type { ContentLink } from "../../../domain/links/content-link.ts";
 import { cacheHeaders } from "../cache-headers.ts";
-import { type ContentLinkObject, contentLinkSchema, linkAnswerSchema } from "../contract/link.ts";
-import { searchAnswerSchema, searchRequestSchema } from "../contract/search.ts";
+import { type ContentLinkObject, contentLinkSchema, linkResponseSchema } from "../contract/link.ts";
+import { searchRequestSchema, searchResponseSchema } from "../contract/search.ts";
 import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { searchResponse } from "../search-response.ts";
@@ -21,7 +21,7 @@ const searchRoute = {
       "Accents, plurals, beginnings of words and a slip of the finger are forgiven. Quotes, brackets and the like are just text.",
     body: searchRequestSchema,
     response: {
-      200: searchAnswerSchema.describe("A page of results."),
+      200: searchResponseSchema.describe("A page of results."),
       ...problems(400, 413, 415, 429, 503),
     },
   },
@@ -35,7 +35,7 @@ const linkRoute = (operationId: string, summary: string) => ({
     description:
       "A link that leads nowhere (of an unknown type, to what is missing or not published) leads to `/`.",
     body: contentLinkSchema,
-    response: { 200: linkAnswerSchema.describe("The address."), ...problems(400, 413, 415, 503) },
+    response: { 200: linkResponseSchema.describe("The address."), ...problems(400, 413, 415, 503) },
   },
 });
 

@@ -1,5 +1,5 @@
 import type { InitialState } from "../contract/initial-state.ts";
-import type { ShellAnswer } from "../contract/page.ts";
+import type { ShellResponse } from "../contract/page.ts";
 import { headersOfAll } from "./common-headers.ts";
 
 /** What a document's safety depends on besides its own state. */
@@ -12,7 +12,7 @@ export interface DocumentOrigins {
 
 /** What a document's policy follows from. */
 interface PolicyState extends Pick<InitialState, "preview" | "toolbar" | "tracker"> {
-  readonly shell?: Pick<ShellAnswer, "tagManagerId"> | undefined;
+  readonly shell?: Pick<ShellResponse, "tagManagerId"> | undefined;
 }
 
 type Sources = Readonly<Record<string, readonly string[]>>;
