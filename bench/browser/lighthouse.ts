@@ -58,9 +58,9 @@ export interface Look {
   readonly complaints: readonly string[];
 }
 
-/** Has Lighthouse look at a page as on a phone. */
+/** Has Lighthouse look at a page as on a phone; once more where it has lost its own trace, which it says at times. */
 export async function lookAt(browser: BenchBrowser, url: string): Promise<Look> {
-  const { categories, audits } = await reportOf(browser, url);
+  const { categories, audits } = await reportOf(browser, url).catch(() => reportOf(browser, url));
   const score = (name: keyof Report["categories"]) => Math.round((categories[name].score ?? 0) * 100);
   return {
     scores: [score("performance"), score("accessibility"), score("best-practices"), score("seo")],
