@@ -33,6 +33,8 @@ describe("an unknown call", () => {
     ["POST", "/api/nope"],
     ["GET", "/api/"],
     ["GET", "/api/preview/"],
+    ["POST", "/api/*/"],
+    ["GET", "/api/:id(^"],
     ["PROPFIND", "/api/nope"],
   ] as const)("%s %s answers 404", async (method, url) => {
     expectProblem(await site().inject({ method, url }), 404, "Not found");

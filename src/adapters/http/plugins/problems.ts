@@ -40,5 +40,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 function allowedMethods({ url, server }: FastifyRequest): string[] {
   const [path = ""] = url.split("?", 1);
   if (path !== "/api" && !path.startsWith("/api/")) return ["GET", "HEAD"];
+  // Signs of a pattern: no call has one in its address, and the router refuses to look for it.
+  if (/[*:]/.test(path)) return [];
   return server.supportedMethods.filter((method) => server.hasRoute({ method, url: path }));
 }
