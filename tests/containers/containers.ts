@@ -48,14 +48,13 @@ class HardenedContainer extends GenericContainer {
  * names previews after that; so its port is chosen before.
  */
 export async function startSandboxWith(content: readonly ContentFile[]): Promise<Reachable> {
-  const engine = await getContainerRuntimeClient();
   const port = await freePort();
   const container = new GenericContainer(IMAGE)
     .withCommand(["node", "sandbox/main.ts"])
     .withEnvironment({
       PORT: String(SANDBOX_PORT),
       SANDBOX_CONTENT: "/scenario",
-      SANDBOX_URL: `http://${engine.info.containerRuntime.host}:${port}`,
+      SANDBOX_URL: `http://${await engineHost()}:${port}`,
     })
     .withCopyContentToContainer([...content])
     .withExposedPorts({ container: SANDBOX_PORT, host: port })
@@ -74,10 +73,10 @@ async function freePort(): Promise<number> {
 }
 
 /** The sandbox with the sample content: the same image with another command. */
-export function startSandbox(network?: StartedNetwork): Promise<Reachable> {
+export async function startSandbox(network?: StartedNetwork): Promise<Reachable> {
   const container = new HardenedContainer()
     .withCommand(["node", "sandbox/main.ts"])
-    .withEnvironment({ PORT: String(SANDBOX_PORT), SANDBOX_HOSTS: "sandbox" })
+    .withEnvironment({ PORT: String(SANDBOX_PORT), SANDBOX_HOSTS: `sandbox,${await engineHost()}` })
     .withExposedPorts(SANDBOX_PORT)
     .withWaitStrategy(Wait.forHttp("/api/v2", SANDBOX_PORT));
   if (network) container.withNetwork(network).withNetworkAliases("sandbox");
@@ -85,16 +84,25 @@ export function startSandbox(network?: StartedNetwork): Promise<Reachable> {
 }
 
 /** The site beside a sandbox. Resolves once the image's own health check passes. */
-export function startSite(
+export async function startSite(
   network: StartedNetwork,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Reachable> {
   const container = new HardenedContainer()
-    .withEnvironment({ CONTENT_API_ENDPOINT: `http://sandbox:${SANDBOX_PORT}/api/v2`, ...environment })
+    .withEnvironment({
+      CONTENT_API_ENDPOINT: `http://sandbox:${SANDBOX_PORT}/api/v2`,
+      ALLOWED_HOSTS: await engineHost(),
+      ...environment,
+    })
     .withNetwork(network)
     .withExposedPorts(SITE_PORT)
     .withWaitStrategy(Wait.forHealthCheck());
   return start(container, SITE_PORT);
+}
+
+/** The name by which containers are reached from here: both servers answer by names that they are told alone. */
+async function engineHost(): Promise<string> {
+  return (await getContainerRuntimeClient()).info.containerRuntime.host;
 }
 
 /** A network for the containers of one test file. */
