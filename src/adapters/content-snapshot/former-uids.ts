@@ -39,7 +39,9 @@ export class FormerUids {
     const asked = this.#ask(ref, candidate, key).finally(() => {
       this.#underWay -= 1;
     });
-    return Promise.race([asked, wait(TIMEOUT_MS, undefined, { ref: false })]);
+    const answered = new AbortController();
+    const late = wait(TIMEOUT_MS, undefined, { ref: false, signal: answered.signal }).catch(() => undefined);
+    return Promise.race([asked, late]).finally(() => answered.abort());
   }
 
   async #ask(ref: ContentRef, candidate: PageCandidate, key: string): Promise<Page | undefined> {

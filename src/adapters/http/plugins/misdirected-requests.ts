@@ -19,7 +19,7 @@ export const misdirectedRequests = fp<MisdirectedOptions>(
         type: "about:blank",
         title: "Misdirected request",
         status: 421,
-        detail: "This server has nothing by the name that it was asked by.",
+        detail: "This server is not known by that name; ALLOWED_HOSTS has the names that it answers to.",
         instance: `urn:request:${id}`,
       });
     });
