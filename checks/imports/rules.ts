@@ -164,7 +164,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/content-snapshot",
     paths: ["src/adapters/content-snapshot/"],
     zones: ["domain", "ports"],
-    packages: ["lru-cache"],
+    packages: ["lru-cache", "zod"],
     ...onNode,
   },
   {

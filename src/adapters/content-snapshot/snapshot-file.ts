@@ -1,100 +1,87 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { createHash, randomUUID } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+import { z } from "zod";
+import type { ContentItem } from "../../domain/content/content-item.ts";
+import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
 
-/** Marks a file as ours: "LKFC". */
-const APPLICATION_ID = 0x4c_4b_46_43;
-/** Version of the tables. */
-const TABLES_VERSION = 1;
-/** Milliseconds to wait for another process that is just writing; nobody is served meanwhile. */
-const BUSY_TIMEOUT_MS = 100;
+/** Items written at a time; requests are answered in between. */
+const BATCH_SIZE = 50;
 
-const TABLES = `
-  CREATE TABLE IF NOT EXISTS state (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, source TEXT NOT NULL, shape TEXT NOT NULL, ref TEXT NOT NULL,
-    begun INTEGER NOT NULL, items INTEGER
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS item (
-    state INTEGER NOT NULL REFERENCES state ON DELETE CASCADE, place INTEGER NOT NULL, json TEXT NOT NULL,
-    PRIMARY KEY (state, place)
-  ) STRICT, WITHOUT ROWID;`;
+/** The last line of a file: a file without it was not written to its end. */
+const footerSchema = z.object({
+  ref: z.string().transform(contentRef),
+  writtenAt: z.iso.datetime().transform((date) => new Date(date)),
+  /** Of all lines before it. */
+  sha256: z.string(),
+});
 
-/** A file may be from before there were these tables. */
-const LATER_TABLES = `
-  CREATE TABLE IF NOT EXISTS outage (source TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS digest (
-    state INTEGER PRIMARY KEY REFERENCES state ON DELETE CASCADE, sha256 TEXT NOT NULL
-  ) STRICT;`;
-
-/** The file is none of this program's, or of another version. */
-class ForeignFileError extends Error {
-  override readonly name = "ForeignFileError";
+/** A snapshot as it was written. */
+export interface FiledSnapshot {
+  readonly ref: ContentRef;
+  readonly items: readonly ContentItem[];
+  readonly writtenAt: Date;
 }
 
-/** The items of a snapshot are not those that were written. */
+/** The items of a file are not those that were written. */
 export class DamagedSnapshotError extends Error {
   override readonly name = "DamagedSnapshotError";
-  override readonly message = "the content is not what was written";
-}
-
-const [CORRUPT, NOT_A_DATABASE] = [11, 26];
-
-/** Whether an error says that nothing more can be had from a file. */
-export function isUnusable(error: unknown): boolean {
-  if ([ForeignFileError, DamagedSnapshotError, SyntaxError].some((kind) => error instanceof kind))
-    return true;
-  const code: unknown = error instanceof Error ? Reflect.get(error, "errcode") : undefined;
-  // The lower byte is the kind of an error, what is above says more about it.
-  return typeof code === "number" && [CORRUPT, NOT_A_DATABASE].includes(code & 0xff);
 }
 
 /**
- * Opens the file, or begins it.
+ * Reads a snapshot. Its name has a version of the items in it, so that they are what this program would write itself.
  *
- * @throws what {@link isUnusable} tells from a file that cannot be had just now.
+ * @throws {DamagedSnapshotError} for a file that no {@link writeSnapshot} has written; what the file system throws.
  */
-export function openSnapshotFile(path: string): DatabaseSync {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  closeSync(openSync(path, "a", 0o600));
-  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+export async function readSnapshot(path: string): Promise<FiledSnapshot> {
+  const items: ContentItem[] = [];
+  const hash = createHash("sha256");
+  let last = "";
+  const file = await open(path);
   try {
-    const empty = isEmpty(database);
-    if (!empty) refuseForeign(database, path);
-    // Whoever reads does not wait for whoever writes.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-    if (empty) {
-      transaction(database, () => {
-        database.exec(TABLES);
-        database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${TABLES_VERSION}`);
-      });
+    for await (const line of file.readLines()) {
+      if (last !== "") {
+        hash.update(`${last}\n`);
+        items.push(JSON.parse(last));
+      }
+      last = line;
     }
-    database.exec(LATER_TABLES);
-    return database;
+    const { sha256, ...footer } = footerSchema.parse(JSON.parse(last));
+    if (sha256 !== hash.digest("hex")) throw new DamagedSnapshotError("the content is not what was written");
+    return { ...footer, items };
   } catch (error) {
-    database.close();
-    throw error;
+    if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
+    throw new DamagedSnapshotError("the file holds no snapshot", { cause: error });
+  } finally {
+    await file.close();
   }
 }
 
-function isEmpty(database: DatabaseSync): boolean {
-  return database.prepare("SELECT name FROM sqlite_schema LIMIT 1").get() === undefined;
-}
-
-function refuseForeign(database: DatabaseSync, path: string): void {
-  const application = database.prepare("PRAGMA application_id").get()?.application_id;
-  const layout = database.prepare("PRAGMA user_version").get()?.user_version;
-  if (application === APPLICATION_ID && layout === TABLES_VERSION) return;
-  throw new ForeignFileError(`${path} is no content snapshot, or one of another version`);
-}
-
-/** Does all of something, or nothing. */
-export function transaction(database: DatabaseSync, work: () => void): void {
-  database.exec("BEGIN IMMEDIATE");
+/** Writes a snapshot, a line an item. It replaces the file at once and whole, or not at all. */
+export async function writeSnapshot(
+  path: string,
+  ref: ContentRef,
+  items: readonly ContentItem[],
+): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
   try {
-    work();
-    database.exec("COMMIT");
+    const file = await open(unfinished, "wx", 0o600);
+    try {
+      const hash = createHash("sha256");
+      for (let start = 0; start < items.length; start += BATCH_SIZE) {
+        const batch = items.slice(start, start + BATCH_SIZE);
+        const lines = batch.map((item) => `${JSON.stringify(item)}\n`).join("");
+        hash.update(lines);
+        await file.write(lines);
+      }
+      const footer = { ref, writtenAt: new Date(), sha256: hash.digest("hex") };
+      await file.write(JSON.stringify(footer));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
   } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
+    await rm(unfinished, { force: true }).catch(() => undefined);
     throw error;
   }
 }

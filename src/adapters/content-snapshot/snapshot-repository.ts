@@ -26,7 +26,7 @@ const SILENCE_MS = 60_000;
 /** Items that are handed on at a stretch; visitors are served in between. */
 const BATCH_SIZE = 100;
 
-type Store = Pick<SnapshotStore, "newest" | "write" | "outage" | "noteOutage" | "close">;
+type Store = Pick<SnapshotStore, "newest" | "write" | "outage" | "noteOutage">;
 
 interface SnapshotOptions {
   /** The content service. */
@@ -131,7 +131,6 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#isClosed = true;
     this.#poller.stop();
     await this.#writing;
-    this.#store?.close();
   }
 
   async #begin(): Promise<void> {

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
@@ -10,84 +9,51 @@ import { recordingLog } from "../adapters/recording-log.ts";
 import { contentPage } from "../sample-pages.ts";
 
 let folder: string;
-let files: SnapshotStore[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "content-"));
-  files = [];
 });
-afterEach(async () => {
-  for (const file of files) file.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 function open({ source = "https://larkfield.example", at = folder } = {}) {
   const log = recordingLog();
-  const file = new SnapshotStore({ folder: at, source, log });
-  files.push(file);
-  return { file, log };
+  return { file: new SnapshotStore({ folder: at, source, log }), log };
 }
 
-const [first, second, third] = [contentRef("first"), contentRef("second"), contentRef("third")];
+const [first, second] = [contentRef("first"), contentRef("second")];
 const content = (...uids: readonly string[]): ContentItem[] =>
   uids.map((uid) => ({ kind: "page", page: contentPage(uid) }));
-const path = () => join(folder, "content.sqlite");
+const fullDisk = () => {
+  throw new Error("no space left on device");
+};
 
-/** Something done to the file from outside. */
-function change(sql: string): void {
-  const database = new DatabaseSync(path());
-  database.exec(sql);
-  database.close();
+/** The snapshot's file, once one is written. */
+async function path(): Promise<string> {
+  const name = (await readdir(folder)).find((candidate) => candidate.endsWith(".jsonl"));
+  if (name === undefined) throw new Error("there is no file of a snapshot");
+  return join(folder, name);
 }
 
-describe("snapshots on the disk", () => {
-  it("leaves the newest content for the next process, in its order", async () => {
+describe("a snapshot on the disk", () => {
+  it("is the newest content for the next process, in its order", async () => {
     const many = content(...Array.from({ length: 230 }, (_, index) => `page-${index}`));
     const { file } = open();
     await file.write(first, content("a"));
     await file.write(second, many);
-    file.close();
     const { file: next, log } = open();
     expect(await next.newest()).toEqual({ ref: second, items: JSON.parse(JSON.stringify(many)) });
     expect(log.warnings).toEqual([]);
   });
 
-  it("has nothing at first", async () => {
-    expect(await open().file.newest()).toBeUndefined();
-  });
-
-  it("keeps the newest two snapshots, one for each ref", async () => {
-    const { file } = open();
-    for (const ref of [first, second, second, third]) await file.write(ref, content("a"));
-    const database = new DatabaseSync(path(), { readOnly: true });
-    expect(database.prepare("SELECT ref FROM state ORDER BY id").all()).toEqual([
-      { ref: second },
-      { ref: third },
-    ]);
-    expect(database.prepare("SELECT count(*) AS items FROM item").get()).toEqual({ items: 2 });
-    database.close();
-  });
-
-  it("says since when the content service fails, as the first process wrote, until one forgets it", async () => {
-    const since = new Date("2026-11-21T09:30:00Z");
-    const { file } = open();
-    expect(await file.outage()).toBeUndefined();
-    await file.noteOutage(since);
-    await open().file.noteOutage(new Date("2026-11-21T09:31:00Z"));
-    const another = open({ source: "https://another.example" }).file;
-    await another.noteOutage(undefined);
-    expect(await another.outage()).toBeUndefined();
-    expect(await open().file.outage()).toEqual(since);
-    await file.noteOutage(undefined);
-    expect(await open().file.outage()).toBeUndefined();
-  });
-
-  it("may be from before it was kept since when", async () => {
-    await open().file.write(first, content("a"));
-    change("DROP TABLE outage");
+  it("is not there at first", async () => {
     const { file, log } = open();
-    expect(await file.outage()).toBeUndefined();
-    expect(await file.newest()).toMatchObject({ ref: first });
+    expect(await file.newest()).toBeUndefined();
     expect(log.warnings).toEqual([]);
+  });
+
+  it("takes the place of the one before it", async () => {
+    const { file } = open();
+    for (const ref of [first, second, second]) await file.write(ref, content("a"));
+    expect((await readdir(folder)).filter((name) => !name.endsWith(".newest"))).toHaveLength(1);
   });
 
   it("is of its own content service alone", async () => {
@@ -95,110 +61,94 @@ describe("snapshots on the disk", () => {
     expect(await open({ source: "https://another.example" }).file.newest()).toBeUndefined();
   });
 
-  it("never answers a snapshot that is not complete", async () => {
-    const { file } = open();
-    await file.write(first, content("a"));
-    await file.write(second, content("a", "b"));
-    change("UPDATE state SET items = NULL WHERE ref = 'second'");
-    expect(await open().file.newest()).toMatchObject({ ref: first });
-    change("DELETE FROM item WHERE state = (SELECT id FROM state WHERE ref = 'first')");
-    expect(await open().file.newest()).toBeUndefined();
-  });
-
-  it("does not read what a program wrote for which content was something else", async () => {
-    await open().file.write(first, content("a"));
-    change("UPDATE state SET shape = 'older'");
+  it("stays as it is where a newer one cannot be written, and says that it is not the newest", async () => {
     const { file, log } = open();
-    expect(await file.newest()).toBeUndefined();
-    expect(log.warnings).toEqual([]);
+    await file.write(first, content("a"));
+    expect(await open().file.newest()).not.toHaveProperty("outdatedSince");
+    expect(await file.write(second, Object.assign(content("b"), { slice: fullDisk }))).toBe(false);
+    expect(log.warnings).toHaveLength(1);
+    expect(await open().file.newest()).toMatchObject({ ref: first, outdatedSince: expect.any(Date) });
+    expect(await readdir(folder)).toHaveLength(1);
+    expect(await file.write(second, content("b"))).toBe(true);
+    expect(await open().file.newest()).not.toHaveProperty("outdatedSince");
   });
 
-  it("is shared by processes that write at the same time", async () => {
+  it("is whole whatever processes write at the same time", async () => {
     const [one, other] = [open(), open()];
     await Promise.all([one.file.write(first, content("a", "b")), other.file.write(first, content("a", "b"))]);
     expect([...one.log.warnings, ...other.log.warnings]).toEqual([]);
     expect(await open().file.newest()).toMatchObject({ ref: first });
   });
 
-  it("says that it is not the newest that was shown, once a newer one could not be written", async () => {
-    const { file } = open();
-    await file.write(first, content("a"));
-    expect(await open().file.newest()).not.toHaveProperty("outdatedSince");
-    const other = new DatabaseSync(path());
-    other.exec("BEGIN IMMEDIATE");
-    expect(await file.write(second, content("b"))).toBe(false);
-    other.exec("ROLLBACK");
-    other.close();
-    expect(await open().file.newest()).toMatchObject({ ref: first, outdatedSince: expect.any(Date) });
-    expect(await file.write(second, content("b"))).toBe(true);
-    expect(await open().file.newest()).not.toHaveProperty("outdatedSince");
-  });
-
-  it("may be from before it was known whether it is the newest", async () => {
-    await open().file.write(first, content("a"));
-    for (const name of await readdir(folder)) if (name.includes("newest")) await rm(join(folder, name));
-    change("DROP TABLE digest");
-    expect(await open().file.newest()).toEqual({
-      ref: first,
-      items: JSON.parse(JSON.stringify(content("a"))),
-    });
-  });
-
-  it("is given up for this time while another process does not let it go", async () => {
-    await open().file.write(first, content("a"));
-    const { file, log } = open();
-    await file.newest();
-    const other = new DatabaseSync(path());
-    other.exec("BEGIN IMMEDIATE");
-    await file.write(second, content("b"));
-    expect(log.warnings).toHaveLength(1);
-    expect(await file.newest()).toMatchObject({ ref: first });
-    other.exec("ROLLBACK");
-    other.close();
-    await file.write(second, content("b"));
-    expect(await file.newest()).toMatchObject({ ref: second });
-  });
-
   it("is readable by its owner alone", async () => {
     await open().file.write(first, content("a"));
-    const { mode } = await stat(path());
+    const { mode } = await stat(await path());
     expect(mode & 0o077).toBe(0);
+  });
+
+  it("deletes what other versions and unfinished writes left a week ago, and nothing else", async () => {
+    const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000);
+    const { file } = open();
+    await file.noteOutage(old);
+    for (const name of ["content.sqlite", "content-0-v1.jsonl", "sign-ups.sqlite"]) {
+      await writeFile(join(folder, name), "");
+      await utimes(join(folder, name), old, old);
+    }
+    await writeFile(join(folder, "content-1-v9.jsonl"), "");
+    await file.write(first, content("a"));
+    const left = (await readdir(folder)).map((name) => name.replace(/^content-[0-9a-f]{8}/, "own"));
+    expect(left.toSorted()).toEqual([
+      "content-1-v9.jsonl",
+      "own-v2.jsonl",
+      "own-v2.jsonl.newest",
+      "own.outage",
+      "sign-ups.sqlite",
+    ]);
   });
 });
 
+it("says since when the content service fails, as the first process wrote, until one forgets it", async () => {
+  const since = new Date("2026-11-21T09:30:00Z");
+  const { file, log } = open();
+  expect(await file.outage()).toBeUndefined();
+  await file.noteOutage(since);
+  await open().file.noteOutage(new Date("2026-11-21T09:31:00Z"));
+  const another = open({ source: "https://another.example" }).file;
+  await another.noteOutage(undefined);
+  expect(await another.outage()).toBeUndefined();
+  expect(await open().file.outage()).toEqual(since);
+  await file.noteOutage(undefined);
+  expect(await open().file.outage()).toBeUndefined();
+  expect(log.warnings).toEqual([]);
+});
+
 describe("a file that cannot be used", () => {
-  const broken: Readonly<Record<string, () => Promise<void> | void>> = {
-    "no database": () => writeFile(path(), "not a database, but long enough to be taken for one".repeat(20)),
-    "another program's": () => change("CREATE TABLE invoice (id INTEGER)"),
-    "of another layout": async () => {
-      await open().file.write(first, content("a"));
-      files.pop()?.close();
-      change("PRAGMA user_version = 7");
-    },
-    "with an item that is none": async () => {
-      await open().file.write(first, content("a", "b"));
-      files.pop()?.close();
-      change(`UPDATE item SET json = '{"kind":"page","page":null}' WHERE place = 1`);
-    },
-    "damaged in the middle": async () => {
-      const { file } = open();
-      await file.write(first, content(...Array.from({ length: 200 }, (_, index) => `page-${index}`)));
-      file.close();
-      const bytes = await readFile(path());
-      bytes.fill(0xff, 4_096);
-      await writeFile(path(), bytes);
-    },
+  const changed = async (change: (text: string) => string) => {
+    const file = await path();
+    await writeFile(file, change(await readFile(file, "utf8")));
+  };
+  const broken: Readonly<Record<string, () => Promise<void>>> = {
+    empty: () => changed(() => ""),
+    "no snapshot": () => changed(() => "something else\n".repeat(20)),
+    "cut off": () => changed((text) => text.slice(0, -300)),
+    "without its last line": () => changed((text) => text.slice(0, text.lastIndexOf("\n"))),
+    "without one of its items": () => changed((text) => text.slice(text.indexOf("\n") + 1)),
+    "with an item that is none": () => changed((text) => text.replace(/^.*/, '{"kind":"page","page":null}')),
   };
 
-  it.each(Object.entries(broken))("%s: is put aside with a warning, and begun anew", async (_case, spoil) => {
-    await spoil();
-    const { file, log } = open();
-    expect(await file.newest()).toBeUndefined();
-    expect(log.warnings.length).toBeGreaterThan(0);
-    expect(await readdir(folder)).toContain("content.sqlite.unusable");
-    await file.write(second, content("b"));
-    expect(await open().file.newest()).toMatchObject({ ref: second });
-  });
+  it.each(Object.entries(broken))(
+    "%s: is put aside with a warning, and written anew",
+    async (_case, spoil) => {
+      await open().file.write(first, content("a", "b"));
+      await spoil();
+      const { file, log } = open();
+      expect(await file.newest()).toBeUndefined();
+      expect(log.warnings).toHaveLength(2);
+      expect((await readdir(folder)).filter((name) => name.endsWith(".unusable"))).toHaveLength(1);
+      await file.write(second, content("b"));
+      expect(await open().file.newest()).toMatchObject({ ref: second });
+    },
+  );
 
   it("is warned of where the folder cannot be written to, and nothing else happens", async () => {
     const at = join(folder, "file");
