@@ -120,6 +120,7 @@ export const zones: readonly Zone[] = [
       "fastify-type-provider-zod",
       "lru-cache",
       "vite",
+      "write-excel-file",
       "zod",
     ],
     // The rendering bundle is built by Vite, so its path is configuration.

@@ -9,6 +9,7 @@ import {
 } from "../../src/domain/content/financial-year.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { label, pairs, thirds, visuallyHidden } from "../styles/layout.css.ts";
+import { FigureDownloads } from "./figure-downloads.tsx";
 import * as styles from "./financial-summary.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
@@ -65,6 +66,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
           <small className={label}>Source: {section.source}</small>
         </p>
       )}
+      <FigureDownloads section={section} />
     </SectionFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { ActionLink } from "../content/action-link.tsx";
 import { label, pairs } from "../styles/layout.css.ts";
+import { FigureDownloads } from "./figure-downloads.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 import * as styles from "./statistics.css.ts";
@@ -23,6 +24,7 @@ export function Statistics({ section }: SectionProps<"statistics">) {
               <small>Source: {section.source}</small>
             </p>
           )}
+          <FigureDownloads section={section} />
           {section.action && <ActionLink action={section.action} />}
         </div>
       }

@@ -12,6 +12,7 @@ import type { PublishedContent } from "../../ports/published-content.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { createHttpServer } from "./connections/http-server.ts";
 import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
+import { figures } from "./figures/route.ts";
 import { type CacheHit, FastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { logRequest } from "./plugins/access-log.ts";
@@ -154,6 +155,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
     server.register(contentWebhook, { prefix: "/api", content, secret: webhookSecret });
   }
   server.register(feeds, { useCases, content, publicUrl });
+  server.register(figures, { useCases, publicUrl });
   server.register(socialImages, { useCases, fonts: options.fonts });
   server.register(pages, {
     renderDocument: createRenderDocument({

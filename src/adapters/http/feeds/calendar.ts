@@ -1,4 +1,5 @@
 import type { Dates } from "../../../application/list-dates.ts";
+import { slugOf } from "../../../domain/content/slug.ts";
 
 /** Octets that a line of a calendar may have (RFC 5545, section 3.1). */
 const MAX_LINE_BYTES = 75;
@@ -52,14 +53,6 @@ function basicMoment(moment: string): string {
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, "\\n");
-}
-
-function slugOf(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }
 
 /** A line in stretches that are short enough, each but the first after a space; characters stay whole. */

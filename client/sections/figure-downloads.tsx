@@ -1,0 +1,34 @@
+import { FIGURE_FORMATS, type FigureFormat, figuresHref } from "../../src/adapters/http/contract/figures.ts";
+import { figuresName } from "../../src/domain/content/figure-table.ts";
+import type { FinancialSummarySection, StatisticsSection } from "../../src/domain/content/section.ts";
+import { usePageAddress } from "../page-address.ts";
+import { label, visuallyHidden } from "../styles/layout.css.ts";
+
+const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel", json: "JSON" };
+
+interface FigureDownloadsProps {
+  readonly section: StatisticsSection | FinancialSummarySection;
+}
+
+/** The figures of a section as files, where they may be quoted. */
+export function FigureDownloads({ section }: FigureDownloadsProps) {
+  const { pathname } = usePageAddress();
+  const name = figuresName(section);
+  if (name === undefined) return null;
+  return (
+    <p>
+      <small className={label}>
+        Figures as{" "}
+        {FIGURE_FORMATS.map((format, index) => (
+          <span key={format}>
+            {index > 0 && ", "}
+            <a href={figuresHref(pathname, name, format)} download>
+              {NAMES[format]}
+              <span className={visuallyHidden}> file of {section.heading}</span>
+            </a>
+          </span>
+        ))}
+      </small>
+    </p>
+  );
+}

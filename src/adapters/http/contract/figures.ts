@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** Formats that figures are offered in, by the ending of their address. */
+export const FIGURE_FORMATS = ["csv", "xlsx", "json"] as const;
+
+export type FigureFormat = (typeof FIGURE_FORMATS)[number];
+
+/** Path of the JSON schema of {@link figuresSchema}. */
+export const FIGURES_SCHEMA_PATH = "/figures/schema.json";
+
+/** Figures as JSON. */
+export const figuresSchema = z.object({
+  $schema: z.string().meta({ description: "Address of this schema." }),
+  title: z.string(),
+  page: z.string().meta({ description: "Address of the page that states them." }),
+  source: z.string().optional().meta({ description: "What they are taken from." }),
+  published: z
+    .string()
+    .optional()
+    .meta({ description: "When the page was last published, ISO 8601 in UTC." }),
+  rows: z.array(
+    z.object({
+      measure: z.string(),
+      unit: z.string().optional(),
+      period: z.string().optional(),
+      value: z.union([z.number(), z.string()]).meta({ description: "A number wherever the figure is one." }),
+      note: z.string().optional(),
+    }),
+  ),
+});
+
+export type Figures = z.input<typeof figuresSchema>;
+
+/** Where the figures of a page's section are: `/figures/investors/five-year-summary.csv`. */
+export function figuresHref(pagePath: string, name: string, format: FigureFormat): string {
+  return `/figures${pagePath === "/" ? "" : pagePath}/${name}.${format}`;
+}
+
+/** The page, the name and the format that such an address means; the inverse of {@link figuresHref}. */
+export function figuresAt(
+  path: string,
+): { readonly pagePath: string; readonly name: string; readonly format: FigureFormat } | undefined {
+  const [, pagePath, name = "", ending] =
+    /^\/figures((?:\/[^/]+)*)\/([a-z0-9-]+)\.([a-z]+)$/.exec(path) ?? [];
+  const format = FIGURE_FORMATS.find((known) => known === ending);
+  return format && { pagePath: pagePath || "/", name, format };
+}

@@ -1,0 +1,26 @@
+import type { Figures } from "../contract/figures.ts";
+
+/** Figures as CSV (RFC 4180) in UTF-8, a row a figure: what is said of all of them is said of each. */
+export function figuresCsv({ rows, source, published, page }: Figures): string {
+  const lines = [
+    ["measure", "unit", "period", "value", "note", "source", "published", "page"],
+    ...rows.map(({ measure, unit, period, value, note }) => [
+      measure,
+      unit,
+      period,
+      value,
+      note,
+      source,
+      published,
+      page,
+    ]),
+  ];
+  return lines.map((cells) => `${cells.map(cell).join(",")}\r\n`).join("");
+}
+
+function cell(value: string | number | undefined): string {
+  if (typeof value !== "string") return String(value ?? "");
+  // A spreadsheet would run a text that begins like a formula.
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

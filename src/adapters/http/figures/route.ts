@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync } from "fastify";
+import { z } from "zod";
+import type { UseCases } from "../../../application/use-cases.ts";
+import { figuresNamed } from "../../../domain/content/figure-table.ts";
+import {
+  FIGURES_SCHEMA_PATH,
+  type FigureFormat,
+  type Figures,
+  figuresAt,
+  figuresSchema,
+} from "../contract/figures.ts";
+import { sendProblem } from "../plugins/problems.ts";
+import { notFound } from "../problem.ts";
+import { NOTHING_TO_RUN } from "../security/common-headers.ts";
+import { figuresCsv } from "./csv.ts";
+import { figuresWorkbook } from "./workbook.ts";
+
+interface FiguresOptions {
+  readonly useCases: Pick<UseCases, "loadPage">;
+  /** Origin under which the public knows the site. */
+  readonly publicUrl: string;
+}
+
+const TYPES: Readonly<Record<FigureFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  json: "application/json; charset=utf-8",
+};
+
+const CACHING = "public, max-age=0, must-revalidate";
+
+/** `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures that a published page states, to calculate with. */
+export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useCases, publicUrl }) => {
+  const schema = JSON.stringify({
+    $id: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
+    ...z.toJSONSchema(figuresSchema),
+  });
+
+  server.get(FIGURES_SCHEMA_PATH, (_request, reply) =>
+    reply
+      .type("application/schema+json")
+      .headers(NOTHING_TO_RUN)
+      .headers({ "access-control-allow-origin": "*", "cache-control": CACHING })
+      .send(schema),
+  );
+
+  server.get("/figures/*", async (request, reply) => {
+    const [path = ""] = request.url.split("?", 1);
+    const at = figuresAt(path);
+    const found = at && (await useCases.loadPage.run({ path: at.pagePath }));
+    const table =
+      found?.outcome === "page" &&
+      "sections" in found.page &&
+      figuresNamed(at?.name ?? "", found.page.sections);
+    if (!at || found?.outcome !== "page" || !table) {
+      return sendProblem(reply, notFound(`There are no figures at ${path}.`, request.id));
+    }
+    const { changed: published } = found.page;
+    const stated: Figures = {
+      $schema: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
+      page: `${publicUrl}${at.pagePath}`,
+      published,
+      ...table,
+      rows: [...table.rows],
+    };
+    return reply
+      .type(TYPES[at.format])
+      .headers(NOTHING_TO_RUN)
+      .headers({
+        // Figures are there for every program to read, those in other sites' pages too.
+        "access-control-allow-origin": "*",
+        "cache-control": CACHING,
+        "content-disposition": `attachment; filename="${at.name}.${at.format}"`,
+      })
+      .send(await written(stated, at.format));
+  });
+};
+
+async function written(stated: Figures, format: FigureFormat): Promise<string | Buffer> {
+  if (format === "json") return JSON.stringify(stated, undefined, 2);
+  return format === "csv" ? figuresCsv(stated) : figuresWorkbook(stated);
+}

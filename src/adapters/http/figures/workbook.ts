@@ -1,0 +1,42 @@
+import type { Figures } from "../contract/figures.ts";
+
+type Row = Figures["rows"][number];
+
+/** Figures as an Excel workbook (OOXML) of one sheet: a row a measure, a column a period, and below what they are. */
+export async function figuresWorkbook({ title, page, source, published, rows }: Figures): Promise<Buffer> {
+  const { default: writeWorkbook } = await import("write-excel-file/node");
+  const periods = [...new Set(rows.map(({ period = "" }) => period))];
+  const measures = Map.groupBy(rows, ({ measure, unit = "" }) => `${measure}\n${unit}`);
+  const head = ["Measure", "Unit", ...periods.map((period) => period || "Value"), "Note"];
+  const body = [...measures.values()].map((figures) => measureRow(figures, periods));
+  const foot = [
+    ["Source", source],
+    ["Published", published],
+    ["Page", page],
+  ].filter(([, value]) => value);
+  return writeWorkbook(
+    [
+      [{ value: title, fontWeight: "bold" }],
+      [],
+      head.map(bold),
+      ...body,
+      [],
+      ...foot.map((row) => row.map(cell)),
+    ],
+    { sheet: "Figures", columns: [{ width: 32 }, { width: 16 }] },
+  ).toBuffer();
+}
+
+function measureRow(figures: readonly Row[], periods: readonly string[]) {
+  const [first] = figures;
+  const valueIn = (period: string) => figures.find((figure) => (figure.period ?? "") === period)?.value;
+  return [first?.measure, first?.unit, ...periods.map(valueIn), first?.note].map(cell);
+}
+
+function cell(value: string | number | undefined) {
+  return value === undefined ? null : { value };
+}
+
+function bold(value: string) {
+  return { value, fontWeight: "bold" as const };
+}

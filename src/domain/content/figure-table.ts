@@ -1,0 +1,76 @@
+import { amountOf, FINANCIAL_MEASURES, unitOf } from "./financial-year.ts";
+import type { Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
+import { slugOf } from "./slug.ts";
+
+/** One figure as it is taken away into a spreadsheet or a program. */
+export interface FigureRow {
+  readonly measure: string;
+  /** `A$m`, `$ million`, `%`. */
+  readonly unit?: string | undefined;
+  readonly period?: string | undefined;
+  /** A number where the figure is one, else the text that stands on the page. */
+  readonly value: number | string;
+  readonly note?: string | undefined;
+}
+
+/** The figures of a section of a page. */
+export interface FigureTable {
+  readonly title: string;
+  readonly source?: string | undefined;
+  readonly rows: readonly FigureRow[];
+}
+
+type FiguresSection = StatisticsSection | FinancialSummarySection;
+
+/**
+ * What addresses call the figures of a section; `undefined` where they are not offered: without a heading nobody could
+ * name them, and without a source nobody should quote them.
+ */
+export function figuresName({ heading, source }: FiguresSection): string | undefined {
+  return source ? slugOf(heading ?? "") || undefined : undefined;
+}
+
+/** The figures of the section with a name; see {@link figuresName}. */
+export function figuresNamed(
+  name: string,
+  sections: readonly { readonly kind: string }[],
+): FigureTable | undefined {
+  const section = sections.filter(isFiguresSection).find((candidate) => figuresName(candidate) === name);
+  if (!section) return undefined;
+  const rows = section.kind === "statistics" ? statisticsRows(section) : yearRows(section);
+  return { title: section.heading ?? name, source: section.source, rows };
+}
+
+function isFiguresSection(section: { readonly kind: string }): section is FiguresSection {
+  return section.kind === "statistics" || section.kind === "financial-summary";
+}
+
+function yearRows({ years }: FinancialSummarySection): FigureRow[] {
+  return FINANCIAL_MEASURES.flatMap((measure) =>
+    years.flatMap((year) => {
+      const value = amountOf(measure, year);
+      return value === undefined ? [] : { measure, unit: unitOf(measure), period: year.period, value };
+    }),
+  );
+}
+
+function statisticsRows({ period, figures }: StatisticsSection): FigureRow[] {
+  return figures.map((figure) => ({
+    measure: figure.label,
+    period,
+    note: figure.note,
+    ...numberOf(figure),
+  }));
+}
+
+/** Editors write `$2,318.7` and `6.0%` as they are to be read: what stands around the number is part of its unit. */
+function numberOf({ value, unit }: Figure): Pick<FigureRow, "value" | "unit"> {
+  const match = /^([^\d.,+\-\u2212]*)([+\-\u2212]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(\D*)$/.exec(
+    value.trim(),
+  );
+  if (!match) return { value, unit };
+  const [, before = "", sign = "", digits = "", after = ""] = match;
+  const amount = Number(digits.replaceAll(",", "")) * (sign === "-" || sign === "\u2212" ? -1 : 1);
+  const words = [before, after, unit ?? ""].map((word) => word.trim()).filter(Boolean);
+  return { value: amount, unit: words.join(" ") || undefined };
+}

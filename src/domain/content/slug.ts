@@ -1,0 +1,8 @@
+/** A title as a part of an address: `five-year-summary`. Empty where it has neither letters nor digits. */
+export function slugOf(title: string): string {
+  return title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

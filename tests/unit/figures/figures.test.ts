@@ -1,0 +1,128 @@
+import readWorkbook from "read-excel-file/node";
+import { describe, expect, it } from "vitest";
+import type { InvestorsPage } from "../../../src/domain/content/page.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
+import { PUBLIC_URL, siteOf } from "../http/site.ts";
+
+const SUMMARY: Section = {
+  kind: "financial-summary",
+  heading: "Five-year summary",
+  source: "Annual reports 2022 to 2026",
+  charts: [],
+  years: [
+    { period: "FY25", revenue: 2187.3, netProfit: -12.4 },
+    { period: "FY26", revenue: 2318.7, dividend: 20.5 },
+  ],
+};
+const STATISTICS: Section = {
+  kind: "statistics",
+  heading: "Latest result",
+  period: "Year ended 30 June 2026",
+  source: 'FY26 results, "audited"',
+  figures: [
+    { value: "$2,318.7", unit: "million", label: "Revenue", note: "Up 6.0%" },
+    { value: "6.0%", label: "Growth" },
+    { value: "\u22123.5", unit: "cents", label: "Change" },
+    { value: "9 in 10", label: "=SUM(A1)" },
+  ],
+};
+const CHANGED = "2026-08-19T00:15:00.000Z";
+
+function serverWith(...sections: Section[]) {
+  const investors: InvestorsPage = {
+    type: "investors-page",
+    id: "investors",
+    uid: "investors",
+    title: "Investors",
+    meta: { title: "Investors" },
+    changed: CHANGED,
+    intro: [],
+    sections,
+  };
+  return siteOf({ pages: [investors] });
+}
+
+const get = (path: string) => serverWith(SUMMARY, STATISTICS).server.inject(`/figures/investors/${path}`);
+
+describe("the figures of a page", () => {
+  it("are there as CSV, a row a figure, each with its unit, period, source and date", async () => {
+    const { body, headers } = await get("five-year-summary.csv");
+    const about = `,,Annual reports 2022 to 2026,${CHANGED},${PUBLIC_URL}/investors`;
+    expect(body.split("\r\n")).toEqual([
+      "measure,unit,period,value,note,source,published,page",
+      `Revenue,A$m,FY25,2187.3${about}`,
+      `Revenue,A$m,FY26,2318.7${about}`,
+      `Net profit after tax,A$m,FY25,-12.4${about}`,
+      `Dividend,cents a share,FY26,20.5${about}`,
+      "",
+    ]);
+    expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(headers["content-disposition"]).toBe('attachment; filename="five-year-summary.csv"');
+  });
+
+  it("are numbers with units where editors wrote them to be read, and text where they are none", async () => {
+    const { rows } = (await get("latest-result.json")).json();
+    expect(rows).toEqual([
+      { measure: "Revenue", unit: "$ million", period: STATISTICS.period, value: 2318.7, note: "Up 6.0%" },
+      { measure: "Growth", unit: "%", period: STATISTICS.period, value: 6 },
+      { measure: "Change", unit: "cents", period: STATISTICS.period, value: -3.5 },
+      { measure: "=SUM(A1)", period: STATISTICS.period, value: "9 in 10" },
+    ]);
+  });
+
+  it("run no formula in a spreadsheet, and keep quotation marks", async () => {
+    const lines = (await get("latest-result.csv")).body.split("\r\n");
+    expect(lines.at(-2)).toContain(`'=SUM(A1),,${STATISTICS.period},9 in 10,,"FY26 results, ""audited"""`);
+  });
+
+  it("are a workbook whose sums are those of the page", async () => {
+    const answer = await get("five-year-summary.xlsx");
+    const [sheet] = await readWorkbook(answer.rawPayload);
+    const cells = sheet?.data ?? [];
+    expect(cells[0]?.[0]).toBe("Five-year summary");
+    expect(cells[2]).toEqual(["Measure", "Unit", "FY25", "FY26", "Note"]);
+    const revenue = cells.find(([measure]) => measure === "Revenue") ?? [];
+    expect(Number(revenue[2]) + Number(revenue[3])).toBeCloseTo(2187.3 + 2318.7);
+    expect(cells.find(([name]) => name === "Source")?.[1]).toBe("Annual reports 2022 to 2026");
+    expect(answer.headers["content-type"]).toContain("spreadsheetml");
+  });
+
+  it("name their schema, which they keep to", async () => {
+    const { $schema, title, page, published } = (await get("five-year-summary.json")).json();
+    expect({ $schema, title, page, published }).toEqual({
+      $schema: `${PUBLIC_URL}/figures/schema.json`,
+      title: "Five-year summary",
+      page: `${PUBLIC_URL}/investors`,
+      published: CHANGED,
+    });
+    const schema = (await serverWith().server.inject("/figures/schema.json")).json();
+    expect(schema).toMatchObject({
+      $id: $schema,
+      type: "object",
+      required: expect.arrayContaining(["rows"]),
+    });
+  });
+
+  it("may be read by the pages of other sites", async () => {
+    expect((await get("five-year-summary.json")).headers["access-control-allow-origin"]).toBe("*");
+  });
+
+  it.each(["nothing.csv", "five-year-summary.pdf", "five-year-summary", "../five-year-summary.csv", ""])(
+    "are not at %j",
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  it("are not offered without a source", async () => {
+    const { server } = serverWith({ ...STATISTICS, source: undefined });
+    expect((await server.inject("/figures/investors/latest-result.csv")).statusCode).toBe(404);
+  });
+
+  it("are a problem, not empty, while the content service fails", async () => {
+    const { content, server } = serverWith(SUMMARY);
+    content.fail();
+    expect((await server.inject("/figures/investors/five-year-summary.csv")).statusCode).toBe(503);
+  });
+});
