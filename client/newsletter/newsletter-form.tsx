@@ -5,6 +5,12 @@ import * as styles from "./newsletter-form.css.ts";
 
 type State = "idle" | "pending" | "done" | "invalid" | "failed";
 
+/**
+ * Milliseconds from opening a page within which nobody reads, writes and signs up: what does is a program, which has to
+ * wait. Who is that fast all the same is not refused.
+ */
+const TIME_TRAP_MS = 2_000;
+
 /** Signs up for the newsletter. Without JavaScript the browser itself sends the form, and a page answers. */
 export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: string }) {
   const [state, setState] = useState<State>("idle");
@@ -18,11 +24,15 @@ export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: strin
   }, [state]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const fields = new FormData(event.currentTarget);
+    // The browser sends the form, and the site says what is wrong with it.
+    if (fields.get("comment")) return;
     event.preventDefault();
     if (state === "pending") return;
-    const email = String(new FormData(event.currentTarget).get("email") ?? "");
+    const email = String(fields.get("email") ?? "");
     setState("pending");
     try {
+      await new Promise((resolve) => setTimeout(resolve, TIME_TRAP_MS - performance.now()));
       await call("newsletterPost", { method: "post", json: email });
       setState("done");
     } catch (error) {
@@ -40,6 +50,11 @@ export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: strin
           aria-busy={state === "pending"}
           onSubmit={(event) => void submit(event)}
         >
+          {/* A honeypot: nobody sees it or comes to it by keyboard or screen reader. No browser knows what to fill in. */}
+          <label hidden>
+            Leave this empty
+            <input name="comment" autoComplete="off" tabIndex={-1} />
+          </label>
           <label htmlFor={ids.field} className={styles.label}>
             E-mail address
           </label>

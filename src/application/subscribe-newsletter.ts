@@ -8,14 +8,17 @@ import type { AudienceOutcome, NewsletterAudience } from "../ports/newsletter-au
  * - `signed-up`: also where the audience must not take the address. Its owner has been erased; who else they are is
  *   nobody's to ask.
  * - `invalid-address`: the text is no e-mail address; nothing was sent.
+ * - `suspected-bot`: the honeypot was filled in; nothing was sent.
  * - `busy`: so many others are being signed up that this one would not be in time; nothing was sent.
  */
 export type SubscribeOutcome = Exclude<Outcome, "refused">;
 
-type Outcome = AudienceOutcome | "invalid-address" | "busy";
+type Outcome = AudienceOutcome | "invalid-address" | "suspected-bot" | "busy";
 
 export interface SubscribeInput {
   readonly address: string;
+  /** What is in the field that people do not see, but programs fill in. Default: there was no such field. */
+  readonly honeypot?: string | undefined;
   /** Ends the sign-up when whoever asked for it has left. Default: it runs to its end. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -51,9 +54,9 @@ export class SubscribeNewsletter {
    * `NewsletterAudienceError` when the audience fails or does not answer in time; the address may have been signed up
    * all the same.
    */
-  async run({ address, signal }: SubscribeInput): Promise<SubscribeOutcome> {
+  async run(input: SubscribeInput): Promise<SubscribeOutcome> {
     try {
-      const outcome = await this.#subscribe(address, signal);
+      const outcome = await this.#subscribe(input);
       this.#meter.count("sign_ups_total", { outcome });
       return outcome === "refused" ? "signed-up" : outcome;
     } catch (error) {
@@ -62,7 +65,8 @@ export class SubscribeNewsletter {
     }
   }
 
-  async #subscribe(text: string, signal: AbortSignal | undefined): Promise<Outcome> {
+  async #subscribe({ address: text, honeypot, signal }: SubscribeInput): Promise<Outcome> {
+    if (honeypot) return "suspected-bot";
     const address = emailAddress(text);
     if (address === undefined) return "invalid-address";
     if (this.#underWay >= CONCURRENCY_LIMIT) return "busy";

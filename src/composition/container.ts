@@ -5,6 +5,7 @@ import { createUseCases, type UseCases, useCaseNames } from "../application/use-
 import type { ContentRepository } from "../ports/content-repository.ts";
 import { type Log, silentLog } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
+import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import { siteAudience } from "./audience.ts";
 import { type Config, readConfig } from "./config.ts";
 import { contentService } from "./site-content.ts";
@@ -19,6 +20,8 @@ export interface ContainerOptions {
   readonly content?: ContentRepository;
   /** Default: a meter that keeps nothing. */
   readonly meter?: Meter;
+  /** Where the sign-ups of each address are counted. Default: in this process. */
+  readonly counts?: RateLimitStore | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface ContainerOptions {
  * @throws {EnvironmentError} when a variable of the environment cannot be used.
  */
 export function createContainer(options: ContainerOptions = {}): DependencyContainer {
-  const { config = readConfig(process.env), log = silentLog, meter = silentMeter } = options;
+  const { config = readConfig(process.env), log = silentLog, meter = silentMeter, counts } = options;
   const container = root.createChildContainer();
   const once = <T>(create: (from: DependencyContainer) => T) => ({
     useFactory: instanceCachingFactory(create),
@@ -46,7 +49,7 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
   );
   container.register(
     tokens.newsletterAudience,
-    once((from) => siteAudience(config, from.resolve(tokens.log), from.resolve(tokens.meter))),
+    once(() => siteAudience(config, { log, meter, counts })),
   );
   container.register(
     tokens.useCases,

@@ -42,7 +42,7 @@ export async function createSite(
   const shared = await openShared(config, logger, metrics?.meter);
   const meter = metrics?.meter ?? silentMeter;
   const content = siteContent(config, { log: logger, meter, sandbox, news: shared?.news });
-  const container = createContainer({ config, log: logger, meter, content });
+  const container = createContainer({ config, log: logger, meter, content, counts: shared?.counts });
   const audience = container.resolve(tokens.newsletterAudience);
   const server = createSiteServer({
     logger,

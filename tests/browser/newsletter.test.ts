@@ -106,7 +106,34 @@ describe("the newsletter form", () => {
     await button(page).click();
     const request = await posted;
     expect(new URL(request.url()).pathname).toBe("/api/newsletterPost");
-    expect(request.postData()).toBe("email=reader%40larkfield.example");
+    expect(request.postData()).toBe("comment=&email=reader%40larkfield.example");
+  });
+
+  it.each([true, false])(
+    "has a field that only programs meet (JavaScript: %s)",
+    async (javaScriptEnabled) => {
+      expectComplaints(/400/);
+      const page = await visit("/company", { javaScriptEnabled });
+      const honeypot = form(page).locator("[name=comment]");
+      expect(await honeypot.isVisible()).toBe(false);
+      expect(await form(page).getByRole("textbox").count()).toBe(1);
+      await field(page).fill("reader@larkfield.example");
+      await honeypot.evaluate((element) => element.setAttribute("value", "Buy this"));
+      await button(page).click();
+      await page.getByText("Please type the address yourself.").waitFor();
+    },
+  );
+
+  it("keeps a program that needs less time than a person waiting until a person would be done", async () => {
+    const openFor = Promise.withResolvers<number>();
+    const { page } = await openForm(async (route) => {
+      openFor.resolve(await page.evaluate(() => performance.now()));
+      await route.fulfill({ json: {} });
+    });
+    await field(page).fill("reader@larkfield.example");
+    await field(page).press("Enter");
+    expect(await openFor.promise).toBeGreaterThanOrEqual(2_000);
+    await page.getByText(THANKS, { exact: true }).waitFor();
   });
 });
 

@@ -1,5 +1,6 @@
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { MarketingAudience } from "../../src/adapters/marketing-audience/marketing-audience.ts";
+import { LocalRateLimitStore } from "../../src/adapters/redis/local-rate-limit-store.ts";
 import { silentLog } from "../../src/ports/log.ts";
 import { createApi, type MarketingApi } from "../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../src/ports/marketing-api/catalog.ts";
@@ -10,6 +11,7 @@ export async function marketingAudience({ hasDoubleOptIn = true } = {}) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const calls: string[] = [];
+  const counts = new LocalRateLimitStore();
   let failing = false;
   const marketing: MarketingApi = createApi(catalog, async (request, options) => {
     calls.push(request.name);
@@ -18,7 +20,7 @@ export async function marketingAudience({ hasDoubleOptIn = true } = {}) {
     return account.perform(request, options);
   });
   return {
-    audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, log: silentLog }),
+    audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, counts, log: silentLog }),
     calls,
     /** Lets the provider fail from now on, or no longer. */
     fail: (fails = true) => {

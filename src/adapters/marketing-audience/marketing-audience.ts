@@ -9,12 +9,17 @@ import {
   NewsletterAudienceError,
   type SubscribeOptions,
 } from "../../ports/newsletter-audience.ts";
+import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
 
 /** Titles of the provider's refusals that stand for good (facts of the service). */
 const REFUSED_FOR_GOOD = new Set(["Member In Compliance State", "Forgotten Email Not Subscribed"]);
 
 /** States in which somebody who signs up again has to confirm: they left, or mail to them bounced. */
 const LEFT = new Set(["unsubscribed", "cleaned", "archived"]);
+
+const DAY_MS = 24 * 3_600_000;
+/** Sign-ups of an address in a day after which nobody is asked to confirm once more. */
+const CONFIRMED_PER_DAY = 3;
 
 /** Calls that could not be sent as they were made: a bug of ours, not the provider's failure. */
 const OURS = new Set<MarketingApiFailure>(["missing-parameter", "invalid-parameter"]);
@@ -25,6 +30,8 @@ interface MarketingAudienceOptions {
   readonly listId: string;
   /** Whether a new address has to confirm by mail before it is subscribed. */
   readonly hasDoubleOptIn: boolean;
+  /** Where the sign-ups of each address are counted. */
+  readonly counts: RateLimitStore;
   readonly log: Log;
 }
 
@@ -50,9 +57,12 @@ export class MarketingAudience implements NewsletterAudience {
     }
   }
 
-  /** Always the same two calls, so that the time they take tells nothing about the address. */
+  /**
+   * Always the same two calls and one count, so that the time they take tells nothing about the address. Who left and is
+   * signed up by others again and again gets only so many mails in a day.
+   */
   async #set(address: EmailAddress, { timeoutMs, signal }: SubscribeOptions): Promise<void> {
-    const { marketing, listId, hasDoubleOptIn } = this.#options;
+    const { marketing, listId, hasDoubleOptIn, counts, log } = this.#options;
     const { members } = marketing.lists;
     const until = performance.now() + timeoutMs;
     const callOptions = (): CallOptions => ({
@@ -66,10 +76,14 @@ export class MarketingAudience implements NewsletterAudience {
         if (error instanceof MarketingApiError && error.status === 404) return undefined;
         throw error;
       });
+    const { count } = await counts.count(`confirmations ${member.subscriber_hash}`, DAY_MS);
+    const isLimited = count > CONFIRMED_PER_DAY;
+    if (isLimited)
+      log.info({ count }, "an address is signed up so often that it is not asked to confirm again");
     const body = {
       email_address: address,
       status_if_new: hasDoubleOptIn ? ("pending" as const) : ("subscribed" as const),
-      ...(before && LEFT.has(before.status) ? { status: "pending" as const } : {}),
+      ...(before && LEFT.has(before.status) && !isLimited ? { status: "pending" as const } : {}),
     };
     await members.set({ ...member, body }, callOptions());
   }

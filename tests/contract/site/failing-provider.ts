@@ -7,6 +7,7 @@ import { problemDetails } from "../../../src/adapters/http/plugins/problems.ts";
 import { newsletter } from "../../../src/adapters/http/routes/newsletter.ts";
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
+import { LocalRateLimitStore } from "../../../src/adapters/redis/local-rate-limit-store.ts";
 import { SubscribeNewsletter } from "../../../src/application/subscribe-newsletter.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
@@ -28,7 +29,13 @@ export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = 
   const marketing = createRestMarketingApi({ apiKey: "key-us19", baseUrl: provider.url });
   const counted = vi.fn();
   const subscribeNewsletter = new SubscribeNewsletter(
-    new MarketingAudience({ marketing, listId, hasDoubleOptIn: true, log: silentLog }),
+    new MarketingAudience({
+      marketing,
+      listId,
+      hasDoubleOptIn: true,
+      counts: new LocalRateLimitStore(),
+      log: silentLog,
+    }),
     { timeoutMs, meter: { ...silentMeter, count: counted } },
   );
   const server = fastify({ forceCloseConnections: true });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { addressOf } from "../../contract/newsletter-audience/contract.ts";
 import { marketingAudience } from "../newsletter-audience.ts";
 
@@ -10,6 +10,7 @@ async function provider(options: { readonly hasDoubleOptIn?: boolean } = {}) {
   return {
     calls,
     signUp: () => audience.subscribe(READER, { timeoutMs: 9_000 }),
+    eraseForGood: () => api.lists.members.deletePermanent(member),
     statusOf: async () => (await api.lists.members.get(member)).status,
     setStatus: (status: "subscribed" | "unsubscribed" | "cleaned") =>
       api.lists.members.update({ ...member, body: { status } }),
@@ -49,5 +50,32 @@ describe("an address at the marketing provider", () => {
     await signUp();
     expect(second).toEqual(first);
     expect(calls).toEqual(first);
+  });
+
+  it("costs the same calls when it was erased for good, and is refused", async () => {
+    const { calls, signUp, eraseForGood } = await provider();
+    await signUp();
+    const unknown = calls.splice(0);
+    await eraseForGood();
+    expect(await signUp()).toBe("refused");
+    expect(calls).toEqual(unknown);
+  });
+
+  it("is asked to confirm three times a day at most, whoever signs it up, for the same calls and answer", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { calls, signUp, setStatus, statusOf } = await provider();
+    await signUp();
+    const first = calls.splice(0);
+    for (const asked of ["pending", "pending", "unsubscribed"]) {
+      await setStatus("unsubscribed");
+      calls.splice(0);
+      expect(await signUp()).toBe("signed-up");
+      expect(calls).toEqual(first);
+      expect(await statusOf()).toBe(asked);
+    }
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    await signUp();
+    expect(await statusOf()).toBe("pending");
   });
 });

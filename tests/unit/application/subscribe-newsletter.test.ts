@@ -42,6 +42,14 @@ describe("signing up for the newsletter", () => {
     expect(audience.addresses).toEqual([]);
   });
 
+  it("sends nothing for a form whose honeypot was filled in, and counts it", async () => {
+    const { audience, count, subscribe } = newsletter();
+    expect(await subscribe.run({ address, honeypot: "https://spam.example" })).toBe("suspected-bot");
+    expect(await subscribe.run({ address, honeypot: "" })).toBe("signed-up");
+    expect(audience.addresses).toEqual([address]);
+    expect(count.mock.calls[0]).toEqual(["sign_ups_total", { outcome: "suspected-bot" }]);
+  });
+
   it("passes on that the audience fails, and counts how sign-ups end", async () => {
     const { audience, count, signUp } = newsletter();
     await signUp();

@@ -96,6 +96,21 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     expect(response.body).toContain("Thankyou for signing up");
   });
 
+  it("takes a form whose honeypot is empty, and refuses one that was filled in with words for people", async () => {
+    const { server, newsletter } = siteOf();
+    const send = (comment: string) =>
+      post(
+        server,
+        `email=reader%40larkfield.example&comment=${comment}`,
+        "application/x-www-form-urlencoded",
+      );
+    const refused = await send("Buy+this");
+    expect([refused.statusCode, newsletter.addresses]).toEqual([400, []]);
+    expect(refused.body).toContain("Please type the address yourself.");
+    expect((await send("")).statusCode).toBe(200);
+    expect(newsletter.addresses).toEqual(["reader@larkfield.example"]);
+  });
+
   it.each([
     ["an address that is none", '"reader"', "application/json"],
     ["a number", "7", "application/json"],

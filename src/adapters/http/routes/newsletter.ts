@@ -28,9 +28,12 @@ const route = {
     operationId: "newsletterPost",
     summary: "A sign-up for the newsletter",
     description:
-      "The address is a JSON string, with or without a JSON content type. A page without JavaScript posts a form with the field `email`, and gets a page in return. The answer does not tell whether the address was known. What a browser sends for a page of another origin is refused.",
+      "The address is a JSON string, with or without a JSON content type. A page without JavaScript posts a form with the field `email`, and gets a page in return; its field `comment` has to be empty. The answer does not tell whether the address was known. What a browser sends for a page of another origin is refused.",
     body: z
-      .union([z.string(), z.object({ email: z.string() })], "expected the e-mail address as a JSON string")
+      .union(
+        [z.string(), z.object({ email: z.string(), comment: z.string().optional() })],
+        "expected the e-mail address as a JSON string",
+      )
       .meta({ examples: ["reader@larkfield.example"] }),
     response: {
       200: z.object({ success: z.literal(true) }).describe("The address is signed up."),
@@ -61,7 +64,7 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
     if (isForm(request)) return answerForm(request, reply);
     if (request.validationError) throw request.validationError;
     const outcome = await subscribeNewsletter.run({
-      address: addressOf(request.body),
+      ...signUpOf(request.body),
       signal: departureOf(reply),
     });
     if (outcome === "signed-up") return { success: true } as const;
@@ -72,9 +75,9 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
   /** A page without JavaScript posts the form itself, and whoever sent it reads the answer. */
   async function answerForm(request: FastifyRequest<{ Body: SignUp }>, reply: FastifyReply) {
     // A form without one address in it is as good as an empty field.
-    const address = request.validationError ? "" : addressOf(request.body);
+    const signUp = request.validationError ? { address: "" } : signUpOf(request.body);
     const outcome = await subscribeNewsletter
-      .run({ address, signal: departureOf(reply) })
+      .run({ ...signUp, signal: departureOf(reply) })
       .catch((error: unknown) => {
         request.log.error({ err: error }, "a sign-up failed");
         return "failed" as const;
@@ -107,14 +110,17 @@ const THANKS = {
 const SORRY = { title: "There was an error, please try again later.", link: HOME };
 const REASONS = {
   "invalid-address": "Your address was not signed up. Please check that it is written as it should be.",
+  "suspected-bot":
+    "Your address was not signed up, because a field that only programs see was filled in. Please type the address yourself.",
   busy: "Your address was not signed up, because too many people are signing up just now.",
   failed: "Your address was not signed up. The fault is on our side.",
 } as const;
 
-const STATUS = { "invalid-address": 400, busy: 503, failed: 503 } as const;
+const STATUS = { "invalid-address": 400, "suspected-bot": 400, busy: 503, failed: 503 } as const;
 
 const REFUSALS = {
   "invalid-address": { title: "Bad request", detail: "The body is no e-mail address." },
+  "suspected-bot": { title: "Bad request", detail: "The field `comment` has to be empty." },
   busy: { title: "Service unavailable", detail: "Too many addresses are being signed up just now." },
 } as const;
 
@@ -142,6 +148,6 @@ function isForm({ headers }: FastifyRequest): boolean {
 
 type SignUp = z.output<typeof route.schema.body>;
 
-function addressOf(body: SignUp): string {
-  return typeof body === "string" ? body : body.email;
+function signUpOf(body: SignUp) {
+  return typeof body === "string" ? { address: body } : { address: body.email, honeypot: body.comment };
 }
