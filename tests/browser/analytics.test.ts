@@ -2,14 +2,18 @@ import type { Page, Request } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { changeSettings, untilLive } from "./documents.ts";
-import { origin, visit } from "./site.ts";
+import { expectComplaints, origin, visit } from "./site.ts";
 
 const CONTAINER = "GTM-SAMPLE";
 
 const measured = (settings: DocumentSettings): DocumentSettings => ({ ...settings, tagManagerId: CONTAINER });
 
 /** A page of a site whose settings are changed so; requests to elsewhere are kept, and answered with nothing. */
-async function open(path: string, change: (settings: DocumentSettings) => DocumentSettings) {
+async function open(
+  path: string,
+  change: (settings: DocumentSettings) => DocumentSettings,
+  inject?: (html: string) => string,
+) {
   const page = await visit("about:blank");
   const elsewhere: Request[] = [];
   await page.route(
@@ -19,7 +23,7 @@ async function open(path: string, change: (settings: DocumentSettings) => Docume
       return route.fulfill({ contentType: "text/javascript", body: "" });
     },
   );
-  await changeSettings(page, change);
+  await changeSettings(page, change, inject);
   await page.goto(origin + path, { waitUntil: "networkidle" });
   await untilLive(page);
   return { page, elsewhere };
@@ -46,6 +50,18 @@ describe("analytics", () => {
       .poll(() => elsewhere.map((request) => request.url()))
       .toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
     expect(await told(page, "gtm.js")).toHaveLength(1);
+  });
+
+  it("let in no other script from where the tag manager comes", async () => {
+    expectComplaints(/Content Security Policy/);
+    const foreign = "https://www.googletagmanager.com/gtm.js?id=GTM-OTHERS";
+    const { page, elsewhere } = await open("/company", measured, (html) =>
+      html.replace("</main>", `</main><script src="${foreign}"></script>`),
+    );
+    await expect.poll(() => told(page, "gtm.js")).toHaveLength(1);
+    await expect
+      .poll(() => elsewhere.map((request) => request.url()))
+      .toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`]);
   });
 
   it("tell of every page, by address and title, at each change of route", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import { scriptElement } from "../../src/adapters/http/rendering/html-document.ts";
 import { documentHeaders } from "../../src/adapters/http/security/document-headers.ts";
 
 /** Lets the browser get other documents than the server sends. */
@@ -10,19 +11,27 @@ export async function changeDocuments(page: Page, change: (html: string) => stri
       if (route.request().headers().accept?.includes("text/html") !== true) return route.fallback();
       const response = await route.fetch();
       const body = change(await response.text());
-      const headers = { ...response.headers(), ...policyOf(body, route.request().url()) };
-      await route.fulfill({ response, headers, body });
+      await route.fulfill({
+        response,
+        headers: { ...response.headers(), ...policyOf(body, route.request().url()) },
+        body: asServed(body),
+      });
     },
   );
 }
 
-/** Lets documents tell their scripts something else. */
+/**
+ * Lets documents tell their scripts something else.
+ *
+ * @param inject - What somebody puts into the documents besides. Default: nothing.
+ */
 export async function changeSettings(
   page: Page,
   change: (settings: DocumentSettings) => DocumentSettings,
+  inject = (html: string) => html,
 ): Promise<void> {
   await changeDocuments(page, (html) =>
-    html.replace(SETTINGS, (_, start, text, end) => {
+    inject(html).replace(SETTINGS, (_, start, text, end) => {
       const settings = change(JSON.parse(text));
       return start + JSON.stringify(settings).replaceAll("<", "\\u003c") + end;
     }),
@@ -31,12 +40,25 @@ export async function changeSettings(
 
 const SETTINGS = /(<script type="application\/json" id="settings">)(.*?)(<\/script>)/s;
 
+const SCRIPT = /<script type="module" src="([^"]+)"[^>]*><\/script>/g;
+
+function settingsOf(html: string): DocumentSettings | undefined {
+  return JSON.parse(SETTINGS.exec(html)?.[2] ?? "null") ?? undefined;
+}
+
+/** Loads its scripts as the server would have them loaded with its settings. */
+function asServed(html: string): string {
+  const isTrusted = settingsOf(html)?.tagManagerId !== undefined;
+  return html.replace(SCRIPT, (_, src) => scriptElement(src, isTrusted));
+}
+
 /** As the server would send them with these settings. */
 function policyOf(html: string, url: string): Readonly<Record<string, string>> {
-  const settings: DocumentSettings | undefined = JSON.parse(SETTINGS.exec(html)?.[2] ?? "null") ?? undefined;
+  const settings = settingsOf(html);
   if (!settings) return {};
   const { tagManagerId, ...others } = settings;
-  return documentHeaders({ shell: { tagManagerId }, ...others }, { publicUrl: new URL(url).origin });
+  const scripts = [...html.matchAll(SCRIPT)].flatMap(([, src]) => src ?? []);
+  return documentHeaders({ shell: { tagManagerId }, ...others }, { publicUrl: new URL(url).origin, scripts });
 }
 
 /** Waits until the page's own script runs. */

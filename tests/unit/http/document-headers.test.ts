@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import { documentHeaders } from "../../../src/adapters/http/security/document-headers.ts";
+import { scriptHash, scriptLoader } from "../../../src/adapters/http/security/script-loader.ts";
 
 const PAGE: InitialState = { content: { kind: "empty-search" } };
 const publicUrl = "https://www.larkfield.example";
@@ -33,6 +34,16 @@ describe("a document's headers", () => {
     const toolbar = { src: "https://static.cdn.prismic.io/prismic.js", hosts: ["larkfield.prismic.io"] };
     const all = documentHeaders({ ...PAGE, toolbar, tracker: "https://t.example/t.js" }, { publicUrl });
     expect(JSON.stringify(all)).not.toMatch(/unsafe|\*(?!\.)|data:.*script/);
+  });
+
+  it("let the tag manager be loaded by the site's own script alone, told by its hash, and by no host", () => {
+    const scripts = ["/assets/a.js"];
+    const shell = { tagManagerId: "GTM-SAMPLE" };
+    const headers = documentHeaders({ shell }, { publicUrl, scripts });
+    const own = /script-src ([^;]*)/.exec(headers["content-security-policy"] ?? "")?.[1];
+    expect(own).toBe(`'self' 'strict-dynamic' ${scriptHash(scriptLoader("/assets/a.js"))}`);
+    const without = documentHeaders(PAGE, { publicUrl, scripts })["content-security-policy"];
+    expect(without).toContain("script-src 'self';");
   });
 
   it("let in the content service's images", () => {

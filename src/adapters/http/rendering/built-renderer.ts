@@ -15,6 +15,7 @@ export async function createBuiltRenderer(folder: string): Promise<DocumentRende
   const bundle: unknown = await import(pathToFileURL(join(folder, "renderer/entry-server.js")).href);
   const renderer = pageRendererOf(bundle);
   return {
+    scripts: assets.scripts,
     async render(url, state, origin) {
       return htmlDocument(renderer.render(url, state, origin), state, assets, origin);
     },

@@ -1,5 +1,6 @@
 import { palette } from "../../../../brand/palette.ts";
 import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
+import { scriptLoader } from "../security/script-loader.ts";
 import { headLines } from "./document-head.ts";
 import { escapeJson } from "./escape-json.ts";
 
@@ -39,7 +40,7 @@ export function htmlDocument(
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // The page reads and links without its scripts: what is seen first comes first.
-    ...assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`),
+    ...assets.scripts.map((src) => scriptElement(src, state.shell?.tagManagerId !== undefined)),
     "</head>",
     "<body>",
     `<div id="root">${root}</div>`,
@@ -47,6 +48,17 @@ export function htmlDocument(
     "</body>",
     "</html>",
   ].join("\n");
+}
+
+/**
+ * What loads one of the client's scripts.
+ *
+ * @param isTrusted - Whether it may load scripts of others, as the document's policy then says.
+ */
+export function scriptElement(src: string, isTrusted: boolean): string {
+  if (!isTrusted) return `<script type="module" src="${src}" fetchpriority="low"></script>`;
+  const preload = `<link rel="modulepreload" href="${src}" fetchpriority="low">`;
+  return `${preload}<script type="module">${scriptLoader(src)}</script>`;
 }
 
 function settingsOf(

@@ -101,7 +101,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
         ...cachingOf(found, ref),
         ...(found.kind === "style-guide" && { "x-robots-tag": "noindex" }),
         // What reloads itself while it is worked on puts scripts of its own into documents.
-        ...(!renderer.isChanging && documentHeaders(state, { publicUrl, images })),
+        ...(!renderer.isChanging && documentHeaders(state, { publicUrl, images, scripts: renderer.scripts })),
       },
     };
   };

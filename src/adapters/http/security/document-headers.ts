@@ -1,6 +1,7 @@
 import type { InitialState } from "../contract/initial-state.ts";
 import type { ShellResponse } from "../contract/page.ts";
 import { headersOfAll } from "./common-headers.ts";
+import { scriptHash, scriptLoader } from "./script-loader.ts";
 
 /** What a document's safety depends on besides its own state. */
 export interface DocumentOrigins {
@@ -8,6 +9,8 @@ export interface DocumentOrigins {
   readonly publicUrl: string;
   /** Other origins that images come from, which the content service names. Default: none. */
   readonly images?: readonly string[] | undefined;
+  /** Addresses of the scripts that every document loads. Default: none. */
+  readonly scripts?: readonly string[] | undefined;
 }
 
 /** What a document's policy follows from. */
@@ -32,7 +35,8 @@ const OWN: Sources = {
 };
 
 const TAG_MANAGER: Sources = {
-  "script-src": ["https://www.googletagmanager.com", "https://*.google-analytics.com"],
+  // Not by its hosts, which serve anybody's scripts. A browser that does not know the word loads the site's own alone.
+  "script-src": ["'strict-dynamic'"],
   "img-src": ["https://www.googletagmanager.com", "https://*.google-analytics.com"],
   "connect-src": [
     "https://www.googletagmanager.com",
@@ -60,12 +64,14 @@ const PROVIDER_TOOLBAR: Sources = {
  */
 export function documentHeaders(
   { shell, preview, toolbar, tracker }: PolicyState,
-  { publicUrl, images = [] }: DocumentOrigins,
+  { publicUrl, images = [], scripts = [] }: DocumentOrigins,
 ): Readonly<Record<string, string>> {
   const sources = joined([
     OWN,
     { "img-src": images },
-    shell?.tagManagerId ? TAG_MANAGER : {},
+    ...(shell?.tagManagerId
+      ? [TAG_MANAGER, { "script-src": scripts.map((src) => scriptHash(scriptLoader(src))) }]
+      : []),
     toolbar ? everythingOf(originOf(toolbar.src, publicUrl), ...repositories(toolbar.hosts)) : {},
     // Inline styles are let in for the editor alone, whose page nobody else is sent.
     preview && toolbar?.src.startsWith(`${TOOLBAR_LOADER}/`) ? PROVIDER_TOOLBAR : {},
