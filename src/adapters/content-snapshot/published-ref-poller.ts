@@ -9,6 +9,13 @@ const POLL_INTERVAL_MS = 5_000;
 const RETRY_INTERVAL_MS = 1_000;
 /** How often a ref that was let go before it could be read is asked for anew, before the next poll. */
 const MAX_REF_CHANGES = 3;
+/**
+ * Milliseconds for which the content service must name nothing but refs that were replaced before one of them is taken
+ * again. Its edges lag behind each other by seconds; to go back, an editor publishes anew, which makes another ref.
+ */
+const REPLACED_MS = 600_000;
+/** Refs that are remembered as replaced. */
+const MAX_REPLACED = 100;
 /** Milliseconds between two looks at the clock. */
 const TICK_INTERVAL_MS = 250;
 
@@ -27,12 +34,18 @@ interface PollerOptions {
  * Knows which ref is published: the only one in a process to ask. Nobody waits for it once a ref is known: while the
  * content service is slow, fails, or has published what is still being read, visitors read at the ref before.
  *
+ * An edge of the content service that lags behind brings nobody back to what was published before.
+ *
  * A monotonic clock decides when to poll: whatever happens to the time of day, a publish is noticed.
  */
 export class PublishedRefPoller {
   readonly #options: PollerOptions;
   readonly #listeners: (() => void)[] = [];
   #current: ContentRef | undefined;
+  /** The oldest first. */
+  readonly #replaced = new Set<ContentRef>();
+  /** When the content service last named a ref that was not replaced. */
+  #confirmedAt = Number.NEGATIVE_INFINITY;
   #running: Promise<ContentRef> | undefined;
   #following: Promise<ContentRef> | undefined;
   #nextPollAt = Number.NEGATIVE_INFINITY;
@@ -104,10 +117,11 @@ export class PublishedRefPoller {
   /** A service that publishes again lets go of the ref that is just being read: then there is another to ask for. */
   async #loadPublished(changes = 0): Promise<ContentRef> {
     const { ask, load, news } = this.#options;
-    const ref = await ask().catch((error: unknown) => {
+    const named = await ask().catch((error: unknown) => {
       this.#nextPollAt = performance.now() + RETRY_INTERVAL_MS;
       throw error;
     });
+    const ref = this.#isLagging(named) ? (this.#current ?? named) : named;
     // Before it is read: all processes read it at the same time.
     if (this.#current !== undefined && this.#current !== ref) news?.tell(ref);
     try {
@@ -119,8 +133,18 @@ export class PublishedRefPoller {
     }
   }
 
+  #isLagging(named: ContentRef): boolean {
+    const now = performance.now();
+    if (this.#replaced.has(named)) return now - this.#confirmedAt < REPLACED_MS;
+    this.#confirmedAt = now;
+    return false;
+  }
+
   #take(ref: ContentRef): void {
     if (this.#current === ref) return;
+    if (this.#current !== undefined) this.#replaced.add(this.#current);
+    this.#replaced.delete(ref);
+    for (const oldest of [...this.#replaced].slice(0, -MAX_REPLACED)) this.#replaced.delete(oldest);
     this.#current = ref;
     for (const listener of this.#listeners) listener();
   }

@@ -170,6 +170,39 @@ describe("what is published", () => {
     expect([listener.mock.calls.length, content.currentRef]).toEqual([1, second]);
   });
 
+  it("never goes back to what was replaced because an edge of the service lags behind", async () => {
+    const { ask, source, content, news } = await whole();
+    const first = await content.publishedRef();
+    const second = source.publish(contentTitled("Second"));
+    await pass(5_000);
+    news.tell.mockClear();
+    const listener = vi.fn();
+    content.onPublish(listener);
+    for (const named of [first, second, first, first]) {
+      ask.mockImplementationOnce(async () => named);
+      await pass(5_000);
+      expect(content.currentRef).toBe(second);
+    }
+    ask.mockImplementationOnce(async () => first);
+    expect(await content.publishedRef({ anew: true })).toBe(second);
+    expect([listener.mock.calls, news.tell.mock.calls]).toEqual([[], []]);
+    const third = source.publish(contentTitled("Third"));
+    await pass(5_000);
+    expect(content.currentRef).toBe(third);
+  });
+
+  it("goes back to what was replaced once the service has named nothing else for ten minutes", async () => {
+    const { ask, source, content } = await whole();
+    const first = await content.publishedRef();
+    const second = source.publish(contentTitled("Second"));
+    await pass(5_000);
+    ask.mockImplementation(async () => first);
+    await pass(595_000);
+    expect(content.currentRef).toBe(second);
+    await pass(5_000);
+    expect(content.currentRef).toBe(first);
+  });
+
   it("is not asked any more once the process stops", async () => {
     const { ask, content } = await whole();
     await content.close();
