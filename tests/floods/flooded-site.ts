@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,22 +9,36 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { PROGRAM, SERVE_COMMAND } from "../../scripts/site-process/served-as.ts";
+import { type ProxyName, type RunningProxy, startProxy } from "./proxies.ts";
+
+/** Where visitors come from: they are not to be taken for those who do harm, who come from 127.0.0.1. */
+const VISITOR = "127.0.0.2";
 
 /** The built site in a process of its own on 127.0.0.1, and those who do it harm. */
 export class FloodedSite {
   readonly #process: ChildProcessByStdio<null, Readable, null>;
   readonly #folder: string;
   readonly #port: number;
+  readonly #proxy: RunningProxy | undefined;
   readonly #sockets: Socket[] = [];
 
-  private constructor(site: ChildProcessByStdio<null, Readable, null>, folder: string, port: number) {
+  private constructor(
+    site: ChildProcessByStdio<null, Readable, null>,
+    folder: string,
+    port: number,
+    proxy: RunningProxy | undefined,
+  ) {
     this.#process = site;
     this.#folder = folder;
-    this.#port = port;
+    this.#port = proxy?.port ?? port;
+    this.#proxy = proxy;
   }
 
-  /** @param maxOpenFiles - That the process may have, connections among them. */
-  static async start(maxOpenFiles: number): Promise<FloodedSite> {
+  /**
+   * @param maxOpenFiles - That the process may have, connections among them.
+   * @param proxy - What stands before it. Default: nothing.
+   */
+  static async start(maxOpenFiles: number, proxy?: ProxyName): Promise<FloodedSite> {
     const folder = mkdtempSync(join(tmpdir(), "flooded-"));
     const site = spawn(
       "/bin/sh",
@@ -36,7 +51,14 @@ export class FloodedSite {
         PROGRAM,
       ],
       {
-        env: { HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder, LOG_LEVEL: "info", ACCESS_LOG: "false" },
+        env: {
+          HOST: "127.0.0.1",
+          PORT: "0",
+          DATA_DIR: folder,
+          LOG_LEVEL: "info",
+          ACCESS_LOG: "false",
+          ...(proxy && { TRUST_PROXY: "loopback" }),
+        },
         stdio: ["ignore", "pipe", "inherit"],
       },
     );
@@ -48,7 +70,9 @@ export class FloodedSite {
       if (listening !== undefined) port.resolve(Number(listening));
     });
     site.once("exit", () => port.reject(new Error("The site ended before it listened.")));
-    const flooded = new FloodedSite(site, folder, await port.promise);
+    const listening = await port.promise;
+    const before = proxy && (await startProxy(proxy, { site: listening }));
+    const flooded = new FloodedSite(site, folder, listening, before);
     while (!(await flooded.isServing("/readyz"))) await wait(50);
     return flooded;
   }
@@ -59,13 +83,14 @@ export class FloodedSite {
 
   /** Whether an address answers 200 within 5 s, to a client of its own. */
   async isServing(path = "/company"): Promise<boolean> {
-    const address = `http://127.0.0.1:${this.#port}${path}`;
-    const answer = await fetch(address, {
-      headers: { connection: "close" },
-      signal: AbortSignal.timeout(5_000),
-    }).catch(() => undefined);
-    await answer?.text();
-    return answer?.status === 200;
+    return new Promise((resolve) => {
+      const address = `http://127.0.0.1:${this.#port}${path}`;
+      const options = { localAddress: VISITOR, agent: false, signal: AbortSignal.timeout(5_000) };
+      const request = get(address, options, (response) => {
+        response.resume().once("close", () => resolve(response.complete && response.statusCode === 200));
+      });
+      request.once("error", () => resolve(false));
+    });
   }
 
   /** Opens a connection that is never read, and sends on it. */
@@ -84,6 +109,7 @@ export class FloodedSite {
 
   async stop(): Promise<void> {
     this.closeAll();
+    await this.#proxy?.stop();
     if (!this.hasEnded) {
       const ended = once(this.#process, "exit");
       this.#process.kill("SIGTERM");

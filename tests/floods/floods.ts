@@ -7,6 +7,8 @@ interface Flood {
   readonly name: string;
   /** That the site's process may have. */
   readonly maxOpenFiles: number;
+  /** Whether it is what a proxy has to hold as well; its own times are its own. */
+  readonly isForProxies: boolean;
   /** Does it, and says what must not have come of it. */
   readonly run: (site: FloodedSite) => Promise<string[]>;
 }
@@ -26,6 +28,7 @@ export const floods: readonly Flood[] = [
   {
     name: "150 connections each send 2,000 requests at once, and read nothing",
     maxOpenFiles: 4_096,
+    isForProxies: true,
     run: async (site) => {
       const visits = visitFor(site, FLOOD_MS);
       const until = performance.now() + FLOOD_MS;
@@ -40,6 +43,7 @@ export const floods: readonly Flood[] = [
   {
     name: "1,150 connections on which nothing is asked, with 1,024 open files",
     maxOpenFiles: 1_024,
+    isForProxies: true,
     run: async (site) => {
       const until = performance.now() + FLOOD_MS;
       while (performance.now() < until && !site.hasEnded) {
@@ -53,11 +57,13 @@ export const floods: readonly Flood[] = [
   {
     name: "a request whose headers never end is given up after 10 s",
     maxOpenFiles: 4_096,
+    isForProxies: false,
     run: (site) => givenUpAfter(site, "GET / HTTP/1.1\r\nhost: loc", 10),
   },
   {
     name: "a request whose body never ends is given up after 30 s",
     maxOpenFiles: 4_096,
+    isForProxies: false,
     run: (site) =>
       givenUpAfter(
         site,

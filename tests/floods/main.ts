@@ -1,11 +1,18 @@
 import { FloodedSite } from "./flooded-site.ts";
 import { floods } from "./floods.ts";
+import { proxyNames } from "./proxies.ts";
 
-// `npm run floods`: what one client can do to the built site with connections, and whether others notice.
+// `npm run floods`: what one client can do to the built site with connections, and whether others notice;
+// `npm run floods -- nginx` or `haproxy`: the same with that before it, as `ops` configures it.
+
+const [before] = process.argv.slice(2);
+const proxy = proxyNames.find((name) => name === before);
+if (before !== undefined && proxy === undefined) throw new Error(`Expected one of ${proxyNames.join(", ")}.`);
 
 let failed = 0;
-for (const { name, maxOpenFiles, run } of floods) {
-  const site = await FloodedSite.start(maxOpenFiles);
+for (const { name, maxOpenFiles, isForProxies, run } of floods) {
+  if (proxy && !isForProxies) continue;
+  const site = await FloodedSite.start(maxOpenFiles, proxy);
   const began = performance.now();
   const complaints = await run(site);
   if (site.hasEnded) complaints.push("the process has ended");

@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What may stand before the site; Debian's packages of these names. */
+export const proxyNames = ["nginx", "haproxy"] as const;
+export type ProxyName = (typeof proxyNames)[number];
+
+/** A proxy in a process of its own on 127.0.0.1, as `ops` configures it. */
+export interface RunningProxy {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+interface Behind {
+  /** Port of the site. */
+  readonly site: number;
+  /** Folder of its mirrors. Default: there is none. */
+  readonly mirror?: string;
+}
+
+/** Where Debian has them, also for who has no administrator's path. */
+const PATH = `${process.env.PATH}:/usr/sbin`;
+
+/** Starts a proxy before a site, and answers when it listens. */
+export async function startProxy(name: ProxyName, behind: Behind): Promise<RunningProxy> {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  const port = await freePort();
+  const args = name === "nginx" ? nginx(folder, port, behind) : haproxy(folder, port, behind);
+  const proxy = spawn(name, args, { env: { PATH }, stdio: ["ignore", "inherit", "inherit"] });
+  // Whatever becomes of this process.
+  const kill = () => void proxy.kill("SIGTERM");
+  process.once("exit", kill);
+  while (proxy.exitCode === null && !(await isListening(port))) await wait(20);
+  if (proxy.exitCode !== null) throw new Error(`${name} ended with code ${proxy.exitCode}`);
+  return {
+    port,
+    stop: async () => {
+      process.off("exit", kill);
+      const ended = once(proxy, "exit");
+      kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function nginx(folder: string, port: number, { site, mirror }: Behind): string[] {
+  const website = configuration("nginx/website.conf", {
+    "listen 80;": `listen 127.0.0.1:${port};`,
+    "127.0.0.1:3000;": `127.0.0.1:${site};`,
+    "/var/lib/website/mirror/current;": `${mirror ?? folder}/current;`,
+  });
+  const main = [
+    "daemon off;",
+    process.getuid?.() === 0 ? "user root;" : "",
+    `pid ${folder}/pid;`,
+    `error_log ${folder}/error.log;`,
+    "worker_rlimit_nofile 16384;",
+    "events { worker_connections 8192; }",
+    "http {",
+    "  include /etc/nginx/mime.types;",
+    "  access_log off;",
+    ...["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `  ${kind}_temp_path ${folder};`),
+    website,
+    "}",
+  ];
+  writeFileSync(join(folder, "nginx.conf"), main.join("\n"));
+  return ["-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf")];
+}
+
+function haproxy(folder: string, port: number, { site }: Behind): string[] {
+  const file = join(folder, "haproxy.cfg");
+  writeFileSync(
+    file,
+    configuration("haproxy/haproxy.cfg", {
+      "bind :80": `bind 127.0.0.1:${port}`,
+      "server one 127.0.0.1:3000": `server one 127.0.0.1:${site}`,
+    }),
+  );
+  return ["-db", "-f", file];
+}
+
+/** A file of `ops` with other addresses and folders. */
+function configuration(name: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`ops/${name} lacks "${from}".`);
+      return text.replace(from, to);
+    },
+    readFileSync(join(import.meta.dirname, "../../ops", name), "utf8"),
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+    socket.once("close", () => socket.destroy());
+    socket.once("connect", () => socket.destroy());
+  });
+}
