@@ -36,6 +36,7 @@ const server = [
   "adapters/content-snapshot",
   "adapters/search-index",
   "adapters/metrics",
+  "adapters/mirror",
   "adapters/redis",
   "adapters/traces",
 ];
@@ -180,6 +181,13 @@ export const zones: readonly Zone[] = [
     paths: ["src/adapters/metrics/"],
     zones: ["ports"],
     packages: ["prom-client"],
+    ...onNode,
+  },
+  {
+    name: "adapters/mirror",
+    paths: ["src/adapters/mirror/"],
+    zones: ["ports"],
+    packages: [],
     ...onNode,
   },
   {

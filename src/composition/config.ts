@@ -51,6 +51,8 @@ export interface Config {
   readonly webhookSecret?: string | undefined;
   /** The folder that this process may write to. */
   readonly dataFolder: string;
+  /** The folder that mirrors of the site are written into, if any. */
+  readonly mirrorFolder?: string | undefined;
   /** Where sign-ups for the newsletter go: to the marketing provider, or into the data folder. */
   readonly newsletter: { readonly doubleOptIn: boolean } & (
     | {
@@ -116,6 +118,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: LOG_LEVEL,
     content: contentOf(variables),
     dataFolder: DATA_DIR,
+    mirrorFolder: variables.MIRROR_DIR,
     newsletter: newsletterOf(variables),
   };
 }

@@ -87,6 +87,11 @@ export const siteVariables = z.object({
     description:
       "The folder that the process may write to; content is kept there for a start without its service, and sign-ups while no provider is configured.",
   }),
+  MIRROR_DIR: text().optional().meta({
+    description:
+      "A folder into which the process writes, after each publish, a copy of the site that any static server can show: `current` in it is the newest. It is for one process.",
+    otherwise: "there is none",
+  }),
   CONTENT_API_ENDPOINT: webAddress().optional().meta({
     description: "The content service's API; the repository's name is taken from the host.",
     otherwise: "the sandbox",

@@ -14,6 +14,7 @@ import { createContainer } from "./container.ts";
 import { FONTS } from "./folders.ts";
 import { shutDownOnSignal } from "./graceful-shutdown.ts";
 import { listenError } from "./listen-error.ts";
+import { mirrorOf, renewOnPublish } from "./mirror.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -78,6 +79,16 @@ export async function createSite(
   server.addHook("onClose", () => metrics?.close());
   server.addHook("onClose", () => tracing?.close());
   server.addHook("onListen", () => void prepareContent(content, container, readiness, logger));
+  if (config.mirrorFolder !== undefined) {
+    const { mirrorFolder, publicUrl } = config;
+    const mirror = mirrorOf(server, content, {
+      mirrorFolder,
+      publicUrl,
+      mediaOrigins: imageOrigins(config.content),
+    });
+    server.decorate("mirror", mirror);
+    renewOnPublish(mirror, content, server);
+  }
   await sandbox?.mountOn(server);
   return server;
 }

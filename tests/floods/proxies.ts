@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -25,6 +25,11 @@ interface Behind {
 
 /** Where Debian has them, also for who has no administrator's path. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
+
+/** Whether a proxy is installed. */
+export function hasProxy(name: ProxyName): boolean {
+  return spawnSync(name, ["-v"], { env: { PATH } }).status === 0;
+}
 
 /** Starts a proxy before a site, and answers when it listens. */
 export async function startProxy(name: ProxyName, behind: Behind): Promise<RunningProxy> {
@@ -53,7 +58,7 @@ function nginx(folder: string, port: number, { site, mirror }: Behind): string[]
   const website = configuration("nginx/website.conf", {
     "listen 80;": `listen 127.0.0.1:${port};`,
     "127.0.0.1:3000;": `127.0.0.1:${site};`,
-    "/var/lib/website/mirror/current;": `${mirror ?? folder}/current;`,
+    "/var/lib/website/mirror/": `${mirror ?? folder}/`,
   });
   const main = [
     "daemon off;",
@@ -90,7 +95,7 @@ function configuration(name: string, changes: Readonly<Record<string, string>>):
   return Object.entries(changes).reduce(
     (text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`ops/${name} lacks "${from}".`);
-      return text.replace(from, to);
+      return text.replaceAll(from, to);
     },
     readFileSync(join(import.meta.dirname, "../../ops", name), "utf8"),
   );

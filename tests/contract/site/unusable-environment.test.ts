@@ -22,11 +22,11 @@ describe("a process that is set up wrongly says so in one line, and ends:", () =
     expect(code).toBe(1);
   });
 
-  it("a data folder that is none", async () => {
+  it.each(["DATA_DIR", "MIRROR_DIR"])("a folder that is none, as %s", async (variable) => {
     const file = join(await folderOfTest(), "file");
     await writeFile(file, "");
-    const { code, lines } = await startInVain({ DATA_DIR: file });
-    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR: /)]);
+    const { code, lines } = await startInVain({ DATA_DIR: await folderOfTest(), [variable]: file });
+    expect(lines).toEqual([expect.stringMatching(`^${variable}: `)]);
     expect(code).toBe(1);
   });
 

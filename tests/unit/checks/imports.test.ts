@@ -184,6 +184,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../prismic/pages.ts";',
     ":1 adapters/redis may not import adapters/prismic (src/adapters/prismic/pages.ts)",
   ],
+  "mirror → the site that it copies": [
+    "src/adapters/mirror/x.ts",
+    'import "../http/server.ts";',
+    ":1 adapters/mirror may not import adapters/http (src/adapters/http/server.ts)",
+  ],
   "adapter → another's package": [
     "src/adapters/prismic/x.ts",
     'import "ky/core";',

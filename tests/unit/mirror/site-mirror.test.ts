@@ -1,0 +1,202 @@
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type SiteAnswer, SiteMirror } from "../../../src/adapters/mirror/site-mirror.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+
+const ORIGIN = "https://www.larkfield.example";
+const IMAGES = "https://images.service.example";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mirror-test-"));
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await rm(folder, { recursive: true });
+});
+
+const answer = (body: string, type = "text/html; charset=utf-8", headers = {}): SiteAnswer => ({
+  status: 200,
+  headers: { "content-type": type, ...headers },
+  body: Buffer.from(body),
+});
+const page = (body: string) =>
+  answer(`<!doctype html><html><head></head><body>${body}</body></html>`, "text/html", {
+    "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+  });
+
+/** A small site whose answers a test may change, and its mirror. */
+async function mirrored(changes: Readonly<Record<string, SiteAnswer>> = {}) {
+  const answers = new Map<string, SiteAnswer>(
+    Object.entries({
+      "/": page('<a href="/news?year=2024">News</a> <a href="/old">Old</a> <a href="/gone">Gone</a>'),
+      "/search": page('<div data-island="search-page"><form action="/search"><input></form></div>'),
+      "/sitemap.xml": answer(`<urlset><url><loc>${ORIGIN}/contact</loc></url></urlset>`, "application/xml"),
+      "/robots.txt": answer("User-agent: *", "text/plain"),
+      "/.well-known/security.txt": answer("Contact: us", "text/plain"),
+      "/news": page('<img src="/pictures/a.jpg?w=360" srcset="/pictures/b.jpg 360w, /pictures/c.jpg 560w">'),
+      "/contact": page('<form method="post" action="/api/newsletterPost"><input></form>'),
+      "/old": { status: 301, headers: { location: "/contact" }, body: Buffer.from("") },
+      "/pictures/a.jpg": answer("a", "image/jpeg"),
+      "/pictures/b.jpg": answer("b", "image/jpeg"),
+      "/pictures/c.jpg": answer("c", "image/jpeg"),
+      ...changes,
+    }),
+  );
+  const clientFiles = join(folder, "client");
+  await mkdir(join(clientFiles, "assets"), { recursive: true });
+  await mkdir(join(clientFiles, ".vite"), { recursive: true });
+  await writeFile(join(clientFiles, "assets/a.js"), "script");
+  await writeFile(join(clientFiles, ".vite/manifest.json"), "{}");
+  const get = vi.fn(async (path: string) => answers.get(path) ?? { ...page("Nothing here"), status: 404 });
+  const published = vi.fn(async () => "one");
+  const log = { ...silentLog, warn: vi.fn() };
+  const out = join(folder, "out");
+  const mirror = new SiteMirror({
+    folder: out,
+    published,
+    get,
+    origin: ORIGIN,
+    mediaOrigins: [IMAGES],
+    clientFiles,
+    log,
+  });
+  return {
+    answers,
+    published,
+    log,
+    out,
+    renew: () => mirror.renew(),
+    read: (path: string) => readFile(join(out, "current", path), "utf8"),
+    files: async () => {
+      const all = await readdir(join(out, "current/"), { recursive: true, withFileTypes: true });
+      const root = await realpath(join(out, "current"));
+      const paths = all.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      return (await Promise.all(paths.map((path) => realpath(path))))
+        .map((path) => path.slice(root.length + 1))
+        .sort();
+    },
+  };
+}
+
+describe("a mirror", () => {
+  it("has what pages, sitemap and redirects lead to, and the client's files, under their addresses", async () => {
+    const { renew, files } = await mirrored();
+    await renew();
+    expect(await files()).toEqual([
+      ".well-known/security.txt",
+      "404.html",
+      "assets/a.js",
+      "contact/index.html",
+      "index.html",
+      "news/index.html",
+      "old/index.html",
+      "pictures/a.jpg",
+      "pictures/b.jpg",
+      "pictures/c.jpg",
+      "robots.txt",
+      "search/index.html",
+      "sitemap.xml",
+    ]);
+  });
+
+  it("says that search and sign-ups rest, and has their islands left alone", async () => {
+    const { renew, read } = await mirrored();
+    await renew();
+    expect(await read("search/index.html")).toContain("<div><p>The search rests for the moment");
+    expect(await read("contact/index.html")).toContain("<p>Signing up rests for the moment");
+  });
+
+  it("has each document's policy in it, but for what no document can say", async () => {
+    const { renew, read } = await mirrored();
+    await renew();
+    expect(await read("index.html")).toContain(
+      `<meta http-equiv="content-security-policy" content="default-src 'self'; base-uri 'none'">`,
+    );
+  });
+
+  it("leads on where a page has moved", async () => {
+    const { renew, read } = await mirrored();
+    await renew();
+    expect(await read("old/index.html")).toContain('content="0; url=/contact"');
+  });
+
+  it("can be read by a static server that is another user", async () => {
+    const { renew, out } = await mirrored();
+    await renew();
+    expect((await stat(join(out, "current"))).mode & 0o777).toBe(0o755);
+  });
+
+  it("has the content service's images and files as its own, and fetches each once", async () => {
+    const fetched = vi.fn(async (_address: string) => new Response("image"));
+    vi.stubGlobal("fetch", fetched);
+    const wide = `${IMAGES}/a.jpg?auto=format,compress&w=560`;
+    const { renew, read, files } = await mirrored({
+      "/": page(`<img src="${IMAGES}/a.jpg" srcset="${wide.replaceAll("&", "&amp;")} 560w">`),
+    });
+    await renew();
+    await renew();
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${IMAGES}/a.jpg`, wide]);
+    expect(await read("index.html")).toMatch(
+      /<img src="(\/mirrored\/[\da-f]{32}\.jpg)" srcset="(?!\1)\/mirrored\/[\da-f]{32}\.jpg 560w">/,
+    );
+    expect((await files()).filter((file) => file.startsWith("mirrored/"))).toHaveLength(2);
+  });
+
+  it("goes on without a file that the content service does not give, and says so", async () => {
+    vi.stubGlobal("fetch", async () => new Response("", { status: 500 }));
+    const { renew, files, log } = await mirrored({ "/": page(`<img src="${IMAGES}/a.jpg">`) });
+    await renew();
+    expect((await files()).filter((file) => file.startsWith("mirrored/"))).toEqual([]);
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  it("writes nothing beside itself, whatever pages link", async () => {
+    const { renew, out } = await mirrored({
+      "/": page('<a href="/%2e%2e%2f%2e%2e%2fescaped">x</a> <a href="/..%2fescaped">y</a>'),
+      "/..%2fescaped": answer("out", "text/plain"),
+      "/%2e%2e%2f%2e%2e%2fescaped": answer("out", "text/plain"),
+    });
+    await renew();
+    expect((await readdir(join(out, ".."))).sort()).toEqual(["client", "out"]);
+    expect((await readdir(out)).filter((name) => !name.startsWith("mirror-"))).toEqual(["current"]);
+  });
+});
+
+describe("renewing a mirror", () => {
+  it("takes its place in one step, and leaves the one before for who is reading it", async () => {
+    const { renew, out, answers, read } = await mirrored();
+    await renew();
+    const first = await realpath(join(out, "current"));
+    answers.set("/contact", page("Moved house"));
+    await renew();
+    expect(await read("contact/index.html")).toContain("Moved house");
+    expect(await readFile(join(first, "contact/index.html"), "utf8")).toContain("Signing up rests");
+    await renew();
+    expect((await readdir(out)).filter((name) => name.startsWith("mirror-"))).toHaveLength(2);
+  });
+
+  it("leaves the one before as it is when the site fails, and nothing half done", async () => {
+    const { renew, out, answers, read } = await mirrored();
+    await renew();
+    const before = await read("index.html");
+    answers.set("/news", { ...page("Unavailable"), status: 503 });
+    await expect(renew()).rejects.toThrow("the site answered 503 at /news");
+    expect(await read("index.html")).toBe(before);
+    expect(await readdir(out)).toHaveLength(2);
+  });
+
+  it("begins again when something is published meanwhile", async () => {
+    const { renew, published, read, answers } = await mirrored();
+    published
+      .mockImplementationOnce(async () => "one")
+      .mockImplementation(async () => {
+        answers.set("/contact", page("Published since"));
+        return "two";
+      });
+    await renew();
+    expect(await read("contact/index.html")).toContain("Published since");
+  });
+});
