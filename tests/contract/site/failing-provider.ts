@@ -14,8 +14,8 @@ import { silentMeter } from "../../../src/ports/meter.ts";
 import { createList } from "../../unit/newsletter-audience.ts";
 import { startSandbox } from "../marketing-api/sandbox.ts";
 
-/** Sign-ups over a provider on a socket, with its account as its owner sees it, until the test ends. */
-export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
+/** A provider on a socket, with its account as its owner sees it, until the test ends. */
+export async function startProvider({ faults = new Faults() } = {}) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const performed: string[] = [];
@@ -26,7 +26,20 @@ export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = 
       return account.perform(request, options);
     },
   });
-  const marketing = createRestMarketingApi({ apiKey: "key-us19", baseUrl: provider.url });
+  onTestFinished(provider.close);
+  const members = async () => {
+    const emails: string[] = [];
+    for await (const member of account.api.lists.members.list.all({ list_id: listId }))
+      emails.push(member.email_address);
+    return emails;
+  };
+  return { url: provider.url, listId, members, performed };
+}
+
+/** Sign-ups over a provider on a socket, until the test ends. */
+export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
+  const { url, listId, members, performed } = await startProvider({ faults });
+  const marketing = createRestMarketingApi({ apiKey: "key-us19", baseUrl: url });
   const counted = vi.fn();
   const subscribeNewsletter = new SubscribeNewsletter(
     new MarketingAudience({
@@ -43,15 +56,8 @@ export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = 
   await server.register(problemDetails);
   await server.register(newsletter, { prefix: "/api", subscribeNewsletter, publicUrl: "http://localhost" });
   // The last first.
-  onTestFinished(provider.close);
   onTestFinished(() => marketing.close());
   onTestFinished(() => server.close());
-  const members = async () => {
-    const emails: string[] = [];
-    for await (const member of account.api.lists.members.list.all({ list_id: listId }))
-      emails.push(member.email_address);
-    return emails;
-  };
   return { server, faults, members, counted, performed };
 }
 
@@ -87,7 +93,7 @@ const KINDS: readonly FaultOrder[] = [
 const SILENT = 2;
 
 /** Faults that come by chance, of every kind. */
-class RandomFaults extends Faults {
+export class RandomFaults extends Faults {
   readonly #chance = chances(7);
   readonly #silent: number;
   readonly happened = new Set<string>();

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+
+/** Readers who sign up at once. */
+const AT_ONCE = 20;
+/** How often a reader whose sign-up was refused tries again. */
+const ATTEMPTS = 5;
+
+interface KillsOptions {
+  readonly readers: number;
+  /** For the site's process: where sign-ups go. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** What readers were told. */
+interface Told {
+  readonly acknowledged: readonly string[];
+  /** Who was told of an error to the end. */
+  readonly refused: readonly string[];
+  readonly kills: number;
+}
+
+/**
+ * Has readers sign up at the built site, whose process is killed three times meanwhile (SIGKILL), and once at the end, and
+ * started anew each time. Who gets no answer, or an error, tries again.
+ */
+export async function signUpThroughKills({ readers, environment }: KillsOptions): Promise<Told> {
+  const addresses = Array.from({ length: readers }, (_, index) => `reader-${index}@larkfield.example`);
+  const killAt = new Set([0.2, 0.5, 0.8].map((part) => Math.round(part * readers)));
+  const acknowledged = new Set<string>();
+  let site = start(environment);
+  let answered = 0;
+  let kills = 0;
+
+  const signUp = async (address: string) => {
+    for (let refusals = 0; refusals < ATTEMPTS; ) {
+      const { origin } = await site;
+      const status = await post(origin, address);
+      // The process was killed meanwhile: nobody knows what became of it.
+      if (status === undefined) continue;
+      if (status === 200) acknowledged.add(address);
+      else refusals += 1;
+      answered += 1;
+      if (killAt.delete(answered)) {
+        kills += 1;
+        site = kill(await site).then(() => start(environment));
+      }
+      if (status === 200) return;
+    }
+  };
+  const waiting = addresses.values();
+  const visitor = async () => {
+    for (const address of waiting) await signUp(address);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+  await kill(await site);
+  return {
+    acknowledged: [...acknowledged],
+    refused: addresses.filter((address) => !acknowledged.has(address)),
+    kills,
+  };
+}
+
+interface RunningSite {
+  readonly process: ChildProcess;
+  readonly origin: string;
+}
+
+async function start(environment: KillsOptions["environment"]): Promise<RunningSite> {
+  const env = { HOST: "127.0.0.1", PORT: "0", SIGN_UPS_PER_MINUTE: "0", ...environment };
+  const site = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
+  // Whatever becomes of this process.
+  process.once("exit", () => site.kill("SIGKILL"));
+  const origin = Promise.withResolvers<string>();
+  createInterface(site.stdout).on("line", (line) => {
+    const listening = /listening at (http:[^"\s]+)/.exec(line)?.[1];
+    if (listening !== undefined) origin.resolve(listening);
+  });
+  site.once("exit", () => origin.reject(new Error("The site ended before it listened.")));
+  return { process: site, origin: await origin.promise };
+}
+
+async function kill(site: RunningSite): Promise<void> {
+  const ended = once(site.process, "exit");
+  site.process.kill("SIGKILL");
+  await ended;
+}
+
+async function post(origin: string, address: string): Promise<number | undefined> {
+  try {
+    const response = await fetch(`${origin}/api/newsletterPost`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(address),
+    });
+    await response.text();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}
