@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cp, link, mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, extname, join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import type { Log } from "../../ports/log.ts";
 import { beginMirror, currentMirror, fileOf, publishMirror } from "./mirror-folder.ts";
 import { addressesIn, mirroredDocument, movedDocument } from "./mirrored-document.ts";
@@ -154,7 +154,10 @@ class MirrorWriting {
     }, html);
   }
 
-  /** What has an address of its own never changes: the mirror before may have it. A file that fails is left out. */
+  /**
+   * What has an address of its own never changes: the mirror before may have it. A file that fails, or would lead to
+   * another server, is left out.
+   */
   async #writeMedium(address: string, path: string): Promise<void> {
     const file = join(this.#made, path);
     await mkdir(dirname(file), { recursive: true });
@@ -167,7 +170,10 @@ class MirrorWriting {
       if (isThere) return;
     }
     try {
-      const response = await fetch(address, { signal: AbortSignal.timeout(MEDIA_TIMEOUT_MS) });
+      const response = await fetch(address, {
+        redirect: "error",
+        signal: AbortSignal.timeout(MEDIA_TIMEOUT_MS),
+      });
       if (!response.ok || response.body === null) throw new Error(`status ${response.status}`);
       await writeFile(file, response.body);
     } catch (error) {
@@ -184,7 +190,8 @@ class MirrorWriting {
   }
 }
 
-/** Where a file of another origin is in a mirror; its name says which it is by its ending alone. */
+/** Where a file of another origin is in a mirror: under its own name, by which who downloads it will keep it. */
 function mediumPath({ href, pathname }: URL): string {
-  return `${MEDIA}/${createHash("sha256").update(href).digest("hex").slice(0, 32)}${extname(pathname)}`;
+  const [name = "file"] = /\w[\w.-]{0,99}$/.exec(pathname) ?? [];
+  return `${MEDIA}/${createHash("sha256").update(href).digest("hex").slice(0, 16)}/${name}`;
 }

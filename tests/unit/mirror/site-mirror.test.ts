@@ -140,7 +140,7 @@ describe("a mirror", () => {
     await renew();
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${IMAGES}/a.jpg`, wide]);
     expect(await read("index.html")).toMatch(
-      /<img src="(\/mirrored\/[\da-f]{32}\.jpg)" srcset="(?!\1)\/mirrored\/[\da-f]{32}\.jpg 560w">/,
+      /<img src="(\/mirrored\/[\da-f]{16}\/a\.jpg)" srcset="(?!\1)\/mirrored\/[\da-f]{16}\/a\.jpg 560w">/,
     );
     expect((await files()).filter((file) => file.startsWith("mirrored/"))).toHaveLength(2);
   });
