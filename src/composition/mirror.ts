@@ -1,7 +1,7 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import { SiteMirror } from "../adapters/mirror/site-mirror.ts";
+import type { Meter } from "../ports/meter.ts";
 import { DIST } from "./folders.ts";
 
 declare module "fastify" {
@@ -41,25 +41,36 @@ export function mirrorOf(
   });
 }
 
+interface RenewOptions {
+  readonly mirror: Pick<SiteMirror, "renew">;
+  readonly content: Pick<SnapshotRepository, "onPublish">;
+  readonly site: FastifyInstance;
+  readonly meter: Meter;
+}
+
 /** Renews the mirror when the process listens and after each publish; where that fails, a minute later. */
-export function renewOnPublish(mirror: SiteMirror, content: SnapshotRepository, site: FastifyInstance): void {
+export function renewOnPublish({ mirror, content, site, meter }: RenewOptions): void {
   let isWanted = false;
   let isRunning = false;
   let isClosing = false;
+  let failingSince = 0;
+  const noteFailing = (since: number) => {
+    failingSince = since;
+    meter.set("mirror_failing_since_timestamp_seconds", {}, since);
+  };
+  const retryLater = (error: unknown) => {
+    if (isClosing) return;
+    site.log.warn({ err: error }, "the mirror could not be renewed; the one before stays");
+    noteFailing(failingSince || Math.floor(Date.now() / 1_000));
+    setTimeout(() => void renew(), RETRY_INTERVAL_MS).unref();
+  };
   const renew = async () => {
     isWanted = true;
     if (isRunning) return;
     isRunning = true;
     while (isWanted && !isClosing) {
       isWanted = false;
-      try {
-        await mirror.renew();
-      } catch (error) {
-        if (isClosing) return;
-        site.log.warn({ err: error }, "the mirror could not be renewed; the one before stays");
-        isWanted = true;
-        await wait(RETRY_INTERVAL_MS, undefined, { ref: false });
-      }
+      await mirror.renew().then(() => noteFailing(0), retryLater);
     }
     isRunning = false;
   };

@@ -87,7 +87,7 @@ export async function createSite(
       mediaOrigins: imageOrigins(config.content),
     });
     server.decorate("mirror", mirror);
-    renewOnPublish(mirror, content, server);
+    renewOnPublish({ mirror, content, site: server, meter });
   }
   await sandbox?.mountOn(server);
   return server;
