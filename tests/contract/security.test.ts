@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,7 +11,10 @@ import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
+import { EMPTY_SITE_OPTIONS } from "../../src/domain/content/site-options.ts";
 import { cpuTimeOf } from "../cpu-time.ts";
+import { siteOf } from "../unit/http/site.ts";
+import { homePage } from "../unit/sample-pages.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const PUBLIC_URL = "https://www.larkfield.example";
@@ -122,6 +126,24 @@ function raw(target: string, headers: readonly string[] = []): Promise<string> {
 }
 
 const headOf = (answer: string) => answer.slice(0, answer.indexOf("\r\n\r\n"));
+
+describe("a document of a site with a tag manager", () => {
+  it("has no script within it but the one whose hash its policy names, and loads its own by that", async () => {
+    const stored = {
+      pages: [homePage()],
+      siteOptions: { ...EMPTY_SITE_OPTIONS, tagManagerId: "GTM-SAMPLE" },
+    };
+    const { server } = siteOf(stored, await createBuiltRenderer(DIST));
+    const { body, headers } = await server.inject("/");
+    const scripts = [...body.matchAll(/<script(?! type="application\/)([^>]*)>(.*?)<\/script>/gs)];
+    const hash = createHash("sha256")
+      .update(scripts[0]?.[2] ?? "")
+      .digest("base64");
+    expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="module"']);
+    expect(headers["content-security-policy"]).toContain(`'strict-dynamic' 'sha256-${hash}'`);
+    expect(headers["content-security-policy"]).not.toMatch(/script-src[^;]*google/);
+  });
+});
 
 describe("an attacker", () => {
   it.each([
