@@ -51,6 +51,7 @@ export function documentOf(publication: Publication, bytes: number): object {
         url: `https://larkfield.cdn.prismic.io/larkfield/files/${name}`,
       },
       date,
+      embargo: null,
       category,
       summary,
     },

@@ -11,6 +11,9 @@ import type { SectionsPlace, ShowSections } from "./show-sections.ts";
 /** How many articles a page of the news archive holds. */
 export const NEWS_PAGE_SIZE = 12;
 
+/** How many years visitors can narrow the news to: more than any archive has. */
+const MAX_NEWS_YEARS = 50;
+
 export interface LoadPageInput {
   /** Path of the page, percent-encoded as in the address bar: `/company/leadership`. */
   readonly path: string;
@@ -101,14 +104,14 @@ export class LoadPage {
     return { outcome: "page", page: { ...page, articles, filter: { year, category }, years } };
   }
 
-  /** The years from the newest article back to the oldest. */
+  /** The years from the newest article back to the oldest, unless that one's date is a slip of the finger. */
   async #newsYears(ref: ContentRef): Promise<number[]> {
     const newest = await this.#content.listNews(ref, { page: 1, pageSize: 1 });
     const oldest = await this.#content.listNews(ref, { page: newest.pages, pageSize: 1 });
     const last = yearOf(newest.items[0]?.date);
     const first = yearOf(oldest.items[0]?.date);
     if (first === undefined || last === undefined) return [];
-    return Array.from({ length: last - first + 1 }, (_, index) => last - index);
+    return Array.from({ length: Math.min(last - first + 1, MAX_NEWS_YEARS) }, (_, index) => last - index);
   }
 }
 

@@ -120,7 +120,7 @@ async function prepareContent(
   let saidAt = Number.NEGATIVE_INFINITY;
   while (readiness.stage === "starting") {
     try {
-      const ref = await content.whole();
+      const ref = await content.publishedRef();
       readiness.contentLoaded();
       await wait(INDEX_DELAY_MS, undefined, { ref: false });
       await container.resolve(tokens.searchIndex).prepare(ref);

@@ -19,6 +19,24 @@ export function contentRef(value: string): ContentRef {
   return value as ContentRef;
 }
 
+/**
+ * The ref of content that changes by itself at a moment, as when an embargo ends: it names the moment, so that what comes
+ * after has another.
+ */
+export function changingRef(
+  ref: ContentRef,
+  { nextChange, isNear }: { readonly nextChange: number | undefined; readonly isNear: boolean },
+): ContentRef {
+  return nextChange === undefined ? ref : contentRef(`${ref}~${nextChange}${isNear ? NEAR : ""}`);
+}
+
+const NEAR = "~near";
+
+/** Whether what a ref names changes within minutes: nobody may keep it for longer than that. */
+export function isNearChange(ref: ContentRef): boolean {
+  return ref.endsWith(NEAR);
+}
+
 /** Which word to take for what is published now. */
 export interface PublishedRefOptions {
   /** Asks the content service, whatever is remembered of its last answer. Default: `false`. */

@@ -3,12 +3,7 @@ import type { ContentItem } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { SearchableDocument } from "../../domain/search/search.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
-import {
-  type ContentRef,
-  type ContentRepository,
-  type PublishedRefOptions,
-  UnknownRefError,
-} from "../../ports/content-repository.ts";
+import type { ContentRef, ContentRepository, PublishedRefOptions } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
@@ -18,9 +13,8 @@ import { FormerUids } from "./former-uids.ts";
 import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
+import { VisibleContent } from "./visible-content.ts";
 
-/** Snapshots in memory: of what is published, and of what was before it, for whoever is still reading there. */
-const MAX_SNAPSHOTS = 2;
 /** Milliseconds for which it is not said again that content could not be read. */
 const SILENCE_MS = 60_000;
 /** Items that are handed on at a stretch; visitors are served in between. */
@@ -42,12 +36,12 @@ interface SnapshotOptions {
 }
 
 /**
- * Holds a snapshot of all that is published, and answers from it: nothing is asked of the content service but what is
- * published now, and all content once a ref. A publish that cannot be read whole does not reach visitors, nor does one at
- * which most of the content is gone.
+ * Holds a snapshot of all that is published, and answers from what visitors may see of it: nothing is asked of the content
+ * service but what is published now, and all content once a ref. A publish that cannot be read whole does not reach
+ * visitors, nor does one at which most of the content is gone.
  *
- * At any other ref, an editor's preview above all, the service itself answers; so it does until the first snapshot is
- * there. It begins to poll with the first call of `publishedRef`.
+ * At any other ref, an editor's preview above all, the service itself answers. It begins to poll with the first call of
+ * `publishedRef`, which waits for the first snapshot: only who has all content knows what is under an embargo.
  */
 export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #source: ContentRepository;
@@ -57,10 +51,11 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #outage: ContentOutage;
   readonly #guard: PublishGuard;
   readonly #poller: PublishedRefPoller;
-  readonly #snapshots = new Map<ContentRef, ContentSnapshot>();
+  readonly #visible: VisibleContent;
+  readonly #listeners: (() => void)[] = [];
   readonly #formerUids: FormerUids;
-  /** Read by this process. What another one left on the disk may have been read by older code. */
-  readonly #read = new Set<ContentRef>();
+  /** What this process has read last. What another one left on the disk may have been read by older code. */
+  #read: ContentRef | undefined;
   #reading: { readonly ref: ContentRef; readonly done: Promise<void> } | undefined;
   #turn: Promise<unknown> = Promise.resolve();
   #writing: Promise<void> | undefined;
@@ -83,10 +78,18 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#guard = new PublishGuard({ acceptedRef, log, meter });
     this.#poller = new PublishedRefPoller({
       ask: () => source.publishedRef(),
-      load: (ref) => this.#load(ref),
+      load: (ref) => this.#readOnce(ref),
       outage: this.#outage,
       news,
       log,
+    });
+    const tell = () => {
+      for (const listener of this.#listeners) listener();
+    };
+    this.#poller.onPublish(tell);
+    this.#visible = new VisibleContent(() => {
+      log.info({ ref: this.currentRef }, "an embargo has changed what visitors see, or soon will");
+      tell();
     });
   }
 
@@ -95,55 +98,41 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   get currentRef(): ContentRef | undefined {
-    return this.#poller.current;
+    const { current } = this.#poller;
+    return current && this.#visible.refOf(current);
   }
 
   onPublish(listener: () => void): void {
-    this.#poller.onPublish(listener);
+    this.#listeners.push(listener);
   }
 
   async publishedRef({ anew = false }: PublishedRefOptions = {}): Promise<ContentRef> {
     this.#begun ??= this.#begin();
     await this.#begun;
-    if (anew) return this.#poller.refresh();
-    return this.#poller.current ?? this.#poller.poll();
-  }
-
-  /**
-   * Waits until all that visitors read is in memory, and answers its ref: from then on nothing depends on the content
-   * service. Rejects with `ContentServiceError` when the content cannot be read.
-   */
-  async whole(): Promise<ContentRef> {
-    const ref = await this.publishedRef();
-    if (this.#snapshots.has(ref)) return ref;
-    try {
-      await this.#readOnce(ref);
-      return ref;
-    } catch (error) {
-      if (!(error instanceof UnknownRefError)) throw error;
-      await this.publishedRef({ anew: true });
-      throw error;
-    }
+    const { current } = this.#poller;
+    const source = anew ? await this.#poller.refresh() : (current ?? (await this.#poller.poll()));
+    return this.#visible.refOf(source) ?? source;
   }
 
   /** Stops polling, and waits for what is being written, not for what is being read. Nothing is kept after that. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#poller.stop();
+    this.#visible.close();
     await this.#writing;
   }
 
   async #begin(): Promise<void> {
     const left = await this.#store?.newest();
-    const isHeld = left !== undefined && this.#holdLeft(left);
+    const isHeld = left !== undefined && (await this.#holdLeft(left));
     this.#outage.restore((isHeld ? left.outdatedSince : undefined) ?? (await this.#store?.outage()));
     if (!this.#isClosed) this.#poller.start(isHeld ? left.ref : undefined);
   }
 
   /** Takes up what an earlier process left; says whether it can be used. */
-  #holdLeft({ ref, items, outdatedSince: since }: StoredSnapshot): boolean {
+  async #holdLeft({ ref, items, outdatedSince: since }: StoredSnapshot): Promise<boolean> {
     try {
-      this.#hold(ref, new ContentSnapshot(items));
+      await this.#visible.hold(ref, new ContentSnapshot(items));
     } catch (error) {
       this.#log.warn({ err: error, ref }, "the stored content snapshot cannot be used");
       return false;
@@ -154,18 +143,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     return true;
   }
 
-  /** Visitors go from one snapshot that is whole to the next; until there is one, the service answers them. */
-  async #load(ref: ContentRef): Promise<void> {
-    const { current } = this.#poller;
-    const read = this.#readOnce(ref);
-    const hasOther = current !== undefined && this.#snapshots.has(current) && !this.#snapshots.has(ref);
-    if (hasOther) await read;
-    // The log says why it could not be read, and the next poll tries again.
-    else read.catch(() => undefined);
-  }
-
   #readOnce(ref: ContentRef): Promise<void> {
-    if (this.#read.has(ref)) {
+    if (this.#read === ref) {
       this.#guard.end();
       return Promise.resolve();
     }
@@ -191,9 +170,10 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
         await setImmediate();
       }
       const snapshot = new ContentSnapshot(items);
-      this.#guard.check(ref, this.#currentSnapshot(), snapshot);
-      this.#hold(ref, snapshot);
-      this.#read.add(ref);
+      const { current } = this.#poller;
+      this.#guard.check(ref, current && this.#visible.allAt(current), snapshot);
+      await this.#visible.hold(ref, snapshot);
+      this.#read = ref;
       this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     } catch (error) {
       if (!(error instanceof PublishRefusedError)) this.#tellUnread(error, ref);
@@ -210,22 +190,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#log.warn({ err: error, ref }, "the content snapshot could not be read");
   }
 
-  #currentSnapshot(): ContentSnapshot | undefined {
-    const { current } = this.#poller;
-    return current && this.#snapshots.get(current);
-  }
-
-  #hold(ref: ContentRef, snapshot: ContentSnapshot): void {
-    this.#snapshots.delete(ref);
-    this.#snapshots.set(ref, snapshot);
-    for (const old of [...this.#snapshots.keys()].slice(0, -MAX_SNAPSHOTS)) {
-      this.#snapshots.delete(old);
-      this.#read.delete(old);
-    }
-  }
-
   async #write(ref: ContentRef): Promise<void> {
-    const snapshot = this.#snapshots.get(ref);
+    const snapshot = this.#visible.allAt(ref);
     if (!snapshot || this.#isClosed) return;
     this.#writing = this.#store?.write(ref, snapshot.items).then((isWritten) => this.#noteWritten(isWritten));
     await this.#writing;
@@ -241,48 +207,59 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   previewRef: ContentRepository["previewRef"] = (named) => this.#source.previewRef(named);
   /** The content service's own: a snapshot has no index of its words. */
-  search: ContentRepository["search"] = (ref, query) => this.#source.search(ref, query);
+  search: ContentRepository["search"] = async (ref, query) => {
+    const state = this.#visible.at(ref);
+    const found = await this.#source.search(state?.source ?? ref, query);
+    const items = found.items.filter(({ id }) => !state?.embargo.hides(id));
+    return { ...found, items, total: found.total - found.items.length + items.length };
+  };
 
   findPage: ContentRepository["findPage"] = async (ref, candidate) => {
-    const snapshot = this.#snapshots.get(ref);
-    if (!snapshot) return this.#source.findPage(ref, candidate);
-    const page = snapshot.findPage(candidate);
+    const state = this.#visible.at(ref);
+    if (!state) return this.#source.findPage(ref, candidate);
+    const page = state.snapshot.findPage(candidate);
     // While the service fails, nobody waits for it.
-    return page ?? (this.stale ? undefined : this.#formerUids.find(ref, candidate));
+    if (page || this.stale) return page;
+    const former = await this.#formerUids.find(state.source, candidate);
+    return former && state.snapshot.findById(former.id);
   };
 
   findById: ContentRepository["findById"] = async (ref, id) => {
-    const snapshot = this.#snapshots.get(ref);
+    const snapshot = this.#at(ref);
     return snapshot ? snapshot.findById(id) : this.#source.findById(ref, id);
   };
 
   findPdf: ContentRepository["findPdf"] = async (ref, uid) => {
-    const snapshot = this.#snapshots.get(ref);
+    const snapshot = this.#at(ref);
     return snapshot ? snapshot.findPdf(uid) : this.#source.findPdf(ref, uid);
   };
 
   siteOptions: ContentRepository["siteOptions"] = async (ref) =>
-    this.#snapshots.get(ref)?.siteOptions ?? this.#source.siteOptions(ref);
+    this.#at(ref)?.siteOptions ?? this.#source.siteOptions(ref);
 
   listPages: ContentRepository["listPages"] = async (ref) =>
-    this.#snapshots.get(ref)?.listPages() ?? this.#source.listPages(ref);
+    this.#at(ref)?.listPages() ?? this.#source.listPages(ref);
 
   listNews: ContentRepository["listNews"] = async (ref, query) =>
-    this.#snapshots.get(ref)?.listNews(query) ?? this.#source.listNews(ref, query);
+    this.#at(ref)?.listNews(query) ?? this.#source.listNews(ref, query);
 
   listDocuments: ContentRepository["listDocuments"] = async (ref, query) =>
-    this.#snapshots.get(ref)?.listDocuments(query) ?? this.#source.listDocuments(ref, query);
+    this.#at(ref)?.listDocuments(query) ?? this.#source.listDocuments(ref, query);
 
   async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {
-    const snapshot = this.#snapshots.get(ref);
+    const snapshot = this.#at(ref);
     if (snapshot) yield* snapshot.searchable();
     else yield* this.#source.searchable(ref);
   }
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
-    const items = this.#snapshots.get(ref)?.items;
+    const items = this.#at(ref)?.items;
     if (items === undefined) return yield* this.#source.everything(ref);
     for (let start = 0; start < items.length; start += BATCH_SIZE)
       yield items.slice(start, start + BATCH_SIZE);
+  }
+
+  #at(ref: ContentRef): ContentSnapshot | undefined {
+    return this.#visible.at(ref)?.snapshot;
   }
 }

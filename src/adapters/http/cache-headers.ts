@@ -3,6 +3,8 @@ interface CacheHeaderOptions {
   readonly keys?: readonly string[];
   /** Seconds for which a shared cache answers without asking; with 0 it asks each time, as browsers do. */
   readonly sharedSeconds?: number;
+  /** Whether what it was made from changes by itself within minutes. Default: `false`. */
+  readonly isNearChange?: boolean;
 }
 
 /**
@@ -13,6 +15,9 @@ const PAGE_SHARED_SECONDS = 60;
 
 /** The same for an address without a page: what is put there is to be seen soon, and such addresses are many. */
 export const NOT_FOUND_SHARED_SECONDS = 10;
+
+/** The same for everything while an embargo is about to end, which is to be seen to the minute. */
+const NEAR_CHANGE_SHARED_SECONDS = 10;
 
 /** Seconds for which a shared cache may send what it has while it asks: nobody waits for the site. */
 const STALE_WHILE_REVALIDATE_SECONDS = 600;
@@ -34,11 +39,14 @@ const REVALIDATE_EACH_TIME = "public, max-age=0, must-revalidate";
 export function cacheHeaders({
   keys = [],
   sharedSeconds = PAGE_SHARED_SECONDS,
+  isNearChange = false,
 }: CacheHeaderOptions = {}): Readonly<Record<string, string>> {
   if (sharedSeconds === 0) return { "cache-control": REVALIDATE_EACH_TIME };
+  const seconds = isNearChange ? NEAR_CHANGE_SHARED_SECONDS : sharedSeconds;
+  const stale = isNearChange ? "" : ` stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS},`;
   return {
-    "cache-control": `${REVALIDATE_EACH_TIME}, s-maxage=${sharedSeconds}`,
-    "cdn-cache-control": `public, max-age=${sharedSeconds}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`,
+    "cache-control": `${REVALIDATE_EACH_TIME}, s-maxage=${seconds}`,
+    "cdn-cache-control": `public, max-age=${seconds},${stale} stale-if-error=${STALE_IF_ERROR_SECONDS}`,
     ...(keys.length > 0 && { "surrogate-key": keys.map(asKey).join(" ") }),
   };
 }

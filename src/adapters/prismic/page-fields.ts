@@ -10,7 +10,7 @@ import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { date, image, select, text } from "./simple-fields.ts";
+import { date, embargo, image, select, text } from "./simple-fields.ts";
 
 type Reader<T extends PageType> = (document: ServiceDocument, place: Place) => PageOf<T> | undefined;
 
@@ -152,10 +152,19 @@ function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
   return href === undefined ? undefined : { uid, title: data?.title ?? uid, href };
 }
 
+const embargoData = record({ embargo });
+
 /** Reads a page; `undefined` when nothing of it can be used. What does not fit is reported to the log. */
 export function readPage(type: PageType, document: ServiceDocument, log: Log): Page | undefined {
-  const page = READERS[type](document, new Place(document, log));
-  return page && { ...page, changed: momentOf(document.last_publication_date) };
+  const place = new Place(document, log);
+  const page = READERS[type](document, place);
+  return (
+    page && {
+      ...page,
+      changed: momentOf(document.last_publication_date),
+      ...embargoData(document.data, place),
+    }
+  );
 }
 
 /** A moment in the form that everybody reads; the service leaves the colon out of the time zone. */

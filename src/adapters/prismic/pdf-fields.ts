@@ -3,7 +3,7 @@ import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import { type Field, field, type Place, record, required } from "./field.ts";
 import { documentLink } from "./link-field.ts";
-import { date, image, select, text } from "./simple-fields.ts";
+import { date, embargo, image, select, text } from "./simple-fields.ts";
 
 const file = field(
   z.looseObject({
@@ -21,6 +21,7 @@ const pdfData = record({
   category: select(PDF_CATEGORIES),
   summary: text,
   cover: image,
+  embargo,
 });
 
 /** The data of a `pdf` document. */

@@ -21,6 +21,20 @@ export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) =>
 /** `YYYY-MM-DD`. */
 export const date: Field<string | undefined> = field(z.iso.date(), (value) => value);
 
+/** Later than every clock. */
+const NEVER = "9999-12-31T00:00:00.000Z";
+
+/**
+ * A moment until which something is kept from visitors, ISO 8601 in UTC. One that cannot be read keeps it for good: what
+ * is shown too early cannot be taken back.
+ */
+export const embargo: Field<string | undefined> = field(z.string(), (value, place) => {
+  const moment = new Date(value);
+  if (!Number.isNaN(moment.getTime())) return moment.toISOString();
+  place.report("no date and time; the document is kept from visitors");
+  return NEVER;
+});
+
 /** A choice among values; the empty choice counts as none. */
 export function select<const T extends string>(options: readonly [T, ...T[]]): Field<T | undefined> {
   return field(z.union([z.literal(""), z.enum(options)]), (value): T | undefined =>

@@ -20,6 +20,8 @@ interface PageBase<T extends PageType> {
   readonly meta: PageMeta;
   /** Moment at which it was last published, ISO 8601 in UTC; absent where that is not known. */
   readonly changed?: string | undefined;
+  /** Moment until which visitors may not see it, ISO 8601 in UTC. */
+  readonly embargo?: string | undefined;
 }
 
 export interface HomePage extends PageBase<"home"> {

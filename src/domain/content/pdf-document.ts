@@ -27,4 +27,6 @@ export interface PdfDocument {
   readonly summary?: string | undefined;
   /** Its title page, small. */
   readonly cover?: Image | undefined;
+  /** Moment until which visitors may not see it, ISO 8601 in UTC. */
+  readonly embargo?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { dayBegins } from "../../../domain/content/embargo.ts";
 import type { NewsSummary } from "../../../domain/content/news.ts";
 import { NEWS_FEEDS, SITE_NAME } from "../contract/site.ts";
 import { element, xmlDocument } from "./xml.ts";
@@ -73,8 +74,7 @@ export function atomFeed(origin: string, articles: readonly NewsSummary[]): stri
   );
 }
 
-/** When a day begins at the head office, in Brisbane, where clocks stay at UTC+10 all year. */
 function momentOf(day: string): Date {
-  const moment = new Date(`${day}T00:00:00+10:00`);
+  const moment = new Date(dayBegins(day));
   return Number.isNaN(moment.getTime()) ? new Date(0) : moment;
 }

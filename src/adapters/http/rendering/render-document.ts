@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { UseCases } from "../../../application/use-cases.ts";
 import { canBeSearched } from "../../../domain/search/search.ts";
-import type { ContentRef } from "../../../ports/content-repository.ts";
+import { type ContentRef, isNearChange } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
 import type { InitialState, NamedSection, PageFailure } from "../contract/initial-state.ts";
@@ -155,13 +155,14 @@ function cachingOf(
   ref: ContentRef | undefined,
 ): Readonly<Record<string, string>> {
   const refs = ref === undefined ? [] : [ref];
+  const near = { isNearChange: ref !== undefined && isNearChange(ref) };
   if (content.kind === "page" && content.answer.outcome === "page") {
-    return cacheHeaders({ keys: [content.answer.page.id, ...refs] });
+    return cacheHeaders({ keys: [content.answer.page.id, ...refs], ...near });
   }
   if (content.kind !== "failure") return cacheHeaders({ sharedSeconds: 0 });
   switch (content.failure) {
     case "not-found":
-      return cacheHeaders({ keys: refs, sharedSeconds: NOT_FOUND_SHARED_SECONDS });
+      return cacheHeaders({ keys: refs, sharedSeconds: NOT_FOUND_SHARED_SECONDS, ...near });
     case "unavailable":
       return { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) };
     case "error":

@@ -1,0 +1,107 @@
+import { addressOfPage } from "../links/page-address.ts";
+import type { ContentItem } from "./content-item.ts";
+
+/** Milliseconds before a change for which it is said to be near: as long as a shared cache may keep a page. */
+const NEAR_MS = 11 * 60_000;
+
+/** When a day begins at the head office, in Brisbane, where clocks stay at UTC+10 all year; `NaN` for what is no day. */
+export function dayBegins(day: string): number {
+  return Date.parse(`${day}T00:00:00+10:00`);
+}
+
+/** The moment from which visitors may see an item: an article on its day, all else when its embargo has ended. */
+function visibleFrom(item: ContentItem): number {
+  if (item.kind === "site-options") return Number.NEGATIVE_INFINITY;
+  const { embargo = "" } = item.kind === "pdf" ? item.pdf : item.page;
+  const day = item.kind === "page" && item.page.type === "news-article" ? item.page.date : "";
+  return Math.max(...[Date.parse(embargo), dayBegins(day)].filter(Number.isFinite));
+}
+
+/**
+ * What of the content visitors may not see yet at a moment: pages and PDF documents whose time has not come, and every
+ * way to them. The one place that decides so.
+ */
+export class Embargo {
+  /** The next moment at which something changes, in milliseconds of Unix time; `undefined` while nothing is hidden. */
+  readonly nextChange: number | undefined;
+  /** Whether something will be shown soon, so that nobody may keep for long what is shown now. */
+  readonly isNear: boolean;
+  readonly #ids: ReadonlySet<string>;
+  readonly #addresses: ReadonlySet<string>;
+
+  constructor(items: readonly ContentItem[], now: number) {
+    const hidden = items.filter((item) => visibleFrom(item) > now);
+    const changes = hidden.map(visibleFrom).flatMap((moment) => [moment - NEAR_MS, moment]);
+    this.nextChange = changes.filter((moment) => moment > now).sort((a, b) => a - b)[0];
+    this.isNear = hidden.some((item) => visibleFrom(item) - NEAR_MS <= now);
+    this.#ids = new Set(hidden.flatMap(idOf));
+    const shown = new Set(items.filter((item) => visibleFrom(item) <= now).flatMap(addressesOf));
+    this.#addresses = new Set(hidden.flatMap(addressesOf).filter((address) => !shown.has(address)));
+  }
+
+  /** Whether visitors may not see the page or PDF document of an id. */
+  hides(id: string): boolean {
+    return this.#ids.has(id);
+  }
+
+  /** An item without all that leads to what is hidden, as if that had not been published; `undefined` if it is hidden. */
+  shown(item: ContentItem): ContentItem | undefined {
+    if (this.nextChange === undefined) return item;
+    if (idOf(item).some((id) => this.hides(id))) return undefined;
+    let isTouched = false;
+    const isGone = (value: unknown) => {
+      const gone = this.#isHidden(value);
+      isTouched ||= gone;
+      return gone;
+    };
+    // From the inside out: what is removed is always a part of what comes after it.
+    const rest: ContentItem = JSON.parse(JSON.stringify(item), (_key, value: unknown) =>
+      without(value, isGone),
+    );
+    return isTouched ? rest : item;
+  }
+
+  #isHidden(value: unknown): boolean {
+    if (!isRecord(value)) return false;
+    if (typeof value.id === "string" && this.hides(value.id)) return true;
+    return this.#isWayToHidden(value) || this.#isWayToHidden(value.link);
+  }
+
+  #isWayToHidden(value: unknown): boolean {
+    if (!isRecord(value) || typeof value.href !== "string") return false;
+    return this.#addresses.has(value.href.split(/[?#]/, 1)[0] ?? "");
+  }
+}
+
+function idOf(item: ContentItem): string[] {
+  if (item.kind === "site-options") return [];
+  return [item.kind === "pdf" ? item.pdf.id : item.page.id];
+}
+
+function addressesOf(item: ContentItem): string[] {
+  if (item.kind === "site-options") return [];
+  return [(item.kind === "pdf" ? item.pdf.href : addressOfPage(item.page)) ?? []].flat();
+}
+
+/** A value without the parts that are gone. Of a link in a text its words stay, of a menu that is left empty nothing. */
+function without(value: unknown, isGone: (part: unknown) => boolean): unknown {
+  if (Array.isArray(value)) {
+    const left = value.filter((part: unknown) => !isEmptied(part));
+    return left.flatMap((part: unknown) => (isGone(part) ? wordsOf(part) : [part]));
+  }
+  if (!isRecord(value)) return value;
+  // A link that is gone takes along what it belongs to, which is decided there.
+  return Object.fromEntries(Object.entries(value).filter(([name, part]) => name === "link" || !isGone(part)));
+}
+
+function wordsOf(part: unknown): unknown[] {
+  return isRecord(part) && Array.isArray(part.children) ? part.children : [];
+}
+
+function isEmptied(part: unknown): boolean {
+  return isRecord(part) && Array.isArray(part.entries) && part.entries.length === 0;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import type { ContentItem } from "../../../src/domain/content/content-item.ts";
+import { Embargo } from "../../../src/domain/content/embargo.ts";
+import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import type { Link } from "../../../src/domain/links/link.ts";
+import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
+
+const MINUTE_MS = 60_000;
+const at = (moment: string) => Date.parse(moment);
+const page = (of: Extract<ContentItem, { kind: "page" }>["page"]): ContentItem => ({
+  kind: "page",
+  page: of,
+});
+
+/** Content as visitors see it at a moment. */
+function shownAt(moment: string, ...items: readonly ContentItem[]) {
+  const embargo = new Embargo(items, at(moment));
+  return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
+}
+
+describe("an article of a day to come", () => {
+  const article = page(newsArticle("results", "2026-11-24"));
+
+  it("is shown when that day begins in Brisbane, and not a millisecond before", () => {
+    expect(shownAt("2026-11-23T13:59:59.999Z", article).items).toEqual([]);
+    expect(shownAt("2026-11-23T14:00:00.000Z", article).items).toEqual([article]);
+  });
+
+  it("is shown when its embargo ends, if that is later", () => {
+    const results = page({ ...newsArticle("results", "2026-11-24"), embargo: "2026-11-23T22:30:00.000Z" });
+    expect(shownAt("2026-11-23T22:29:59.999Z", results).items).toEqual([]);
+    expect(shownAt("2026-11-23T22:30:00.000Z", results).items).toEqual([results]);
+  });
+});
+
+describe("what is under an embargo", () => {
+  const until = "2026-11-23T22:30:00.000Z";
+  const before = "2026-11-23T12:00:00.000Z";
+  const results = page({ ...newsArticle("results", "2026-11-20"), embargo: until });
+  const report: PdfDocument = { id: "pdf_report", title: "Report", href: "/report.pdf", embargo: until };
+  const slides: PdfDocument = { id: "pdf_slides", title: "Slides", href: "/slides.pdf" };
+  const pdfs: readonly ContentItem[] = [report, slides].map((pdf) => ({ kind: "pdf", uid: pdf.id, pdf }));
+  const linkTo = (href: string): Link => ({ kind: "page", href });
+
+  it("takes along the ways to it: the link in a text, whose words stay, in a menu, and of a button", () => {
+    const home = homePage(
+      {
+        kind: "rich-text",
+        body: [
+          {
+            kind: "paragraph",
+            children: [
+              "Read ",
+              { kind: "link", link: linkTo("/news/results#dividend"), children: ["the results"] },
+            ],
+          },
+        ],
+      },
+      {
+        kind: "call-to-action",
+        heading: "Results",
+        text: [],
+        action: { label: "To the results", link: linkTo("/news/results") },
+      },
+    );
+    const entry = { title: "Results", link: linkTo("/news/results"), newTab: false };
+    const other = { title: "Company", link: linkTo("/company"), newTab: false };
+    const options: ContentItem = {
+      kind: "site-options",
+      options: {
+        ...EMPTY_SITE_OPTIONS,
+        shareholderLogin: linkTo("/news/results"),
+        menus: {
+          primary: [{ title: "Investors", entries: [entry, other] }],
+          footer: [{ title: "Now", entries: [entry] }],
+          secondary: [],
+        },
+      },
+    };
+    const { items } = shownAt(before, options, page(home), results);
+    expect(items).toEqual([
+      {
+        kind: "site-options",
+        options: {
+          ...EMPTY_SITE_OPTIONS,
+          menus: { primary: [{ title: "Investors", entries: [other] }], footer: [], secondary: [] },
+        },
+      },
+      page(
+        homePage(
+          {
+            kind: "rich-text",
+            body: [{ kind: "paragraph", children: ["Read ", "the results"] }],
+          },
+          { kind: "call-to-action", heading: "Results", text: [] },
+        ),
+      ),
+    ]);
+  });
+
+  it("is in no list of documents that an editor picked", () => {
+    const article = page({ ...newsArticle("meeting", "2026-10-01"), related: [report, slides] });
+    expect(shownAt(before, article, ...pdfs).items).toMatchObject([
+      { page: { related: [{ id: "pdf_slides" }] } },
+      { pdf: { id: "pdf_slides" } },
+    ]);
+  });
+
+  it("as a parent leaves its child a page of its own", () => {
+    const parent = page({ ...contentPage("merger"), embargo: until });
+    const [child] = shownAt(before, parent, page(contentPage("terms", "merger"))).items;
+    expect(child).toEqual(page({ ...contentPage("terms"), parent: undefined }));
+  });
+
+  it("leaves what has nothing to do with it as it is", () => {
+    const company = page(contentPage("company"));
+    expect(shownAt(before, company, results).items[0]).toBe(company);
+  });
+
+  it("is announced eleven minutes ahead, so that nobody keeps a page beyond its end", () => {
+    const end = at(until);
+    const { embargo } = shownAt(before, results);
+    expect([embargo.nextChange, embargo.isNear]).toEqual([end - 11 * MINUTE_MS, false]);
+    const near = new Embargo([results], end - 11 * MINUTE_MS);
+    expect([near.nextChange, near.isNear]).toEqual([end, true]);
+    const over = new Embargo([results], end);
+    expect([over.nextChange, over.isNear]).toEqual([undefined, false]);
+  });
+});
