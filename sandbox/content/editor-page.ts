@@ -4,6 +4,7 @@ import { baseUrlOf, parametersOf } from "./addresses.ts";
 import { draftSchema, type EditorActions } from "./editor-actions.ts";
 import { read } from "./editor-api.ts";
 import { addressOf, type Done, editorForms, fieldOf } from "./editor-forms.ts";
+import { reportPage } from "./editor-report.ts";
 import { documentPage, listPage, type View } from "./editor-views.ts";
 import { Problem } from "./errors.ts";
 import type { Service } from "./service.ts";
@@ -34,7 +35,16 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
 
   app.get("/editor", (request, reply) => {
     const previews = store.previews.map((preview) => actions.previewLinks(preview, here(request)));
-    return send(request, reply, (view) => listPage(view, previews));
+    return send(request, reply, (view) => listPage(view, previews, service.report !== undefined));
+  });
+
+  app.get("/editor/report", async (request, reply) => {
+    const { report, media } = service;
+    if (!report)
+      throw new Problem(404, "No report", "Only the sandbox within the site knows what the site shows.");
+    const names = await media.names();
+    const problems = await store.readDrafts((ref) => report(ref, names));
+    return send(request, reply, (view) => reportPage(view, problems));
   });
 
   app.get<{ Params: { id: string } }>("/editor/documents/:id", (request, reply) => {

@@ -40,7 +40,7 @@ const SCRIPT = `
 `;
 
 /** The list of documents, and what can be done with all of them. */
-export function listPage(view: View, previews: readonly PreviewLinks[]): string {
+export function listPage(view: View, previews: readonly PreviewLinks[], hasReport = false): string {
   const { store, root } = view;
   const documents = store.list();
   const drafts = new Set(store.drafts);
@@ -49,6 +49,7 @@ export function listPage(view: View, previews: readonly PreviewLinks[]): string 
     "Content sandbox",
     html`
       <p>Repository <strong>${store.repository}</strong>, ${documents.length} documents, master ref <code>${store.master.ref}</code>.</p>
+      ${hasReport && html`<p><a href="${root}/report">Content report: what to look at before you publish</a></p>`}
       <form class="row" method="post" action="${root}/actions/publish"><button${drafts.size === 0 && html` disabled`}>Publish all ${drafts.size} drafts</button></form>
       <form class="row" method="post" action="${root}/actions/release">
         <div><label for="label">Release of all drafts</label><input id="label" name="label" required></div>
@@ -143,7 +144,8 @@ function previewTable({ root }: View, previews: readonly PreviewLinks[]): Html {
     )}</tbody></table>`;
 }
 
-function page({ nonce, notice }: View, title: string, body: Html): string {
+/** A page of the editor. */
+export function page({ nonce, notice }: View, title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en-AU">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${new Html(STYLE)}</style></head>

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { Readable } from "node:stream";
 
@@ -67,6 +67,15 @@ export class MediaLibrary {
       read: () => readFile(path),
       stream: (range) => createReadStream(path, { ...range }),
     };
+  }
+
+  /** The names of all files. */
+  async names(): Promise<string[]> {
+    const uploads = [...this.#uploads.values()].map(({ name }) => name);
+    const folders = ["images", "files"].map((kind) =>
+      this.#folder === undefined ? [] : readdir(join(this.#folder, kind)).catch(() => []),
+    );
+    return [...new Set([...(await Promise.all(folders)).flat(), ...uploads])].filter(isFileName).sort();
   }
 
   /** Keeps an uploaded file in memory. */

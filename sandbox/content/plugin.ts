@@ -32,6 +32,8 @@ export interface ContentSandboxOptions {
   readonly webhook?: WebhookOptions;
   /** The bearer token of the write APIs. Default: any will do. */
   readonly writeToken?: string;
+  /** What editors have to look at in the content of a ref, and in the media by their names. Default: nobody says. */
+  readonly report?: Service["report"];
 }
 
 const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
@@ -51,6 +53,7 @@ export function contentSandbox(
       options.siteUrl ?? (app.prefix === "" ? "http://localhost:3000" : baseUrlOf(request, "")),
     webhook: new Webhook(store, options.webhook),
     writeToken: options.writeToken,
+    report: options.report,
     mediaBase: (request) => mediaBase ?? baseUrlOf(request, app.prefix),
   };
   const actions = new EditorActions(service);

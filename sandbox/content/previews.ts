@@ -74,6 +74,11 @@ export class Previews {
       .reverse();
   }
 
+  /** Ends a session that nobody needs to know of. */
+  forget(token: string): void {
+    this.#sessions.delete(token);
+  }
+
   /** Ends a session. */
   expire(token: string): boolean {
     const session = this.#sessions.get(token);

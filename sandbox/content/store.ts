@@ -275,6 +275,16 @@ export class SandboxStore {
     return { content, label: release?.label ?? labelOf(drafts), releaseId: release?.id };
   }
 
+  /** Reads everything as it would be if all drafts were published. */
+  async readDrafts<T>(read: (ref: string) => Promise<T>): Promise<T> {
+    const { token } = this.createPreview();
+    try {
+      return await read(token);
+    } finally {
+      this.#previews.forget(token);
+    }
+  }
+
   /** The preview sessions, newest first. */
   get previews(): readonly Preview[] {
     return this.#previews.list();

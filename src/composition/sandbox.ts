@@ -1,10 +1,15 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
+import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
 import type { HttpTransport } from "../adapters/prismic/http-transport.ts";
+import { contentRef } from "../ports/content-repository.ts";
+import { silentLog } from "../ports/log.ts";
 import { CONTENT } from "./folders.ts";
 
 /** Where the site's own server has the sandbox: its editor's page, images and files. */
 const SANDBOX_PREFIX = "/sandbox";
+/** The address of its content API within this process. */
+const ENDPOINT = "http://larkfield.localhost/api/v2";
 
 /** The content service's stand-in within this process. */
 export interface Sandbox {
@@ -35,7 +40,7 @@ export function createSandbox(): Sandbox {
   });
   const mount = async (server: FastifyInstance, prefix: string) => {
     const { contentSandbox } = await import("../../sandbox/content/plugin.ts");
-    const options = { store: await store(), mediaFolder: CONTENT, mediaBase: SANDBOX_PREFIX, prefix };
+    const options = { store: await store(), mediaFolder: CONTENT, mediaBase: SANDBOX_PREFIX, prefix, report };
     await server.register(contentSandbox, options);
   };
   const service = once(async () => {
@@ -44,8 +49,28 @@ export function createSandbox(): Sandbox {
     return app;
   });
 
+  const transport: HttpTransport = async (url) => {
+    const { pathname, search } = new URL(url);
+    const app = await service();
+    const { statusCode: status, headers, payload } = await app.inject(pathname + search);
+    return {
+      status,
+      headers: { get: (name) => (headers[name] === undefined ? null : String(headers[name])) },
+      text: async () => payload,
+    };
+  };
+  const report = async (ref: string, media: readonly string[]) => {
+    const source = new PrismicContentRepository({
+      endpoint: ENDPOINT,
+      repositoryName: "larkfield",
+      transport,
+      log: silentLog,
+    });
+    return source.report(contentRef(ref), { now: Date.now(), media });
+  };
+
   return {
-    endpoint: "http://larkfield.localhost/api/v2",
+    endpoint: ENDPOINT,
     toolbar: `${SANDBOX_PREFIX}/toolbar.js`,
     served: async (text) => {
       const { MediaAddresses } = await import("../../sandbox/content/addresses.ts");
@@ -58,16 +83,7 @@ export function createSandbox(): Sandbox {
         await mount(scope, SANDBOX_PREFIX);
       });
     },
-    transport: async (url) => {
-      const { pathname, search } = new URL(url);
-      const app = await service();
-      const { statusCode: status, headers, payload } = await app.inject(pathname + search);
-      return {
-        status,
-        headers: { get: (name) => (headers[name] === undefined ? null : String(headers[name])) },
-        text: async () => payload,
-      };
-    },
+    transport,
   };
 }
 

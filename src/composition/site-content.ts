@@ -2,7 +2,6 @@ import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-reposi
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
 import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
-import type { ContentRepository } from "../ports/content-repository.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
 import type { PublishEvents } from "../ports/publish-events.ts";
@@ -18,7 +17,7 @@ export function contentService(
   { content }: Config,
   log: Log,
   sandbox: Sandbox | undefined,
-): ContentRepository {
+): PrismicContentRepository {
   const { endpoint, accessToken, transport } =
     content.from === "sandbox"
       ? { ...(sandbox ?? createSandbox()), accessToken: undefined }

@@ -1,5 +1,6 @@
 import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
+import type { ContentProblem } from "../../domain/content/content-report.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { NewsSummary } from "../../domain/content/news.ts";
 import type { Page } from "../../domain/content/page.ts";
@@ -26,6 +27,7 @@ import {
   type PageRequest,
 } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
+import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { type CallKind, ContentServiceClient } from "./content-service-client.ts";
 import { DocumentReader } from "./document-reader.ts";
 import { type HttpTransport, undiciTransport } from "./http-transport.ts";
@@ -187,11 +189,9 @@ export class PrismicContentRepository implements ContentRepository {
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
     yield [{ kind: "site-options", options: await this.#siteOptions("read", ref) }];
     const filters = [filter.any("document.type", [...PAGE_TYPES, "pdf"])];
-    // Lists put what is of one day in this order.
-    const orderings = [newestFirst("document.first_publication_date")];
     let pages = 1;
     for (let page = 1; page <= pages; page++) {
-      const query = { filters, orderings, page, pageSize: MAX_PAGE_SIZE };
+      const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };
       const found = await this.#queries.find("everything", ref, query, "read");
       pages = found.pages;
       for (let start = 0; start < found.items.length; start += STRETCH) {
@@ -199,6 +199,19 @@ export class PrismicContentRepository implements ContentRepository {
         yield some.flatMap((document) => this.#documents.item(document) ?? []);
       }
     }
+  }
+
+  /** What an editor has to look at in all content at a ref. It takes longer than a visitor would wait. */
+  async report(ref: ContentRef, options: ReportOptions): Promise<readonly ContentProblem[]> {
+    const filters = [filter.any("document.type", [...PAGE_TYPES, "pdf", "site-options"])];
+    const documents: ServiceDocument[] = [];
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };
+      const found = await this.#queries.find("report", ref, query, "read");
+      pages = found.pages;
+      documents.push(...found.items);
+    }
+    return reportDocuments(documents, options);
   }
 
   /** The items that can be used; the counts stay the service's own. */
@@ -224,6 +237,9 @@ export class PrismicContentRepository implements ContentRepository {
     return (await this.#queries.find(operation, ref, { filters, pageSize })).items;
   }
 }
+
+/** Lists put what is of one day in this order. */
+const PUBLISHED_LAST_FIRST = [newestFirst("document.first_publication_date")];
 
 function newestFirst(field: string) {
   return { field, direction: "desc" as const };

@@ -13,7 +13,13 @@ const documentLinkSchema = z.looseObject({
   data: z
     .looseObject({
       title: z.string().nullish(),
-      parent: z.looseObject({ uid: z.string().nullish(), isBroken: z.boolean().nullish() }).nullish(),
+      parent: z
+        .looseObject({
+          type: z.string().nullish(),
+          uid: z.string().nullish(),
+          isBroken: z.boolean().nullish(),
+        })
+        .nullish(),
       file: z.looseObject({ url: z.string().nullish() }).nullish(),
     })
     .nullish(),
@@ -71,10 +77,16 @@ function isDocumentLink(value: unknown): boolean {
   );
 }
 
+/** Whether a page may stand below documents of a type. */
+export function isParentType(type: string): boolean {
+  return ["page", "investors-page", "contact-page"].includes(type);
+}
+
 function publishedTarget({ type, uid, data, isBroken }: DocumentLink): LinkedDocument | undefined {
   if (isBroken) return undefined;
   // A page whose parent is not published stands on its own.
-  const parent = data?.parent?.isBroken ? undefined : data?.parent?.uid;
+  const isParent = !data?.parent?.isBroken && isParentType(data?.parent?.type ?? "page");
+  const parent = isParent ? data?.parent?.uid : undefined;
   return {
     type,
     uid: uid ?? undefined,

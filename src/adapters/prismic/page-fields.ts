@@ -5,7 +5,7 @@ import type { Page, PageMeta, PageOf } from "../../domain/content/page.ts";
 import { addressOf, type PageType } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { list, Place, record } from "./field.ts";
-import { documentLink } from "./link-field.ts";
+import { documentLink, isParentType } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { sections } from "./section-fields.ts";
@@ -145,6 +145,12 @@ function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
   const { uid, data } = parent;
   if (parent.isBroken || !uid) {
     place.report(`the parent, document ${parent.id}, is not published; the page stands on its own`);
+    return undefined;
+  }
+  if (!isParentType(parent.type)) {
+    place.report(
+      `the parent, document ${parent.id}, is no page that has others below it; the page stands on its own`,
+    );
     return undefined;
   }
   const type = parent.type === "investors-page" ? "investors-page" : "page";

@@ -249,6 +249,13 @@ export const SECTION_TYPES: readonly string[] = Object.keys(SECTIONS);
 
 const readers: ReadonlyMap<string, SectionReader> = new Map(Object.entries(SECTIONS));
 
+/** The other variation of a slice type that has one. */
+const VARIATIONS: ReadonlyMap<string, string> = new Map([
+  ["hero", "statement"],
+  ["image_with_text", "imageRight"],
+  ["document_list", "picked"],
+]);
+
 const slice = record({ slice_type: required(text), variation: text, primary: (value: unknown) => value });
 
 /** A slice; one of unknown type or without what it needs is left out and reported. */
@@ -260,7 +267,10 @@ export const section: Field<Section | undefined> = (value, place) => {
     place.report(`unknown slice type ${JSON.stringify(found.slice_type)}`);
     return undefined;
   }
-  return read(found.primary, place.at("primary"), found.variation ?? "default");
+  const { slice_type: type, variation = "default" } = found;
+  if (variation !== "default" && VARIATIONS.get(type) !== variation)
+    place.report(`unknown variation ${JSON.stringify(variation)} of ${type}; it is shown as the usual one`);
+  return read(found.primary, place.at("primary"), variation);
 };
 
 /** A slice zone. */

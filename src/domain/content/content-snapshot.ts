@@ -1,4 +1,4 @@
-import { addressOf, type PageCandidate } from "../links/address.ts";
+import { addressOf, candidatesAt, type PageCandidate } from "../links/address.ts";
 import { addressOfPage } from "../links/page-address.ts";
 import type { SearchableDocument } from "../search/search.ts";
 import { searchableItem } from "../search/searchable.ts";
@@ -65,12 +65,18 @@ export class ContentSnapshot {
     return this.#pdfs.get(uid);
   }
 
-  /** Every page that has an address. */
+  /** Every page that visitors can reach: of several at one address only that which is shown there. */
   listPages(): PageEntry[] {
     return this.#pages.flatMap((page) => {
       const href = addressOfPage(page);
-      return href === undefined ? [] : { href, changed: page.changed };
+      return href === undefined || this.pageAt(href) !== page ? [] : { href, changed: page.changed };
     });
+  }
+
+  /** The page that is shown at a path. */
+  pageAt(path: string): Page | undefined {
+    const [found] = candidatesAt(path).flatMap((candidate) => this.findPage(candidate) ?? []);
+    return found;
   }
 
   /** News, newest first. */

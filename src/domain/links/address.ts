@@ -19,10 +19,16 @@ export interface PageReference {
   readonly parentUid?: string | undefined;
 }
 
+/** Beginnings of paths that the site keeps for itself: a page with such a uid could not be reached. */
+export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
+  "api assets healthz news privacy readyz sandbox search styleguide".split(" "),
+);
+
 /**
  * The one address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2).
  *
- * Answers `undefined` for a page that cannot have one: no uid, one that is no text, or a page that is its own parent.
+ * Answers `undefined` for a page that cannot have one: no uid, one that is no text, a page that is its own parent, or an
+ * address of the site's own (`/search`).
  */
 export function addressOf(page: PageReference): string | undefined {
   if (page.type === "home") return "/";
@@ -32,6 +38,7 @@ export function addressOf(page: PageReference): string | undefined {
   if (!page.uid.isWellFormed() || page.parentUid?.isWellFormed() === false) return undefined;
   const own = encodeURIComponent(page.uid);
   if (page.type === "news-article") return `/news/${own}`;
+  if (RESERVED_SEGMENTS.has((page.type === "page" && page.parentUid) || page.uid)) return undefined;
   if (page.type === "page" && page.parentUid) return `/${encodeURIComponent(page.parentUid)}/${own}`;
   return `/${own}`;
 }

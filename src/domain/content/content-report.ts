@@ -1,0 +1,195 @@
+import { RESERVED_SEGMENTS } from "../links/address.ts";
+import { addressOfPage } from "../links/page-address.ts";
+import type { ContentItem } from "./content-item.ts";
+import { ContentSnapshot } from "./content-snapshot.ts";
+import type { Page } from "./page.ts";
+
+/** What an editor has to look at. */
+export interface ContentProblem {
+  /** Id of the document at the content service, and its type. */
+  readonly document: string;
+  readonly type: string;
+  /** Where in the document, as `data.slices[2].primary.image`. */
+  readonly field?: string | undefined;
+  readonly problem: string;
+  /** `error`: visitors miss something, or are led astray. `warning`: it may be meant so. */
+  readonly severity: "error" | "warning";
+}
+
+type Found = Omit<ContentProblem, "document" | "type">;
+
+/** Years before which no company's archive begins, and beyond this one that a date may be. */
+const FIRST_YEAR = 1900;
+const YEARS_AHEAD = 5;
+
+/** Paths of the site that are no page of the content. */
+const OWN_PATHS = new Set(["/search", "/privacy"]);
+
+/**
+ * What the content as a whole has that no document shows by itself: two pages at one address, pages that nothing leads
+ * to, links to what is not there, parents in a circle, dates out of range, images without a text.
+ *
+ * @param now - Milliseconds of Unix time, from which dates are judged.
+ */
+export function contentProblems(items: readonly ContentItem[], now: number): ContentProblem[] {
+  const snapshot = new ContentSnapshot(items);
+  const reached = reachedFrom(snapshot);
+  return items.flatMap((item) => {
+    const found = [
+      ...(item.kind === "page" ? addressProblems(item.page, snapshot, reached) : []),
+      ...(item.kind === "pdf" && !reached.has(item.pdf.href) && !reached.has(ALL_DOCUMENTS)
+        ? [warning("no page links to it or lists it")]
+        : []),
+      ...linkProblems(item, snapshot),
+      ...dateProblems(item, now),
+      ...imageProblems(item),
+    ];
+    return found.map((problem) => ({ ...subjectOf(item), ...problem }));
+  });
+}
+
+function subjectOf(item: ContentItem): Pick<ContentProblem, "document" | "type"> {
+  if (item.kind === "site-options") return { document: "site-options", type: "site-options" };
+  if (item.kind === "pdf") return { document: item.pdf.id, type: "pdf" };
+  return { document: item.page.id, type: item.page.type };
+}
+
+function addressProblems(page: Page, snapshot: ContentSnapshot, reached: ReadonlySet<string>): Found[] {
+  const circle = circleAbove(page, snapshot);
+  if (circle) return [error(`its parents form a circle: ${circle.join(", ")}`, "data.parent")];
+  const address = addressOfPage(page);
+  if (address === undefined) {
+    const uid = page.type === "home" || page.type === "news-archive" ? undefined : page.uid;
+    const isReserved = uid !== undefined && RESERVED_SEGMENTS.has(uid);
+    return [error(isReserved ? `cannot be reached: /${uid} is the site's own` : "has no address", "uid")];
+  }
+  const served = snapshot.pageAt(address);
+  if (served !== page) {
+    return [error(`cannot be reached: ${address} shows ${served ? served.id : "something else"}`, "uid")];
+  }
+  return reached.has(address) ? [] : [warning(`no menu and no page leads to ${address}`)];
+}
+
+function circleAbove(page: Page, snapshot: ContentSnapshot): string[] | undefined {
+  const uids: string[] = [];
+  for (let above: Page | undefined = page; above?.type === "page"; ) {
+    if (uids.includes(above.uid)) return [...uids, above.uid];
+    uids.push(above.uid);
+    above = above.parent && snapshot.findPage({ type: "page", uid: above.parent.uid });
+  }
+  return undefined;
+}
+
+function linkProblems(item: ContentItem, snapshot: ContentSnapshot): Found[] {
+  const gone = linksIn(item).filter(({ kind, href }) => kind === "page" && !leadsSomewhere(href, snapshot));
+  return gone.map(({ href, field }) => error(`leads to ${href}, where there is no page`, field));
+}
+
+function leadsSomewhere(href: string, snapshot: ContentSnapshot): boolean {
+  const path = pathOf(href);
+  if (OWN_PATHS.has(path)) return true;
+  const page = snapshot.pageAt(path);
+  return page !== undefined && addressOfPage(page) === path;
+}
+
+/** Among the addresses that are reached: every PDF document, by a list of all of them. */
+const ALL_DOCUMENTS = "every document";
+
+/** What a visitor gets to from the home page and the menus. */
+function reachedFrom(snapshot: ContentSnapshot): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = ["/", ...linksIn(snapshot.siteOptions).map(({ href }) => pathOf(href))];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    const page = path.startsWith("/") ? snapshot.pageAt(path) : undefined;
+    if (page) waiting.push(...linksIn(page).map(({ href }) => pathOf(href)), ...listedBy(page, snapshot));
+  }
+  return reached;
+}
+
+/** What a page lists without naming it. */
+function listedBy(page: Page, snapshot: ContentSnapshot): string[] {
+  if (page.type === "news-archive") {
+    const news = snapshot.items.flatMap((item) =>
+      item.kind === "page" && item.page.type === "news-article" ? [item.page] : [],
+    );
+    return news.flatMap((article) => addressOfPage(article) ?? []);
+  }
+  return page.sections.some(({ kind }) => kind === "document-centre") ? [ALL_DOCUMENTS] : [];
+}
+
+function dateProblems(item: ContentItem, now: number): Found[] {
+  const last = new Date(now).getUTCFullYear() + YEARS_AHEAD;
+  const dates = ownValues(item).filter(({ field, value }) => /\.(date|embargo)$/.test(field) && value);
+  return dates.flatMap(({ value, field }) => {
+    const year = Number(String(value).slice(0, 4));
+    if (year >= FIRST_YEAR && year <= last) return [];
+    return [error(`the year ${year} is out of range`, field)];
+  });
+}
+
+function imageProblems(item: ContentItem): Found[] {
+  const texts = ownValues(item).filter(({ field, value }) => field.endsWith(".alt") && value === "");
+  return texts.map(({ field }) =>
+    warning("an image has no alternative text", field.slice(0, -".alt".length)),
+  );
+}
+
+/** What an editor writes in a document: neither of the PDF documents that it lists, nor their covers, whose titles say all. */
+function ownValues(item: ContentItem): FoundValue[] {
+  return valuesIn(item).filter(({ field }) => !/\.(related|documents)\[|\.cover\./.test(field));
+}
+
+interface FoundLink {
+  readonly kind: string | undefined;
+  readonly href: string;
+  readonly field: string;
+}
+
+function linksIn(whole: unknown): FoundLink[] {
+  return valuesIn(whole).flatMap(({ field, value, of }) => {
+    if (!field.endsWith(".href") || typeof value !== "string") return [];
+    return [
+      { kind: typeof of.kind === "string" ? of.kind : undefined, href: value, field: field.slice(0, -5) },
+    ];
+  });
+}
+
+interface FoundValue {
+  readonly field: string;
+  readonly value: unknown;
+  /** What it is a part of. */
+  readonly of: Readonly<Record<string, unknown>>;
+}
+
+/** Every value in something, with its path. */
+function valuesIn(whole: unknown, path = ""): FoundValue[] {
+  if (Array.isArray(whole)) return whole.flatMap((part, index) => valuesIn(part, `${path}[${index}]`));
+  if (!isRecord(whole)) return [];
+  return Object.entries(whole).flatMap(([name, value]) => {
+    const field = `${path}.${name}`;
+    return typeof value === "object" ? valuesIn(value, field) : [{ field, value, of: whole }];
+  });
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}
+
+function pathOf(href: string): string {
+  return href.split(/[?#]/, 1)[0] ?? href;
+}
+
+function error(problem: string, field?: string): Found {
+  return { problem, field: field && shown(field), severity: "error" };
+}
+
+function warning(problem: string, field?: string): Found {
+  return { problem, field: field && shown(field), severity: "warning" };
+}
+
+/** A field as an editor knows it: without what only the site has around it. */
+function shown(field: string): string {
+  return field.replace(/^\.(page|pdf|options)\./, "");
+}

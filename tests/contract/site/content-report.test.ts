@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import fastify from "fastify";
+import { pino } from "pino";
+import { expect, it, onTestFinished } from "vitest";
+import { loadContent } from "../../../sandbox/content/loader.ts";
+import { contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { CONTENT } from "../../../src/composition/folders.ts";
+import { createSite } from "../../../src/composition/site.ts";
+
+const SCRIPT = fileURLToPath(new URL("../../../scripts/content-report/main.ts", import.meta.url));
+const renderer = { render: async (_url: string, state: object) => JSON.stringify(state) };
+const EDITOR = "/sandbox/editor";
+const WAIT_OPTIONS = { timeout: 20_000 };
+
+/** What the command says of a content API, and its exit code. */
+async function reportOf(endpoint: string) {
+  const env = { ...process.env, CONTENT_API_ENDPOINT: endpoint };
+  const run = promisify(execFile)(process.execPath, [SCRIPT], { env });
+  return run.then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+      code,
+      text: stdout + stderr,
+    }),
+  );
+}
+
+/** The endpoint of a content service on a socket. */
+async function serve(documents: Parameters<typeof createSandboxStore>[0]): Promise<string> {
+  const { models } = loadContent(CONTENT);
+  const service = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
+  await service.register(contentSandbox, {
+    store: createSandboxStore(documents, { models }),
+    mediaFolder: CONTENT,
+  });
+  const origin = await service.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => service.close());
+  return `${origin}/api/v2`;
+}
+
+it("the command finds nothing in the sample content that visitors miss", async () => {
+  expect(await reportOf(await serve(loadContent(CONTENT).documents))).toEqual({
+    code: 0,
+    text: "0 errors, 0 warnings\n",
+  });
+});
+
+it("the command names what visitors miss, and fails", async () => {
+  const home = { id: "home", type: "home", data: { title: "Home" } };
+  const search = { id: "page_search", type: "page", uid: "search", data: { title: "Search" } };
+  const { code, text } = await reportOf(await serve([home, search]));
+  expect(code).toBe(1);
+  expect(text).toContain("error  page page_search, uid: cannot be reached: /search is the site's own\n");
+  expect(text).toContain("1 errors, 0 warnings\n");
+});
+
+it("the command says that a repository cannot be read, which is no finding", async () => {
+  const { code, text } = await reportOf("http://127.0.0.1:9/api/v2");
+  expect([code, text]).toEqual([2, expect.stringContaining("The content service failed")]);
+});
+
+it("an editor reads before a publish what it would break, and the site holds after it", async () => {
+  const site = await createSite(readConfig({ LOG_LEVEL: "silent" }), renderer, pino({ level: "silent" }));
+  onTestFinished(() => site.close());
+  const textAt = async (url: string) => (await site.inject(url)).body;
+  expect(await textAt(EDITOR)).toContain(`${EDITOR}/report`);
+  expect(await textAt(`${EDITOR}/report`)).toContain("There is nothing to look at");
+
+  const post = (url: string, payload: object) =>
+    site.inject({ method: "POST", url: `${EDITOR}/api${url}`, payload });
+  await post("/documents", { type: "page", uid: "search", data: { title: "Search" } });
+  await post("/documents", {
+    type: "news-article",
+    uid: "typo",
+    data: { title: "Typo", date: "0206-08-19", body: [] },
+  });
+  const report = await textAt(`${EDITOR}/report`);
+  expect(report).toContain("cannot be reached: /search is the site&#39;s own");
+  expect(report).toContain("the year 206 is out of range");
+  expect(await textAt(EDITOR)).not.toContain("Expire");
+
+  await post("/publish", {});
+  await expect.poll(() => textAt("/sitemap.xml"), WAIT_OPTIONS).toContain("/news/typo");
+  expect(await textAt("/sitemap.xml")).not.toContain("/search");
+  const years = /"years":\[([^\]]*)\]/.exec(await textAt("/news"))?.[1]?.split(",");
+  expect(years).toHaveLength(50);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { reportDocuments } from "../../../src/adapters/prismic/content-report.ts";
+import type { ServiceDocument } from "../../../src/adapters/prismic/service-document.ts";
+
+const NOW = Date.parse("2026-11-22T00:00:00Z");
+
+function document(type: string, uid: string, data: object = {}): ServiceDocument {
+  return { id: `${type}_${uid}`, type, uid, data: { title: uid, ...data } };
+}
+
+const linkTo = (type: string, uid: string, data: object = {}) => ({
+  link_type: "Document",
+  id: `${type}_${uid}`,
+  type,
+  uid,
+  data: { title: uid, ...data },
+});
+
+/** A home page that leads to pages. */
+const homeTo = (...links: object[]) =>
+  document("home", "home", {
+    slices: [
+      {
+        slice_type: "hero",
+        variation: "default",
+        primary: { title: "Home", actions: links.map((link) => ({ label: "On", link })) },
+      },
+    ],
+  });
+
+/** The problems of documents as `DOCUMENT: PROBLEM`, errors and warnings. */
+function report(...documents: readonly ServiceDocument[]) {
+  const problems = reportDocuments(documents, { now: NOW });
+  const of = (severity: string) =>
+    problems
+      .filter((problem) => problem.severity === severity)
+      .map(({ document: id, problem }) => `${id}: ${problem}`);
+  return { errors: of("error"), warnings: of("warning") };
+}
+
+describe("a content report", () => {
+  it("has nothing to say of content that is in order", () => {
+    const documents = [homeTo(linkTo("page", "company")), document("page", "company")];
+    expect(report(...documents)).toEqual({ errors: [], warnings: [] });
+  });
+
+  it.each([
+    ["a page in the place of another", "investors", "investors-page", "/investors shows page_investors"],
+    ["a page in the place of the archive", "news", "page", "/news is the site's own"],
+    ["a page in the place of the search", "search", "page", "/search is the site's own"],
+  ])("tells of %s", (_, uid, type, problem) => {
+    const { errors } = report(homeTo(), document("page", uid), document(type, uid));
+    expect(errors).toContain(`${type}_${uid}: cannot be reached: ${problem}`);
+  });
+
+  it("tells of a second document of a type that the site shows once", () => {
+    const { errors } = report(homeTo(), document("site-options", "first"), document("site-options", "other"));
+    expect(errors).toEqual([
+      "site-options_other: there is another document of this type, site-options_first, which the site shows",
+    ]);
+  });
+
+  it.each(["0206-08-19", "9999-01-01", "0001-01-01"])("tells of an article dated %s", (date) => {
+    const { errors } = report(homeTo(), document("news-article", "typo", { date }));
+    expect(errors).toEqual([`news-article_typo: the year ${Number(date.slice(0, 4))} is out of range`]);
+  });
+
+  it("tells of a slice in a variation that the site does not know", () => {
+    const slices = [{ slice_type: "hero", variation: "huge", primary: { title: "Big" } }];
+    const { errors } = report(document("home", "home", { slices }));
+    expect(errors).toEqual(['home_home: unknown variation "huge" of hero; it is shown as the usual one']);
+  });
+
+  it("tells of a parent that is no page, and of parents in a circle", () => {
+    const below = (uid: string, type: string, parent: string) =>
+      document("page", uid, { parent: linkTo(type, parent) });
+    const { errors } = report(
+      homeTo(),
+      below("terms", "pdf", "report"),
+      below("a", "page", "b"),
+      below("b", "page", "a"),
+    );
+    expect(errors).toEqual([
+      "page_terms: the parent, document pdf_report, is no page that has others below it; the page stands on its own",
+      "page_a: its parents form a circle: a, b, a",
+      "page_b: its parents form a circle: b, a, b",
+    ]);
+  });
+
+  it("tells of links to what was unpublished, in a text too, and to addresses without a page", () => {
+    const text = (data: object) => [
+      { type: "paragraph", text: "Read on", spans: [{ start: 0, end: 4, type: "hyperlink", data }] },
+    ];
+    const gone = { link_type: "Document", id: "page_gone", type: "page", isBroken: true };
+    const { errors } = report(
+      homeTo(linkTo("page", "company")),
+      document("page", "company", { intro: text(gone) }),
+      document("page", "terms", { intro: text({ link_type: "Web", url: "/compnay" }) }),
+    );
+    expect(errors).toEqual([
+      "page_company: leads to a document that is not published",
+      "page_terms: leads to /compnay, where there is no page",
+    ]);
+  });
+
+  it("warns of a page that nothing leads to, of a PDF document that nothing lists, and of an image without a text", () => {
+    const image = { url: "https://images.prismic.io/a.webp", alt: null, dimensions: { width: 1, height: 1 } };
+    const file = { url: "https://larkfield.cdn.prismic.io/a.pdf" };
+    const { errors, warnings } = report(
+      homeTo(),
+      document("page", "lonely", { meta_image: image }),
+      document("pdf", "lonely", { file, cover: image }),
+    );
+    expect([errors, warnings]).toEqual([
+      [],
+      [
+        "page_lonely: no menu and no page leads to /lonely",
+        "page_lonely: an image has no alternative text",
+        "pdf_lonely: no page links to it or lists it",
+      ],
+    ]);
+  });
+
+  it("names the file of the media library that no document uses", () => {
+    const used = document("pdf", "report", {
+      file: { url: "https://larkfield.cdn.prismic.io/files/report.pdf" },
+    });
+    const problems = reportDocuments([homeTo(), used], { now: NOW, media: ["report.pdf", "old.pdf"] });
+    expect(problems.filter(({ type }) => type === "media").map(({ document: name }) => name)).toEqual([
+      "old.pdf",
+    ]);
+  });
+});
