@@ -4,6 +4,7 @@ import type { PageView } from "../domain/content/page-view.ts";
 import type { SectionView } from "../domain/content/section.ts";
 import { candidatesAt, type PageCandidate } from "../domain/links/address.ts";
 import { addressOfPage } from "../domain/links/page-address.ts";
+import { pathInOneCase, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
 import type { SectionsPlace, ShowSections } from "./show-sections.ts";
@@ -34,7 +35,7 @@ export type LoadPageOutcome =
 /**
  * Loads the page at a path, complete with everything it shows.
  *
- * A page reached by another address than its own (a child without its parent, a wrong parent, a trailing slash, capital
+ * An address that is no page's leads where editors redirect it. A page reached by another address than its own (a child without its parent, a wrong parent, a trailing slash, capital
  * letters, if there is one page that they can mean) answers where it has moved. Rejects with `ContentServiceError` when the content service fails.
  */
 export class LoadPage {
@@ -48,13 +49,10 @@ export class LoadPage {
 
   async run({ path, listPage = 1, filter = {}, ref }: LoadPageInput): Promise<LoadPageOutcome> {
     const candidates = candidatesAt(path);
-    if (candidates.length === 0) return { outcome: "not-found" };
-
     return readAt(this.#content, ref, async (at) => {
       const page = await this.#find(at, candidates);
       const address = page && addressOfPage(page);
-      if (page === undefined || address === undefined) return this.#findInAnyCase(at, path);
-      if (address !== path) return { outcome: "moved", to: address };
+      if (page === undefined || address !== path) return this.#findElsewhere(at, path, address);
       return page.type === "news-archive"
         ? this.#showNews(at, page, listPage, filter)
         : this.#show(at, page, { listPage, filter, calendarFeed: `${address}/calendar.ics` });
@@ -66,13 +64,20 @@ export class LoadPage {
     return found.find((candidate) => candidate !== undefined);
   }
 
+  /** Where an address leads that is none of a page: by the editors' word, or by that of the page that had it once. */
+  async #findElsewhere(ref: ContentRef, path: string, address: string | undefined): Promise<LoadPageOutcome> {
+    const { redirects = [] } = await this.#content.siteOptions(ref);
+    const to = redirectFrom(redirects, path) ?? address;
+    return to === undefined || to === path ? this.#findInAnyCase(ref, path) : { outcome: "moved", to };
+  }
+
   /** Where the one page is whose address differs from a path in nothing but capital letters and slashes. */
   async #findInAnyCase(ref: ContentRef, path: string): Promise<LoadPageOutcome> {
+    const asked = pathInOneCase(path);
     // Whoever wrote small letters meant them: there is no end of addresses without a page, and to compare takes time.
-    if (!hasCapitals(path)) return { outcome: "not-found" };
-    const asked = inOneCase(path);
+    if (asked === undefined || !hasCapitals(path)) return { outcome: "not-found" };
     const pages = await this.#content.listPages(ref);
-    const [found, another] = pages.filter(({ href }) => href !== path && inOneCase(href) === asked);
+    const [found, another] = pages.filter(({ href }) => href !== path && pathInOneCase(href) === asked);
     return found && !another ? { outcome: "moved", to: found.href } : { outcome: "not-found" };
   }
 
@@ -133,11 +138,6 @@ function isThere({ filter: { year, category, kind } = {}, listPage = 1 }: Narrow
     (year === undefined || section.years.includes(year)) &&
     (kind === undefined || section.kinds.includes(kind)) &&
     listPage === section.documents.page;
-}
-
-/** A path as all share it who write it in another case, with another encoding or with slashes too many. */
-function inOneCase(path: string): string {
-  return decodeURIComponent(path).toLowerCase().split("/").filter(Boolean).join("/");
 }
 
 function hasCapitals(path: string): boolean {

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ContentItem } from "../../domain/content/content-item.ts";
+import { redirectProblems } from "../../domain/content/content-report.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { SearchableDocument } from "../../domain/search/search.ts";
 import type { ContentHealth } from "../../ports/content-health.ts";
@@ -174,6 +175,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       this.#guard.check(ref, current && this.#visible.allAt(current), snapshot);
       await this.#visible.hold(ref, snapshot);
       this.#read = ref;
+      for (const { field, problem } of redirectProblems(snapshot))
+        this.#log.warn({ type: "site-options", field, problem }, "a redirect is wrong");
       this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     } catch (error) {
       if (!(error instanceof PublishRefusedError)) this.#tellUnread(error, ref);

@@ -14,6 +14,16 @@ export const tagManagerId: Field<string | undefined> = field(
   (value) => value || undefined,
 );
 
+/** A path of the site, with its slash; of a whole address, as editors paste it, the path. */
+export const path: Field<string | undefined> = field(
+  z
+    .string()
+    .trim()
+    .transform((value) => URL.parse(value)?.pathname ?? value)
+    .pipe(z.string().regex(/^(?:\/[^/\s].*)?$/, "expected a path, such as /about-us")),
+  (value) => value || undefined,
+);
+
 export const number: Field<number | undefined> = field(z.number(), (value) => value);
 
 export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) => value);

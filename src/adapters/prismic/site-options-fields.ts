@@ -4,10 +4,10 @@ import { addressOf } from "../../domain/links/address.ts";
 import { type Link, opensInNewTab } from "../../domain/links/link.ts";
 import type { Log } from "../../ports/log.ts";
 import { type Field, list, Place, record, required } from "./field.ts";
-import { documentLink, link } from "./link-field.ts";
+import { documentLink, link, linkInText } from "./link-field.ts";
 import { richText } from "./rich-text-field.ts";
 import type { ServiceDocument } from "./service-document.ts";
-import { boolean, geoPoint, image, tagManagerId, text } from "./simple-fields.ts";
+import { boolean, geoPoint, image, path, tagManagerId, text } from "./simple-fields.ts";
 
 /** A link field, or an external address as plain text (specification, section 3). */
 const entryLink: Field<{ readonly link: Link; readonly broken: boolean } | undefined> = (value, place) => {
@@ -81,6 +81,7 @@ const siteOptionsData = record({
     record({ location: required(text), contactInformation: richText, geoLocation: geoPoint, map: image }),
   ),
   otherContactInformation: list(record({ title: required(text), content: richText })),
+  redirects: list(record({ from: required(path), to: required(linkInText) })),
   slices4: menu,
   slices2: menu,
   slices5: menu,
@@ -107,6 +108,7 @@ export function readSiteOptions(document: ServiceDocument, log: Log): SiteOption
     newsletterDisclaimer: values.footerNewsletterDisclaimer,
     offices: values.offices.map(({ geoLocation: position, ...office }) => ({ ...office, position })),
     contacts: values.otherContactInformation,
+    redirects: values.redirects.map(({ from, to }) => ({ from, link: to })),
     menus: {
       primary: values.slices4.filter(hasEntries),
       footer: values.slices2.filter(hasEntries),

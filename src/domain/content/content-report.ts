@@ -1,5 +1,6 @@
 import { RESERVED_SEGMENTS } from "../links/address.ts";
 import { addressOfPage } from "../links/page-address.ts";
+import { redirectFrom } from "../links/redirects.ts";
 import type { ContentItem } from "./content-item.ts";
 import { ContentSnapshot } from "./content-snapshot.ts";
 import type { Page } from "./page.ts";
@@ -41,6 +42,7 @@ export function contentProblems(items: readonly ContentItem[], now: number): Con
         ? [warning("no page links to it or lists it")]
         : []),
       ...linkProblems(item, snapshot),
+      ...(item.kind === "site-options" ? redirectProblems(snapshot) : []),
       ...dateProblems(item, now),
       ...imageProblems(item),
     ];
@@ -68,6 +70,21 @@ function addressProblems(page: Page, snapshot: ContentSnapshot, reached: Readonl
     return [error(`cannot be reached: ${address} shows ${served ? served.id : "something else"}`, "uid")];
   }
   return reached.has(address) ? [] : [warning(`no menu and no page leads to ${address}`)];
+}
+
+/** Redirects of the site options that lead round in a circle, or from where there is something. */
+export function redirectProblems(snapshot: ContentSnapshot): readonly Found[] {
+  const { redirects = [] } = snapshot.siteOptions;
+  return redirects.flatMap(({ from }, index) => {
+    const field = "data.redirects";
+    if (leadsSomewhere(from, snapshot))
+      return [error(`there is a page at ${from}: nobody is redirected`, field)];
+    if (redirectFrom(redirects, from) === undefined) {
+      return [error(`the redirect from ${from} goes round in a circle`, field)];
+    }
+    const first = redirects.findIndex((redirect) => redirect.from === from);
+    return first < index ? [error(`there is another redirect from ${from}, which counts`, field)] : [];
+  });
 }
 
 function circleAbove(page: Page, snapshot: ContentSnapshot): string[] | undefined {

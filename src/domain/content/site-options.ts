@@ -1,4 +1,5 @@
 import type { Link } from "../links/link.ts";
+import type { Redirect } from "../links/redirects.ts";
 import type { Image } from "./image.ts";
 import type { MenuGroup } from "./menu.ts";
 import type { RichText } from "./rich-text.ts";
@@ -34,6 +35,8 @@ export interface SiteOptions {
   readonly newsletterDisclaimer: RichText;
   readonly offices: readonly Office[];
   readonly contacts: readonly Contact[];
+  /** Where addresses lead that are no page's. Default: nowhere. */
+  readonly redirects?: readonly Redirect[] | undefined;
   readonly menus: {
     /** Header and mobile menu (`slices4`). */
     readonly primary: readonly MenuGroup[];

@@ -126,5 +126,7 @@ function cacheKeyOf(place: DocumentPlace): string | undefined {
 
 /** Sends the visitor on for good. */
 function move(reply: FastifyReply, to: string, query: string): FastifyReply {
-  return reply.headers({ ...cacheHeaders(), ...NOTHING_TO_RUN }).redirect(query ? `${to}?${query}` : to, 301);
+  return reply
+    .headers({ ...cacheHeaders(), ...NOTHING_TO_RUN })
+    .redirect(query && !/[?#]/.test(to) ? `${to}?${query}` : to, 301);
 }

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastify from "fastify";
+import { pino } from "pino";
+import { expect, it, onTestFinished } from "vitest";
+import { loadContent } from "../../../sandbox/content/loader.ts";
+import { contentSandbox } from "../../../sandbox/content/plugin.ts";
+import { createSandboxStore } from "../../../sandbox/content/store.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { CONTENT } from "../../../src/composition/folders.ts";
+import { createSite } from "../../../src/composition/site.ts";
+
+const { models } = loadContent(CONTENT);
+const renderer = { render: async () => "<main>A page</main>" };
+
+const toPage = (uid: string) => ({ link_type: "Document", id: `page_${uid}`, type: "page", uid });
+const page = (uid: string) => ({ id: `page_${uid}`, type: "page", uid, data: { title: uid } });
+
+const documents = [
+  { id: "home", type: "home", data: { title: "Home" } },
+  page("company"),
+  page("careers"),
+  {
+    id: "options",
+    type: "site-options",
+    data: {
+      redirects: [
+        { from: "/about-us", to: toPage("company") },
+        { from: "https://www.larkfield.example/jobs/2019/all?page=1", to: toPage("careers") },
+        { from: "/fund", to: { link_type: "Web", url: "https://fund.example/larkfield?from=site" } },
+        { from: "/careers", to: toPage("company") },
+        { from: "/here", to: { link_type: "Web", url: "/there" } },
+        { from: "/there", to: { link_type: "Web", url: "/here" } },
+        { from: "/gone", to: toPage("unpublished") },
+        { from: "no path", to: toPage("company") },
+      ],
+    },
+  },
+];
+
+/** A site with the redirects of its editors, and what its log says of them. */
+async function siteWithRedirects() {
+  const service = fastify({ forceCloseConnections: true });
+  await service.register(contentSandbox, { store: createSandboxStore(documents, { models }) });
+  const origin = await service.listen({ host: "127.0.0.1", port: 0 });
+  onTestFinished(() => service.close());
+  const folder = await mkdtemp(join(tmpdir(), "redirects-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const told: { readonly field?: string; readonly problem?: string }[] = [];
+  const config = readConfig({ CONTENT_API_ENDPOINT: `${origin}/api/v2`, DATA_DIR: folder });
+  const write = (line: string) => void told.push(JSON.parse(line));
+  const site = await createSite(config, renderer, pino({ level: "warn" }, { write }));
+  onTestFinished(() => site.close());
+  const answerAt = async (url: string) => {
+    const { statusCode, headers } = await site.inject(url);
+    return [statusCode, headers.location];
+  };
+  return { told, answerAt };
+}
+
+it("leads from an address without a page to where the editors say, for good", async () => {
+  const { answerAt } = await siteWithRedirects();
+  expect(await answerAt("/about-us")).toEqual([301, "/company"]);
+  expect(await answerAt("/About-Us/?utm_source=paper")).toEqual([301, "/company?utm_source=paper"]);
+  expect(await answerAt("/jobs/2019/all")).toEqual([301, "/careers"]);
+  expect(await answerAt("/fund?utm_source=paper")).toEqual([301, "https://fund.example/larkfield?from=site"]);
+});
+
+it("takes no page away, and leads neither in a circle nor to what is not published", async () => {
+  const { answerAt } = await siteWithRedirects();
+  expect(await answerAt("/careers")).toEqual([200, undefined]);
+  for (const path of ["/here", "/there", "/gone"]) expect(await answerAt(path)).toEqual([404, undefined]);
+});
+
+it("the log names those that are wrong", async () => {
+  const { told, answerAt } = await siteWithRedirects();
+  await answerAt("/");
+  expect(told.flatMap(({ field, problem }) => (problem ? [[field, problem]] : []))).toEqual([
+    ["data.redirects[6].to", "leads to a document that is not published"],
+    ["data.redirects[6].to", "a required field is empty"],
+    ["data.redirects[7].from", "expected a path, such as /about-us"],
+    ["data.redirects[7].from", "a required field is empty"],
+    ["data.redirects", "there is a page at /careers: nobody is redirected"],
+    ["data.redirects", "the redirect from /here goes round in a circle"],
+    ["data.redirects", "the redirect from /there goes round in a circle"],
+  ]);
+});
