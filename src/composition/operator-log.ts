@@ -42,12 +42,25 @@ const CREDENTIALS = /\b(Basic|Bearer) [\w.~+/-]{8,}=*/g;
 /** What follows `HOST/previews/` in a preview's token opens drafts to whoever knows it; it may be encoded, also twice. */
 const PREVIEWS = /(previews(?:\/|%(?:25)*2F))[^\s"'\\&]+/gi;
 
+/** Letters from which a secret is one; a shorter one is guessed sooner than read, and would take letters out of words. */
+const MIN_SECRET_LENGTH = 4;
+/** Letters from which a secret is no part of a word by chance. */
+const MIN_UNLIKELY_LENGTH = 8;
+
 /** Takes secrets out of text, also as they stand within JSON and in the query of an address. */
 function hiding(secrets: readonly string[]): (text: string) => string {
   const forms = new Set(
-    secrets.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]),
+    secrets
+      .filter((secret) => secret.length >= MIN_SECRET_LENGTH)
+      .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]),
   );
-  return (text) => [...forms].reduce((rest, form) => rest.replaceAll(form, "[redacted]"), text);
+  const patterns = [...forms].map((form) => {
+    const letters = form.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+    return form.length < MIN_UNLIKELY_LENGTH
+      ? new RegExp(`(?<!\\w)${letters}(?!\\w)`, "g")
+      : new RegExp(letters, "g");
+  });
+  return (text) => patterns.reduce((rest, pattern) => rest.replaceAll(pattern, "[redacted]"), text);
 }
 
 /** As it is written, in the query of an address, and encoded once more within another. */

@@ -43,6 +43,13 @@ describe("the operator's log", () => {
     expect(text()).not.toMatch(/reader|larkfield|s3cret/);
   });
 
+  it("leaves the letters of words where a secret is one letter, or a word", () => {
+    const { log, text } = logging(["a", "test"]);
+    log.warn({ reason: "test" }, "the latest page of a day");
+    expect(text()).toContain("the latest page of a day");
+    expect(text()).not.toContain('"test"');
+  });
+
   it("names no credentials that a service says back, and leaves the words that they begin with", () => {
     const { log, text } = logging(["s3cret-key"]);
     const sent = Buffer.from("user:s3cret-key").toString("base64");
