@@ -9,7 +9,7 @@ export interface StartPreviewInput {
 }
 
 export type StartPreviewOutcome =
-  /** `address` is where the previewed document lives on this site: always a path. */
+  /** `address` is where the previewed document lives: a path of this site, or the file of a PDF document. */
   | { readonly outcome: "started"; readonly ref: ContentRef; readonly address: string }
   /** Not a preview of this site's content, or not a preview at all. */
   | { readonly outcome: "foreign" }
@@ -46,6 +46,7 @@ export class ManagePreview {
     const page = await (documentId === undefined
       ? this.#content.findPage(ref, { type: "home" })
       : this.#content.findById(ref, documentId));
-    return (page && addressOfPage(page)) ?? "/";
+    if (page || documentId === undefined) return (page && addressOfPage(page)) ?? "/";
+    return (await this.#content.findPdfById(ref, documentId))?.href ?? "/";
   }
 }

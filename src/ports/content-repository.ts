@@ -80,6 +80,9 @@ export interface ContentRepository {
   /** The page with an id at the content service, of whatever type. */
   findById(ref: ContentRef, id: string): Promise<Page | undefined>;
 
+  /** The PDF document with an id at the content service. */
+  findPdfById(ref: ContentRef, id: string): Promise<PdfDocument | undefined>;
+
   /** The site options; empty ones where there is no such document. */
   siteOptions(ref: ContentRef): Promise<SiteOptions>;
 

@@ -232,6 +232,11 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     return snapshot ? snapshot.findById(id) : this.#source.findById(ref, id);
   };
 
+  findPdfById: ContentRepository["findPdfById"] = async (ref, id) => {
+    const snapshot = this.#at(ref);
+    return snapshot ? snapshot.findPdfById(id) : this.#source.findPdfById(ref, id);
+  };
+
   findPdf: ContentRepository["findPdf"] = async (ref, uid) => {
     const snapshot = this.#at(ref);
     return snapshot ? snapshot.findPdf(uid) : this.#source.findPdf(ref, uid);

@@ -93,6 +93,10 @@ export class InMemoryContentRepository implements PublishedContent {
     return token === undefined ? undefined : contentRef(token);
   }
 
+  async findPdfById(ref: ContentRef, id: string): Promise<PdfDocument | undefined> {
+    return this.#at(ref, "findPdfById").findPdfById(id);
+  }
+
   async findById(ref: ContentRef, id: string): Promise<Page | undefined> {
     return this.#at(ref, "findById").findById(id);
   }

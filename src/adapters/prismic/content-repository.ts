@@ -87,6 +87,14 @@ export class PrismicContentRepository implements ContentRepository {
     return document && this.#documents.page(document);
   }
 
+  async findPdfById(ref: ContentRef, id: string): Promise<PdfDocument | undefined> {
+    const [document] = await this.#find("findPdfById", ref, [
+      ["document.type", "pdf"],
+      ["document.id", id],
+    ]);
+    return document && this.#documents.pdf(document);
+  }
+
   async findPage(ref: ContentRef, { type, uid }: PageCandidate): Promise<Page | undefined> {
     const named = uid === undefined ? [] : [[`my.${type}.uid`, uid] as const];
     const found = await this.#find("findPage", ref, [["document.type", type], ...named], 2);

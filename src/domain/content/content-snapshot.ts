@@ -60,6 +60,11 @@ export class ContentSnapshot {
     return this.#byId.get(id);
   }
 
+  /** The PDF document with an id at the content service. */
+  findPdfById(id: string): PdfDocument | undefined {
+    return this.#documents.find((pdf) => pdf.id === id);
+  }
+
   /** The PDF document of a uid. */
   findPdf(uid: string): PdfDocument | undefined {
     return this.#pdfs.get(uid);

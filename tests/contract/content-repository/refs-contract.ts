@@ -39,6 +39,7 @@ export function refsContract(subject: () => Subject): void {
     return Promise.allSettled([
       content().findPage(at, company),
       content().findById(at, "page_company"),
+      content().findPdfById(at, "pdf_results"),
       content().findPdf(at, "report-2026"),
       content().siteOptions(at),
       content().listNews(at, { page: 1, pageSize: 1 }),

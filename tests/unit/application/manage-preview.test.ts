@@ -36,6 +36,16 @@ describe("starting a preview", () => {
     },
   );
 
+  it("opens the file of a PDF document", async () => {
+    const { content, managePreview } = siteOf();
+    const pdf = { id: "pdf_report", title: "Report", href: "https://larkfield.cdn.prismic.io/report.pdf" };
+    const preview = content.preview({ pages: [homePage()], documents: [{ uid: "report", ...pdf }] });
+    expect(await managePreview.start({ named: preview, documentId: "pdf_report" })).toMatchObject({
+      outcome: "started",
+      address: pdf.href,
+    });
+  });
+
   it("takes the toolbar's cookie as well", async () => {
     const { preview, managePreview } = siteOf();
     const named = JSON.stringify({ _tracker: "t", "memory.example": { preview } });
