@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
@@ -39,6 +39,24 @@ export const documentSchema = z.object({
 
 /** What {@link documentSchema} takes. */
 export type DocumentInput = z.input<typeof documentSchema>;
+
+/** What an editor may change of a document. */
+export function editablePart({
+  uid,
+  lang,
+  tags,
+  data,
+}: Pick<ContentDocument, "uid" | "lang" | "tags" | "data">) {
+  return { uid, lang, tags: [...tags], data };
+}
+
+/** What a document is known by as long as no editor changes it. */
+export function versionOf(document: ContentDocument): string {
+  return createHash("sha256")
+    .update(JSON.stringify(editablePart(document)))
+    .digest("base64url")
+    .slice(0, 16);
+}
 
 /** Writes a moment the way the service does: `2026-08-19T00:15:00+0000`. */
 export function formatTimestamp(moment: Date): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ContentDocument, documentSchema, newIdentifier } from "./document.ts";
+import { differences } from "./differences.ts";
+import { type ContentDocument, documentSchema, editablePart, newIdentifier, versionOf } from "./document.ts";
 import { Problem } from "./errors.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Preview } from "./previews.ts";
@@ -45,6 +46,8 @@ export interface Published extends Publication {
 /** What an editor can do; the API and the page are two ways to it. */
 export class EditorActions {
   readonly #service: Service;
+  /** Releases with a time, and the address of the API that they were made at. */
+  readonly #scheduled = new Map<string, string>();
 
   constructor(service: Service) {
     this.#service = service;
@@ -58,12 +61,29 @@ export class EditorActions {
     const id = input.id ?? (store.open(speaking) ? newIdentifier() : speaking);
     if (store.open(id)) throw new Problem(409, "Id in use", `There is a document with the id ${id} already.`);
     this.#checkUid(type, lang, uid, id);
+    const other = store.models.isSingle(type) ? store.findByType(type, lang) : undefined;
+    if (other) throw new Problem(409, "Single type", `There is one ${type} already, ${other.id}.`);
     return store.saveDraft(documentSchema.parse({ id, type, uid, lang, tags, data }));
   }
 
-  /** Changes a document, as a draft. What is not given stays. */
-  change(id: string, input: z.output<typeof draftSchema>): ContentDocument {
+  /**
+   * Changes a document, as a draft. What is not given stays.
+   *
+   * @param version - What the editor has changed; where another has saved since, nothing is. Default: whatever there is.
+   */
+  change(id: string, input: z.output<typeof draftSchema>, version?: string): ContentDocument {
     const current = this.open(id);
+    if (version !== undefined && version !== versionOf(current)) {
+      const issues = differences(editablePart(current), { ...editablePart(current), ...input }).map(
+        ({ field }) => ({
+          path: field,
+          message: "differs from what was saved meanwhile",
+        }),
+      );
+      throw new Problem(412, "Changed meanwhile", "Somebody has saved this document since you opened it.", {
+        issues,
+      });
+    }
     const uid = input.uid === undefined ? current.uid : input.uid;
     const lang = input.lang ?? current.lang;
     this.#checkUid(current.type, lang, uid, id);
@@ -104,9 +124,20 @@ export class EditorActions {
     return { ...publication, webhook: await webhook.announce({ publication }, apiUrl) };
   }
 
-  /** Makes a release of drafts, all or those named. */
-  async createRelease(label: string, ids: readonly string[] | undefined, apiUrl: string): Promise<Release> {
-    const release = this.#service.store.createRelease(label, ids);
+  /** Publishes the releases whose time has come. */
+  async publishDue(): Promise<void> {
+    const due = new Set(this.#service.store.dueReleases.map(({ id }) => id));
+    for (const [id, apiUrl] of this.#scheduled) if (due.has(id)) await this.publishRelease(id, apiUrl);
+  }
+
+  /** Makes a release of drafts, all or those named; at a time that it has, it is published by itself. */
+  async createRelease(
+    label: string,
+    { documents, at }: { readonly documents?: readonly string[] | undefined; readonly at?: Date | undefined },
+    apiUrl: string,
+  ): Promise<Release> {
+    const release = this.#service.store.createRelease(label, documents, at);
+    if (at) this.#scheduled.set(release.id, apiUrl);
     await this.#service.webhook.announce({ releases: { addition: [release] } }, apiUrl);
     return release;
   }
@@ -114,6 +145,7 @@ export class EditorActions {
   /** Publishes a release. */
   async publishRelease(id: string, apiUrl: string): Promise<Published> {
     const release = this.#release(id);
+    this.#scheduled.delete(id);
     const publication = this.#service.store.publishRelease(id);
     if (!publication) throw new Problem(409, "Nothing to publish", "The release is empty.");
     const event = { publication, releases: { deletion: [release] } };
@@ -123,6 +155,7 @@ export class EditorActions {
   /** Gives a release up; its changes are drafts again. */
   async abandonRelease(id: string, apiUrl: string): Promise<void> {
     const release = this.#release(id);
+    this.#scheduled.delete(id);
     this.#service.store.abandonRelease(id);
     await this.#service.webhook.announce({ releases: { deletion: [release] } }, apiUrl);
   }

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { baseUrlOf } from "./addresses.ts";
+import { versionOf } from "./document.ts";
 import { draftSchema, type EditorActions, newDocumentSchema } from "./editor-actions.ts";
 import { Problem } from "./errors.ts";
 import { faultSchema } from "./faults.ts";
 import type { Service } from "./service.ts";
 
 const idsSchema = z.object({ documents: z.array(z.string()).optional() });
-const releaseSchema = idsSchema.extend({ label: z.string().min(1) });
+const releaseSchema = idsSchema.extend({ label: z.string().min(1), at: z.coerce.date().optional() });
 const previewSchema = z.object({ documentId: z.string().optional(), releaseId: z.string().optional() });
 const tokenSchema = z.object({ token: z.string().min(1) });
 
@@ -45,10 +46,14 @@ export function registerEditorApi(
     const document = actions.create(read(newDocumentSchema, request.body));
     return reply.code(201).send(document);
   });
-  app.get<WithId>(at("/documents/:id"), (request) => actions.open(request.params.id));
-  app.put<WithId>(at("/documents/:id"), (request) =>
-    actions.change(request.params.id, read(draftSchema, request.body)),
-  );
+  app.get<WithId>(at("/documents/:id"), (request, reply) => {
+    const document = actions.open(request.params.id);
+    return reply.header("etag", `"${versionOf(document)}"`).send(document);
+  });
+  app.put<WithId>(at("/documents/:id"), (request) => {
+    const version = request.headers["if-match"]?.replaceAll('"', "");
+    return actions.change(request.params.id, read(draftSchema, request.body), version);
+  });
   app.delete<WithId>(at("/documents/:id"), (request, reply) => {
     actions.remove(request.params.id);
     return reply.code(204).send();
@@ -63,8 +68,8 @@ export function registerEditorApi(
   );
 
   app.post(at("/releases"), async (request, reply) => {
-    const { label, documents } = read(releaseSchema, request.body);
-    return reply.code(201).send(await actions.createRelease(label, documents, apiUrl(request)));
+    const { label, ...options } = read(releaseSchema, request.body);
+    return reply.code(201).send(await actions.createRelease(label, options, apiUrl(request)));
   });
   app.post<WithId>(at("/releases/:id/publish"), (request) =>
     actions.publishRelease(request.params.id, apiUrl(request)),

@@ -1,4 +1,5 @@
 import type { EditorActions } from "./editor-actions.ts";
+import { momentIn } from "./editor-fields.ts";
 import { Problem } from "./errors.ts";
 import type { SandboxStore } from "./store.ts";
 
@@ -44,7 +45,8 @@ export function editorForms(
         };
       },
       release: async (form, apiUrl) => {
-        await actions.createRelease(fieldOf(form, "label"), undefined, apiUrl);
+        const at = momentIn(form.get("at"));
+        await actions.createRelease(fieldOf(form, "label"), { at }, apiUrl);
         return { to: "", notice: "The release has been made." };
       },
       "publish-release": async (form, apiUrl) => {

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
-import { draftSchema, type EditorActions } from "./editor-actions.ts";
-import { read } from "./editor-api.ts";
+import type { EditorActions } from "./editor-actions.ts";
+import { documentPage } from "./editor-document.ts";
 import { addressOf, type Done, editorForms, fieldOf } from "./editor-forms.ts";
 import { reportPage } from "./editor-report.ts";
-import { documentPage, listPage, type View } from "./editor-views.ts";
+import { saveForm } from "./editor-save.ts";
+import { listPage, type View } from "./editor-views.ts";
 import { Problem } from "./errors.ts";
 import type { Service } from "./service.ts";
 import { SHARED_SESSION } from "./toolbar/routes.ts";
@@ -65,20 +66,12 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
   app.post("/editor/actions/save", (request, reply) => {
     const form = formOf(request);
     const id = fieldOf(form, "id");
-    const text = fieldOf(form, "json");
-    try {
-      actions.change(id, read(draftSchema, parseJson(text)));
-    } catch (error) {
-      if (!(error instanceof Problem) || !store.open(id)) throw error;
-      const message = [error.message, ...error.issues.map((issue) => `${issue.path}: ${issue.message}`)].join(
-        " ",
-      );
-      reply.code(error.status);
-      return send(request, reply, (view) =>
-        documentPage(view, actions.open(id), store.open(id)?.status ?? "published", text, message),
-      );
-    }
-    return redirect(request, reply, { to: addressOf(id), notice: "The draft has been saved." });
+    const unsaved = saveForm(actions, store.models, form);
+    if (!unsaved) return redirect(request, reply, { to: addressOf(id), notice: "The draft has been saved." });
+    reply.code(unsaved.status);
+    return send(request, reply, (view) =>
+      documentPage(view, actions.open(id), store.open(id)?.status ?? "published", unsaved),
+    );
   });
 
   app.post("/editor/actions/preview", (request, reply) => {
@@ -106,18 +99,4 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
 function formOf(request: FastifyRequest): URLSearchParams {
   if (request.body instanceof URLSearchParams) return request.body;
   throw new Problem(415, "Not a form", "Expected application/x-www-form-urlencoded.");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw notJson(error);
-  }
-}
-
-function notJson(cause: unknown): Problem {
-  return new Problem(422, "Not JSON", cause instanceof Error ? cause.message : "This is not JSON.", {
-    cause,
-  });
 }

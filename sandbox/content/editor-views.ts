@@ -1,5 +1,6 @@
 import { type ContentDocument, titleOf } from "./document.ts";
 import type { PreviewLinks } from "./editor-actions.ts";
+import { inBrisbane } from "./editor-fields.ts";
 import { Html, html } from "./html.ts";
 import type { DocumentStatus, SandboxStore } from "./store.ts";
 
@@ -20,6 +21,9 @@ const STYLE = `
   table { border-collapse: collapse; width: 100% }
   th, td { border-bottom: 1px solid #8884; padding: .4rem .75rem .4rem 0; text-align: start; vertical-align: top }
   textarea { box-sizing: border-box; font: 14px/1.45 ui-monospace, monospace; min-height: 60vh; tab-size: 2; width: 100% }
+  .wide { box-sizing: border-box; width: 100% }
+  .beside { display: inline }
+  small { display: block; opacity: .75 }
   input, select, button, textarea { border: 1px solid #888; border-radius: 4px; font-size: 1rem; padding: .35rem .6rem }
   label { display: block; margin: .75rem 0 .25rem }
   form.row { align-items: end; display: flex; flex-wrap: wrap; gap: .75rem; margin: 1rem 0 }
@@ -53,6 +57,7 @@ export function listPage(view: View, previews: readonly PreviewLinks[], hasRepor
       <form class="row" method="post" action="${root}/actions/publish"><button${drafts.size === 0 && html` disabled`}>Publish all ${drafts.size} drafts</button></form>
       <form class="row" method="post" action="${root}/actions/release">
         <div><label for="label">Release of all drafts</label><input id="label" name="label" required></div>
+        <div><label for="at">Publish it at (Brisbane time; empty: by hand)</label><input type="datetime-local" id="at" name="at"></div>
         <button${drafts.size === 0 && html` disabled`}>Make release</button>
       </form>
       ${releaseTable(view)}
@@ -73,44 +78,6 @@ export function listPage(view: View, previews: readonly PreviewLinks[], hasRepor
   );
 }
 
-/** One document with its JSON. */
-export function documentPage(
-  view: View,
-  document: ContentDocument,
-  status: DocumentStatus,
-  text = editableText(document),
-  error?: string,
-): string {
-  const action = (name: string) => `${view.root}/actions/${name}`;
-  const button = (name: string, label: string) => html`
-    <form class="row" method="post" action="${action(name)}"><input type="hidden" name="id" value="${document.id}"><button>${label}</button></form>`;
-  const draft = status !== "published";
-  return page(
-    view,
-    titleOf(document),
-    html`
-      <p><a href="${view.root}">All documents</a></p>
-      <p>${document.type}, id <code>${document.id}</code>, ${status}.</p>
-      ${error !== undefined && html`<p role="alert" id="error">${error}</p>`}
-      <form method="post" action="${action("save")}" data-save>
-        <input type="hidden" name="id" value="${document.id}">
-        <label for="json">Document (JSON; Ctrl+S saves)</label>
-        <textarea id="json" name="json" spellcheck="false"${error !== undefined && html` aria-invalid="true" aria-describedby="error"`}>
-${text}</textarea>
-        <p><button>Save draft</button></p>
-      </form>
-      ${button("preview", "Preview")}
-      ${draft && button("publish", "Publish this document")}
-      ${draft && button("discard", "Discard the draft")}
-      ${status !== "deleted" && button("delete", "Delete")}`,
-  );
-}
-
-/** The part of a document that an editor changes, as text. */
-function editableText({ uid, lang, tags, data }: ContentDocument): string {
-  return JSON.stringify({ uid, lang, tags, data }, undefined, 2);
-}
-
 function documentRow(root: string, document: ContentDocument, status: DocumentStatus): Html {
   const address = `${root}/documents/${encodeURIComponent(document.id)}`;
   return html`<tr><td><a href="${address}">${titleOf(document)}</a></td><td>${document.type}</td><td>${document.uid ?? ""}</td><td>${status}</td></tr>`;
@@ -123,7 +90,8 @@ function releaseTable({ store, root }: View): Html | false {
       label,
       ref,
       documents,
-    }) => html`<tr><td>${label}</td><td><code>${ref}</code></td><td>${documents.length} documents</td><td>
+      scheduledFor,
+    }) => html`<tr><td>${label}</td><td><code>${ref}</code></td><td>${documents.length} documents</td><td>${scheduledFor === undefined ? "published by hand" : `published at ${inBrisbane(new Date(scheduledFor)).replace("T", " ")}, Brisbane time`}</td><td>
       ${["publish-release", "abandon-release"].map(
         (name) =>
           html`<form method="post" action="${root}/actions/${name}"><input type="hidden" name="id" value="${id}"><button>${name === "publish-release" ? "Publish" : "Abandon"} ${label}</button></form> `,

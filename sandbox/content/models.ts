@@ -26,6 +26,11 @@ export class ContentModels {
     return Object.assign({}, ...Object.values(tabs).filter(isJsonObject));
   }
 
+  /** Whether a repository has one document of a type. */
+  isSingle(type: string): boolean {
+    return this.customTypes.get(type)?.repeatable === false;
+  }
+
   /** The fields of one variation of a shared slice. */
   sliceFields(slice: string, variation: string): { primary: FieldModels; items: FieldModels } | undefined {
     const variations = this.slices.get(slice)?.variations;

@@ -36,6 +36,9 @@ export interface ContentSandboxOptions {
   readonly report?: Service["report"];
 }
 
+/** Milliseconds between two looks at the releases whose time may have come. */
+const SCHEDULE_INTERVAL_MS = 500;
+
 const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 
 /** A Fastify plugin: a stand-in for the content service, under whatever prefix it is registered with. */
@@ -58,6 +61,8 @@ export function contentSandbox(
   };
   const actions = new EditorActions(service);
 
+  const timer = setInterval(() => void actions.publishDue(), SCHEDULE_INTERVAL_MS).unref();
+  app.addHook("onClose", async () => clearInterval(timer));
   app.setErrorHandler(sendError);
   readForms(app);
   refuseForeignForms(app);

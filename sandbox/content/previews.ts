@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { newIdentifier, titleOf } from "./document.ts";
 import type { Change, Snapshot } from "./snapshot.ts";
 
@@ -45,10 +46,17 @@ export class Previews {
   /** Starts a session; its content stays as it is now. */
   create(previewed: PreviewedContent): Preview {
     const id = newIdentifier();
-    const token = `${this.#host}/previews/${newIdentifier()}:${id}`;
+    const token = `${this.#host}/previews/${newIdentifier()}:${id}?websitePreviewId=${newIdentifier()}`;
     const expiresAt = this.#now().getTime() + this.#lifetime;
     this.#sessions.set(token, { ...previewed, id, expiresAt });
     return { id, token, expired: false, label: previewed.label };
+  }
+
+  /** The token within the value of the toolbar's cookie; whatever else names something is answered as it is. */
+  tokenIn(named: string): string {
+    if (!named.startsWith("{")) return named;
+    const cookie = cookieSchema.safeParse(parsed(named));
+    return cookie.data?.[new URL(this.#host).host]?.preview ?? named;
   }
 
   /** What a live session shows. */
@@ -88,6 +96,16 @@ export class Previews {
 
   #isLive({ expiresAt }: PreviewState): boolean {
     return expiresAt > this.#now().getTime();
+  }
+}
+
+const cookieSchema = z.record(z.string(), z.object({ preview: z.string().optional() }).catch({}));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -46,6 +46,8 @@ export interface Release {
   readonly label: string;
   readonly ref: string;
   readonly documents: readonly string[];
+  /** When it is published by itself, ISO 8601 in UTC. */
+  readonly scheduledFor?: string | undefined;
 }
 
 /** What there is at a ref. */
@@ -67,6 +69,7 @@ export type DocumentStatus = "published" | "changed" | "new" | "deleted";
 interface ReleaseState {
   readonly id: string;
   readonly label: string;
+  readonly at: Date | undefined;
   readonly changes: Map<string, Change>;
   snapshot: Snapshot;
 }
@@ -125,8 +128,9 @@ export class SandboxStore {
     return types;
   }
 
-  /** What there is at a ref: a master ref, a release's, or a preview token. */
-  lookup(ref: string): RefLookup {
+  /** What there is at a ref: a master ref, a release's, a preview token, or the toolbar's cookie with one in it. */
+  lookup(named: string): RefLookup {
+    const ref = this.#previews.tokenIn(named);
     const preview = this.#previews.get(ref);
     if (preview) return { kind: "found", snapshot: preview, preview: true };
     // A token is an address; one this repository never gave cannot be told from one long forgotten.
@@ -166,6 +170,12 @@ export class SandboxStore {
     return candidates.find((it) => it.type === type && it.lang === lang && it.uid === uid);
   }
 
+  /** The first document of a type, drafts included. */
+  findByType(type: string, lang: string): ContentDocument | undefined {
+    const all = this.list().filter(({ status }) => status !== "deleted");
+    return all.find(({ document }) => document.type === type && document.lang === lang)?.document;
+  }
+
   /** Keeps a document as a draft; nothing is published by it. */
   saveDraft(document: DocumentInput): ContentDocument {
     const draft = this.#prepare(document);
@@ -201,13 +211,20 @@ export class SandboxStore {
     return [...this.#releases.values()].map(describeRelease);
   }
 
+  /** The releases whose time has come. */
+  get dueReleases(): readonly Release[] {
+    const due = [...this.#releases.values()].filter(({ at }) => at && at <= this.#now());
+    return due.map(describeRelease);
+  }
+
   /** Makes a release of drafts: those named, or all. They are drafts of their own no longer. */
-  createRelease(label: string, ids: readonly string[] = this.drafts): Release {
+  createRelease(label: string, ids: readonly string[] = this.drafts, at?: Date): Release {
     const changes = this.#takeDrafts(ids);
     const id = newIdentifier();
     const release: ReleaseState = {
       id,
       label,
+      at,
       changes: new Map(changes.map((change) => [change.id, change])),
       snapshot: this.#master.with(changes, id),
     };
@@ -348,8 +365,9 @@ export function createSandboxStore(
   return new SandboxStore(documents, options);
 }
 
-function describeRelease({ id, label, snapshot, changes }: ReleaseState): Release {
-  return { id, label, ref: snapshot.ref, documents: [...changes.keys()] };
+function describeRelease({ id, label, at, snapshot, changes }: ReleaseState): Release {
+  const scheduled = at && { scheduledFor: at.toISOString() };
+  return { id, label, ref: snapshot.ref, documents: [...changes.keys()], ...scheduled };
 }
 
 /** The newest slug comes first; older ones stay, for they may be in someone's address bar. */

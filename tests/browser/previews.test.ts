@@ -37,10 +37,7 @@ visitOwnSite();
 describe("an editor previews", () => {
   it("a published document, from the editor's page to the site and on through it", async () => {
     const page = await visit(`${EDITOR}/documents/page_leadership`);
-    const json = page.getByRole("textbox");
-    await json.fill(
-      (await json.inputValue()).replace('"title": "Leadership"', '"title": "Leaders, drafted"'),
-    );
+    await page.getByLabel("Title", { exact: true }).fill("Leaders, drafted");
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByRole("button", { name: "Preview", exact: true }).click();
     await heading(page, "Leaders, drafted").waitFor();

@@ -112,6 +112,39 @@ describe("the editor's API", () => {
     expect((await call("DELETE", "/releases/none")).status).toBe(404);
   });
 
+  it("publishes a release at its time, and tells of it", async () => {
+    await call("PUT", "/documents/page_board", { data: { title: "At half past eight" } });
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    const later = await call("POST", "/releases", { label: "Later", at });
+    expect(later.body).toMatchObject({ scheduledFor: at });
+    await call("PUT", "/documents/page_company", { data: { title: "Now" } });
+    await call("POST", "/releases", { label: "Now", at: new Date().toISOString() });
+    await expect.poll(() => titleOf("company"), { timeout: 5_000 }).toBe("Now");
+    expect([await titleOf("board"), sandbox.store.releases.map(({ label }) => label)]).toEqual([
+      "Board",
+      ["Later"],
+    ]);
+    await expect
+      .poll(() => received, { timeout: 5_000 })
+      .toContainEqual(expect.objectContaining({ documents: ["page_company"] }));
+  });
+
+  it("has one document of a single type", async () => {
+    const answer = await call("POST", "/documents", { type: "home", data: {} });
+    expect(answer).toMatchObject({ status: 409, body: { detail: "There is one home already, home_home." } });
+  });
+
+  it("refuses a change of what another editor has changed meanwhile", async () => {
+    const opened = await fetch(`${sandbox.url}/editor/api/documents/page_board`);
+    const headers = { "if-match": opened.headers.get("etag") ?? "" };
+    const change = (title: string) => call("PUT", "/documents/page_board", { data: { title } }, headers);
+    expect((await change("The first")).status).toBe(200);
+    expect(await change("The second")).toMatchObject({
+      status: 412,
+      body: { issues: [{ path: "data.title" }] },
+    });
+  });
+
   it("makes a preview with everything that leads into it, and ends it", async () => {
     await call("PUT", "/documents/page_board", { data: { title: "Draft" } });
     const { body } = await call("POST", "/previews", { documentId: "page_board" });
@@ -251,7 +284,9 @@ describe("the editor's page", () => {
   });
 
   it("shows a document's JSON, and saves it as a draft", async () => {
-    expect(await page("/documents/page_board")).toContain("&quot;title&quot;: &quot;Board&quot;");
+    const before = await page("/documents/page_board");
+    expect(before).toContain('<label for="field.title">title</label>');
+    expect(before).toContain('name="field.title" value="Board"');
     const json = JSON.stringify({ uid: "board", data: { title: "<b>Bold</b>" } });
     const saved = await submit("save", { id: "page_board", json });
     expect(saved.status).toBe(303);
@@ -259,6 +294,34 @@ describe("the editor's page", () => {
     expect(text).toContain("The draft has been saved.");
     expect(text).toContain("&lt;b&gt;Bold&lt;/b&gt;");
     expect(text).not.toContain("<b>Bold");
+  });
+
+  it("saves the fields of a form, moments in Brisbane's time, beside what is JSON", async () => {
+    const json = JSON.stringify({ data: { intro: [] } });
+    const fields = { "field.title": "From a field", "field.embargo": "2026-11-24T08:30" };
+    await submit("save", { id: "page_board", uid: "the-board", json, ...fields });
+    expect(sandbox.store.open("page_board")?.document).toMatchObject({
+      uid: "the-board",
+      data: { title: "From a field", embargo: "2026-11-23T22:30:00+0000", intro: [] },
+    });
+    expect(await page("/documents/page_board")).toContain('value="2026-11-24T08:30"');
+  });
+
+  it("refuses the second of two editors, with the difference, and keeps what they typed", async () => {
+    const opened = await page("/documents/page_board");
+    const version = /name="version" value="([^"]+)"/.exec(opened)?.[1] ?? "";
+    const save = (title: string, of = version) =>
+      submit("save", { id: "page_board", version: of, json: '{"data": {}}', "field.title": title });
+    expect((await save("The first")).status).toBe(303);
+    const second = await save("The second");
+    const text = await second.text();
+    expect(second.status).toBe(412);
+    expect(text).toContain("Somebody has saved this document since you opened it.");
+    expect(text).toContain("<td><code>data.title</code></td><td>The first</td><td>The second</td>");
+    expect(text).toContain('name="field.title" value="The second"');
+    expect(sandbox.store.open("page_board")?.document.data.title).toBe("The first");
+    expect((await save("The second", /name="version" value="([^"]+)"/.exec(text)?.[1])).status).toBe(303);
+    expect(sandbox.store.open("page_board")?.document.data.title).toBe("The second");
   });
 
   it("keeps what was typed when it cannot be saved, and says why", async () => {

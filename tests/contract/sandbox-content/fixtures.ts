@@ -148,7 +148,15 @@ export const models: readonly JsonObject[] = [
     id: "page",
     label: "Page",
     repeatable: true,
-    json: { Main: { uid: { type: "UID" }, title: textField, parent: linkField, intro: richTextField } },
+    json: {
+      Main: {
+        uid: { type: "UID" },
+        title: textField,
+        embargo: { type: "Timestamp", config: { label: "Embargo" } },
+        parent: linkField,
+        intro: richTextField,
+      },
+    },
   },
   {
     id: "story",

@@ -214,6 +214,16 @@ describe("a preview", () => {
     expect((await client.getByUID("page", "board")).data.title).toBe("Draft");
   });
 
+  it("has a token as the service's have, and is found by the toolbar's cookie as well", async () => {
+    const { token } = sandbox.store.createPreview();
+    expect(token).toMatch(
+      /^https:\/\/larkfield\.prismic\.io\/previews\/[\w-]+:[\w-]+\?websitePreviewId=[\w-]+$/,
+    );
+    const cookie = JSON.stringify({ _tracker: "t", "larkfield.prismic.io": { preview: token } });
+    expect((await rawSearch({ ref: cookie })).status).toBe(200);
+    expect((await rawSearch({ ref: "{}" })).status).toBe(404);
+  });
+
   it("is never to be stored by anyone", async () => {
     const { token } = sandbox.store.createPreview();
     const url = await sandbox.client().buildQueryURL({ ref: token });

@@ -1,0 +1,78 @@
+import type { Difference } from "./differences.ts";
+import { type ContentDocument, titleOf, versionOf } from "./document.ts";
+import { fieldInput, formFieldsOf, withFields, withoutFields } from "./editor-fields.ts";
+import { page, type View } from "./editor-views.ts";
+import { type Html, html } from "./html.ts";
+import type { DocumentStatus } from "./store.ts";
+
+/** What was typed, and why it could not be saved. */
+export interface Unsaved {
+  readonly form: URLSearchParams;
+  readonly error: string;
+  /** Where it differs from what somebody else has saved meanwhile. */
+  readonly differences: readonly Difference[];
+}
+
+/** One document: its fields, and as JSON what has no input of its own. */
+export function documentPage(
+  view: View,
+  document: ContentDocument,
+  status: DocumentStatus,
+  unsaved?: Unsaved,
+): string {
+  const action = (name: string) => `${view.root}/actions/${name}`;
+  const button = (name: string, label: string) => html`
+    <form class="row" method="post" action="${action(name)}"><input type="hidden" name="id" value="${document.id}"><button>${label}</button></form>`;
+  const draft = status !== "published";
+  return page(
+    view,
+    titleOf(document),
+    html`
+      <p><a href="${view.root}">All documents</a></p>
+      <p>${document.type}, id <code>${document.id}</code>, ${status}.</p>
+      ${unsaved && html`<p role="alert" id="error">${unsaved.error}</p>`}
+      ${unsaved && unsaved.differences.length > 0 && differenceTable(unsaved.differences)}
+      ${documentForm(view, document, action("save"), unsaved)}
+      ${button("preview", "Preview")}
+      ${draft && button("publish", "Publish this document")}
+      ${draft && button("discard", "Discard the draft")}
+      ${status !== "deleted" && button("delete", "Delete")}`,
+  );
+}
+
+function documentForm(
+  { store }: View,
+  document: ContentDocument,
+  action: string,
+  unsaved: Unsaved | undefined,
+): Html {
+  const fields = formFieldsOf(store.models, document);
+  const data = unsaved ? withFields(document.data, fields, unsaved.form) : document.data;
+  const { lang, tags } = document;
+  const rest = JSON.stringify({ lang, tags, data: withoutFields(document.data, fields) }, undefined, 2);
+  const uid = unsaved?.form.get("uid") ?? document.uid;
+  return html`<form method="post" action="${action}" data-save>
+    <input type="hidden" name="id" value="${document.id}">
+    <input type="hidden" name="version" value="${versionOf(document)}">
+    ${!store.models.isSingle(document.type) && html`<label for="uid">UID</label><input class="wide" id="uid" name="uid" value="${uid ?? ""}">`}
+    ${fields.map((field) => fieldInput(field, data))}
+    <label for="json">Everything else (JSON; Ctrl+S saves)</label>
+    <textarea id="json" name="json" spellcheck="false"${unsaved && html` aria-invalid="true" aria-describedby="error"`}>
+${unsaved?.form.get("json") ?? rest}</textarea>
+    <p><button>Save draft</button></p>
+  </form>`;
+}
+
+function differenceTable(differences: readonly Difference[]): Html {
+  return html`<table>
+    <thead><tr><th scope="col">Field</th><th scope="col">Saved meanwhile</th><th scope="col">Yours</th></tr></thead>
+    <tbody>${differences.map(
+      ({ field, theirs, mine }) =>
+        html`<tr><td><code>${field}</code></td><td>${shown(theirs)}</td><td>${shown(mine)}</td></tr>`,
+    )}</tbody></table>`;
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return "–";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
