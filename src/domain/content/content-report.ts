@@ -62,7 +62,7 @@ function addressProblems(page: Page, snapshot: ContentSnapshot, reached: Readonl
   const address = addressOfPage(page);
   if (address === undefined) {
     const uid = page.type === "home" || page.type === "news-archive" ? undefined : page.uid;
-    const isReserved = uid !== undefined && RESERVED_SEGMENTS.has(uid);
+    const isReserved = uid !== undefined && RESERVED_SEGMENTS.includes(uid);
     return [error(isReserved ? `cannot be reached: /${uid} is the site's own` : "has no address", "uid")];
   }
   const served = snapshot.pageAt(address);

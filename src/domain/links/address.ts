@@ -20,9 +20,16 @@ export interface PageReference {
 }
 
 /** Beginnings of paths that the site keeps for itself: a page with such a uid could not be reached. */
-export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set(
-  "api assets healthz news privacy readyz sandbox search styleguide".split(" "),
-);
+export const RESERVED_SEGMENTS: readonly string[] = [
+  "api",
+  "assets",
+  "healthz",
+  "news",
+  "privacy",
+  "readyz",
+  "sandbox",
+  "search",
+];
 
 /**
  * The one address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2).
@@ -38,7 +45,7 @@ export function addressOf(page: PageReference): string | undefined {
   if (!page.uid.isWellFormed() || page.parentUid?.isWellFormed() === false) return undefined;
   const own = encodeURIComponent(page.uid);
   if (page.type === "news-article") return `/news/${own}`;
-  if (RESERVED_SEGMENTS.has((page.type === "page" && page.parentUid) || page.uid)) return undefined;
+  if (RESERVED_SEGMENTS.includes((page.type === "page" && page.parentUid) || page.uid)) return undefined;
   if (page.type === "page" && page.parentUid) return `/${encodeURIComponent(page.parentUid)}/${own}`;
   return `/${own}`;
 }
