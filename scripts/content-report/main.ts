@@ -1,35 +1,55 @@
 /** `npm run content:report`: what editors have to look at. See `--help`. */
-import { parseArgs } from "node:util";
-import { readConfig } from "../../src/composition/config.ts";
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
+import { type Config, readConfig } from "../../src/composition/config.ts";
 import { contentService } from "../../src/composition/site-content.ts";
 import type { ContentProblem } from "../../src/domain/content/content-report.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
 import { ContentServiceError } from "../../src/ports/content-repository.ts";
 import { silentLog } from "../../src/ports/log.ts";
+import { mediaNames } from "./media.ts";
 
 const HELP = `Looks through all that is published for what editors have to look at: pages that cannot be reached,
 links to what is not there, dates out of range, fields that do not fit their model, images without a text.
 
-  npm run content:report
+  npm run content:report [-- --asset-endpoint URL]
+
+  --asset-endpoint URL   default: https://asset-api.prismic.io
+  --help
 
 Environment:
   CONTENT_API_ENDPOINT   the repository's content API; default: the sample content
   CONTENT_ACCESS_TOKEN   for a repository whose content is not public
+  CONTENT_WRITE_TOKEN    a write token, to name files as well that no document uses
 
 Exit status: 0 nothing that visitors miss, 1 something, 2 the content could not be read.
 `;
 
+const options = {
+  help: { type: "boolean", default: false },
+  "asset-endpoint": { type: "string", default: "https://asset-api.prismic.io" },
+} as const satisfies ParseArgsConfig["options"];
+
 process.exitCode = await run();
+
+/** The media library, as far as it may be looked at. */
+async function mediaOf(content: Config["content"], endpoint: string): Promise<readonly string[]> {
+  const token = process.env.CONTENT_WRITE_TOKEN;
+  if (!token || content.from === "sandbox") return [];
+  return mediaNames({ endpoint, repository: repositoryNameOf(content.endpoint), token });
+}
 
 async function run(): Promise<number> {
   try {
-    const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+    const { values } = parseArgs({ options });
     if (values.help) {
       process.stdout.write(HELP);
       return 0;
     }
-    const content = contentService(readConfig(process.env), silentLog, undefined);
-    const problems = await content.report(await content.publishedRef(), { now: Date.now() });
+    const config = readConfig(process.env);
+    const content = contentService(config, silentLog, undefined);
+    const media = await mediaOf(config.content, values["asset-endpoint"]);
+    const problems = await content.report(await content.publishedRef(), { now: Date.now(), media });
     process.stdout.write(problems.map(line).join(""));
     const errors = problems.filter(({ severity }) => severity === "error").length;
     process.stdout.write(`${errors} errors, ${problems.length - errors} warnings\n`);

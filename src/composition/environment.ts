@@ -150,7 +150,8 @@ export const siteVariables = z.object({
 /** Variables that commands other than the site read; a site that sees them does not take them for misspelt. */
 export const commandVariables = z.object({
   CONTENT_WRITE_TOKEN: text().optional().meta({
-    description: "With which `npm run content:upload` writes into a repository.",
+    description:
+      "With which `npm run content:upload` writes into a repository, and `npm run content:report` lists its media.",
     secret: true,
   }),
   CHROMIUM_PATH: text().optional().meta({

@@ -13,13 +13,15 @@ import { createSite } from "../../../src/composition/site.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../../scripts/content-report/main.ts", import.meta.url));
 const renderer = { render: async (_url: string, state: object) => JSON.stringify(state) };
+/** A repository is named by the host of its API. */
+const HOST = "127.0.0.1";
 const EDITOR = "/sandbox/editor";
 const WAIT_OPTIONS = { timeout: 20_000 };
 
 /** What the command says of a content API, and its exit code. */
-async function reportOf(endpoint: string) {
-  const env = { ...process.env, CONTENT_API_ENDPOINT: endpoint };
-  const run = promisify(execFile)(process.execPath, [SCRIPT], { env });
+async function reportOf(endpoint: string, args: readonly string[] = [], variables: object = {}) {
+  const env = { ...process.env, CONTENT_API_ENDPOINT: endpoint, ...variables };
+  const run = promisify(execFile)(process.execPath, [SCRIPT, ...args], { env });
   return run.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -30,14 +32,17 @@ async function reportOf(endpoint: string) {
 }
 
 /** The endpoint of a content service on a socket. */
-async function serve(documents: Parameters<typeof createSandboxStore>[0]): Promise<string> {
+async function serve(
+  documents: Parameters<typeof createSandboxStore>[0],
+  repository = "larkfield",
+): Promise<string> {
   const { models } = loadContent(CONTENT);
   const service = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
   await service.register(contentSandbox, {
-    store: createSandboxStore(documents, { models }),
+    store: createSandboxStore(documents, { models, repository }),
     mediaFolder: CONTENT,
   });
-  const origin = await service.listen({ host: "127.0.0.1", port: 0 });
+  const origin = await service.listen({ host: HOST, port: 0 });
   onTestFinished(() => service.close());
   return `${origin}/api/v2`;
 }
@@ -56,6 +61,21 @@ it("the command names what visitors miss, and fails", async () => {
   expect(code).toBe(1);
   expect(text).toContain("error  page page_search, uid: cannot be reached: /search is the site's own\n");
   expect(text).toContain("1 errors, 0 warnings\n");
+});
+
+it("the command names files that no document uses, to who may see the media library", async () => {
+  const endpoint = await serve([{ id: "home", type: "home", data: { title: "Home" } }], HOST);
+  const assets = endpoint.replace("/api/v2", "/asset-api");
+  const body = new FormData();
+  body.set("file", new File(["%PDF-"], "forgotten.pdf", { type: "application/pdf" }));
+  const headers = { authorization: "Bearer write", repository: HOST };
+  expect((await fetch(`${assets}/assets`, { method: "POST", headers, body })).status).toBe(200);
+  const args = ["--asset-endpoint", assets];
+  const { code, text } = await reportOf(endpoint, args, { CONTENT_WRITE_TOKEN: "write" });
+  expect([code, text]).toEqual([
+    0,
+    expect.stringMatching(/warning {2}media \S*forgotten\.pdf: no document uses it/),
+  ]);
 });
 
 it("the command says that a repository cannot be read, which is no finding", async () => {
