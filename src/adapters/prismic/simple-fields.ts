@@ -38,7 +38,8 @@ const NEVER = "9999-12-31T00:00:00.000Z";
  * A moment until which something is kept from visitors, ISO 8601 in UTC. One that cannot be read keeps it for good: what
  * is shown too early cannot be taken back.
  */
-export const embargo: Field<string | undefined> = field(z.string(), (value, place) => {
+export const embargo: Field<string | undefined> = field(z.string().catch("none"), (value, place) => {
+  if (value === "") return undefined;
   const moment = new Date(value);
   if (!Number.isNaN(moment.getTime())) return moment.toISOString();
   place.report("no date and time; the document is kept from visitors");

@@ -28,6 +28,8 @@ export class Embargo {
   readonly isNear: boolean;
   readonly #ids: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;
+  /** What stands in the JSON of an item that leads to something hidden. */
+  readonly #marks: readonly string[];
 
   constructor(items: readonly ContentItem[], now: number) {
     const hidden = items.filter((item) => visibleFrom(item) > now);
@@ -37,6 +39,7 @@ export class Embargo {
     this.#ids = new Set(hidden.flatMap(idOf));
     const shown = new Set(items.filter((item) => visibleFrom(item) <= now).flatMap(addressesOf));
     this.#addresses = new Set(hidden.flatMap(addressesOf).filter((address) => !shown.has(address)));
+    this.#marks = [...this.#ids, ...this.#addresses].map((text) => JSON.stringify(text).slice(1, -1));
   }
 
   /** Whether visitors may not see the page or PDF document of an id. */
@@ -48,17 +51,11 @@ export class Embargo {
   shown(item: ContentItem): ContentItem | undefined {
     if (this.nextChange === undefined) return item;
     if (idOf(item).some((id) => this.hides(id))) return undefined;
-    let isTouched = false;
-    const isGone = (value: unknown) => {
-      const gone = this.#isHidden(value);
-      isTouched ||= gone;
-      return gone;
-    };
+    const json = JSON.stringify(item);
+    // To look through a huge page takes time, and few lead to what is hidden.
+    if (!this.#marks.some((mark) => json.includes(mark))) return item;
     // From the inside out: what is removed is always a part of what comes after it.
-    const rest: ContentItem = JSON.parse(JSON.stringify(item), (_key, value: unknown) =>
-      without(value, isGone),
-    );
-    return isTouched ? rest : item;
+    return JSON.parse(json, (_key, value: unknown) => without(value, (part) => this.#isHidden(part)));
   }
 
   #isHidden(value: unknown): boolean {

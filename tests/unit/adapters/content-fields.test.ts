@@ -22,6 +22,33 @@ const slice = (slice_type: string, primary: unknown, variation = "default") => (
   items: [],
 });
 
+describe("an embargo", () => {
+  const embargoOf = (embargo: unknown) => {
+    const log = recordingLog();
+    const page = readPage("page", document("page", "sample", { title: "Sample", embargo }), log);
+    return { embargo: page?.embargo, problems: log.warnings.length };
+  };
+
+  it.each([
+    ["2026-11-23T22:30:00+0000", "2026-11-23T22:30:00.000Z"],
+    ["2026-11-24T08:30:00+10:00", "2026-11-23T22:30:00.000Z"],
+    [null, undefined],
+    ["", undefined],
+  ])("of %s ends at %s", (written, moment) => {
+    expect(embargoOf(written)).toEqual({ embargo: moment, problems: 0 });
+  });
+
+  it.each(["tomorrow at half past eight", {}])(
+    "that cannot be read (%j) never ends, and is reported",
+    (written) => {
+      expect(embargoOf(written)).toEqual({
+        embargo: "9999-12-31T00:00:00.000Z",
+        problems: 1,
+      });
+    },
+  );
+});
+
 describe("content that does not fit its model", () => {
   it("an unknown slice type is left out, the rest of the page stays", () => {
     const log = recordingLog();
