@@ -3,7 +3,7 @@ interface CacheHeaderOptions {
   readonly keys?: readonly string[];
   /** Seconds for which a shared cache answers without asking; with 0 it asks each time, as browsers do. */
   readonly sharedSeconds?: number;
-  /** Whether what it was made from changes by itself within minutes. Default: `false`. */
+  /** Whether it must not be sent stale, because it may change any minute. Default: `false`. */
   readonly isNearChange?: boolean;
 }
 
@@ -16,7 +16,7 @@ const PAGE_SHARED_SECONDS = 60;
 /** The same for an address without a page: what is put there is to be seen soon, and such addresses are many. */
 export const NOT_FOUND_SHARED_SECONDS = 10;
 
-/** The same for everything while an embargo is about to end, which is to be seen to the minute. */
+/** The same for redirects, and for everything while an embargo is about to end, which is to be seen to the minute. */
 const NEAR_CHANGE_SHARED_SECONDS = 10;
 
 /** Seconds for which a shared cache may send what it has while it asks: nobody waits for the site. */

@@ -126,7 +126,8 @@ function cacheKeyOf(place: DocumentPlace): string | undefined {
 
 /** Sends the visitor on for good. */
 function move(reply: FastifyReply, to: string, query: string): FastifyReply {
+  // One that is sent stale would lead in a circle with a page that has moved back.
   return reply
-    .headers({ ...cacheHeaders(), ...NOTHING_TO_RUN })
+    .headers({ ...cacheHeaders({ isNearChange: true }), ...NOTHING_TO_RUN })
     .redirect(query && !/[?#]/.test(to) ? `${to}?${query}` : to, 301);
 }
