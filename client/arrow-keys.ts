@@ -1,4 +1,4 @@
-/** Where a key leads in a row or column of so many items, round its ends; nothing for keys that lead nowhere. */
+/** Index of the item that an arrow key moves to in a row or column; wraps around. `undefined` for other keys. */
 export function itemAfter(
   key: string,
   { current, count, axis }: { readonly current: number; readonly count: number; readonly axis: "x" | "y" },

@@ -1,6 +1,6 @@
 /**
- * What every page runs: navigation, menus, notices, analytics. It needs no React, which comes with the first island that
- * somebody wants.
+ * The script of every page: navigation, menus, notices, analytics. It does not load React, which is loaded with the
+ * first island that the visitor interacts with.
  */
 import "./styles/style-sheet.ts";
 import { startAnalytics } from "./analytics/start-analytics.ts";
@@ -53,7 +53,7 @@ watchLinks((link) => {
 prefetchOnIntent();
 if (settings.tagManagerId) startAnalytics(settings.tagManagerId);
 startPreviews(settings);
-// What testers of a staging site report faults with.
+// The bug-report widget for testers of a staging site.
 if (settings.tracker) loadWhenIdle(settings.tracker, () => undefined);
-// While it is worked on, the page is rendered anew on the server.
+// In development, the server renders the page: reload it.
 import.meta.hot?.on("vite:afterUpdate", () => location.reload());

@@ -6,7 +6,7 @@ import { addressOf } from "../src/domain/links/address.ts";
 import { canBeSearched } from "../src/domain/search/search.ts";
 import { failureTitle } from "./routes/failure-words.ts";
 
-/** Head of a page of the content. The home page's title stands by itself. */
+/** Head of a content page. The home page's title has no suffix. */
 export function pageHead(page: PageView): Head {
   const { type, meta } = page;
   return {
@@ -16,7 +16,7 @@ export function pageHead(page: PageView): Head {
   };
 }
 
-/** Lists of news have an address each; what else a query says leaves a page the same page. */
+/** Each list page of the news archive is canonical; on other pages, the query is not part of the canonical address. */
 function canonicalOf(page: PageView): string | undefined {
   if (page.type === "news-archive") return listHref("/news", page.filter, page.articles.page);
   return addressOf({
@@ -26,7 +26,7 @@ function canonicalOf(page: PageView): string | undefined {
   });
 }
 
-/** Head of the search page. Whatever is searched for, to search engines it is one page, as their canonical address says. */
+/** Head of the search page. All searches share one canonical address, so that search engines see one page. */
 export function searchHead(text: string): Head {
   return {
     title: titled(canBeSearched(text) ? `Search: ${text}` : "Search"),
@@ -35,7 +35,7 @@ export function searchHead(text: string): Head {
   };
 }
 
-/** Head of the page that stands in for one that there is not. */
+/** Head of an error page. */
 export function failureHead(failure: PageFailure): Head {
   return { title: titled(failureTitle(failure)) };
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 /** Path and query of the page that is rendered. */
 export const PageAddress = createContext("/");
 
-/** The address of the page that is rendered, taken apart. */
+/** Path and query of the page that is rendered, as two parts. */
 export function usePageAddress(): { readonly pathname: string; readonly search: string } {
   const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/s.exec(useContext(PageAddress)) ?? [];
   return { pathname, search };

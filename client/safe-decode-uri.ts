@@ -1,4 +1,4 @@
-/** Percent-encoded text as it reads; as it stands where it is not properly encoded. */
+/** Decodes percent-encoded text; returns it unchanged if the encoding is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

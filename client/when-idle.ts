@@ -1,14 +1,14 @@
 import { whenLoaded } from "./when-loaded.ts";
 
-/** Milliseconds after which something is done even if the browser was never idle. */
+/** After this time the callback runs even if the browser was never idle. */
 const IDLE_TIMEOUT_MS = 3_000;
 
-/** Does something once the page stands and the browser has nothing better to do. */
-export function whenIdle(action: () => void): void {
+/** Runs a callback when the page is loaded and the browser is idle. */
+export function whenIdle(callback: () => void): void {
   const wait = () => {
     // Safari has no idle callbacks.
-    if ("requestIdleCallback" in window) window.requestIdleCallback(action, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(action, 1);
+    if ("requestIdleCallback" in window) window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(callback, 1);
   };
   whenLoaded(wait);
 }

@@ -1,5 +1,5 @@
-/** Does something once the page is loaded with all that it shows: at the load event, or at once where that has passed. */
-export function whenLoaded(action: () => void): void {
-  if (document.readyState === "complete") action();
-  else window.addEventListener("load", action, { once: true });
+/** Runs a callback at the load event, or immediately if the page is loaded already. */
+export function whenLoaded(callback: () => void): void {
+  if (document.readyState === "complete") callback();
+  else window.addEventListener("load", callback, { once: true });
 }

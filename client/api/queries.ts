@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { SearchRequest, SearchResponse } from "../../src/adapters/http/contract/search.ts";
 import { call } from "./calls.ts";
 
-/** How long an answer that was shown before is shown again without asking. */
+/** How long a cached response is shown without a new request. */
 const FRESH_MS = 60_000;
 
 /** Results of a search. */

@@ -6,20 +6,20 @@ import { type Bar, isCrowded, layOutBars } from "./bars.ts";
 const PLOT = 200;
 const PERIODS = 28;
 
-/** Where words go that keep to a side of the chart, in per cent. */
+/** Horizontal position of labels that are aligned to a side of the chart, in per cent. */
 const SIDES = { start: 0, end: 100 } as const;
 
 interface BarChartProps {
   readonly name: string;
   readonly unit: string;
-  /** In the order of time; the last is the one that the reader came for. */
+  /** From the oldest to the latest, which is highlighted. */
   readonly amounts: readonly { readonly period: string; readonly amount: number | undefined }[];
 }
 
 /**
- * Amounts of several periods as bars, the latest of them set off. It belongs to a table with the same amounts, which
- * says them to those who cannot see the bars. Positions across are in per cent, so that letters keep their size while
- * the chart takes the width that there is. Of bars that stand too close for words, the first and the last have theirs.
+ * Amounts of several periods as bars, the latest highlighted. It belongs to a table with the same amounts, which
+ * screen readers read. Horizontal positions are in per cent, so that the text keeps its size at every width of the
+ * chart. Where the bars are too close for labels, only the first and the last have one.
  */
 export function BarChart({ name, unit, amounts }: BarChartProps) {
   const { zero, bars } = layOutBars(
@@ -61,7 +61,7 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
   );
 }
 
-/** Which end of the row a bar is, if one. */
+/** Which end of the row a bar is at, if any. */
 function endAt(index: number, count: number): keyof typeof SIDES | undefined {
   if (index === 0) return "start";
   return index === count - 1 ? "end" : undefined;
@@ -69,7 +69,7 @@ function endAt(index: number, count: number): keyof typeof SIDES | undefined {
 
 interface WordsProps {
   readonly bar: Bar;
-  /** The side of the chart that the words keep to. Default: the middle of the bar. */
+  /** The side of the chart that the label is aligned to. Default: the middle of the bar. */
   readonly end: keyof typeof SIDES | undefined;
   readonly amount: string;
   readonly period: string;
@@ -89,7 +89,7 @@ function Words({ bar, end, amount, period }: WordsProps) {
   );
 }
 
-/** What the bars say at a glance: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has every year.` */
+/** Text alternative of the chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has every year.` */
 function inWords({ name, amounts }: Pick<BarChartProps, "name" | "amounts">): string {
   const known = amounts.flatMap(({ period, amount }) =>
     amount === undefined ? [] : [`${period} ${formatAmount(amount)}`],

@@ -1,39 +1,39 @@
-/** Room above the highest bar and below the lowest one, for the words that stand there, in pixels. */
+/** Space above the highest bar and below the lowest one, for their labels, in pixels. */
 const LABEL_ROOM = 24;
 
 /** How wide the gap between two bars is, beside a bar. */
 const GAP = 0.3;
 
-/** How many letters stand side by side over or under the bars of the narrowest chart. */
+/** How many characters fit in one line over or under the bars of the narrowest chart. */
 const MAX_LETTERS = 36;
 
-/** One bar: across in per cent of the chart's width, upright in pixels from its top. */
+/** One bar: horizontally in per cent of the chart's width, vertically in pixels from its top. */
 export interface Bar {
   readonly x: number;
   readonly width: number;
   readonly centre: number;
   readonly y: number;
   readonly height: number;
-  /** Foot of the amount's letters: above the bar, or below one that hangs. */
+  /** Baseline of the amount's label: above the bar, or below the bar of a negative amount. */
   readonly labelY: number;
 }
 
-/** The bars of a chart, and the height of the line of zero that they stand on. */
+/** The bars of a chart, and the vertical position of its zero line. */
 export interface Bars {
   readonly zero: number;
-  /** In the order of the amounts. An amount that is not known has a bar without height on the line of zero. */
+  /** In the order of the amounts. An unknown amount has a bar of height 0 on the zero line. */
   readonly bars: readonly Bar[];
 }
 
 /**
- * Lays bars out in a chart of a height. Heights are in proportion to the amounts: bars start from zero, whatever the
- * least amount is; those below zero hang from the line.
+ * Lays bars out in a chart of a given height. Heights are in proportion to the amounts: bars always start from zero;
+ * bars of negative amounts are below the zero line.
  */
 export function layOutBars(amounts: readonly (number | undefined)[], chartHeight: number): Bars {
   const known = amounts.filter((amount) => amount !== undefined);
   const highest = Math.max(0, ...known);
   const lowest = Math.min(0, ...known);
-  // Where nothing hangs, nothing is written under the line.
+  // Without negative amounts there are no labels under the line.
   const room = chartHeight - LABEL_ROOM * (lowest < 0 ? 2 : 1);
   const scale = highest > lowest ? room / (highest - lowest) : 0;
   const zero = rounded(LABEL_ROOM + (highest > lowest ? highest * scale : room));
@@ -55,12 +55,12 @@ export function layOutBars(amounts: readonly (number | undefined)[], chartHeight
   return { zero, bars };
 }
 
-/** Whether bars are too many, or their words too long, for every bar to have words. */
+/** Whether there are too many bars, or too long labels, for every bar to have a label. */
 export function isCrowded(words: readonly string[]): boolean {
   return words.length * Math.max(...words.map((word) => word.length)) > MAX_LETTERS;
 }
 
-/** Tenths are as fine as a screen shows. */
+/** A screen shows no more than tenths. */
 function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

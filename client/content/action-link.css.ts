@@ -10,7 +10,7 @@ const base = style({
   textDecoration: "none",
 });
 
-/** Above and below a line of it, so that a thumb finds it. */
+/** Padding above and below the text, so that the touch target is large enough. */
 const air = `(${theme.size.target} - 1.3em) / 2`;
 
 const line = style([
@@ -32,12 +32,12 @@ const pill = style([
     padding: "0.8em 1.4em",
     borderRadius: theme.radius.pill,
     transition: `background-color ${theme.motion.fast}, color ${theme.motion.fast}`,
-    // The ground that makes it a button goes with forced colours.
+    // Forced colours remove the background that makes it look like a button.
     "@media": { "(forced-colors: active)": { border: "1px solid" } },
   },
 ]);
 
-/** How a link that stands by itself looks: on a light ground, on a dark one, or as a button on either. */
+/** Styles of a link that is not part of a text: on a light background, on a dark one, or as a button on either. */
 export const looks = styleVariants({
   text: [line, { color: theme.color.action }],
   onDark: [line, { color: theme.color.white }],

@@ -9,11 +9,11 @@ interface ActionLinkProps {
   readonly action: LabelledLink;
   /** Default `text`. */
   readonly look?: keyof typeof looks;
-  /** The area of the link is all of its entry. */
+  /** The clickable area is the whole entry. */
   readonly stretch?: boolean;
 }
 
-/** A link that stands by itself: a way on from a part of a page. */
+/** A call to action: a link that is not part of a text. */
 export function ActionLink({ action, look = "text", stretch = false }: ActionLinkProps) {
   const isPdf = action.link.kind === "pdf";
   return (

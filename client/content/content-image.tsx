@@ -1,24 +1,24 @@
 import type { Image } from "../../src/domain/content/image.ts";
 
 /**
- * Widths that images are offered in, in pixels: a third to a half as wide again at each step, closest for phones, so
- * that no screen is sent much more than it shows, and no page names more addresses than it has to.
+ * Widths in `srcset`, in pixels. Each is a third to a half wider than the one before, so that no device downloads much
+ * more than it shows, and the HTML stays small.
  */
 const WIDTHS = [360, 560, 740, 980, 1320, 2000];
 
-/** Width for browsers that do not choose. */
+/** Width for browsers without `srcset`. */
 const DEFAULT_WIDTH_PX = 1320;
 
 interface ContentImageProps {
   readonly image: Image;
   /** How wide the image is shown, as the `sizes` of an image element. */
   readonly sizes: string;
-  /** Part of the first screen: load it at once and before others. */
+  /** Above the fold: loaded eagerly, with high priority. */
   readonly priority?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** An image in as many widths as screens need; its place is kept while it loads. A drawing stays as it is. */
+/** A responsive image with fixed dimensions, so that it causes no layout shift. An SVG has one source. */
 export function ContentImage({ image, sizes, priority = false, className }: ContentImageProps) {
   const drawn = isDrawing(image);
   return (
@@ -37,12 +37,12 @@ export function ContentImage({ image, sizes, priority = false, className }: Cont
   );
 }
 
-/** Whether an image is lines and areas, sharp at every size. */
+/** Whether an image is an SVG, which is sharp at every size. */
 function isDrawing({ url }: Image): boolean {
   return /\.svg(\?|$)/.test(url);
 }
 
-/** The `srcset` of an image: every width up to its own. */
+/** The `srcset` of an image: all widths up to its own. */
 export function imageSources(image: Image): string {
   const widths = WIDTHS.filter((width) => width < image.width);
   if (widths.length < WIDTHS.length) widths.push(image.width);
@@ -51,15 +51,15 @@ export function imageSources(image: Image): string {
 }
 
 /**
- * Address of an image scaled to a width, in the best format that the browser takes.
+ * Address of an image scaled to a width, in the best format that the browser accepts.
  *
- * Other parameters (a crop) stay. The address may be relative to the root of the site.
+ * Keeps other parameters (a crop). The address may be relative to the root of the site.
  */
 export function scaledUrl(image: Image, width: number): string {
   return scalingOf(image)(width);
 }
 
-/** Answers the addresses of an image at any number of widths. */
+/** Returns a function from a width to the image's address; the address is parsed only once. */
 function scalingOf({ url, width: fullWidth, height }: Image): (width: number) => string {
   const [address = "", query = ""] = url.split("?", 2);
   const parameters = new URLSearchParams(query);
@@ -68,7 +68,7 @@ function scalingOf({ url, width: fullWidth, height }: Image): (width: number) =>
     parameters.set("w", String(width));
     // A height in the address belongs to the width that was in it.
     if (parameters.has("h")) parameters.set("h", String(Math.round((width * height) / fullWidth)));
-    // A comma may stand in a query as it is, and every page has hundreds of them.
+    // A query may contain commas unescaped; every page has hundreds of them, and this keeps the HTML smaller.
     return `${address}?${parameters.toString().replaceAll("%2C", ",")}`;
   };
 }

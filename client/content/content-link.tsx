@@ -7,9 +7,9 @@ import { NEW_TAB_LABEL, UNRESOLVED } from "./link-attributes.ts";
 
 /** How a link is shown (specification, section 3). */
 export interface LinkOptions {
-  /** What the link's own words leave unsaid. */
+  /** Additional information that the link text does not have. */
   readonly title?: string | undefined;
-  /** Default: what the kind of link asks for, which is `_self` for all but web and PDF links. */
+  /** Default: depends on the kind of link; `_blank` for web and PDF links, `_self` for others. */
   readonly target?: "_self" | "_blank" | undefined;
   /** In the weight of the text around it. */
   readonly isRegular?: boolean | undefined;
@@ -20,18 +20,17 @@ export interface LinkOptions {
 
 interface ContentLinkProps extends LinkOptions {
   readonly link: Link;
-  /** Shorter for a `target`. */
+  /** Shorthand for `target`. */
   readonly newTab?: boolean | undefined;
-  /** Leads to the page that is shown. */
+  /** The link leads to the current page. */
   readonly isCurrent?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * A link of the content: pages of the site open in place, all others as their kind asks. It is no more than its HTML;
- * what it needs a script for, one listener does for all links. One without an address leads to `/` until it has been
- * asked for, and if that fails.
+ * A link of the content. Pages of the site open by client-side navigation, other links as their kind says. It is plain
+ * HTML; delegated event listeners handle all links. A link whose address is not resolved yet, or cannot be, leads to `/`.
  */
 export function ContentLink({ link, className, ...props }: ContentLinkProps) {
   const { newTab, target = newTab === undefined ? undefined : tab(newTab), title, children } = props;

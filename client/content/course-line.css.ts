@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-/** Lies behind the content of its parent, which has to be positioned and a stacking context. */
+/** Behind the content of its parent, which must be positioned and a stacking context. */
 export const courseLine = style({
   position: "absolute",
   inset: 0,
@@ -13,5 +13,5 @@ export const courseLine = style({
   pointerEvents: "none",
 });
 
-// Here rather than at each of them, since every page has dozens.
+// Here rather than as an attribute of each element: every page has dozens.
 globalStyle(`${courseLine} rect`, { vectorEffect: "non-scaling-stroke" });

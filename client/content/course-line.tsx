@@ -2,15 +2,15 @@ import { courseLine } from "./course-line.css.ts";
 
 const LANES = Array.from({ length: 11 }, (_, lane) => lane * 17);
 
-/** What of the course is seen, as the `viewBox` of the drawing: all of the bend, or its outer lanes from near. */
+/** The visible part of the drawing, as its `viewBox`: the whole bend, or a close-up of its outer lanes. */
 const crops = { bend: "0 0 1200 560", near: "620 60 500 260" } as const;
 
 interface CourseLineProps {
-  /** Default `bend`. Parts of a page that follow each other show different ones. */
+  /** Default `bend`. Adjacent parts of a page use different crops. */
   readonly crop?: keyof typeof crops;
 }
 
-/** The house motif: the bend of a racecourse seen from above, in the colour of the text around it. Decoration only. */
+/** The brand's motif: the bend of a racecourse seen from above, in the current text colour. Decoration only. */
 export function CourseLine({ crop = "bend" }: CourseLineProps) {
   return (
     <svg

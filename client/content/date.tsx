@@ -14,17 +14,17 @@ const MONTHS = [
 ];
 
 /**
- * A day as Australians write it: `19 August 2026`.
+ * A date in Australian format: `19 August 2026`.
  *
- * Written from its parts, so server and browser agree whatever their time zone and language data. Anything that is
- * not `YYYY-MM-DD` stays as it is.
+ * Formatted without `Date` and `Intl`, so that server and browser produce the same text in every time zone and locale.
+ * Anything other than `YYYY-MM-DD` is returned unchanged.
  */
 function formatDate(date: string): string {
   const { day, month, year } = partsOf(date);
   return day && month && year ? `${day} ${month} ${year}` : date;
 }
 
-/** Day, name of the month and year of `YYYY-MM-DD`; empty where the text is something else. */
+/** Day, name of the month and year of `YYYY-MM-DD`; empty for any other text. */
 export function partsOf(date: string): {
   readonly day?: string;
   readonly month?: string;
@@ -41,7 +41,7 @@ interface DateTextProps {
   readonly className?: string | undefined;
 }
 
-/** A day in words, readable for machines. */
+/** A date as text in a machine-readable `<time>`. */
 export function DateText({ date, className }: DateTextProps) {
   return (
     <time dateTime={date} className={className}>

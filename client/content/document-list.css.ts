@@ -13,7 +13,7 @@ export const entry = style([
 ]);
 globalStyle(`${entry} > svg`, { flex: "none", fontSize: theme.size.icon, color: theme.color.action });
 
-/** Pages of paper, which have an edge on paper-coloured ground. */
+/** The outline separates a white cover from a background of nearly the same colour. */
 export const cover = style({
   flex: "none",
   alignSelf: "start",
@@ -32,14 +32,14 @@ export const summary = style({
   fontSize: theme.text.small,
 });
 
-/** Stands where a cover would, so that entries with and without one have their words on one line. */
+/** Placeholder for a missing cover, so that the text of all entries is aligned. */
 export const noCover = style([
   cover,
   label,
   { aspectRatio: "5 / 7", padding: "0.5em", background: theme.color.sand },
 ]);
 
-/** Facts in a line, points between them. The point before the first fact of a line is cut off with its edge. */
+/** Facts in a line, separated by dots. The clip path hides the dot before the first fact of each line. */
 export const facts = style([
   label,
   { display: "flex", flexWrap: "wrap", marginLeft: "-1.25em", clipPath: "inset(-1em -1em -1em 1.25em)" },

@@ -10,11 +10,11 @@ import { DownloadIcon } from "./icons.tsx";
 
 interface DocumentListProps {
   readonly documents: readonly PdfDocument[];
-  /** Whether the documents stand out on their page, and so show their covers. Default: they do not. */
+  /** Whether to show the documents' covers. Default: no. */
   readonly covers?: boolean;
 }
 
-/** Documents to download, each with its kind, date and size. */
+/** Documents to download, each with its category, date and size. */
 export function DocumentList({ documents, covers = false }: DocumentListProps) {
   const withCovers = covers && documents.some(({ cover }) => cover);
   return (

@@ -2,17 +2,17 @@ import { useId } from "react";
 import * as styles from "./filter-links.css.ts";
 
 interface FilterLinksProps<T extends string | number> {
-  /** What is chosen: `Year`. */
+  /** Name of the filter: `Year`. */
   readonly label: string;
-  /** Words for not choosing: `All years`. */
+  /** Label of the link that clears the filter: `All years`. */
   readonly all: string;
   readonly values: readonly T[];
   readonly current: T | undefined;
-  /** Address of the list narrowed to a value, or to none. */
+  /** Address of the list filtered by a value; `undefined` for the unfiltered list. */
   readonly hrefOf: (value: T | undefined) => string;
 }
 
-/** Links that narrow a list; nothing where there is nothing to choose. They are addresses, so they need no script. */
+/** Links that filter a list; nothing where there are no values. They work without JavaScript. */
 export function FilterLinks<T extends string | number>(props: FilterLinksProps<T>) {
   const { label, all, values, current, hrefOf } = props;
   const labelId = useId();

@@ -8,7 +8,7 @@ interface HeadingProps {
   readonly children: ReactNode;
 }
 
-/** A heading of a level that its place on the page decides. */
+/** A heading whose level the caller decides. */
 export function Heading({ level, ...rest }: HeadingProps) {
   const Tag: `h${HeadingLevel}` = `h${level}`;
   return <Tag {...rest} />;

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 
-/** Drawn as its text is written. Here, since pages have dozens of them. */
+/** In the size and colour of the text around it. Here rather than as attributes: pages have dozens of icons. */
 export const icon = style({
   width: "1em",
   height: "1em",

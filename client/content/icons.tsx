@@ -9,7 +9,7 @@ function Icon({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Onward, within the site. */
+/** A link within the site. */
 export function ArrowIcon() {
   return (
     <Icon>
@@ -18,7 +18,7 @@ export function ArrowIcon() {
   );
 }
 
-/** Onward, in a new tab. */
+/** A link that opens in a new tab. */
 export function OutwardIcon() {
   return (
     <Icon>
@@ -27,7 +27,7 @@ export function OutwardIcon() {
   );
 }
 
-/** A file to fetch. */
+/** A file to download. */
 export function DownloadIcon() {
   return (
     <Icon>
@@ -36,7 +36,7 @@ export function DownloadIcon() {
   );
 }
 
-/** Something went wrong. */
+/** An error. */
 export function AlertIcon() {
   return (
     <Icon>
@@ -46,7 +46,7 @@ export function AlertIcon() {
   );
 }
 
-/** A form that searches. */
+/** A search form. */
 export function SearchIcon() {
   return (
     <Icon>
@@ -56,7 +56,7 @@ export function SearchIcon() {
   );
 }
 
-/** Closes what lies over the page. */
+/** Closes a dialog or panel. */
 export function CloseIcon() {
   return (
     <Icon>

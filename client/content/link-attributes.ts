@@ -1,5 +1,5 @@
-/** Attribute of a link that has yet to be asked for: its target, as JSON. */
+/** Attribute of a link whose address is not resolved yet: its target, as JSON. */
 export const UNRESOLVED = "data-unresolved";
 
-/** Heard with a link that leaves the tab. */
+/** What screen readers read after the text of a link that opens in a new tab. */
 export const NEW_TAB_LABEL = " (opens in a new tab)";

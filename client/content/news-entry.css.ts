@@ -31,7 +31,7 @@ export const words = style({
   "@media": { [above.desktop]: { selectors: { [`${looks.row} > &`]: { gridTemplateColumns: "3fr 6fr" } } } },
 });
 
-/** Date and category stand beside the headline of a row. */
+/** Date and category are beside the headline of a row. */
 export const facts = style({
   "@media": {
     [above.desktop]: {

@@ -1,6 +1,6 @@
 /**
- * Answers the buttons that content may have: `data-print` prints the page, `data-copy` copies the address that it
- * holds and says so in the element after it. Content has no listeners of its own.
+ * Handles the buttons that content may have: `data-print` prints the page, `data-copy` copies its value to the
+ * clipboard and confirms it in the next element. One delegated listener, since content is replaced on navigation.
  */
 export function startPageActions(): void {
   document.addEventListener("click", ({ target }) => {
@@ -18,7 +18,7 @@ async function copy(button: HTMLButtonElement, address: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     outcome.textContent = "Copied";
   } catch {
-    // Not allowed, or no secure connection: the visitor can still take it from here.
+    // No permission, or no secure context: show the address, so that the visitor can copy it by hand.
     outcome.textContent = address;
   }
 }

@@ -26,7 +26,7 @@ export const numbers = style({
   "@media": { [above.phone]: { order: 0, flexBasis: "auto" } },
 });
 
-/** An entry with pages left out before it. */
+/** An entry after a gap in the page numbers. */
 export const afterGap = style({
   display: "flex",
   alignItems: "center",

@@ -5,7 +5,7 @@ interface PagingProps {
   /** Number of the page shown, from 1. */
   readonly page: number;
   readonly pages: number;
-  /** What the pages are of, for those who hear the page: `News`. */
+  /** Name of the list, for the accessible name of the navigation: `News`. */
   readonly label: string;
   readonly hrefOf: (page: number) => string;
 }
@@ -48,7 +48,7 @@ export function Paging({ page, pages, label, hrefOf }: PagingProps) {
   );
 }
 
-/** The pages that get a link of their own: the first, the last, and those around the one shown. */
+/** The page numbers that have a link: the first, the last, and those around the current one. */
 function pagesShown(page: number, pages: number): readonly number[] {
   return Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,

@@ -26,8 +26,8 @@ globalStyle(`${richText} pre`, {
   background: theme.color.sand,
 });
 
-// What becomes of a press on a link, said before it: a new tab, or a file. The sign is part of the last word, since no
-// line breaks before a word joiner. On paper neither is of use.
+// An icon after links that open a new tab or a file. The word joiner (U+2060) prevents a line break before the icon.
+// Not in print.
 const drawing = createVar();
 globalStyle(`${richText} [target]`, { vars: { [drawing]: 'url("./outward.svg")' } });
 globalStyle(`${richText} [href*=".pdf"]`, { vars: { [drawing]: 'url("./download.svg")' } });

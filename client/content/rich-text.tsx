@@ -14,8 +14,8 @@ import { richText } from "./rich-text.css.ts";
 interface RichTextProps {
   readonly text: RichTextValue;
   /**
-   * Level of the highest heading in the text; the others follow it. Whatever levels the editor used, the page's
-   * outline has no gap. Default 2.
+   * Level for the highest heading in the text; the others are shifted with it, so that the page's outline has no gap
+   * whatever levels the editor used. Default 2.
    */
   readonly topLevel?: HeadingLevel | undefined;
   readonly className?: string | undefined;
@@ -58,7 +58,7 @@ function BlockView({ block, shift }: { readonly block: Block; readonly shift: nu
           <ContentImage image={block.image} sizes={desktopElse(measure, "92vw")} />
         </figure>
       );
-    // Other people's players bring other people's cookies: a link lets the reader decide.
+    // Embedded players set third-party cookies: a link lets the visitor decide.
     case "embed":
       return (
         <p>

@@ -11,8 +11,8 @@ interface ShareLinksProps {
 }
 
 /**
- * Ways to pass a page on. The links are plain addresses and bring nobody's script along; the two buttons are answered
- * by `page-actions.ts`, and are not there without JavaScript.
+ * Links and buttons to share a page. The links are plain addresses without third-party scripts; `page-actions.ts`
+ * handles the two buttons, which are hidden without JavaScript.
  */
 export function ShareLinks({ path, title }: ShareLinksProps) {
   const address = useContext(SiteOrigin) + path;
@@ -47,7 +47,7 @@ function linkedInHref(address: string): string {
   return `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url: address })}`;
 }
 
-/** Mail programs take `+` for a plus sign, so spaces are written as `%20`. */
+/** Mail programs read `+` as a plus sign, so spaces are encoded as `%20`. */
 function mailHref(title: string, address: string): string {
   return `mailto:?subject=${encodeURIComponent(title.toWellFormed())}&body=${encodeURIComponent(address)}`;
 }

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Origin under which the public knows the site: `https://www.example.com`. */
+/** Public origin of the site: `https://www.example.com`. */
 export const SiteOrigin = createContext("");

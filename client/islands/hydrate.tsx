@@ -5,14 +5,14 @@ import { PanelSearch } from "../search/panel-search.tsx";
 import { SearchPageIsland } from "../search/search-page-island.tsx";
 import { IslandProviders } from "./island-providers.tsx";
 
-/** What each island renders from its props, which are the server's own. */
+/** Renders each island from its props, which the server has serialised as JSON. */
 const ISLANDS: Readonly<Record<string, (props: string) => ReactNode>> = {
   newsletter: () => <NewsletterForm />,
   "panel-search": () => <PanelSearch />,
   "search-page": (props) => <SearchPageIsland {...JSON.parse(props)} />,
 };
 
-/** Hydrates an island of the document; resolves once it answers to the visitor. */
+/** Hydrates an island; resolves when its event handlers are attached. */
 export function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = "", props = "" } = element.dataset;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 
-/** One for all islands of the browser; the server makes one for each that it renders. */
+/** Shared by all islands in the browser; the server creates one for each island that it renders. */
 let shared: QueryClient | undefined;
 
 function createQueryClient(): QueryClient {
@@ -11,14 +11,14 @@ function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Offline, a visitor is told so rather than kept waiting.
+        // Offline, fail at once with a message rather than wait for a connection.
         networkMode: "always",
       },
     },
   });
 }
 
-/** What every island has around it. */
+/** Context providers of every island. */
 export function IslandProviders({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => {
     if (typeof document === "undefined") return createQueryClient();

@@ -4,14 +4,14 @@ import { IslandProviders } from "./island-providers.tsx";
 interface IslandProps<P extends object> {
   /** Its name in `hydrate.tsx`. */
   readonly name: string;
-  /** What it starts from, as JSON can say it. */
+  /** Initial props; must be serialisable as JSON. */
   readonly props: P;
   readonly component: ComponentType<P>;
 }
 
 /**
- * A part of the page that holds state: rendered on the server like all else, and hydrated as a root of its own once
- * somebody wants it. Its component does without `useId`, whose ids depend on all that is rendered before.
+ * A part of the page that holds state: rendered on the server, and hydrated as a React root of its own when the visitor
+ * first interacts with it. Its component must not use `useId`: ids would differ, since the server renders the whole page.
  */
 export function Island<P extends object>({ name, props, component: Component }: IslandProps<P>) {
   const start = Object.keys(props).length > 0 ? JSON.stringify(props) : undefined;

@@ -2,20 +2,21 @@ import { sayOffline } from "../navigation/offline.ts";
 import { prefersReducedData } from "../navigation/prefers-reduced-data.ts";
 import { whenIdle } from "../when-idle.ts";
 
-/** By what somebody shows that they want an island: pointing at it, touching it, going to it, typing. */
-const SIGNS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;
+/** Events that show that the visitor is about to use an island. */
+const INTENT_EVENTS = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;
 
 const hydrations = new WeakMap<Element, Promise<void>>();
 const hydrated = new WeakSet<Element>();
 
 /**
- * Hydrates each island with the first sign that somebody wants it. React and the islands' code are fetched ahead when the
- * browser is idle, and run only then.
+ * Hydrates each island at the first event that shows intent to use it. The lazy chunk with React and the islands is
+ * preloaded when the browser is idle, and executed only at hydration.
  *
- * @param script - Address of that code; absent where it need not be fetched ahead.
+ * @param script - Address of that chunk; absent where it is not preloaded.
  */
 export function startIslands(script: string | undefined): void {
-  for (const sign of SIGNS) document.addEventListener(sign, onSign, { capture: true, passive: true });
+  for (const type of INTENT_EVENTS)
+    document.addEventListener(type, onIntent, { capture: true, passive: true });
   document.addEventListener("click", holdClick, { capture: true });
   document.addEventListener("submit", holdSubmit, { capture: true });
   if (script === undefined || prefersReducedData()) return;
@@ -26,18 +27,18 @@ export function startIslands(script: string | undefined): void {
   );
 }
 
-/** Hydrates an island, or that in an element, once; rejects when its code does not come. */
+/** Hydrates an island, or the one in an element, once; rejects when its chunk cannot be loaded. */
 export async function hydrate(element: Element): Promise<void> {
   const island = element.matches("[data-island]") ? element : element.querySelector("[data-island]");
   if (!(island instanceof HTMLElement)) return;
-  const running = hydrations.get(island) ?? start(island);
-  hydrations.set(island, running);
-  return running;
+  const pending = hydrations.get(island) ?? startHydration(island);
+  hydrations.set(island, pending);
+  return pending;
 }
 
-async function start(island: HTMLElement): Promise<void> {
+async function startHydration(island: HTMLElement): Promise<void> {
   try {
-    // What the press itself changes comes first: to run React takes a phone longer than to show that.
+    // Paint the effect of the click first: on a phone, executing React takes noticeably longer.
     await nextPaint();
     const { hydrateIsland } = await import("./hydrate.tsx");
     await hydrateIsland(island);
@@ -58,14 +59,14 @@ function islandOf({ target }: Event): Element | undefined {
   return island && !hydrated.has(island) ? island : undefined;
 }
 
-function onSign(event: Event): void {
+function onIntent(event: Event): void {
   const island = islandOf(event);
-  // A page whose field has the focus from the start is not wanted for that.
+  // `autofocus` when the page loads is not the visitor's intent.
   const isFirstFocus = event.type === "focusin" && !navigator.userActivation?.hasBeenActive;
   if (island && !isFirstFocus) hydrate(island).catch(() => undefined);
 }
 
-/** What is pressed before React runs is done once it does. Links need no React. */
+/** Replays a click on a button after hydration. Links need no React. */
 function holdClick(event: MouseEvent): void {
   const island = islandOf(event);
   const button = event.target instanceof Element ? event.target.closest("button") : null;
@@ -77,7 +78,7 @@ function holdClick(event: MouseEvent): void {
   );
 }
 
-/** A form is sent by the browser where React does not come; without a connection it stays as it is. */
+/** Replays a submit after hydration. If hydration fails, the browser submits the form, unless it is offline. */
 function holdSubmit(event: SubmitEvent): void {
   const island = islandOf(event);
   const { target: form, submitter } = event;

@@ -8,17 +8,17 @@ import { scrollPosition } from "./scroll-restoration.ts";
 
 const FADE: KeyframeAnimationOptions = { duration: 500, easing: "cubic-bezier(0.3, 0, 0.1, 1)" };
 
-/** How a page is entered. */
+/** How the new page was reached. */
 interface Entry {
-  /** Whether back or forward in the history. */
+  /** Whether the navigation was back or forward in the history. */
   readonly isTraversal: boolean;
-  /** Whether the page before fades away meanwhile, or nothing of the kind. */
+  /** The transition from the page before. */
   readonly fade: Fade;
 }
 
 /**
- * Enters the page that a navigation led to: it begins at its top or at the part that the address names (back and forward,
- * where it was left), fades in, has the focus at its heading, and its title is announced.
+ * Completes a navigation after the page has been replaced: scrolls to the top, to the target of the hash, or (back and
+ * forward) to the restored position; fades the page in, moves the focus, and announces the title.
  */
 export function enterPage(
   kind: NavigationKind,
@@ -27,7 +27,7 @@ export function enterPage(
 ): void {
   const main = document.getElementById(MAIN_ID);
   const part = hash === "" ? null : document.getElementById(decoded(hash.slice(1)));
-  // Before anything asks where something is.
+  // Before anything forces a layout.
   if (fade !== "none" && !isTraversal && hash === "") showTopFirst(main);
   scrollTo(0, isTraversal ? scrollPosition(key) : 0);
   if (!isTraversal) part?.scrollIntoView();
@@ -39,8 +39,8 @@ export function enterPage(
 }
 
 /**
- * Leaves all but the top of a page to the frame after the first, in which, just fading in, it could not be seen yet: to
- * lay a page out takes a phone longer than all else.
+ * Renders only the top of the page in the first frame, and the rest in the next: on a phone, layout is the most
+ * expensive step, and in the first frame the page is still transparent.
  */
 function showTopFirst(main: HTMLElement | null): void {
   main?.setAttribute(ENTERING, "");

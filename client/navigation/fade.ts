@@ -1,28 +1,28 @@
-/** How a page takes the place of another: both fade into each other, the next one fades in, or it is there at once. */
+/** Transition between pages: a cross-fade (view transition), a fade-in of the new page, or none. */
 export type Fade = "across" | "in" | "none";
 
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
-/** How the next page comes, as far as the browser can and the visitor wants it. */
+/** The transition that the browser supports and the visitor's motion preference allows. */
 export function fadeOfPages(): Fade {
   if (matchMedia(REDUCED_MOTION).matches) return "none";
   return "startViewTransition" in document ? "across" : "in";
 }
 
-/** The change of pages that is under way: the browser makes it once it has kept how the old page looks. */
-let running: Promise<void> | undefined;
+/** The pending view transition: the browser calls back once it has captured the old page. */
+let pending: Promise<void> | undefined;
 
-/** The change of pages that is under way, if there is one; whoever changes them next waits for it. */
-export function runningFade(): Promise<void> | undefined {
-  return running;
+/** Resolves when the pending view transition has replaced the page; the next navigation has to await it. */
+export function pendingFade(): Promise<void> | undefined {
+  return pending;
 }
 
-/** Changes the page while what is in view fades into what comes, as the style sheet says. */
+/** Applies a change to the page in a view transition, whose animation the style sheet defines. */
 export function fadeAcross(change: () => void): void {
   const { updateCallbackDone, ready } = document.startViewTransition(change);
-  running = updateCallbackDone.finally(() => {
-    running = undefined;
+  pending = updateCallbackDone.finally(() => {
+    pending = undefined;
   });
-  // Nothing fades in a tab that nobody sees, nor where the next page follows at once.
+  // Rejects if the tab is hidden or another navigation skips the transition.
   ready.catch(() => undefined);
 }

@@ -2,8 +2,8 @@ import { linkOfLastFocus } from "./focus-restoration.ts";
 import type { NavigationKind } from "./navigation-kind.ts";
 
 /**
- * Moves the focus after a navigation: to the heading of the page, or of the part of it that the address names. Who set a
- * filter stays with it; a page that has a field to start in has the focus there.
+ * Moves the focus after a navigation: to the heading of the page, or of the part that the hash names. After a filter
+ * link, the focus stays on that link; on a page with an `autofocus` field, it goes to the field.
  */
 export function moveFocus(kind: NavigationKind, main: HTMLElement | null, part: Element | null): void {
   if (kind === "page") main?.querySelector<HTMLElement>("[autofocus]")?.focus({ preventScroll: true });
@@ -23,7 +23,7 @@ function focusHeading(main: HTMLElement | null, part: Element | null): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Gives the focus back to the link that was followed, where the list that it stood in has been replaced. */
+/** Restores the focus to the link that was followed, if its list has been replaced. */
 function focusFilter(main: HTMLElement | null, part: Element | null): void {
   if (document.activeElement !== document.body) return;
   const link = linkOfLastFocus(main);

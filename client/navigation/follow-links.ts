@@ -1,7 +1,7 @@
 import { linkUnder, pageBehind } from "./link-under.ts";
 import { navigate } from "./navigation.ts";
 
-/** Has links to pages of the site, and forms that lead to one, open in place, whoever wrote them into the page. */
+/** Opens links and GET forms to pages of the site by client-side navigation, by delegated listeners. */
 export function followLinks(): void {
   document.addEventListener("click", (event) => {
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -10,7 +10,7 @@ export function followLinks(): void {
     const url = link && pageBehind(link);
     if (!url) return;
     const isHere = url.pathname === location.pathname && url.search === location.search;
-    // A jump within the page is the browser's.
+    // The browser handles jumps within the page.
     if (isHere && url.hash !== "") return;
     event.preventDefault();
     navigate(url.pathname + url.search + url.hash);

@@ -3,12 +3,12 @@ type Listener = () => void;
 const leaveListeners = new Set<Listener>();
 const pageViewListeners = new Set<Listener>();
 
-/** Calls a function whenever the visitor leaves a page, before the next one takes its place. */
+/** Registers a listener that is called before each page is replaced by the next. */
 export function onLeave(listener: Listener): void {
   leaveListeners.add(listener);
 }
 
-/** Calls a function whenever the next page is in view, its title set. */
+/** Registers a listener that is called when the next page is in view and its title is set. */
 export function onPageView(listener: Listener): void {
   pageViewListeners.add(listener);
 }

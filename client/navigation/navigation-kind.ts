@@ -10,7 +10,7 @@ export interface HistoryEntry {
 export type NavigationKind = "page" | "filter" | "paging" | "same";
 
 /**
- * What kind of navigation leads from an entry to another; nothing for a jump within a page, which is the browser's.
+ * The kind of navigation between two history entries; `undefined` for a jump within a page, which the browser handles.
  *
  * @param isTraversal - Whether it goes back or forward in the history.
  */
@@ -24,7 +24,7 @@ export function navigationKind(
   return isTraversal || to.hash !== "" ? undefined : "same";
 }
 
-/** What a list is narrowed to, whichever page of it is shown. */
+/** The filter of a list: its query without the page number. */
 function filterOf({ search }: HistoryEntry): string {
   const parameters = new URLSearchParams(search);
   parameters.delete("page");

@@ -1,6 +1,6 @@
 import { type FetchedDocument, freshDocument, loadDocument } from "./document-cache.ts";
 import { enterPage } from "./enter-page.ts";
-import { fadeAcross, fadeOfPages, runningFade } from "./fade.ts";
+import { fadeAcross, fadeOfPages, pendingFade } from "./fade.ts";
 import { MAIN_ID } from "./landmarks.ts";
 import { emitLeave } from "./navigation-events.ts";
 import { type HistoryEntry, type NavigationKind, navigationKind } from "./navigation-kind.ts";
@@ -9,22 +9,22 @@ import { copyPage, type PageParts, replacePage } from "./page-document.ts";
 import { startScrollRestoration } from "./scroll-restoration.ts";
 
 /**
- * Name of the event by which each island in `<main>` is asked whether it shows an address itself; it says so with
- * `preventDefault()`. Its detail is the address.
+ * Event that is dispatched to each island in `<main>` before a navigation; `detail` is the address. An island that shows
+ * this address itself calls `preventDefault()`.
  */
 export const SHOW_IN_PLACE = "site:show-in-place";
 
-/** Pages that are kept for back and forward, with all that was opened or typed in them. */
+/** Pages that are stored for back and forward, with their state (open menus, typed text). */
 const MAX_PAGES = 20;
 
-/** The entry whose page is in view, not one whose page is still on its way. */
+/** The history entry of the page in view, not of a page that is still loading. */
 let current: HistoryEntry = { key: "", pathname: "", search: "", hash: "" };
 
-/** By the key of their entry. */
-const pagesLeft = new Map<string, PageParts>();
+/** By the key of their history entry. */
+const storedPages = new Map<string, PageParts>();
 let navigations = 0;
 
-/** Takes navigation within the site over from the browser. */
+/** Handles navigation within the site on the client. */
 export function startNavigation(): void {
   current = { ...partsOf(location), key: keyIn(history.state) ?? newKey() };
   history.replaceState({ key: current.key }, "");
@@ -37,7 +37,7 @@ export function startNavigation(): void {
   });
 }
 
-/** Goes to a page of the site. */
+/** Navigates to a page of the site. */
 export function navigate(address: string): void {
   const to = { ...partsOf(new URL(address, location.href)), key: newKey() };
   const isHere = addressOf(partsOf(location)) === addressOf(to);
@@ -46,7 +46,7 @@ export function navigate(address: string): void {
 }
 
 interface Direction {
-  /** Whether it goes back or forward in the history. */
+  /** Whether the navigation is back or forward in the history. */
   readonly isTraversal: boolean;
 }
 
@@ -57,21 +57,21 @@ interface Step extends Direction {
 async function go(to: HistoryEntry, direction: Direction): Promise<void> {
   navigations += 1;
   const navigation = navigations;
-  const fade = runningFade();
+  const fade = pendingFade();
   if (fade !== undefined) await fade;
   if (navigation !== navigations) return;
   setBusy(false);
   const step = { ...direction, kind: navigationKind(to, current, direction.isTraversal) };
   const isSamePage = step.kind === undefined || step.kind === "same";
   if (isSamePage || isShownInPlace(to)) return show(to, step);
-  const left = direction.isTraversal ? pagesLeft.get(to.key) : undefined;
-  if (left) return show(to, step, left);
+  const stored = direction.isTraversal ? storedPages.get(to.key) : undefined;
+  if (stored) return show(to, step, stored);
   const fresh = freshDocument(addressOf(to));
   if (fresh) return showDocument(to, step, fresh);
   setBusy(true);
   try {
     const fetched = await loadDocument(addressOf(to), "high");
-    // The visitor may have gone elsewhere meanwhile.
+    // A later navigation may have started meanwhile.
     if (navigation === navigations) showDocument(to, step, fetched);
   } catch {
     if (navigation !== navigations) return;
@@ -80,7 +80,7 @@ async function go(to: HistoryEntry, direction: Direction): Promise<void> {
   }
 }
 
-/** Leaves the page in view where it is: without a connection the browser has nothing to show instead. */
+/** Keeps the current page: offline, the browser could only show an error page. */
 function stay(): void {
   setBusy(false);
   history.replaceState({ key: current.key }, "", addressOf(current) + current.hash);
@@ -88,7 +88,7 @@ function stay(): void {
 }
 
 function showDocument(to: HistoryEntry, step: Step, { document, address }: FetchedDocument): void {
-  // A redirect may have led elsewhere.
+  // After a redirect, show the final address.
   if (address !== addressOf(to)) history.replaceState(history.state, "", address + to.hash);
   show({ ...partsOf(location), key: to.key }, step, copyPage(document));
 }
@@ -98,7 +98,7 @@ function show(to: HistoryEntry, { kind, isTraversal }: Step, page?: PageParts): 
   emitLeave();
   const fade = kind === "page" ? fadeOfPages() : "none";
   const change = () => {
-    if (page) keepForTraversal(current.key, replacePage(page));
+    if (page) storeForTraversal(current.key, replacePage(page));
     current = to;
     if (kind) enterPage(kind, to, { isTraversal, fade });
   };
@@ -106,11 +106,11 @@ function show(to: HistoryEntry, { kind, isTraversal }: Step, page?: PageParts): 
   else change();
 }
 
-function keepForTraversal(key: string, page: PageParts): void {
-  pagesLeft.delete(key);
-  pagesLeft.set(key, page);
-  const [oldest] = pagesLeft.keys();
-  if (pagesLeft.size > MAX_PAGES && oldest !== undefined) pagesLeft.delete(oldest);
+function storeForTraversal(key: string, page: PageParts): void {
+  storedPages.delete(key);
+  storedPages.set(key, page);
+  const [oldest] = storedPages.keys();
+  if (storedPages.size > MAX_PAGES && oldest !== undefined) storedPages.delete(oldest);
 }
 
 function isShownInPlace(to: HistoryEntry): boolean {
@@ -121,13 +121,13 @@ function isShownInPlace(to: HistoryEntry): boolean {
   });
 }
 
-/** Has the browser load an address; from another one, since to its own, with a hash, it would only jump. */
+/** Has the browser load an address. Restores the old address first: with only a new hash, the browser would not load. */
 function leaveToBrowser(to: HistoryEntry): void {
   history.replaceState(history.state, "", addressOf(current));
   location.replace(addressOf(to) + to.hash);
 }
 
-/** Says that the next page is on its way: to the eye by the progress bar that follows from it. */
+/** Marks `<main>` as busy while the next page loads; the style sheet shows a progress bar for it. */
 function setBusy(isBusy: boolean): void {
   const main = document.getElementById(MAIN_ID);
   if (isBusy) main?.setAttribute("aria-busy", "true");

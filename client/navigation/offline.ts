@@ -1,21 +1,21 @@
 import { MAIN_ID, OFFLINE_ID } from "./landmarks.ts";
 import { onPageView } from "./navigation-events.ts";
 
-/** Tells the visitor, where they are, that what they asked for takes a connection; until there is one. */
+/** Shows the offline message on the current page, until there is a connection. */
 export function sayOffline(): void {
-  const words = document.getElementById(OFFLINE_ID);
-  if (!words) return;
-  // Outside an open dialog nobody would see or hear it.
+  const message = document.getElementById(OFFLINE_ID);
+  if (!message) return;
+  // Outside an open modal dialog, the message would be hidden and inert.
   const dialogs = [...document.querySelectorAll("dialog[open]")];
-  (dialogs.at(-1) ?? document.getElementById(MAIN_ID)?.parentElement)?.append(words);
-  words.hidden = false;
+  (dialogs.at(-1) ?? document.getElementById(MAIN_ID)?.parentElement)?.append(message);
+  message.hidden = false;
 }
 
-/** Takes the words back when there is a connection again, or when a page came without one. */
+/** Hides the offline message when the connection is back, or when a page could be shown without one. */
 export function startOffline(): void {
   const hide = () => {
-    const words = document.getElementById(OFFLINE_ID);
-    if (words) words.hidden = true;
+    const message = document.getElementById(OFFLINE_ID);
+    if (message) message.hidden = true;
   };
   addEventListener("online", hide);
   onPageView(hide);

@@ -1,21 +1,21 @@
-/** How far from the screen counts as near (specification, section 9). */
+/** Distance from the viewport that counts as near (specification, section 9). */
 const NEAR = "200px";
 
-const waiting = new WeakMap<Element, () => void>();
+const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Does something once, when an element has come near the screen. */
-export function onNearViewport(element: Element, action: () => void): void {
-  // One observer for all elements; it lets go of those that leave the page.
-  observer ??= new IntersectionObserver(notice, { rootMargin: NEAR });
-  waiting.set(element, action);
+/** Calls a function once, when an element comes near the viewport. */
+export function onNearViewport(element: Element, callback: () => void): void {
+  // One observer for all elements; it does not keep removed elements in memory.
+  observer ??= new IntersectionObserver(onIntersection, { rootMargin: NEAR });
+  callbacks.set(element, callback);
   observer.observe(element);
 }
 
-function notice(entries: readonly IntersectionObserverEntry[]): void {
+function onIntersection(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer?.unobserve(target);
-    waiting.get(target)?.();
+    callbacks.get(target)?.();
   }
 }

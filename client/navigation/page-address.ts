@@ -1,21 +1,21 @@
-/** What decides whether a link leads to a page of the site. */
+/** The properties of a link that decide whether client-side navigation handles it. */
 export interface LinkFacts {
-  /** Its address in full. */
+  /** Absolute address. */
   readonly href: string;
-  /** Empty where it says nothing of the window it opens in. */
+  /** Empty if the link has no `target`. */
   readonly target: string;
   readonly isDownload: boolean;
 }
 
 /**
- * What is served under the site's address without being a page of it; and paths that would name another site if they
- * stood without the site's address.
+ * Paths on this origin that are not pages, and paths that begin with `//`, which would be another site if used as a
+ * relative address.
  */
 const ELSEWHERE = /^\/(?:\/|(?:api|assets|sandbox)(?:\/|$))|\.[a-z\d]{2,5}$/i;
 
 /**
- * Address of the page of the site that a link opens in place; nothing for every other link, which is the browser's
- * matter: to other sites and to files, in a named window (`_self` too), to download.
+ * Address of a link that client-side navigation handles. `undefined` for links that the browser handles: to other sites
+ * and files, with a `target` (`_self` too), and downloads.
  */
 export function pageAddressOf({ href, target, isDownload }: LinkFacts, origin: string): URL | undefined {
   if (target !== "" || isDownload || !URL.canParse(href)) return undefined;

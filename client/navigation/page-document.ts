@@ -1,11 +1,11 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { MAIN_ID, SETTINGS_ID } from "./landmarks.ts";
 
-/** What of a document takes the place of another's when the visitor goes from page to page. */
+/** The parts of a document that a client-side navigation replaces. */
 export interface PageParts {
-  /** What stands in `<main>`. */
+  /** Child nodes of `<main>`. */
   readonly content: readonly Node[];
-  /** What the head says of the page: title, description, address, social networks, structured data. */
+  /** Elements of the head that describe the page: title, description, canonical address, social meta, structured data. */
   readonly head: readonly Element[];
   /** Names of the menu entries that lead to the page. */
   readonly current: ReadonlySet<string>;
@@ -21,15 +21,15 @@ const PAGE_HEAD = [
   'script[type="application/ld+json"]',
 ].join();
 
-/** The settings that a document of the site has; `undefined` for any other document. */
+/** The settings in a document of the site; `undefined` for any other document. */
 export function settingsIn(from: Document): DocumentSettings | undefined {
   const text = from.getElementById(SETTINGS_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
 
 /**
- * Whether a document's page can take the place of the one in view: not if it is of another build, nor if this document has
- * no menus, because the content service failed, and that one has.
+ * Whether a fetched document can replace the page in view: not if it is of another build, nor if the current document
+ * has no menus (because the content service failed) and the fetched one has.
  */
 export function canReplacePage(from: Document): boolean {
   const hasMenus = (one: Document) => menuItemsIn(one).length > 1;
@@ -39,14 +39,14 @@ export function canReplacePage(from: Document): boolean {
   );
 }
 
-/** Copies of the parts of a document that was fetched, ready for this one. */
+/** Copies the parts of a fetched document into nodes of the current document. */
 export function copyPage(from: Document): PageParts {
   const copy = <T extends Node>(node: T): T => document.importNode(node, true);
   const { content, head, current } = partsIn(from);
   return { content: content.map(copy), head: head.map(copy), current };
 }
 
-/** Takes the parts of the page in view out of the document, as they are, and puts others in their place. */
+/** Replaces the parts of the page in view, and returns the old ones with their state. */
 export function replacePage({ content, head, current }: PageParts): PageParts {
   const before = partsIn(document);
   mainOf(document)?.replaceChildren(...content);
@@ -75,7 +75,7 @@ function menuItemsIn(from: Document): Element[] {
   return items.filter((item) => !main?.contains(item));
 }
 
-/** The same for an item in every document; items of different menus look different. */
+/** Identifies a menu item across documents; the class distinguishes items of different menus. */
 function nameOf(item: Element): string {
   return `${item.className} ${item.getAttribute("href")} ${item.textContent}`;
 }
@@ -89,7 +89,7 @@ function markCurrent(item: Element, current: boolean): void {
   else item.removeAttribute(markOf(item));
 }
 
-/** A group is no link to the page, so it is marked for the eye alone. */
+/** A group is not a link, so it has no `aria-current` but an attribute for styles only. */
 function markOf(item: Element): string {
   return item.localName === "a" ? "aria-current" : "data-current";
 }

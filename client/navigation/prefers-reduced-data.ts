@@ -1,4 +1,4 @@
-/** Whether the visitor asked for as little traffic as possible. */
+/** Whether the visitor has switched on the browser's data saver. */
 export function prefersReducedData(): boolean {
   const connection = "connection" in navigator ? navigator.connection : undefined;
   return (

@@ -4,19 +4,19 @@ import { linkUnder, pageBehind } from "./link-under.ts";
 import { onNearViewport } from "./on-near-viewport.ts";
 import { prefersReducedData } from "./prefers-reduced-data.ts";
 
-/** Addresses that have been fetched ahead because a link to them came near. */
+/** Addresses that have been prefetched because a link to them came near the viewport. */
 const fetched = new Set<string>();
 
 /**
- * Fetches the page behind a link ahead when the link comes near the screen, once an address; not before this page stands,
- * whose images are wanted first.
+ * Prefetches a link's page when the link comes near the viewport, once per address. Waits until the browser is idle, so
+ * that the images of the current page are loaded first.
  */
 export function prefetchWhenNear(link: HTMLAnchorElement): void {
   if (prefersReducedData()) return;
   onNearViewport(link, () =>
     whenIdle(() => {
       const url = pageBehind(link);
-      // Other choices of the list that is shown are many, and few of them are made.
+      // The current list has many filter and page links, and few of them are followed.
       if (!url || url.pathname === location.pathname || fetched.has(url.pathname + url.search)) return;
       fetched.add(url.pathname + url.search);
       prefetch(url);
@@ -24,25 +24,25 @@ export function prefetchWhenNear(link: HTMLAnchorElement): void {
   );
 }
 
-/** Fetches a page ahead whenever a link to it is pointed at, touched or gets the focus. */
+/** Prefetches a link's page when the link is hovered over, touched or focused. */
 export function prefetchOnIntent(): void {
   let last: HTMLAnchorElement | undefined;
-  const intend = (event: Event) => {
+  const onIntent = (event: Event) => {
     const link = linkUnder(event);
-    // The pointer comes from one word of a link to the next: that is one wish.
+    // The pointer moves between children of the same link.
     if (link === last) return;
     last = link;
     const url = link && pageBehind(link);
     if (url) prefetch(url);
   };
   for (const type of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(type, intend, { passive: true });
+    document.addEventListener(type, onIntent, { passive: true });
   }
 }
 
 function prefetch({ pathname, search }: URL): void {
   const isHere = pathname === location.pathname && search === location.search;
   if (!navigator.onLine || pathname === "/search" || isHere) return;
-  // A failure is not remembered: whoever follows the link asks again.
+  // Failures are ignored: following the link requests the page again.
   loadDocument(pathname + search, "low").catch(() => undefined);
 }

@@ -4,24 +4,24 @@ import { FALLBACK_LINK, type KnownLink, opensInNewTab } from "../../src/domain/l
 import { NEW_TAB_LABEL, UNRESOLVED } from "../content/link-attributes.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 
-/** What has been asked, by the target as it was written: asked once, however often the link appears. */
-const answers = new Map<string, Promise<KnownLink | undefined>>();
+/** Requests by link target (JSON), so that each target is requested once, however often the link appears. */
+const requests = new Map<string, Promise<KnownLink | undefined>>();
 
-/** Gives a link its address that came without one. What cannot be resolved leads to `/`, as it did before. */
+/** Sets the address of a link that was rendered without one. If it cannot be resolved, the link still leads to `/`. */
 export async function resolveLink(link: HTMLAnchorElement): Promise<void> {
-  const written = link.getAttribute(UNRESOLVED);
-  if (written === null) return;
-  const answer = answers.get(written) ?? ask(JSON.parse(written));
-  answers.set(written, answer);
-  const found = await answer;
-  // Meanwhile the link may have become another one.
-  if (!found || link.getAttribute(UNRESOLVED) !== written) return;
+  const target = link.getAttribute(UNRESOLVED);
+  if (target === null) return;
+  const request = requests.get(target) ?? requestLink(JSON.parse(target));
+  requests.set(target, request);
+  const resolved = await request;
+  // The link may have been changed meanwhile.
+  if (!resolved || link.getAttribute(UNRESOLVED) !== target) return;
   link.removeAttribute(UNRESOLVED);
-  link.setAttribute("href", found.href);
-  if (opensInNewTab(found) && link.target === "") openInNewTab(link);
+  link.setAttribute("href", resolved.href);
+  if (opensInNewTab(resolved) && link.target === "") openInNewTab(link);
 }
 
-async function ask({ linkType, type, uid, url }: ContentLink): Promise<KnownLink | undefined> {
+async function requestLink({ linkType, type, uid, url }: ContentLink): Promise<KnownLink | undefined> {
   const link: ContentLinkObject = { link_type: linkType, type, uid, url };
   try {
     const response = await fetch(`/api/${type === "pdf" ? "createPdfLink" : "createPageLink"}`, {
@@ -41,8 +41,8 @@ async function ask({ linkType, type, uid, url }: ContentLink): Promise<KnownLink
 function openInNewTab(link: HTMLAnchorElement): void {
   link.target = "_blank";
   link.rel = "noopener";
-  const words = document.createElement("span");
-  words.className = visuallyHidden;
-  words.textContent = NEW_TAB_LABEL;
-  link.append(words);
+  const label = document.createElement("span");
+  label.className = visuallyHidden;
+  label.textContent = NEW_TAB_LABEL;
+  link.append(label);
 }

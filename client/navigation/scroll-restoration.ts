@@ -1,20 +1,20 @@
 const STORE = "scroll";
 
-/** How far down each entry of the history was when the visitor left it; kept over a reload. */
+/** Scroll position of each history entry when the visitor left it; survives a reload. */
 let positions = new Map<string, number>();
 
-/** Takes scroll restoration over from the browser, which scrolls a page before its content is there. */
+/** Replaces the browser's scroll restoration, which would scroll before the page has been replaced. */
 export function startScrollRestoration(currentKey: () => string): void {
   positions = new Map(stored());
   history.scrollRestoration = "manual";
   addEventListener("scroll", () => positions.set(currentKey(), scrollY), { passive: true });
   addEventListener("pagehide", () => {
-    // Elsewhere, and for a page that is reloaded, the browser does it better.
+    // For a reload, and for a return from another site, the browser's restoration works better.
     history.scrollRestoration = "auto";
     try {
       sessionStorage.setItem(STORE, JSON.stringify([...positions]));
     } catch {
-      // A visitor who allows no storage starts at the top.
+      // Storage is blocked: the page starts at the top.
     }
   });
   addEventListener("pageshow", () => {
@@ -22,7 +22,7 @@ export function startScrollRestoration(currentKey: () => string): void {
   });
 }
 
-/** How far down an entry of the history was; the top for one that is not known. */
+/** Scroll position of a history entry; 0 for an unknown one. */
 export function scrollPosition(key: string): number {
   return positions.get(key) ?? 0;
 }

@@ -1,11 +1,11 @@
 interface CookieOptions {
   /** How long it lasts, in seconds. Default: until the browser is closed. */
   readonly maxAge?: number;
-  /** Of the page that sets it: what was set under `https:` is sent nowhere else. */
+  /** Protocol of the page; a cookie that is set under `https:` is `secure`. */
   readonly protocol: string;
 }
 
-/** The cookies of the site; none where the visitor's browser keeps them from every page. */
+/** The cookies of the site; empty where the browser blocks cookies. */
 export function siteCookies(): string {
   try {
     return document.cookie;
@@ -14,17 +14,17 @@ export function siteCookies(): string {
   }
 }
 
-/** Sets a cookie, from a cookie string, where the browser lets it. */
+/** Sets a cookie from a cookie string, unless the browser blocks cookies. */
 export function setCookie(cookie: string): void {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store has not come to every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = cookie;
   } catch {
-    // The visitor meets the notices again.
+    // Blocked: the visitor sees the notices again.
   }
 }
 
-/** The value of a cookie, from a cookie string such as the browser's. */
+/** The value of a cookie in a string like `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {
   for (const cookie of cookies.split("; ")) {
     const [key, ...value] = cookie.split("=");
@@ -33,7 +33,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
-/** The cookie string that sets a cookie for all of the site. */
+/** The cookie string that sets a cookie for the whole site. */
 export function cookieString(name: string, value: string, { maxAge, protocol }: CookieOptions): string {
   const lifetime = maxAge === undefined ? [] : [`max-age=${maxAge}`];
   const secure = protocol === "https:" ? ["secure"] : [];

@@ -7,8 +7,8 @@ const rise = keyframes({ from: { transform: "translateY(100%)" } });
 const appear = keyframes({ from: { opacity: 0 } });
 
 /**
- * Lies at the foot of the screen, on a third of a small one at most; what is beside its notices can be reached. Where that
- * is too little, the words of the notices scroll, and their buttons stay in view.
+ * Fixed to the bottom of the viewport, at most a third of a small screen; the page beside the notices stays clickable.
+ * Where that is too little space, the text of the notices scrolls, and their buttons stay in view.
  */
 export const stack = style({
   position: "fixed",
@@ -23,7 +23,7 @@ export const stack = style({
   "@media": { [above.tablet]: { maxHeight: "60svh" }, print: { display: "none" } },
 });
 
-/** The words have room for the ring of a link at their edge, which would be cut off where they scroll. */
+/** The padding leaves space for the focus ring of links at the edge, which scrolling would cut off. */
 export const words = style({
   alignSelf: "stretch",
   display: "grid",
@@ -35,7 +35,7 @@ export const words = style({
   overscrollBehavior: "contain",
 });
 
-/** On a phone a band with its button beside the words, elsewhere a card. */
+/** On a phone a bar with its button beside the text, elsewhere a card. */
 export const cookies = style({
   pointerEvents: "auto",
   flex: "0 1 auto",

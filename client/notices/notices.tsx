@@ -6,8 +6,8 @@ import * as styles from "./notices.css.ts";
 import { announcementMark } from "./visit.ts";
 
 /**
- * What the site tells a visitor who has just come, over the page: nothing moves to make room for it. The same in every
- * document, and hidden; `startNotices` shows what is due.
+ * The notices that may be shown over the page, without layout shift. The HTML is the same in every document, and hidden;
+ * `startNotices` shows the notices that are due.
  */
 export function Notices({ options }: { readonly options: ShellResponse }) {
   const { cookiesPolicy, announcementBar, announcementBarReturns, announcementModal } = options;

@@ -1,32 +1,32 @@
 import { openDialog } from "../shell/dialogs.ts";
 
-/** Milliseconds after which a modal that had to wait looks again whether the visitor is free. */
-const LOOK_AGAIN_MS = 1_000;
+/** How long a modal waits before it checks again whether the visitor is busy. */
+const RETRY_INTERVAL_MS = 1_000;
 
-/** Milliseconds in which a key that is pressed was meant for the page as it was before. */
+/** A key pressed within this time after the dialog opens was meant for the page before it. */
 const REACTION_MS = 500;
 
-/** What is open over the page, or under way on it. */
+/** Something is open over the page, or loading. */
 const OPENED = "dialog[open], header [open], header[data-open], [aria-busy='true']";
 
-/** Opens a modal dialog that nobody has asked for: not over what the visitor types, has open or waits for. */
+/** Opens a modal dialog that the visitor did not request; waits while they type, have something open, or a page loads. */
 export function showModal(dialog: HTMLDialogElement): void {
   if (isTyping(document.activeElement) || document.querySelector(OPENED)) {
-    setTimeout(() => showModal(dialog), LOOK_AGAIN_MS);
+    setTimeout(() => showModal(dialog), RETRY_INTERVAL_MS);
     return;
   }
   openDialog(dialog, { focus: dialog.querySelector("button") });
-  ignoreKeysOnTheirWay(dialog);
+  ignoreEarlyKeys(dialog);
 }
 
-/** A field that has the focus from the start, and nothing typed in it, is not in use. */
+/** An `autofocus` field without typed text does not count as typing. */
 function isTyping(focused: Element | null): boolean {
   if (!(focused instanceof HTMLInputElement)) return false;
   return !focused.autofocus || focused.value !== focused.defaultValue;
 }
 
-/** A key that was pressed before the dialog was seen, or has been held since, does not close it. */
-function ignoreKeysOnTheirWay(dialog: HTMLDialogElement): void {
+/** A key that was pressed before the visitor could see the dialog, or is held down since, does not close it. */
+function ignoreEarlyKeys(dialog: HTMLDialogElement): void {
   let until = performance.now() + REACTION_MS;
   const ignore = (event: KeyboardEvent) => {
     const now = performance.now();

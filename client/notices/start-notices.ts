@@ -11,7 +11,7 @@ import {
   visitCookie,
 } from "./visit.ts";
 
-/** Shows a visitor in time the notices of the document that they have yet to see. */
+/** Shows the notices of the document that the visitor has not seen yet, after their delays. */
 export function startNotices(): void {
   const bar = find("bar");
   const cookies = siteCookies();
@@ -20,20 +20,20 @@ export function startNotices(): void {
     modalMark: find("modal")?.dataset.mark,
     bar: bar ? { mark: markOf(bar), returns: bar.dataset.returns !== undefined } : undefined,
   };
-  // Who comes for the first time is told so by the cookies as they were before this visit set its own.
+  // Read the cookies before this visit sets its own: they decide whether it is the first visit.
   const due = noticesFor(announcements, cookies);
   const visit = visitCookie(announcements, cookies, location.protocol);
   if (visit !== undefined) setCookie(visit);
   keepClear();
   whenLoaded(() => {
-    // Those that come at the same time come in one frame: each makes room for the others.
+    // Notices with the same delay are shown in one frame, since each changes the position of the others.
     for (const [delayMs, notices] of Map.groupBy(due, (notice) => NOTICE_DELAYS_MS[notice])) {
       setTimeout(() => notices.forEach(showNotice), delayMs);
     }
   });
 }
 
-/** Has the page end above the notices at the foot of the screen, and what gets the focus be scrolled clear of them. */
+/** Adds padding, so that the notices cover neither the end of the page nor an element that gets the focus. */
 function keepClear(): void {
   const stack = (find("cookies") ?? find("bar"))?.parentElement;
   const footer = document.querySelector("footer");
@@ -73,7 +73,7 @@ function show(notice: Notice, element: HTMLElement): void {
   });
 }
 
-/** A bar that the visitor has closed in another tab goes from this one when they come back to it. */
+/** Closes the bar in this tab too, when the visitor has closed it in another tab and returns. */
 function followOtherTabs(bar: HTMLElement): void {
   document.addEventListener("visibilitychange", () => {
     if (isBarClosed(markOf(bar), siteCookies())) void closeBar(bar);

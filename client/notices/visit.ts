@@ -2,25 +2,25 @@ import { plainText, type RichText } from "../../src/domain/content/rich-text.ts"
 import { cookieString, readCookie } from "./cookies.ts";
 
 /**
- * While this cookie exists the visitor counts as having entered the site already (specification, section 4). It holds the
- * mark of the modal's text of that visit.
+ * While this cookie exists, the visitor has entered the site already (specification, section 4). Its value is the mark
+ * of the modal's text at that visit.
  */
 const VISIT_COOKIE = "visited";
 
-/** Says which announcement the visitor has closed. */
+/** Holds the mark of the announcement that the visitor has closed. */
 const ANNOUNCEMENT_COOKIE = "announcement-closed";
 
-/** What the cookie of a visit holds where there is no modal. */
+/** Value of the visit cookie if there is no modal. */
 const NO_MODAL = "none";
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 
-/** What the site is to tell a visitor, each with the milliseconds after which it does (specification, section 9). */
+/** The notices, with the delay before each is shown (specification, section 9). */
 export const NOTICE_DELAYS_MS = { cookies: 2_000, bar: 2_000, modal: 8_000 } as const;
 
 export type Notice = keyof typeof NOTICE_DELAYS_MS;
 
-/** What the site has to say, whoever visits. */
+/** The notices that the document has, for all visitors. */
 export interface Announcements {
   readonly hasCookiesPolicy: boolean;
   /** Of the modal's text; see {@link announcementMark}. */
@@ -29,13 +29,13 @@ export interface Announcements {
     | {
         /** Of its text; see {@link announcementMark}. */
         readonly mark: string;
-        /** Whether it is shown to who has closed it, too. */
+        /** Whether it is shown again to visitors who have closed it. */
         readonly returns: boolean;
       }
     | undefined;
 }
 
-/** The notices that a visitor with these cookies has yet to see. A modal with another text is one of them. */
+/** The notices that a visitor with these cookies has not seen yet. A modal whose text has changed counts as not seen. */
 export function noticesFor({ hasCookiesPolicy, modalMark, bar }: Announcements, cookies: string): Notice[] {
   const visit = readCookie(cookies, VISIT_COOKIE);
   const due: Readonly<Record<Notice, boolean>> = {
@@ -52,8 +52,8 @@ export function isBarClosed(mark: string, cookies: string): boolean {
 }
 
 /**
- * The cookie of a visit that begins; nothing while one lasts, which ends a day after it began however often the visitor
- * comes back. A modal with another text begins another.
+ * The cookie that starts a visit; `undefined` during a visit. A visit ends a day after it began, and is not extended by
+ * later page views. A modal whose text has changed starts a new visit.
  */
 export function visitCookie(
   { modalMark = NO_MODAL }: Pick<Announcements, "modalMark">,
@@ -61,16 +61,16 @@ export function visitCookie(
   protocol: string,
 ): string | undefined {
   const visit = readCookie(cookies, VISIT_COOKIE);
-  const lasts = visit !== undefined && (modalMark === NO_MODAL || visit === modalMark);
-  return lasts ? undefined : cookieString(VISIT_COOKIE, modalMark, { maxAge: ONE_DAY_SECONDS, protocol });
+  const isCurrent = visit !== undefined && (modalMark === NO_MODAL || visit === modalMark);
+  return isCurrent ? undefined : cookieString(VISIT_COOKIE, modalMark, { maxAge: ONE_DAY_SECONDS, protocol });
 }
 
-/** The cookie that keeps the announcement bar closed: this announcement, not the next one. */
+/** The cookie that keeps the bar closed for this announcement; the next announcement is shown. */
 export function announcementCookie(mark: string, protocol: string): string {
   return cookieString(ANNOUNCEMENT_COOKIE, mark, { protocol });
 }
 
-/** A short mark of an announcement's text. */
+/** A short hash of an announcement's text. */
 export function announcementMark(text: RichText): string {
   let hash = 0;
   for (const character of plainText(text)) {

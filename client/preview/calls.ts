@@ -1,37 +1,37 @@
-let running: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
-/** Starts the preview that the cookie names, or shows its newest draft; several wishes at once are one. */
+/** Starts the preview that the cookie names, or shows its latest draft. Concurrent calls share one request. */
 export function updatePreview(): Promise<void> {
-  // Not followed: where the redirect leads does not matter, the page that is open is shown anew.
-  running ??= call(
+  // The redirect is not followed: whatever its target, the current page is reloaded.
+  pending ??= call(
     "/api/preview",
     { redirect: "manual" },
-    leadsOn,
+    isRedirect,
     "Failed to start or update Preview Mode…",
   ).finally(() => {
-    running = undefined;
+    pending = undefined;
   });
-  return running;
+  return pending;
 }
 
-/** Leaves the preview: the page that is open is shown as it is published. */
+/** Ends the preview, and reloads the current page in its published state. */
 export function exitPreview(): Promise<void> {
   return call("/api/exit-preview", {}, ({ ok }) => ok, "Failed to exit Preview Mode…");
 }
 
-function leadsOn({ type, redirected }: Response): boolean {
+function isRedirect({ type, redirected }: Response): boolean {
   return type === "opaqueredirect" || redirected;
 }
 
-/** Calls, and reloads the page; an improper answer is for the console only (specification, section 8). */
+/** Sends a request and reloads the page; an unexpected response is only logged to the console (specification, section 8). */
 async function call(
   path: string,
   options: RequestInit,
-  isProper: (answer: Response) => boolean,
-  complaint: string,
+  isExpected: (response: Response) => boolean,
+  errorMessage: string,
 ): Promise<void> {
-  const answer = await fetch(path, { cache: "no-store", ...options }).catch(() => undefined);
-  if (answer && isProper(answer)) location.reload();
-  // biome-ignore lint/suspicious/noConsole: the specification's words, for whoever sets previews up.
-  else console.error(complaint);
+  const response = await fetch(path, { cache: "no-store", ...options }).catch(() => undefined);
+  if (response && isExpected(response)) location.reload();
+  // biome-ignore lint/suspicious/noConsole: the specification's message, for those who configure previews.
+  else console.error(errorMessage);
 }

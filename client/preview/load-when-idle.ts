@@ -1,6 +1,6 @@
 import { whenIdle } from "../when-idle.ts";
 
-/** Loads a script once the page stands and the browser has nothing better to do. */
+/** Loads a script when the page is loaded and the browser is idle. */
 export function loadWhenIdle(src: string, onLoad: () => void): void {
   whenIdle(() => {
     const script = document.createElement("script");

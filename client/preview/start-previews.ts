@@ -6,13 +6,13 @@ import { exitPreview, updatePreview } from "./calls.ts";
 import { loadWhenIdle } from "./load-when-idle.ts";
 
 /**
- * Lets editors preview the site (specification, section 4): listens to the content service's toolbar, loads it when
- * the browser has nothing better to do, and starts a preview that a cookie names but the page does not show yet.
+ * Lets editors preview the site (specification, section 4): loads the content service's toolbar when the browser is
+ * idle, handles its events, and starts a preview that a cookie names but the page does not show yet.
  */
 export function startPreviews({ toolbar, preview }: DocumentSettings): void {
   if (!toolbar) return;
-  const startIfAsked = () => {
-    if (!preview && isPreviewKept(siteCookies(), toolbar.hosts)) void updatePreview();
+  const startIfRequested = () => {
+    if (!preview && hasPreviewCookie(siteCookies(), toolbar.hosts)) void updatePreview();
   };
 
   window.addEventListener("prismicPreviewUpdate", (event) => {
@@ -24,14 +24,14 @@ export function startPreviews({ toolbar, preview }: DocumentSettings): void {
     event.preventDefault();
     void exitPreview();
   });
-  startIfAsked();
+  startIfRequested();
   // The toolbar may set the cookie itself, on a page that was opened by a share link.
-  loadWhenIdle(toolbar.src, startIfAsked);
+  loadWhenIdle(toolbar.src, startIfRequested);
 }
 
-function isPreviewKept(cookies: string, hosts: readonly string[]): boolean {
-  const kept = cookies.split("; ").find((cookie) => cookie.startsWith(`${PREVIEW_COOKIE}=`));
-  if (!kept) return false;
-  // As the server reads it: decoded once, and a bare token stays as it then is.
-  return previewTokenOf(decoded(kept.slice(PREVIEW_COOKIE.length + 1)), hosts) !== undefined;
+function hasPreviewCookie(cookies: string, hosts: readonly string[]): boolean {
+  const cookieText = cookies.split("; ").find((cookie) => cookie.startsWith(`${PREVIEW_COOKIE}=`));
+  if (!cookieText) return false;
+  // As the server does: decode once; a token without JSON is used unchanged.
+  return previewTokenOf(decoded(cookieText.slice(PREVIEW_COOKIE.length + 1)), hosts) !== undefined;
 }

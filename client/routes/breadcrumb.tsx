@@ -6,7 +6,7 @@ interface BreadcrumbProps {
   readonly parent: { readonly title: string; readonly href: string };
 }
 
-/** The way back to the page that this one belongs to. */
+/** Link to the parent page. */
 export function Breadcrumb({ parent }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

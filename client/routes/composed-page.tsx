@@ -14,13 +14,13 @@ interface ComposedPageProps {
   readonly page: PageViewOf<"page"> | PageViewOf<"investors-page"> | PageViewOf<"contact-page">;
 }
 
-/** A page made of a title, an introduction and sections. A hero that comes first is its head. */
+/** A page with a title, an introduction and sections. If the first section is a hero, it is the page's head. */
 export function ComposedPage({ page }: ComposedPageProps) {
   const above = page.type === "page" && page.parent && <Breadcrumb parent={page.parent} />;
-  // Over a contact page the header keeps to its paper (specification, section 2).
+  // On a contact page the header stays light (specification, section 2).
   const top = page.type === "contact-page" ? "light" : "dark";
   const [first, ...others] = page.sections;
-  // Investors come to look something up.
+  // Only the pages for investors have a table of contents.
   const parts = page.type === "investors-page" ? partsOfPage(others) : [];
   if (first?.kind === "hero") {
     return (

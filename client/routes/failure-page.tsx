@@ -12,11 +12,11 @@ import { PageHead } from "./page-head.tsx";
 
 interface FailurePageProps {
   readonly failure: PageFailure;
-  /** Pages that may have been meant. Default: none are known. */
+  /** Pages with a similar address. Default: none. */
   readonly suggestions?: readonly SuggestedPage[] | undefined;
 }
 
-/** Stands in for a page that there is not, and says how to go on. */
+/** An error page, with suggestions, a search form and links. */
 export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
   const { pathname, search } = usePageAddress();
   const { status, title, text } = ERROR_MESSAGES[failure];
@@ -45,7 +45,7 @@ export function FailurePage({ failure, suggestions = [] }: FailurePageProps) {
         <SearchForm id={SEARCH_INSTEAD_ID} label="Search the site" />
         <p className={styles.links}>
           {failure !== "not-found" && (
-            // In a named window, so not a route change: the page has to be asked for again.
+            // `target` prevents client-side navigation: the browser has to request the page again.
             <a href={pathname + search} target="_self" className={looks.text}>
               Try this page again
             </a>

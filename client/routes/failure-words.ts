@@ -1,14 +1,14 @@
 import type { PageFailure } from "../../src/adapters/http/contract/initial-state.ts";
 
-interface FailureWords {
-  /** What those who are asked for help want to know. */
+interface ErrorMessage {
+  /** What the visitor can report to support. */
   readonly status: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** What the page says that stands in for one that there is not. */
-export const ERROR_MESSAGES: Readonly<Record<PageFailure, FailureWords>> = {
+/** Texts of the error pages. */
+export const ERROR_MESSAGES: Readonly<Record<PageFailure, ErrorMessage>> = {
   "not-found": {
     status: "Page not found (404)",
     title: "We can’t find that page",
@@ -26,7 +26,7 @@ export const ERROR_MESSAGES: Readonly<Record<PageFailure, FailureWords>> = {
   },
 };
 
-/** Title of the page that stands in for one that there is not. */
+/** Title of an error page. */
 export function failureTitle(failure: PageFailure): string {
   return ERROR_MESSAGES[failure].title;
 }

@@ -12,7 +12,7 @@ import * as styles from "./news-archive-page.css.ts";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
 
-/** All news or those of a year and a category, newest first, a page at a time. */
+/** All news, or the news of a year and a category; newest first, paginated. */
 export function NewsArchivePage({ page }: { readonly page: PageViewOf<"news-archive"> }) {
   const { articles, filter, years } = page;
   return (

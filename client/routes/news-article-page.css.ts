@@ -5,12 +5,12 @@ import { theme } from "../styles/theme.css.ts";
 
 export const facts = style({ marginTop: theme.space["5"] });
 
-/** As high as a thumb needs, in a line of small print. */
+/** A touch target of sufficient height in a line of small text. */
 export const category = style({ paddingBlock: "0.85em", marginBlock: "-0.85em" });
 
 export const body = style([layouts.beside, { paddingBlock: theme.space.section }]);
 
-/** Beside the text where there is room, after it where there is none. */
+/** Beside the text on wide screens, after it on narrow ones. */
 export const rail = style({
   gridColumn: "1 / -1",
   alignSelf: "start",

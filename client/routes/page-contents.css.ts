@@ -4,7 +4,7 @@ import { theme } from "../styles/theme.css.ts";
 
 export const contents = style({ color: theme.color.action, "@media": { print: { display: "none" } } });
 
-/** In lines as text is where it stands above the introduction, one under the other beside it. */
+/** Inline where it is above the introduction, one link per line where it is beside it. */
 export const list = style({
   display: "flex",
   flexWrap: "wrap",

@@ -2,7 +2,7 @@ import { signed } from "../styles/layout.css.ts";
 import * as styles from "./page-contents.css.ts";
 import type { PagePart } from "./parts-of-page.ts";
 
-/** The way to each part of a long page. */
+/** Table of contents of a long page. */
 export function PageContents({ parts }: { readonly parts: readonly PagePart[] }) {
   return (
     <nav aria-label="On this page" className={styles.contents}>

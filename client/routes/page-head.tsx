@@ -8,9 +8,9 @@ interface PageHeadProps {
   readonly tone: keyof typeof styles.tones;
   /** Default `title`. */
   readonly size?: keyof typeof styles.titles;
-  /** What stands above the title: the way back to the parent page. */
+  /** Content above the title: the breadcrumb. */
   readonly above?: ReactNode;
-  /** What stands under the title. */
+  /** Content under the title. */
   readonly children?: ReactNode;
 }
 

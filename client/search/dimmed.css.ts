@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-/** Half there while a search is under way: `data-loading` says so. */
+/** Half transparent while a search is loading (`data-loading`). */
 export const dimmedWhileLoading = style({
   transition: `opacity ${theme.motion.fast}`,
   selectors: { '&[data-loading="true"]': { opacity: 0.5 } },

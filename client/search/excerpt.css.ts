@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
 export const excerpt = style({
-  // Above the area of the entry's link, so that its words can be marked.
+  // Above the clickable area of the entry, so that the text can be selected.
   position: "relative",
   maxWidth: theme.width.measure,
   marginTop: theme.space["2"],

@@ -1,7 +1,7 @@
 import type { SearchResult } from "../../src/adapters/http/contract/search.ts";
 import * as styles from "./excerpt.css.ts";
 
-/** Some text of what was found, with the words that were searched for marked. */
+/** An excerpt of a search result, with the matches highlighted. */
 export function Excerpt({ parts }: { readonly parts: SearchResult["excerpt"] }) {
   if (parts.length === 0) return null;
   let position = 0;

@@ -11,10 +11,10 @@ import { SearchStatus } from "./search-status.tsx";
 import { SearchTabs } from "./search-tabs.tsx";
 import { useSearch } from "./use-search.ts";
 
-/** A search shows as many results as the panel has room for; more than these lead on to the search page. */
+/** With more results than this, the panel has a link to the search page. */
 const SHOWN_WITHOUT_MORE = 4;
 
-/** What the search panel holds. It starts anew when the panel has closed: nobody can be typing then. */
+/** Content of the search panel. It is reset when the panel closes, since nobody can be typing then. */
 export function PanelSearch() {
   const [closings, setClosings] = useState(0);
   useEffect(() => {
@@ -27,11 +27,11 @@ export function PanelSearch() {
 }
 
 function NewSearch() {
-  const [{ text, scope }, setAsked] = useState<{ text: string; scope: SearchScope }>({
+  const [{ text, scope }, setQuery] = useState<{ text: string; scope: SearchScope }>({
     text: "",
     scope: "page",
   });
-  const { answer, loading, repeat } = useSearch({
+  const { answer, loading, retry } = useSearch({
     searchInput: text,
     searchPages: scope === "page",
     pageSize: SEARCH_PAGE_SIZE,
@@ -41,8 +41,8 @@ function NewSearch() {
 
   function search(typed: string): void {
     if (!canBeSearched(typed)) return;
-    if (typed === text && !answer && !loading) repeat();
-    else setAsked({ text: typed, scope });
+    if (typed === text && !answer && !loading) retry();
+    else setQuery({ text: typed, scope });
   }
 
   return (
@@ -52,7 +52,7 @@ function NewSearch() {
         id="search-tabs"
         scope={scope}
         loading={loading}
-        onChange={(next) => setAsked({ text, scope: next })}
+        onChange={(next) => setQuery({ text, scope: next })}
       >
         <SearchStatus
           text={text}

@@ -7,7 +7,7 @@ export const form = style({
   maxWidth: theme.width.measure,
   borderBottom: `${theme.stroke.strong} solid color-mix(in srgb, currentColor 60%, transparent)`,
   transition: `border-color ${theme.motion.fast}, box-shadow ${theme.motion.fast}`,
-  // The line under it shows the focus of the field, which a ring would box in; forced colours bring the ring back.
+  // The bottom line shows the focus instead of the usual ring; forced colours show the ring again.
   selectors: {
     "&:has(input:focus-visible)": {
       borderColor: "currentColor",
@@ -17,7 +17,7 @@ export const form = style({
 });
 
 export const field = style({
-  // A share, so that the length that fields have by themselves widens nothing.
+  // Overrides the default width of input fields, which would widen the form.
   width: "100%",
   minWidth: 0,
   paddingBlock: theme.space["3"],

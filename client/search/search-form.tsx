@@ -5,20 +5,20 @@ import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./search-form.css.ts";
 
 interface SearchFormProps {
-  /** Of its field; its own on the page. */
+  /** Id of its field; unique on the page. */
   readonly id: string;
-  /** What the field is called. */
+  /** Accessible name of the field. */
   readonly label: string;
-  /** Text that the field starts with. */
+  /** Initial text of the field. */
   readonly text?: string;
   readonly scope?: SearchScope;
-  /** On the page whose purpose it is, the field has the focus from the start. */
+  /** Whether the field has the focus when the page is loaded. */
   readonly focused?: boolean;
-  /** Default: leads to the search page. */
+  /** Default: navigates to the search page. */
   readonly onSearch?: (text: string) => void;
 }
 
-/** The form that searches. Without React it leads to the search page. */
+/** The search form. Without React it navigates to the search page. */
 export function SearchForm(props: SearchFormProps) {
   const { id, label, text = "", scope = "page", focused = false, onSearch } = props;
 
@@ -35,7 +35,7 @@ export function SearchForm(props: SearchFormProps) {
           {label}
         </label>
         <input
-          // A new search starts the field anew.
+          // Resets the field for a new search.
           key={text}
           id={id}
           className={styles.field}
@@ -46,7 +46,7 @@ export function SearchForm(props: SearchFormProps) {
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
-          // biome-ignore lint/a11y/noAutofocus: only where searching is what the page is for
+          // biome-ignore lint/a11y/noAutofocus: only on the search page
           autoFocus={focused}
         />
         <input type="hidden" name="t" value={scope} />

@@ -1,10 +1,10 @@
 import { onPageView } from "../navigation/navigation-events.ts";
 import { decoded } from "../safe-decode-uri.ts";
 
-/** Id of the search field on a page that stands in for one that there is not. */
+/** Id of the search field on an error page. */
 export const SEARCH_INSTEAD_ID = "search-instead";
 
-/** Has that field begin with the words of the address: the page itself is the same for many addresses. */
+/** Fills that field with the words of the address. The server cannot: one cached error page serves many addresses. */
 export function startSearchInstead(): void {
   const fill = () => {
     const field = document.getElementById(SEARCH_INSTEAD_ID);

@@ -14,10 +14,10 @@ export interface SearchPageState {
   readonly answer?: SearchResponse | undefined;
 }
 
-/** `/search?s=…&t=page|pdf&page=N`: the address says what is searched. */
+/** `/search?s=…&t=page|pdf&page=N`: the address holds the state of the search. */
 export function SearchPageIsland({ request: first, answer: firstAnswer }: SearchPageState) {
   const [request, setRequest] = useState(first);
-  const { answer, loading, repeat } = useSearch(
+  const { answer, loading, retry } = useSearch(
     request,
     firstAnswer && { request: first, answer: firstAnswer },
   );
@@ -41,7 +41,7 @@ export function SearchPageIsland({ request: first, answer: firstAnswer }: Search
 
   function search(typed: string) {
     const hasFailed = !answer && !loading;
-    if (hasFailed && typed === text && canBeSearched(typed)) repeat();
+    if (hasFailed && typed === text && canBeSearched(typed)) retry();
     else navigate(searchHref({ text: typed, scope }));
   }
 

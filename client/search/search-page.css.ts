@@ -7,7 +7,7 @@ export const form = style({ marginTop: theme.space["5"] });
 
 export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.band}` });
 
-/** How the search went stands where other pages have their headings, what it found where they have their content. */
+/** The status is in the column of section headings, the results in the column of section content. */
 export const status = style({ gridColumn: "1 / -1", "@media": { [above.desktop]: { gridColumn: "1 / 5" } } });
 
 export const found = style([

@@ -8,7 +8,7 @@ export const result = style({
   borderTop: `1px solid ${theme.color.line}`,
 });
 
-/** Above the area of the link, so that they can be marked. */
+/** Above the clickable area of the entry, so that the text can be selected. */
 export const words = style({ position: "relative", width: "fit-content" });
 
 export const title = style([

@@ -8,14 +8,14 @@ import * as styles from "./search-results.css.ts";
 
 interface SearchResultsProps {
   readonly results: readonly SearchResult[];
-  /** Number of the first of them. Default 1. */
+  /** Number of the first result. Default 1. */
   readonly start?: number;
   readonly level: HeadingLevel;
-  /** Whether each is shown with some of its text. Default: `false`. */
+  /** Whether to show excerpts. Default: `false`. */
   readonly excerpts?: boolean;
 }
 
-/** What a search found. Beside its words, which can be marked, an entry is a link as a whole. */
+/** Results of a search. The whole entry is a link, except its text, which can be selected. */
 export function SearchResults({ results, start = 1, level, excerpts = false }: SearchResultsProps) {
   return (
     <ol start={start}>

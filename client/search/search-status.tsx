@@ -12,11 +12,11 @@ interface SearchStatusProps {
   readonly answer: SearchResponse | undefined;
   readonly loading: boolean;
   readonly level: 2 | 3;
-  /** What it says while nothing has been searched. */
+  /** Text while nothing has been searched. */
   readonly hint: string;
 }
 
-/** Says how a search went. Screen readers are told as it changes. */
+/** The outcome of a search, as a live region. */
 export function SearchStatus(props: SearchStatusProps) {
   return (
     <div role="status" className={styles.status}>

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 import { dimmedWhileLoading } from "./dimmed.css.ts";
 
-/** The strip of tabs that say what is searched; the tabs are links on the search page, buttons in the panel. */
+/** The row of tabs for the search scopes; the tabs are links on the search page, buttons in the panel. */
 export const strip = style([
   dimmedWhileLoading,
   {
@@ -13,7 +13,7 @@ export const strip = style([
   },
 ]);
 
-const CHOSEN = '&:is([aria-current="page"], [aria-selected="true"])';
+const SELECTED = '&:is([aria-current="page"], [aria-selected="true"])';
 
 export const tab = style({
   display: "grid",
@@ -29,16 +29,16 @@ export const tab = style({
   textDecoration: "none",
   ":hover": { color: theme.color.action },
   selectors: {
-    [CHOSEN]: {
+    [SELECTED]: {
       color: theme.color.green,
       borderBottomColor: "currentColor",
     },
   },
-  // Forced colours show an edge that is transparent.
+  // Forced colours make a transparent border visible.
   "@media": {
     "(forced-colors: active)": {
       borderBottomColor: "Canvas",
-      selectors: { [CHOSEN]: { borderBottomColor: "Highlight" } },
+      selectors: { [SELECTED]: { borderBottomColor: "Highlight" } },
     },
   },
 });

@@ -5,26 +5,26 @@ import { SEARCH_SCOPES } from "./search-address.ts";
 import { strip, tab } from "./search-tabs.css.ts";
 
 interface SearchTabsProps {
-  /** Its own on the page. */
+  /** Unique on the page. */
   readonly id: string;
   readonly scope: SearchScope;
   readonly loading: boolean;
   readonly onChange: (scope: SearchScope) => void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** What is searched, as tabs over what was found. Arrow keys lead from one to the other. */
+/** Tabs for the search scopes, above the results. Arrow keys switch between them. */
 export function SearchTabs({ id, scope, loading, onChange, children }: SearchTabsProps) {
   const current = SEARCH_SCOPES.findIndex((known) => known.scope === scope);
 
-  function walk(event: KeyboardEvent<HTMLElement>): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const next = itemAfter(event.key, { current, count: SEARCH_SCOPES.length, axis: "x" });
-    const chosen = next === undefined ? undefined : SEARCH_SCOPES[next];
-    if (!chosen) return;
+    const selected = next === undefined ? undefined : SEARCH_SCOPES[next];
+    if (!selected) return;
     event.preventDefault();
-    onChange(chosen.scope);
-    document.getElementById(`${id}-${chosen.scope}`)?.focus();
+    onChange(selected.scope);
+    document.getElementById(`${id}-${selected.scope}`)?.focus();
   }
 
   return (
@@ -34,7 +34,7 @@ export function SearchTabs({ id, scope, loading, onChange, children }: SearchTab
         aria-label="What to search"
         className={strip}
         data-loading={loading}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         tabIndex={-1}
       >
         {SEARCH_SCOPES.map((known) => (

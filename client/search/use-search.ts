@@ -3,34 +3,34 @@ import type { SearchRequest, SearchResponse } from "../../src/adapters/http/cont
 import { canBeSearched } from "../../src/domain/search/search.ts";
 import { searchQuery } from "../api/queries.ts";
 
-/** How a search stands. */
+/** State of a search. */
 export interface Search {
-  /** Earlier results stay until the new ones are there; after a failure there are none. */
+  /** The previous results stay until the new ones are loaded; absent after a failure. */
   readonly answer: SearchResponse | undefined;
   readonly loading: boolean;
-  /** Asks again. */
-  readonly repeat: () => void;
+  /** Sends the request again. */
+  readonly retry: () => void;
 }
 
-/** A search whose answer is known from the start. */
+/** A search whose response the server has rendered. */
 export interface KnownSearch {
   readonly request: SearchRequest;
   readonly answer: SearchResponse;
 }
 
-/** Searches; a text of nothing but spaces, or too long a one, searches nothing. A newer request calls off the one before. */
+/** Searches, unless the text is blank or too long. A new request cancels the one before. */
 export function useSearch(request: SearchRequest, known?: KnownSearch): Search {
-  const isAsked = canBeSearched(request.searchInput);
+  const isEnabled = canBeSearched(request.searchInput);
   const { data, isFetching, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(request),
-    enabled: isAsked,
+    enabled: isEnabled,
     ...(known?.request === request && { initialData: known.answer }),
     placeholderData: keepPreviousData,
   });
   return {
-    answer: isAsked ? data : undefined,
-    // Results that are only looked at again are there already.
+    answer: isEnabled ? data : undefined,
+    // Cached results that are only revalidated do not count as loading.
     loading: isFetching && (isPlaceholderData || !data),
-    repeat: () => void refetch(),
+    retry: () => void refetch(),
   };
 }

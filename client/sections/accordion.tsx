@@ -5,7 +5,7 @@ import * as styles from "./accordion.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** Questions and answers, or other text that not every reader needs, folded away under its titles. */
+/** Questions and answers, or other text that not every reader needs, collapsed under its titles. */
 export function Accordion({ section }: SectionProps<"accordion">) {
   if (section.entries.length === 0) return null;
   const level = itemLevel(section);

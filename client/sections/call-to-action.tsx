@@ -7,7 +7,7 @@ import * as styles from "./call-to-action.css.ts";
 import { grounds } from "./section-frame.css.ts";
 import type { SectionProps } from "./section-view.ts";
 
-/** One thing that the reader may want to do next. */
+/** A prompt with one link to the next step. */
 export function CallToAction({ section }: SectionProps<"call-to-action">) {
   return (
     <section className={grounds.green}>

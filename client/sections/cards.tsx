@@ -10,14 +10,14 @@ import * as styles from "./cards.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** How wide an image is by how many stand side by side. */
+/** `sizes` of an image by the number of columns. */
 const IMAGE_SIZES: Readonly<Record<keyof typeof styles.withImages, string>> = {
   one: sizesFrom([["desktop", wideWidth]], "92vw"),
   pairs: sizesFrom([["tablet", "45vw"]], "92vw"),
   threes: sizesFrom([["tablet", "29vw"]], "92vw"),
 };
 
-/** Several things of one kind: with images side by side, without images as a list. */
+/** Several items of one kind: in columns if they have images, otherwise as a list. */
 export function Cards({ section }: SectionProps<"cards">) {
   if (section.cards.length === 0) return null;
   const withImages = section.cards.some((card) => card.image);
@@ -35,7 +35,7 @@ export function Cards({ section }: SectionProps<"cards">) {
   );
 }
 
-/** No row is left with one card in three places. */
+/** Three columns only where all rows are full. */
 function columnsOf(cards: number): keyof typeof styles.withImages {
   if (cards === 1) return "one";
   return cards % 3 === 0 ? "threes" : "pairs";

@@ -8,16 +8,17 @@ import * as styles from "./document-centre.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
-/** Where on its page the section is, so that a visitor who narrows it stays with it. */
-const PLACE = "documents";
+/** Hash of the section, so that the page stays there when the visitor sets a filter. */
+const SECTION_ID = "documents";
 
-/** The library of documents by year and kind; what it is narrowed to stands in the address. */
+/** The library of documents, with filters for year and kind that are part of the address. */
 export function DocumentCentre({ section }: SectionProps<"document-centre">) {
   const { pathname } = usePageAddress();
   const { documents, filter, years, kinds } = section;
-  const hrefOf = (narrowed: typeof filter, page = 1) => `${listHref(pathname, narrowed, page)}#${PLACE}`;
+  const hrefOf = (newFilter: typeof filter, page = 1) =>
+    `${listHref(pathname, newFilter, page)}#${SECTION_ID}`;
   return (
-    <SectionFrame id={PLACE} heading={section.heading} intro={section.intro}>
+    <SectionFrame id={SECTION_ID} heading={section.heading} intro={section.intro}>
       <FilterLinks
         label="Year"
         all="All years"

@@ -14,9 +14,9 @@ import * as styles from "./financial-summary.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
-/** Results year by year, newest first. Measures that no year has are left out. */
+/** Results by year, newest first. Measures without any amount are omitted. */
 export function FinancialSummary({ section }: SectionProps<"financial-summary">) {
-  // The newest year comes first: on a phone it is the one in view.
+  // The newest year comes first, so that a phone shows it without scrolling.
   const years = section.years.toSorted((one, other) => other.period.localeCompare(one.period));
   const captionId = useId();
   const isStated = (measure: FinancialMeasure) => years.some((year) => amountOf(measure, year) !== undefined);
@@ -29,7 +29,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
       aside={section.caption && <small className={label}>{section.caption}</small>}
     >
       <Charts measures={section.charts.filter(isStated)} years={years.toReversed()} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table}>
           <caption id={captionId} className={visuallyHidden}>
@@ -78,7 +78,7 @@ interface ChartsProps {
 }
 
 function Charts({ measures, years }: ChartsProps) {
-  // One year is no course of anything.
+  // A chart of one year shows no trend.
   if (measures.length === 0 || years.length < 2) return null;
   return (
     <div className={measures.length % 3 === 0 ? thirds : pairs}>

@@ -20,7 +20,7 @@ export const variations = styleVariants({
   ],
 });
 
-/** Room for the header, which lies over the head of a page. */
+/** Space for the site header, which overlays the head of a page. */
 export const pageHead = style({ paddingTop: theme.layout.header });
 
 export const backdrop = style({
@@ -30,7 +30,7 @@ export const backdrop = style({
   width: "100%",
   height: "100%",
   objectFit: "cover",
-  // Words have the left; where not all of the image is seen, its right is.
+  // The text covers the left, so crop the image from the left.
   objectPosition: "80%",
 });
 
@@ -39,7 +39,7 @@ const underHeader = `linear-gradient(${shade(75)} ${theme.space["8"]}, ${shade(0
 export const words = style({
   paddingBlock: theme.space.head,
   selectors: {
-    // White text has its contrast from this shade, whatever the image is.
+    // This shade guarantees the contrast of white text on any image.
     [`${variations.statement} > &::before`]: {
       content: '""',
       position: "absolute",
@@ -62,7 +62,7 @@ export const eyebrow = style({
   color: theme.color.mint,
 });
 
-/** An image has the right half of the head to its edges, where there is room; elsewhere it ends the head. */
+/** On wide screens the image fills the right half of the head; on narrow ones it is below the text. */
 export const image = style([
   layout.panorama,
   {
@@ -79,7 +79,7 @@ export const image = style([
   },
 ]);
 
-/** Beside an image, words keep to their half. */
+/** Beside an image, the text stays in the left half. */
 export const besideImage = style({
   "@media": { [above.desktop]: { paddingRight: `calc(50% - ${theme.layout.gutter} + ${theme.layout.gap})` } },
 });

@@ -10,11 +10,11 @@ import * as styles from "./hero.css.ts";
 import type { SectionProps } from "./section-view.ts";
 
 interface HeroProps extends SectionProps<"hero"> {
-  /** 1 where the hero is the head of its page. Default 2. */
+  /** 1 if the hero is the head of its page. Default 2. */
   readonly level?: 1 | 2;
-  /** What stands above the title: the way back to the parent page. */
+  /** Content above the title: the breadcrumb. */
   readonly above?: ReactNode;
-  /** Over a page's head: whether the site's header may be white there. Default `dark`, which lets it. */
+  /** In a page's head: the background under the site header; on `dark` the header is white. Default `dark`. */
   readonly top?: "dark" | "light";
 }
 

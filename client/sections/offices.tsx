@@ -10,7 +10,7 @@ import * as styles from "./offices.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** The offices, with the way to each. */
+/** The offices, with a link to directions for each. */
 export function Offices({ section }: SectionProps<"offices">) {
   if (section.offices.length === 0) return null;
   const level = itemLevel(section);

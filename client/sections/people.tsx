@@ -9,7 +9,7 @@ import * as styles from "./people.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 
-/** People with portrait, role and the opening of their biography; the rest of it opens. */
+/** People with portrait, role and the first paragraph of their biography; the rest is collapsed. */
 export function People({ section }: SectionProps<"people">) {
   if (section.people.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ globalStyle(`${words} > :first-child::before`, {
   content: '"“"',
   position: "absolute",
   translate: "-0.5em",
-  // Nothing is printed in a margin.
+  // In print, the margin may be cut off.
   "@media": { print: { position: "static" } },
 });
 globalStyle(`${words} > :last-child::after`, { content: '"”"' });

@@ -6,7 +6,7 @@ import { theme } from "../styles/theme.css.ts";
 const band = style([stage, { paddingBlock: theme.space.band }]);
 
 const sand = style([band, { background: theme.color.sand }]);
-// Two bands of one ground are one, with the air of one between their parts.
+// Two adjacent bands with the same background look like one, so the padding between them must not double.
 globalStyle(`${sand} + ${sand}`, { paddingTop: 0 });
 
 export const grounds = styleVariants({
@@ -40,7 +40,7 @@ export const head = style({
   },
 });
 
-// What stands beside a heading begins where the content of other sections does; a way to all entries ends the line.
+// What is beside a heading starts in the column of the content of other sections; a link to all entries is at the end.
 globalStyle(`${below} > ${head} > *`, { gridColumn: "5 / -1" });
 globalStyle(`${below} > ${head} > :first-child`, { gridColumn: "1 / 5" });
 globalStyle(`${below} > ${head} > :only-child`, { gridColumn: "1 / -1" });
@@ -52,7 +52,7 @@ export const content = style({
   gridColumn: "1 / -1",
   minWidth: 0,
   "@media": {
-    // On a wide screen all content starts on the same line, whether a heading stands beside it or not.
+    // On a wide screen all content starts in the same column, with or without a heading beside it.
     [above.desktop]: { selectors: { [`${beside} > &`]: { gridColumn: "5 / -1" } } },
   },
 });

@@ -5,11 +5,11 @@ import { inner, partTitle } from "../styles/layout.css.ts";
 import * as styles from "./section-frame.css.ts";
 
 interface SectionFrameProps {
-  /** What addresses name the section by. */
+  /** Id, for links with a hash. */
   readonly id?: string | undefined;
   readonly heading?: string | undefined;
   readonly intro?: RichTextValue | undefined;
-  /** What stands beside the heading: a period, a way to all entries. */
+  /** Content beside the heading: a period, a link to all entries. */
   readonly aside?: ReactNode;
   /** Where the content goes: beside the heading, or below it in the full width. Default `beside`. */
   readonly content?: keyof typeof styles.layouts;
@@ -18,7 +18,7 @@ interface SectionFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The frame of a section: ground, width, heading, and the place of its content. */
+/** The layout of a section: background, width, heading, and position of its content. */
 export function SectionFrame(props: SectionFrameProps) {
   const { id, heading, intro = [], aside, content = "beside", ground = "paper", children } = props;
   const headingId = useId();

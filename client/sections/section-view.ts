@@ -1,15 +1,15 @@
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 
-/** The section of a kind, ready to be shown. */
+/** The section view of a kind. */
 export type SectionOf<Kind extends SectionView["kind"]> = Extract<SectionView, { readonly kind: Kind }>;
 
-/** What the component of a section kind gets. */
+/** Props of the component for a section kind. */
 export interface SectionProps<Kind extends SectionView["kind"]> {
   readonly section: SectionOf<Kind>;
 }
 
-/** Level of the headings inside a section: below the section's own, or in its place where it has none. */
+/** Level of the headings inside a section: one below the section's heading, or its level if it has none. */
 export function itemLevel({ heading }: { readonly heading?: string | undefined }): HeadingLevel {
   return heading ? 3 : 2;
 }

@@ -20,7 +20,7 @@ import { Timeline } from "./timeline.tsx";
 
 interface SectionsProps {
   readonly sections: readonly SectionView[];
-  /** Which of them can be gone to, and by what name. Default: none. */
+  /** Sections with an id for links. Default: none. */
   readonly parts?: readonly { readonly id: string; readonly section: SectionView }[];
 }
 

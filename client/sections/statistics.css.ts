@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { theme } from "../styles/theme.css.ts";
 
-/** Period, source, and the way to it. */
+/** Period, source, and a link. */
 export const basis = style({
   display: "grid",
   justifyItems: "start",
@@ -21,8 +21,7 @@ export const name = style({ fontWeight: 500 });
 
 export const value = style({
   marginBlock: theme.space["2"],
-  // As large as the column lets a figure of seven digits and its unit stand on one line;
-  // a longer unit goes under it.
+  // The largest size at which seven digits and a short unit fit in one line of the column; a longer unit wraps.
   fontSize: `min(${theme.text.figure}, 14cqi)`,
   fontWeight: 500,
   lineHeight: 1.05,

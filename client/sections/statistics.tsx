@@ -5,7 +5,7 @@ import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 import * as styles from "./statistics.css.ts";
 
-/** Key figures, set large, with their period and source. */
+/** Key figures in large text, with their period and source. */
 export function Statistics({ section }: SectionProps<"statistics">) {
   if (section.figures.length === 0) return null;
   return (

@@ -34,6 +34,6 @@ export const period = style([itemTitle, { fontWeight: 500, color: theme.color.gr
 export const words = style({
   display: "grid",
   gap: theme.space["2"],
-  // An address longer than the column breaks, rather than widening it.
+  // A long address wraps rather than widens the column.
   overflowWrap: "anywhere",
 });

@@ -5,7 +5,7 @@ import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 import * as styles from "./timeline.css.ts";
 
-/** What happened when, in order. */
+/** Events in the editor's order. */
 export function Timeline({ section }: SectionProps<"timeline">) {
   if (section.events.length === 0) return null;
   const level = itemLevel(section);

@@ -1,13 +1,13 @@
 import { onLeave } from "../navigation/navigation-events.ts";
 
-/** Attribute of a button that closes the dialog that it is in. */
+/** Attribute of a button that closes its dialog. */
 export const CLOSES_ATTRIBUTE = "data-close";
 
 /**
- * Opens a modal dialog. The browser keeps the focus in it and gives it back, closes it with Escape, and lays a backdrop
- * over the page. The page does not scroll meanwhile.
+ * Opens a modal dialog. The browser traps and restores the focus, closes it with Escape, and covers the page with a
+ * backdrop. The page does not scroll while the dialog is open.
  *
- * @param opener - What the visitor opened it with; it says whether the dialog is open, and gets the focus back.
+ * @param opener - The button that opened it; has `aria-expanded`, and gets the focus back.
  */
 export function openDialog(
   dialog: HTMLDialogElement,
@@ -16,7 +16,7 @@ export function openDialog(
   if (dialog.open) return;
   const root = document.documentElement;
   root.toggleAttribute("data-scrollbar", innerWidth > root.clientWidth);
-  // Not every browser gives a button that was pressed the focus.
+  // Not every browser focuses a button when it is clicked.
   opener?.focus({ preventScroll: true });
   opener?.setAttribute("aria-expanded", "true");
   dialog.addEventListener("close", () => opener?.setAttribute("aria-expanded", "false"), { once: true });
@@ -24,9 +24,9 @@ export function openDialog(
   focus?.focus();
 }
 
-/** Has every dialog close with its buttons, with Escape, with a press beside it, and when it has led to a page. */
+/** Closes dialogs by their buttons, Escape, a click on the backdrop, and navigation to another page. */
 export function startDialogs(): void {
-  /** A text that is marked beyond the edge of the dialog ends in a click beside it, too. */
+  /** A text selection that ends outside the dialog causes a click on the backdrop too; it must not close the dialog. */
   let pressed: EventTarget | null = null;
   document.addEventListener("pointerdown", ({ target }) => {
     pressed = target;
@@ -40,7 +40,7 @@ export function startDialogs(): void {
     if (event.key !== "Escape" || event.isComposing || !(event.target instanceof Element)) return;
     const dialog = event.target.closest("dialog");
     if (!dialog) return;
-    // Left to itself, Escape would empty a search field first.
+    // By default, Escape would clear a search field first.
     event.preventDefault();
     dialog.close();
   });

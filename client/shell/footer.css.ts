@@ -48,7 +48,7 @@ export const column = style({
   "@media": {
     [above.tablet]: {
       border: "0 !important",
-      // Many links take two columns, so that the others do not stand beside a tower.
+      // Many links take two columns, so that no column is much higher than the others.
       selectors: { "&:has(li:nth-child(8))": { gridColumn: "span 2" } },
     },
   },
@@ -117,7 +117,7 @@ export const smallPrint = style({
 });
 globalStyle(`${smallPrint} > p`, { paddingBlock: theme.space["1"], lineHeight: 1.4 });
 
-/** The line before the first link of a row is cut off with its edge. */
+/** The clip path hides the separator before the first link of each row. */
 export const secondary = style({
   display: "flex",
   flexWrap: "wrap",

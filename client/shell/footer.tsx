@@ -11,7 +11,7 @@ import * as styles from "./footer.css.ts";
 import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 
-/** Newsletter, artwork, link columns, and the small print. */
+/** Newsletter, artwork, link columns, and legal links. */
 export function Footer({ options }: { readonly options: ShellResponse }) {
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
@@ -51,8 +51,8 @@ export function Footer({ options }: { readonly options: ShellResponse }) {
 }
 
 /**
- * A group of links: an accordion on a narrow screen, a column on a wide one. The list stands beside the `details`, not
- * in it, so that the style sheet alone can keep it open.
+ * A group of links: an accordion on a narrow screen, a column on a wide one. The list is a sibling of the `details`, not
+ * a child, so that the style sheet can show it always on wide screens.
  */
 function Column({ group }: { readonly group: MenuGroup }) {
   return (
@@ -72,7 +72,7 @@ function Artwork({ artwork }: { readonly artwork: NonNullable<ShellResponse["foo
   return <ContentLink link={artwork.link}>{image}</ContentLink>;
 }
 
-// To make a format costs more than to render a footer.
+// Shared: creating a `DateTimeFormat` costs more than rendering the footer.
 const YEAR = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: SITE_TIME_ZONE });
 
 function currentYear(): string {

@@ -1,22 +1,24 @@
 /**
- * Puts a button in the place of that which does its work without JavaScript: the same to look at, and with the focus if
- * that had it.
+ * Replaces an element that works without JavaScript by a button that looks the same; keeps the focus if it had it.
  *
- * @param words - Whose content becomes the button's.
+ * @param labelElement - Its content and class become the button's.
  */
-export function buttonInPlaceOf(element: HTMLElement, words: HTMLElement = element): HTMLButtonElement {
+export function buttonInPlaceOf(
+  element: HTMLElement,
+  labelElement: HTMLElement = element,
+): HTMLButtonElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = words.className;
+  button.className = labelElement.className;
   button.setAttribute("aria-expanded", "false");
-  button.append(...words.childNodes);
-  const hadFocus = document.activeElement === words;
+  button.append(...labelElement.childNodes);
+  const hadFocus = document.activeElement === labelElement;
   element.replaceWith(button);
   if (hadFocus) button.focus({ preventScroll: true });
   return button;
 }
 
-/** Calls a function when the window has been widened to a breakpoint: what is made for smaller screens has to go. */
+/** Calls a function when the window is widened to a breakpoint, to close what is for smaller screens only. */
 export function onWidthReached(query: string, listener: () => void): void {
   matchMedia(query).addEventListener("change", ({ matches }) => {
     if (matches) listener();

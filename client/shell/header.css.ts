@@ -13,7 +13,7 @@ const onPaper = {
   borderBottomColor: theme.color.line,
 };
 
-/** The shade is the ground of the white text, whatever the head of the page shows; on plain forest it is not seen. */
+/** The shade gives the white text its contrast on any image; on the plain dark background it is invisible. */
 const onDark = {
   color: theme.color.white,
   backgroundColor: "transparent",
@@ -26,8 +26,8 @@ const darkHead = `${shell}:has([data-top="dark"]) >`;
 const leaveTop = keyframes({ from: onDark, to: onPaper });
 
 /**
- * Green on paper; white at the top of a page that begins with a dark head. Until JavaScript says where the page is
- * scrolled to, the browser's own scroll timeline does; where there is none, the header stays with the top of the page.
+ * Green on a light background; white at the top of a page with a dark head. Until JavaScript sets `data-scroll`, a scroll
+ * timeline animates the change; without support for it, the header scrolls away with the page.
  */
 export const header = style({
   position: "fixed",
@@ -57,7 +57,7 @@ export const header = style({
     },
   },
 });
-// The colour that these inherit fades already; a fade of their own would lag behind it.
+// No `color` transition here: the inherited colour is animated already, and a second transition would lag behind.
 globalStyle(`${header} :is(a, button, summary)`, {
   transition: `text-decoration-color ${theme.motion.fast}, background-color ${theme.motion.fast}`,
 });
@@ -70,7 +70,7 @@ export const bar = style({
   height: theme.layout.header,
 });
 
-/** Prefix of a selector: in a header that is too narrow for the menu of a wide screen. */
+/** Selector prefix: in a header that is too narrow for the main menu. */
 export const withoutRoom = `${header}[${NO_ROOM_FOR_MENU}]`;
 
 export const narrow = style({
@@ -103,7 +103,7 @@ export const searchButton = style([
 ]);
 globalStyle(`${searchButton} > svg`, { flex: "none", fontSize: theme.size.icon });
 
-/** On a small screen the glass says it alone, to those who see it. */
+/** Visually hidden on a small screen, where only the icon is shown. */
 export const searchWord = style({
   position: "absolute",
   clipPath: "inset(50%)",

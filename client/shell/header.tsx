@@ -10,7 +10,7 @@ import { SearchLink } from "./search-link.tsx";
 import { SearchPanel } from "./search-panel.tsx";
 
 /**
- * Logo, menus and search. It lies over the head of the page, which says by `data-top` whether the header may be white
+ * Logo, menus and search. It overlays the head of the page, whose `data-top` attribute says whether the header is white
  * there.
  */
 export function Header({ options }: { readonly options: ShellResponse | undefined }) {

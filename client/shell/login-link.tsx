@@ -8,7 +8,7 @@ interface LoginLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way to the share registry, which is not part of the site. */
+/** Link to the share registry, which is an external site. */
 export function LoginLink({ options, className, children }: LoginLinkProps) {
   if (!options.shareholderLogin) return null;
   return (

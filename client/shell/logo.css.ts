@@ -10,7 +10,7 @@ export const logo = style({
   "@media": { [above.desktop]: { flex: "none" } },
 });
 
-/** The drawing is a mask, so that it takes its colour from the text, and grows smaller where large text leaves it no room. */
+/** A mask, so that the logo has the text colour; it shrinks where large text leaves too little space. */
 export const drawing = style({
   height: theme.layout.logo,
   minWidth: 0,

@@ -1,7 +1,7 @@
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { drawing, logo } from "./logo.css.ts";
 
-/** The company's name as the way home, in the colour of the text around it. */
+/** The company's logo as a link to the home page, in the current text colour. */
 export function Logo() {
   return (
     <a href="/" className={logo}>

@@ -20,13 +20,13 @@ export const items = style({ display: "flex", alignItems: "center", gap: single.
 
 export const group = style({ position: "relative" });
 
-/** As high as the header, so that the pointer finds no gap on its way to the panel. */
+/** As high as the header, so that there is no gap between title and panel, where the pointer would leave the group. */
 export const title = style({
   display: "flex",
   alignItems: "center",
   height: theme.layout.header,
   whiteSpace: "nowrap",
-  // The ring goes round the words.
+  // The focus ring is around the text instead.
   ":focus-visible": { outline: "none", boxShadow: "none" },
 });
 
@@ -81,7 +81,8 @@ export const panel = style({
     },
   },
 });
-// Where the browser can, a panel that closes stays until it has faded. One that opens is there, for the focus, at once.
+// A closing panel stays visible until its transition ends, if the browser supports it. An opening one is visible at
+// once, so that it can get the focus.
 globalStyle(`${group} > details:not([open])::details-content`, {
   transition: `content-visibility ${theme.motion.fast} allow-discrete`,
 });

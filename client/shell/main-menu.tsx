@@ -8,7 +8,7 @@ import { MenuEntries } from "./menu-entries.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { SearchLink } from "./search-link.tsx";
 
-/** The menu of a wide screen: groups that unfold, and the links beside them. `startMainMenu` brings it to life. */
+/** The menu of a wide screen: groups that open, and links. `startMainMenu` adds the behaviour. */
 export function MainMenu({ options }: { readonly options: ShellResponse }) {
   return (
     <nav className={styles.menu} aria-label="Main" data-main-menu>
@@ -39,7 +39,7 @@ export function MainMenu({ options }: { readonly options: ShellResponse }) {
   );
 }
 
-/** A click on its title opens it, without JavaScript too. */
+/** A `details` element, so that a click opens it without JavaScript too. */
 function Group({ group }: { readonly group: MenuGroup }) {
   const { pathname } = usePageAddress();
   const isCurrent = group.entries.some(({ link }) => link.href === pathname);

@@ -8,7 +8,7 @@ interface MenuEntriesProps {
   readonly linkClassName?: string | undefined;
 }
 
-/** The links of a menu; the one to the page that is shown says so. */
+/** The links of a menu; the link to the current page has `aria-current`. */
 export function MenuEntries({ entries, className, linkClassName }: MenuEntriesProps) {
   const { pathname } = usePageAddress();
   return (

@@ -5,7 +5,7 @@ import { MenuEntries } from "./menu-entries.tsx";
 import * as styles from "./menu-sheet.css.ts";
 import { OPENS_MENU_ATTRIBUTE } from "./overlay-ids.ts";
 
-/** The menu of a narrow screen without JavaScript, a sheet that unfolds; with it, a button that opens the menu. */
+/** The menu of a narrow screen without JavaScript; JavaScript replaces it by a button that opens the mobile menu. */
 export function MenuSheet({ options }: { readonly options: ShellResponse }) {
   return (
     <details {...{ [OPENS_MENU_ATTRIBUTE]: true }}>

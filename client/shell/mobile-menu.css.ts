@@ -51,7 +51,7 @@ export const items = style({ borderTop: `1px solid ${theme.color.line}` });
 
 export const item = style({ borderBottom: `1px solid ${theme.color.line}` });
 
-/** Unfolds in height where the browser can count with a height that the content decides. */
+/** Its height is animated where the browser can interpolate to `auto`. */
 export const group = style({ interpolateSize: "allow-keywords" });
 globalStyle(`${group}::details-content`, {
   height: 0,
@@ -112,7 +112,7 @@ export const login = style([
     fontWeight: 500,
     ":hover": { background: theme.color.green },
     "@media": { "(forced-colors: active)": { borderTop: "1px solid" } },
-    // It fills the edge of the screen, so its ring goes inside.
+    // It extends to the edge of the screen, so the focus ring is inside.
     ":focus-visible": {
       outlineOffset: `calc(-1 * ${theme.space["2"]})`,
       boxShadow: `inset 0 0 0 ${theme.stroke.ring} ${theme.color.ink}`,

@@ -10,7 +10,7 @@ import * as styles from "./mobile-menu.css.ts";
 import { MOBILE_MENU_ID } from "./overlay-ids.ts";
 import { PlaceLink } from "./place-link.tsx";
 
-/** The menu of a narrow screen; it fills the screen. */
+/** The full-screen menu of a narrow screen. */
 export function MobileMenu({ options }: { readonly options: ShellResponse }) {
   return (
     <dialog id={MOBILE_MENU_ID} aria-label="Menu" className={styles.menu}>

@@ -3,12 +3,12 @@ import { above } from "../styles/media.ts";
 import { onWidthReached } from "./header-button.ts";
 import { watchScroll } from "./watch-scroll.ts";
 
-/** The bar with a search field under the header of a narrow screen; what it finds is on the search page. */
+/** The bar with a search field under the header of a narrow screen; it navigates to the search page. */
 interface MobileSearch {
   readonly toggle: (opener: HTMLElement) => void;
 }
 
-/** Opens and closes the bar. It closes when the visitor turns to something else, or scrolls up. */
+/** Opens and closes the bar. It closes on a click or focus outside, on Escape, on navigation, and on scrolling up. */
 export function createMobileSearch(bar: HTMLElement, header: HTMLElement): MobileSearch {
   let opened: { readonly opener: HTMLElement; readonly stop: () => void } | undefined;
 
@@ -33,12 +33,12 @@ export function createMobileSearch(bar: HTMLElement, header: HTMLElement): Mobil
     delete header.dataset.open;
   }
 
-  function leave({ target }: Event): void {
+  function closeIfOutside({ target }: Event): void {
     if (opened && target instanceof Node && !bar.contains(target) && !opened.opener.contains(target)) close();
   }
 
-  document.addEventListener("click", leave);
-  document.addEventListener("focusin", leave);
+  document.addEventListener("click", closeIfOutside);
+  document.addEventListener("focusin", closeIfOutside);
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape" || !opened) return;
     const { opener } = opened;

@@ -3,7 +3,7 @@ import { inner } from "../styles/layout.css.ts";
 import * as styles from "./mobile-search.css.ts";
 import { MOBILE_SEARCH_ID } from "./overlay-ids.ts";
 
-/** A search field under the header; what it finds is on the search page. */
+/** A search field under the header; it navigates to the search page. */
 export function MobileSearch() {
   return (
     <div id={MOBILE_SEARCH_ID} hidden className={styles.bar}>

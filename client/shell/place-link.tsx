@@ -8,7 +8,7 @@ interface PlaceLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a place of the site that says when the visitor is there, or on a page below it. */
+/** A link that is marked as current on its page and on the pages below it. */
 export function PlaceLink({ href, className, children }: PlaceLinkProps) {
   const { pathname } = usePageAddress();
   const isHere = pathname === href || pathname.startsWith(`${href}/`);

@@ -20,7 +20,7 @@ export const panel = style({
   background: theme.color.paper,
   color: theme.color.ink,
   translate: "100%",
-  // What closes stays in view until it has left.
+  // The closing panel stays visible until its transition ends.
   transition: ["translate", "display", "overlay"]
     .map((property) => `${property} ${theme.motion.slow} allow-discrete`)
     .join(", "),
@@ -36,7 +36,7 @@ export const panel = style({
   "@media": { "(forced-colors: active)": { borderLeft: "1px solid" } },
 });
 
-/** Fills the panel: what is pressed beside it is the backdrop. */
+/** Fills the panel, so that a click on the dialog element itself is a click on the backdrop. */
 export const content = style({
   minHeight: "100%",
   padding: `0 ${theme.space["6"]} ${theme.space["7"]}`,

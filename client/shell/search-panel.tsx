@@ -5,7 +5,7 @@ import { CLOSES_ATTRIBUTE } from "./dialogs.ts";
 import { SEARCH_PANEL_ID } from "./overlay-ids.ts";
 import * as styles from "./search-panel.css.ts";
 
-/** Search at the side of any page. */
+/** Search in a side panel. */
 export function SearchPanel() {
   return (
     <dialog id={SEARCH_PANEL_ID} aria-label="Search" className={styles.panel}>

@@ -14,7 +14,7 @@ const progress = keyframes({ from: { scale: "0 1" }, to: { scale: "0.95 1" } });
 
 export const main = style({ flex: 1, minWidth: 0 });
 
-// While the next page is on its way, a bar along the top of the screen says so: also over what lies over the page.
+// Progress bar at the top of the screen while the next page loads; also above open dialogs.
 globalStyle(`${main}[aria-busy="true"]::after, html:has(${main}[aria-busy="true"]) dialog[open]::after`, {
   content: '""',
   position: "fixed",
@@ -29,7 +29,7 @@ globalStyle(`${main}[aria-busy="true"]::after, html:has(${main}[aria-busy="true"
   "@media": { "(forced-colors: active)": { background: "Highlight", forcedColorAdjust: "none" } },
 });
 
-// Taller than any screen, so that what comes after it stays where it is: out of sight.
+// The placeholder is higher than any screen, so that what follows stays out of the viewport.
 globalStyle(`${main}[${ENTERING}] > * > :nth-child(n + 3)`, {
   contentVisibility: "hidden",
   containIntrinsicSize: "100svh",

@@ -8,12 +8,12 @@ import { Header } from "./header.tsx";
 import * as styles from "./shell.css.ts";
 
 interface ShellProps {
-  /** Absent when it could not be loaded: the page goes without menus. */
+  /** Absent if it could not be loaded: the page has no menus then. */
   readonly options: ShellResponse | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame around every page. */
+/** The layout around every page. */
 export function Shell({ options, children }: ShellProps) {
   return (
     <div className={styles.shell}>

@@ -3,65 +3,65 @@ import { onLeave } from "../navigation/navigation-events.ts";
 import { CLOSED_MENU, type MenuEvent, menuAfter } from "./tiered-menu.ts";
 
 /**
- * Has the groups of the main menu unfold for who points at them, and arrow keys lead along it. A group closes with every
- * navigation, with Escape, which gives the focus back to its title, and when the visitor presses elsewhere.
+ * Opens the groups of the main menu on hover, and moves the focus by arrow keys. A group closes on navigation, on Escape
+ * (which returns the focus to its title), and on a click elsewhere.
  */
 export function startMainMenu(menu: HTMLElement): void {
   const groups = [...menu.querySelectorAll("details")];
   let state = CLOSED_MENU;
-  const tell = (event: MenuEvent) => {
+  const dispatch = (event: MenuEvent) => {
     state = menuAfter(state, event);
     for (const [index, details] of groups.entries()) details.open = index === state.open;
   };
 
-  // The visitor may have opened a group before this ran.
+  // The visitor may have opened a group before this script ran.
   const opened = groups.findIndex((details) => details.open);
-  if (opened >= 0) tell({ kind: "clicked", group: opened });
+  if (opened >= 0) dispatch({ kind: "clicked", group: opened });
   for (const [group, details] of groups.entries()) {
-    watchGroup(details, (kind) => tell({ kind, group }));
+    watchGroup(details, (kind) => dispatch({ kind, group }));
     details.addEventListener("focusout", ({ relatedTarget }) => {
-      const leaves = relatedTarget instanceof Node && !details.contains(relatedTarget);
-      if (state.open === group && leaves) tell({ kind: "dismissed" });
+      const hasLeft = relatedTarget instanceof Node && !details.contains(relatedTarget);
+      if (state.open === group && hasLeft) dispatch({ kind: "dismissed" });
     });
   }
   menu.addEventListener("keydown", (event) => {
-    const target = keyTarget(event, menu, (group) => tell({ kind: "focused", group }));
+    const target = keyTarget(event, menu, (group) => dispatch({ kind: "focused", group }));
     if (!target) return;
     event.preventDefault();
     target.focus();
   });
   document.addEventListener("pointerdown", ({ target }) => {
-    if (target instanceof Node && !menu.contains(target)) tell({ kind: "dismissed" });
+    if (target instanceof Node && !menu.contains(target)) dispatch({ kind: "dismissed" });
   });
   document.addEventListener("keydown", ({ key }) => {
     if (key !== "Escape" || state.open === undefined) return;
     const focused = document.activeElement;
     if (menu.contains(focused)) focused?.closest("details")?.querySelector("summary")?.focus();
-    tell({ kind: "dismissed" });
+    dispatch({ kind: "dismissed" });
   });
-  onLeave(() => tell({ kind: "dismissed" }));
+  onLeave(() => dispatch({ kind: "dismissed" }));
 }
 
-function watchGroup(details: HTMLDetailsElement, tell: (kind: MenuEvent["kind"]) => void): void {
+function watchGroup(details: HTMLDetailsElement, dispatch: (kind: MenuEvent["kind"]) => void): void {
   const byMouse = (kind: MenuEvent["kind"]) => (event: PointerEvent) => {
-    if (event.pointerType === "mouse") tell(kind);
+    if (event.pointerType === "mouse") dispatch(kind);
   };
   details.parentElement?.addEventListener("pointerenter", byMouse("pointed"));
   details.parentElement?.addEventListener("pointerleave", byMouse("left"));
   const summary = details.querySelector("summary");
-  // A press of the pointer gives focus too, and its click is to decide.
+  // A mouse press focuses too, but then the click decides.
   summary?.addEventListener("focus", () => {
-    if (summary.matches(":focus-visible")) tell("focused");
+    if (summary.matches(":focus-visible")) dispatch("focused");
   });
   summary?.addEventListener("click", (event) => {
     event.preventDefault();
-    tell("clicked");
+    dispatch("clicked");
   });
 }
 
 const ITEM = ":scope > a, :scope > button, :scope > details > summary";
 
-/** The element that a key leads to: along the items, down into an open group, or along its links. */
+/** The element that a key moves the focus to: along the items, into an open group, or along its links. */
 function keyTarget(
   { key, target }: KeyboardEvent,
   menu: HTMLElement,

@@ -3,7 +3,7 @@ import { openDialog } from "./dialogs.ts";
 import { buttonInPlaceOf } from "./header-button.ts";
 import { MOBILE_MENU_ID, OPENS_MENU_ATTRIBUTE } from "./overlay-ids.ts";
 
-/** Has the menu of a narrow screen open as a dialog. A sheet that was unfolded before this ran stays until it is left. */
+/** Opens the mobile menu as a dialog. A `details` menu that is open already is replaced only after the next navigation. */
 export function startMobileMenu(): void {
   const sheet = document.querySelector<HTMLDetailsElement>(`details[${OPENS_MENU_ATTRIBUTE}]`);
   const dialog = document.getElementById(MOBILE_MENU_ID);
@@ -20,7 +20,7 @@ function replaceSheet(sheet: HTMLDetailsElement, dialog: HTMLDialogElement): voi
   if (!summary) return;
   const opener = buttonInPlaceOf(sheet, summary);
   opener.addEventListener("click", () => {
-    // The group that the visitor is in is unfolded.
+    // Open the group of the current page.
     for (const group of dialog.querySelectorAll("details")) {
       group.open = group.querySelector('[aria-current="page"]') !== null;
     }

@@ -5,24 +5,24 @@ import { createMobileSearch } from "./mobile-search-bar.ts";
 import { MOBILE_SEARCH_ID, OPENS_SEARCH_ATTRIBUTE, SEARCH_PANEL_ID } from "./overlay-ids.ts";
 
 /**
- * Has the search open over the page: as a panel at the side of a wide screen, as a bar under the header of a narrow one.
+ * Opens the search over the page: as a side panel on a wide screen, as a bar under the header on a narrow one.
  *
- * @param want - Called with the panel as soon as somebody seems to want it.
+ * @param onIntent - Called with the panel when the visitor hovers over, focuses or clicks the button.
  */
-export function startSearch(header: HTMLElement, want: (panel: HTMLElement) => void): void {
+export function startSearch(header: HTMLElement, onIntent: (panel: HTMLElement) => void): void {
   const panel = document.getElementById(SEARCH_PANEL_ID);
   const bar = document.getElementById(MOBILE_SEARCH_ID);
   if (!(panel instanceof HTMLDialogElement) || !bar) return;
   const mobileSearch = createMobileSearch(bar, header);
   const isWide = () => matchMedia(above.tablet).matches;
   const prepare = () => {
-    if (isWide()) want(panel);
+    if (isWide()) onIntent(panel);
   };
 
   const toggle = (opener: HTMLElement) => {
     if (isWide()) {
       openDialog(panel, { opener, focus: panel.querySelector("input") });
-      want(panel);
+      onIntent(panel);
     } else mobileSearch.toggle(opener);
   };
   for (const link of header.querySelectorAll<HTMLElement>(`[${OPENS_SEARCH_ATTRIBUTE}]`)) {

@@ -1,35 +1,35 @@
-/** A function that can be called as often as one likes, and how to call off what it still has to do. */
+/** A throttled function, and how to cancel its pending call. */
 export interface Throttled {
   readonly call: () => void;
   readonly cancel: () => void;
 }
 
 /**
- * Lets an action happen at most once in so many milliseconds: at once when it has not happened lately, else at the
- * end of the time, so that the last call is never lost.
+ * Runs a callback at most once per interval: immediately at first (leading edge), and again at the end of the interval
+ * if it was called meanwhile (trailing edge), so that the last call is never lost.
  */
-export function throttle(action: () => void, milliseconds: number): Throttled {
+export function throttle(callback: () => void, milliseconds: number): Throttled {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let again = false;
+  let isPending = false;
 
   function run(): void {
-    again = false;
+    isPending = false;
     timer = setTimeout(() => {
       timer = undefined;
-      if (again) run();
+      if (isPending) run();
     }, milliseconds);
-    action();
+    callback();
   }
 
   return {
     call() {
       if (timer === undefined) run();
-      else again = true;
+      else isPending = true;
     },
     cancel() {
       clearTimeout(timer);
       timer = undefined;
-      again = false;
+      isPending = false;
     },
   };
 }

@@ -1,12 +1,12 @@
-/** Which group of the tiered menu is open. */
+/** State of the main menu: which group is open. */
 export interface TieredMenu {
-  /** Number of the group. */
+  /** Index of the group. */
   readonly open: number | undefined;
   /** Whether it stays open when the pointer leaves. */
   readonly held: boolean;
 }
 
-/** What a visitor does to the menu. */
+/** User events of the menu. */
 export type MenuEvent =
   | { readonly kind: "pointed" | "focused" | "clicked"; readonly group: number }
   | { readonly kind: "left" | "dismissed" };
@@ -15,8 +15,8 @@ export type MenuEvent =
 export const CLOSED_MENU: TieredMenu = { open: undefined, held: false };
 
 /**
- * The menu after an event. Pointing at a group opens it for as long as it is pointed at; focus and a click hold it
- * open. So a click on a group that pointing has opened keeps it, and the next one closes it.
+ * Reducer: the state after an event. Hover opens a group until the pointer leaves; focus and click keep it open. So the
+ * first click on a group that hover has opened keeps it open, and the next click closes it.
  */
 export function menuAfter(menu: TieredMenu, event: MenuEvent): TieredMenu {
   switch (event.kind) {

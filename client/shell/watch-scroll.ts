@@ -1,28 +1,28 @@
-import { placeAt, type ScrollState } from "./scroll-state.ts";
+import { positionAt, type ScrollState } from "./scroll-state.ts";
 import { throttle } from "./throttle.ts";
 
-/** Between two looks at where the page is scrolled to (specification, section 9). */
+/** Throttle interval of scroll events (specification, section 9). */
 const SCROLL_INTERVAL_MS = 250;
 
-/** Tells where the visitor has scrolled to, whenever that has changed. Answers how to stop. */
-export function watchScroll(tell: (state: ScrollState) => void): () => void {
-  let place = placeAt(scrollY);
-  const look = throttle(() => {
-    place = placeAt(scrollY, place);
-    tell(place.state);
+/** Calls back, throttled, with the scroll state after each scroll. Returns a function that stops it. */
+export function watchScroll(onScroll: (state: ScrollState) => void): () => void {
+  let position = positionAt(scrollY);
+  const update = throttle(() => {
+    position = positionAt(scrollY, position);
+    onScroll(position.state);
   }, SCROLL_INTERVAL_MS);
-  addEventListener("scroll", look.call, { passive: true });
+  addEventListener("scroll", update.call, { passive: true });
   return () => {
-    removeEventListener("scroll", look.call);
-    look.cancel();
+    removeEventListener("scroll", update.call);
+    update.cancel();
   };
 }
 
-/** Has the header say where the page is scrolled to; its colours follow from that. */
+/** Keeps the header's `data-scroll` attribute up to date, from which its colours follow. */
 export function startHeaderColours(header: HTMLElement): void {
   const show = (state: ScrollState) => {
     header.dataset.scroll = state;
   };
-  show(placeAt(scrollY).state);
+  show(positionAt(scrollY).state);
   watchScroll(show);
 }

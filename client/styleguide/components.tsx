@@ -19,7 +19,7 @@ import { actions, longTitle } from "./words.ts";
 
 const nothing = () => undefined;
 
-/** Links by what they lead to and where they stand. Point at one, or go to it by keyboard, for its other states. */
+/** Links by kind and context. Hover over one, or focus it, for its other states. */
 export function Links() {
   return (
     <>
@@ -72,7 +72,7 @@ export function Links() {
   );
 }
 
-/** What is typed into, and what is chosen from. */
+/** Form fields and tabs. */
 export function Fields() {
   return (
     <>
@@ -104,7 +104,7 @@ export function Fields() {
   );
 }
 
-/** What narrows a list, and what leads through it. */
+/** Filters and paging of a list. */
 export function Lists() {
   const here = () => "#lists";
   return (
@@ -136,7 +136,7 @@ export function Lists() {
   );
 }
 
-/** Articles and documents of the sections, as lists show them: complete, with long words, and bare. */
+/** Articles and documents as list entries: complete, with long words, and with required fields only. */
 export function Entries({ sections }: { readonly sections: readonly SectionView[] }) {
   const documents = sections.find((section) => section.kind === "document-list")?.documents ?? [];
   const article = sections.find((section) => section.kind === "latest-news")?.articles[0];
@@ -168,7 +168,7 @@ export function Entries({ sections }: { readonly sections: readonly SectionView[
   );
 }
 
-/** Bars of all kinds. */
+/** Bar charts with all kinds of amounts. */
 export function Charts() {
   const periods = ["FY22", "FY23", "FY24", "FY25", "FY26"];
   const of = (amounts: readonly (number | undefined)[]) =>
@@ -190,7 +190,7 @@ export function Charts() {
   );
 }
 
-/** Signs, and the house motif. */
+/** Icons, and the brand's motif. */
 export function Signs() {
   return (
     <>

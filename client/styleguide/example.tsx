@@ -6,12 +6,12 @@ interface ExampleProps {
   readonly children: ReactNode;
 }
 
-/** Air between two examples. Drawn, because the style guide has no styles of its own. */
+/** Space between two examples. An SVG, because the style guide has no styles of its own. */
 export function Gap() {
   return <svg aria-hidden="true" width="1" height="24" />;
 }
 
-/** One example, its name above it. */
+/** One example with its name above it. */
 export function Example({ name, children }: ExampleProps) {
   return (
     <div>

@@ -1,6 +1,6 @@
 import type { NamedSection } from "../../src/adapters/http/contract/initial-state.ts";
 
-/** A section while there is nothing for it to list, or not all of it: a state that no editor composes. */
+/** A section whose list is empty or incomplete: a state that slice examples cannot show. */
 export function emptyLists({ section }: NamedSection): NamedSection[] {
   switch (section.kind) {
     case "document-centre": {

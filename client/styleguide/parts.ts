@@ -1,4 +1,4 @@
-/** Parts of the style guide besides the sections, by the names that addresses and images know them by. */
+/** Parts of the style guide besides the sections, by their ids, which are also the names of the screenshots. */
 export const GUIDE_PARTS = {
   colours: "Colours",
   contrast: "Pairs of colours",
@@ -14,10 +14,10 @@ export const GUIDE_PARTS = {
   signs: "Signs and the course line",
 } as const;
 
-/** The same for those that take the width of the window. */
+/** The same for parts of full window width. */
 export const WIDE_GUIDE_PARTS = { heads: "Heads of pages", failures: "Failures" } as const;
 
-/** The place of a kind of section on the page. */
+/** Id of a section kind's examples on the page. */
 export function sectionPlace(kind: string): string {
   return `section-${kind}`;
 }

@@ -37,7 +37,7 @@ function answer(results: readonly SearchResult[], total: number): SearchResponse
 
 const searched = { text: "dividend", loading: false, level: 3, hint: "Search our pages." } as const;
 
-/** How a search can go. */
+/** The states of a search. */
 export function Search() {
   return (
     <div className={pairs}>
@@ -73,7 +73,7 @@ export function Heads() {
   );
 }
 
-/** What stands in for a page that there is not. */
+/** The error pages. */
 export function Failures() {
   return (
     <>

@@ -16,7 +16,7 @@ const WIDE_PARTS: Readonly<Record<keyof typeof WIDE_GUIDE_PARTS, ReactNode>> = {
   failures: <Failures />,
 };
 
-/** Everything that pages are made of, on one page: tokens, parts in each of their states, sections of every kind. */
+/** All building blocks of pages on one page: tokens, components in each state, sections of every kind. */
 export function StyleGuide({ sections }: { readonly sections: readonly NamedSection[] }) {
   const parts: Readonly<Record<keyof typeof GUIDE_PARTS, ReactNode>> = {
     colours: <Colours />,
@@ -66,7 +66,7 @@ interface WideProps {
   readonly children: ReactNode;
 }
 
-/** Examples as wide as the window. */
+/** Examples in full window width. */
 function Wide({ id, heading, children }: WideProps) {
   return (
     <div id={id}>

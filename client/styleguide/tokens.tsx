@@ -4,7 +4,7 @@ import { pairs, ruled, ruledList, thirds } from "../styles/layout.css.ts";
 import { fixed, fluid } from "../styles/tokens.ts";
 import { Example } from "./example.tsx";
 
-/** Height of a line of a drawing, in pixels. */
+/** Height of a line in the SVGs, in pixels. */
 const LINE = 28;
 
 /** Every colour of the theme. */
@@ -68,7 +68,7 @@ function isColour(name: string): name is Colour {
   return name in fixed.color;
 }
 
-/** Every size of type. */
+/** All font sizes. */
 export function Type() {
   return (
     <ul className={ruledList}>
@@ -85,7 +85,7 @@ export function Type() {
   );
 }
 
-/** Every space, radius and width of a line. */
+/** All spaces, radii and line widths. */
 export function Measures() {
   return (
     <>
@@ -124,7 +124,7 @@ export function Measures() {
   );
 }
 
-/** What moves, and how fast. */
+/** The durations and easings of animations. */
 export function Motion() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { LabelledLink } from "../../src/domain/content/section.ts";
 
-/** A way on, by the kind of link that it is. */
+/** Example links by kind. */
 export const actions = {
   page: { label: "Our company", link: { kind: "page", href: "/company" } },
   web: { label: "Announcements at the exchange", link: { kind: "web", href: "https://www.asx.example/lkf" } },
@@ -11,6 +11,6 @@ export const actions = {
   },
 } as const satisfies Record<string, LabelledLink>;
 
-/** A title that no column was made for. */
+/** A title that is too long for every column. */
 export const longTitle =
   "Monitoring, reporting and supplier assessment across gaming services, venues and racing media";

@@ -1,8 +1,8 @@
-/** Red, green and blue from 0 to 255, and how much of it covers what is under it, from 0 to 1. */
+/** Red, green and blue from 0 to 255, and opacity from 0 to 1. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 /**
- * Reads a colour as the theme writes it (`#rgb`, `#rrggbb`, `#rrggbbaa`) or as browsers compute it (`rgb(1, 2, 3)`,
+ * Parses a colour as the theme writes it (`#rgb`, `#rrggbb`, `#rrggbbaa`) or as browsers compute it (`rgb(1, 2, 3)`,
  * `rgba(1, 2, 3, 0.5)`, `color(srgb 0.1 0.2 0.3 / 0.5)`).
  *
  * @throws {RangeError} for anything else.
@@ -14,7 +14,7 @@ export function parseColour(text: string): Rgba {
     ? numbers.map((part, index) => (index < 3 ? part * 255 : part))
     : numbers;
   if (!/^(?:rgba?\(|color\(srgb )/.test(text) || blue === undefined)
-    throw new RangeError(`no colour: ${text}`);
+    throw new RangeError(`not a colour: ${text}`);
   return [red ?? 0, green ?? 0, blue, alpha];
 }
 
@@ -24,11 +24,11 @@ function parseHex(text: string): Rgba {
     Number.parseInt(pair, 16),
   );
   if (red === undefined || green === undefined || blue === undefined)
-    throw new RangeError(`no colour: ${text}`);
+    throw new RangeError(`not a colour: ${text}`);
   return [red, green, blue, alpha / 255];
 }
 
-/** What is seen where a colour lies over an opaque ground. */
+/** The visible colour of a colour over an opaque background (alpha blending). */
 export function over([red, green, blue, alpha]: Rgba, ground: Rgba): Rgba {
   const mix = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
   return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2]), 1];

@@ -9,8 +9,8 @@ globalFontFace("Instrument Sans Variable", {
   fontDisplay: "swap",
 });
 
-// Arial set to the measures of Instrument Sans, so that nothing moves when the font arrives. Measured on running
-// text; the family widens with weight, hence one face for text and one for headlines.
+// Arial with the metrics of Instrument Sans, so that the font swap causes no layout shift. Measured on running text;
+// the family is wider in bold, hence one face for text and one for headlines.
 globalFontFace("Instrument Sans Fallback", [
   {
     src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
@@ -44,7 +44,7 @@ globalStyle("html", {
 });
 
 globalStyle("[hidden]", { display: "none !important" });
-// An island is a place, not a box.
+// The element around an island must not affect the layout.
 globalStyle("[data-island]", { display: "contents" });
 globalStyle("body", { fontSize: theme.text.body, overflowWrap: "break-word" });
 globalStyle("img, svg", { display: "block", maxWidth: "100%" });
@@ -62,12 +62,12 @@ globalStyle("h1, h2, h3, h4, h5, h6", {
   fontWeight: 500,
   lineHeight: 1.2,
   textWrap: "balance",
-  // A word that is longer than its column breaks, rather than widening the column.
+  // A long word breaks rather than widens the column.
   overflowWrap: "anywhere",
 });
 globalStyle("p, li, dd, figcaption", { textWrap: "pretty" });
 globalStyle("strong", { fontWeight: 600 });
-// Captions, dates, sources: nothing else is smaller than 16px.
+// Only captions, dates and sources are smaller than 16px.
 globalStyle("small", { fontSize: theme.text.label });
 
 globalStyle("a", {
@@ -77,21 +77,21 @@ globalStyle("a", {
   transition: `color ${theme.motion.fast}, text-decoration-color ${theme.motion.fast}`,
 });
 
-// Light inside, dark outside: one of the two shows on any ground.
+// Light inside, dark outside: one of the two is visible on any background.
 globalStyle(":focus-visible", {
   outline: `${theme.stroke.strong} solid ${theme.color.white}`,
   outlineOffset: "1px",
   boxShadow: `0 0 0 ${theme.stroke.ring} ${theme.color.ink}`,
   borderRadius: theme.radius.small,
 });
-// They have the focus so that reading goes on from there, not to be operated.
+// They get the focus by script, so that screen readers continue there; they are not interactive.
 globalStyle(":is(main, h1, h2, h3):focus-visible", { outline: "none", boxShadow: "none" });
 
-// A page stands still while a modal dialog lies over it, and does not widen by the scrollbar that goes.
+// The page does not scroll behind a modal dialog, and keeps its width when the scrollbar disappears.
 globalStyle("html:has(dialog:modal)", { overflow: "hidden" });
 globalStyle("html[data-scrollbar]:has(dialog:modal)", { scrollbarGutter: "stable" });
 
-// From page to page; what is pressed meanwhile is meant for the page that comes.
+// Transition between pages; clicks during it go to the new page.
 globalStyle("::view-transition-group(root)", { animationDuration: single.pageFade });
 globalStyle("::view-transition", { pointerEvents: "none" });
 
@@ -106,7 +106,7 @@ globalStyle("*, ::before, ::after", {
     },
   },
 });
-// Apart, because a browser that does not know one of these would leave out the rest with it.
+// A separate rule: a browser that does not know one of these selectors ignores the whole rule.
 globalStyle("::backdrop, ::details-content", {
   "@media": {
     "(prefers-reduced-motion: reduce)": {

@@ -3,24 +3,24 @@ import type { fixed } from "./tokens.ts";
 /** A colour of the theme by its name. */
 export type Colour = keyof typeof fixed.color;
 
-/** A colour, or one that what is under it shines through. */
+/** A colour, or a semi-transparent one. */
 export type Ink = Colour | `${Colour} at ${number}%`;
 
-/** What stands on a ground. The levels are AA of the Web Content Accessibility Guidelines 2.2. */
+/** The colours that may be on a ground. The levels are AA of the Web Content Accessibility Guidelines 2.2. */
 export interface Uses {
   /** Text of any size: contrast at least 4.5. */
   readonly text: readonly Ink[];
   /** Text of at least 24px, or 18.66px if bold, and no smaller: at least 3. */
   readonly large?: readonly Ink[];
-  /** Icons, and edges that say where to press or type: at least 3. What is good for text is good for them. */
+  /** Icons, and borders of controls: at least 3. All text colours may be used for them too. */
   readonly signs?: readonly Ink[];
-  /** Hairlines and artwork, without which nothing would be missed: no level. */
+  /** Lines and artwork without information: no minimum. */
   readonly decoration?: readonly Ink[];
 }
 
 /**
  * Every pair of colours in use: tests compute the contrast of each, and find no other pair on any page. Text over
- * images stands on a shade that keeps its contrast whatever the image is; a test measures that on the screen.
+ * images has a shade behind it that guarantees its contrast; a test measures that on screenshots.
  */
 export const grounds = {
   paper: {

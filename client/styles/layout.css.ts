@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { above } from "./media.ts";
 import { theme } from "./theme.css.ts";
 
-/** The width that everything keeps to, in the middle of the screen. */
+/** The centred container of all content. */
 export const inner = style({
   width: `min(100% - 2 * ${theme.layout.gutter}, ${theme.layout.inner})`,
   marginInline: "auto",
@@ -16,7 +16,7 @@ export const grid = style({
   "@media": { [above.tablet]: { gridTemplateColumns: "repeat(12, minmax(0, 1fr))" } },
 });
 
-/** Entries in two columns; of an odd number, the first has a row to itself. */
+/** Entries in two columns; if their number is odd, the first spans a whole row. */
 export const pairs = style({
   display: "grid",
   gap: `${theme.space["6"]} ${theme.layout.gap}`,
@@ -26,7 +26,7 @@ globalStyle(`${pairs} > :first-child:nth-last-child(odd)`, {
   "@media": { [above.phone]: { gridColumn: "1 / -1" } },
 });
 
-/** The same for a number of entries that three columns take without a remainder, where there is room for three. */
+/** The same in three columns on a wide screen, for a number of entries that is divisible by three. */
 export const thirds = style([
   pairs,
   { "@media": { [above.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } } },
@@ -51,16 +51,16 @@ export const lead = style({
   lineHeight: 1.45,
 });
 
-/** Line of small print: a date, a kind of document, a source. */
+/** Line of small text: a date, a kind of document, a source. */
 export const label = style({ fontSize: theme.text.label, lineHeight: 1.5, color: theme.color.inkSoft });
 
-/** Text of a link that is underlined only when pointed at; its surroundings say that it is a link. */
+/** A link that is underlined only on hover; its context makes clear that it is a link. */
 export const quietLink = style({
   textDecorationColor: "transparent",
   selectors: { '&:is(:hover, [aria-current="page"])': { textDecorationColor: "currentColor" } },
 });
 
-/** A quiet link or button with a sign at its side, high enough for a thumb. */
+/** A quiet link or button with an icon, high enough for touch. */
 export const signed = style([
   quietLink,
   {
@@ -72,7 +72,7 @@ export const signed = style([
   },
 ]);
 
-/** Spreads the area of a link over its whole entry, which has to be `position: relative`. */
+/** Extends the clickable area of a link to its whole entry, which must be `position: relative`. */
 export const stretched = style({ "::after": { content: '""', position: "absolute", inset: 0 } });
 
 /** A list whose entries have lines between them. */
@@ -87,11 +87,11 @@ export const itemTitle = style({ fontSize: theme.text.item, lineHeight: 1.25, le
 /** Title of a part of a page. */
 export const partTitle = style({ fontSize: theme.text.heading, lineHeight: 1.12, letterSpacing: "-0.02em" });
 
-/** An image that fills its place, in the shape of a photograph. */
+/** An image that fills its container, in the aspect ratio of a photograph. */
 export const photograph = style({ width: "100%", aspectRatio: "3 / 2", objectFit: "cover" });
 
 /** An image as wide as the page, flatter than a photograph on anything but a phone. */
 export const panorama = style([photograph, { "@media": { [above.tablet]: { aspectRatio: "2 / 1" } } }]);
 
-/** The ground of what lies behind words: an image, the course line. */
+/** Container for content with a background element: an image, the course line. */
 export const stage = style({ position: "relative", isolation: "isolate", overflow: "hidden" });

@@ -1,17 +1,17 @@
 const widths = { phone: 550, tablet: 796, desktop: 1124, wide: 1366, full: 1440 } as const;
 
-/** Size in px of the text that the widths were chosen for, the usual one of browsers. */
+/** Default font size of browsers, in px. */
 const USUAL_TEXT = 16;
 
-/** A width of the window from which the layout is another; specification of the site. */
+/** A window width at which the layout changes; specification of the site. */
 export type Breakpoint = keyof typeof widths;
 
-/** In `em`: who has the browser show larger text gets the layout that has room for it. */
+/** In `em`, so that a larger font size in the browser's settings leads to the layout for a narrower screen. */
 function from(breakpoint: Breakpoint): string {
   return `(min-width: ${widths[breakpoint] / USUAL_TEXT}em)`;
 }
 
-/** Media queries from the smallest screen up; each holds from its breakpoint on. */
+/** Media queries, mobile first: each applies from its breakpoint upwards. */
 export const above = {
   phone: `screen and ${from("phone")}`,
   tablet: `screen and ${from("tablet")}`,
@@ -20,7 +20,7 @@ export const above = {
   full: `screen and ${from("full")}`,
 } as const satisfies Record<Breakpoint, string>;
 
-/** The longest comfortable line. */
+/** Maximum line length of running text. */
 export const measure = "42rem";
 
 /** Width of the image in the footer. */
@@ -29,16 +29,16 @@ export const artworkWidth = "22rem";
 /** Width of a portrait beside somebody's name; the smaller one on a phone. */
 export const portraitWidths = { usual: "12rem", phone: "6rem" } as const;
 
-/** Large type, or entries with facts beside them. */
+/** Width of large text, or of entries with facts beside them. */
 export const wideWidth = "54rem";
 
 /** Width of a document's cover in a list. */
 export const coverWidth = "5rem";
 
-/** Value for the `sizes` of an image that is as wide as the page's inner width: a share of it, of the window below. */
+/** `sizes` of an image as wide as {@link inner}: fixed on the widest screens, otherwise relative to the window. */
 export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
 
-/** Value for the `sizes` of an image: the first where the screen is at least desktop size, else the second. */
+/** `sizes` of an image: the first value from the desktop breakpoint on, otherwise the second. */
 export function desktopElse(desktop: string, smaller: string): string {
   return `${from("desktop")} ${desktop}, ${smaller}`;
 }

@@ -12,8 +12,8 @@ import { shell } from "../shell/shell.css.ts";
 import { inner, panorama, ruled, thirds } from "./layout.css.ts";
 import { sheet } from "./tokens.ts";
 
-// On paper a page is its text, its tables and its images: layouts are those of the smallest screen, since every
-// breakpoint asks for a screen; here go the colours, the navigation, and what would fall apart between two sheets.
+// In print a page is its text, tables and images. The layout is that of the smallest screen, since every breakpoint is
+// for `screen`. These rules remove colours and navigation, and avoid page breaks inside blocks.
 
 function print(
   selector: string,
@@ -24,7 +24,7 @@ function print(
 
 globalStyle("@page", { margin: sheet.margin });
 
-// Browsers leave grounds out but keep the colour of the letters: white would be printed on white.
+// Browsers omit backgrounds but keep text colours: white text would be printed on white.
 print("*, ::before, ::after", {
   color: `${sheet.ink} !important`,
   background: "transparent !important",
@@ -34,7 +34,7 @@ print("*, ::before, ::after", {
 print("html", { fontSize: sheet.text });
 
 print(`${shell} > :not(main)`, { display: "none !important" });
-// Neither is what leads elsewhere, nor an image that only sets the mood of a page's head and would drink the ink.
+// Navigation, and decorative images in a page's head, which would only waste ink.
 const forScreens = [breadcrumb, paging, filter, rail, onward, newsFeeds, calendarFeed];
 print([...forScreens, "[data-top] img", 'svg[aria-hidden="true"]'].join(", "), {
   display: "none !important",
@@ -53,23 +53,23 @@ print("main section", {
   minHeight: "0 !important",
   paddingBlock: "0.8em !important",
 });
-// On a sheet there is less need of air than on a screen.
+// Print needs less space between entries.
 print(ruled, { paddingBlock: "0.5em !important" });
-// Figures and charts stand side by side, as on a wide screen.
+// Key figures and charts are in columns, as on a wide screen.
 print(`main dl, ${thirds}`, { display: "grid", gridTemplateColumns: "repeat(3, 1fr)" });
 print("figure", { marginBlock: "1em !important" });
 print(`main ${quoted} > ::before`, { position: "static", translate: "none" });
 
-// A heading stays with what it heads: browsers keep such promises between blocks only.
+// No page break after a heading: browsers respect `break-after` between block elements only.
 print("main section > div, main article > div", { display: "block !important" });
 print("main section > div > :first-child:not(:only-child)", { breakAfter: "avoid", breakInside: "avoid" });
 
-// What an accordion holds is part of the page.
+// Expand all accordions.
 globalStyle("::details-content", {
   "@media": { print: { contentVisibility: "visible", height: "auto !important" } },
 });
 
-// A table is printed whole, its head again on every sheet.
+// A table is printed in full, with its head repeated on every sheet.
 print(scroller, { overflow: "visible !important" });
 print("table", { width: "100%", fontSize: sheet.table, breakInside: "avoid" });
 print("th, td", { minWidth: "0 !important", fontSize: `${sheet.table} !important` });
@@ -80,5 +80,5 @@ print("tr, li, dl > *, figure, img, blockquote, pre", { breakInside: "avoid" });
 print("p", { orphans: 3, widows: 3 });
 print(`img, ${panorama}`, { maxHeight: sheet.image, marginBlock: "0.8em", width: "auto !important" });
 
-// The address of what is quoted is of use on paper; `tel:` and `mailto:` stand in the text already.
+// Print the addresses of links; those of `tel:` and `mailto:` are in the text already.
 print(`${richText} a[href^="http"]::after`, { content: '" (" attr(href) ")"', fontSize: "0.85em" });

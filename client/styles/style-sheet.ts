@@ -1,5 +1,5 @@
-// All styles of the site, from which the build makes its one style sheet: first what others change, last what holds on
-// paper whatever others say. Nothing of it runs in a browser.
+// All styles of the site, which the build bundles into one style sheet. The order matters: global styles first, since
+// components override them; print styles last, since they override all. None of this runs in a browser.
 import "./global.css.ts";
 import "./layout.css.ts";
 import "../sections/section-frame.css.ts";

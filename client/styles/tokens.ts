@@ -2,9 +2,9 @@ import { palette } from "../../brand/palette.ts";
 import { artworkWidth, coverWidth, measure, portraitWidths, wideWidth } from "./media.ts";
 
 /**
- * Tokens that stand in the style sheet as they are: each is no longer than a reference to a custom property would be.
- * Those that are longer, or that depend on the width of the window, are in {@link fluid}. Together they are the
- * theme; `npm run check` refuses any other colour, length or duration.
+ * Tokens that are inlined in the style sheet: each is no longer than a reference to a custom property. Longer ones, and
+ * those that depend on the window width, are in {@link fluid}. Together they are the theme; `npm run check` rejects any
+ * other colour, length or duration.
  */
 export const fixed = {
   color: {
@@ -12,25 +12,25 @@ export const fixed = {
     green: palette.green,
     action: palette.action,
     mint: palette.mint,
-    /** On dark grounds only. */
+    /** On dark backgrounds only. */
     lime: palette.lime,
     paper: palette.paper,
     sand: palette.sand,
     ink: palette.ink,
     inkSoft: palette.inkSoft,
-    /** Hairlines on light grounds. */
+    /** Thin lines on light backgrounds. */
     line: palette.line,
     alert: palette.alert,
     white: palette.white,
-    /** Hairlines on dark grounds: mint, let through. */
+    /** Thin lines on dark backgrounds: semi-transparent mint. */
     lineOnDark: `${palette.mint}47`,
   },
   text: {
-    /** Everything that is no running text, on a phone the smallest that is read rather than looked up. */
+    /** All text other than running text. */
     small: "1rem",
-    /** Captions, dates, sources and legal lines, and nothing else. */
+    /** Captions, dates, sources and legal lines only. */
     label: "0.875rem",
-    /** An entry of the menu that fills the screen. */
+    /** An entry of the mobile menu. */
     menu: "1.5rem",
   },
   space: {
@@ -43,11 +43,11 @@ export const fixed = {
     "7": "3rem",
     "8": "4rem",
   },
-  /** Widths of lines. A hairline is 1px and needs no token. */
+  /** Line widths. A line of 1px needs no token. */
   stroke: { fine: "1.5px", strong: "2px", bold: "3px", ring: "6px" },
   radius: { small: "3px", pill: "999px" },
   size: {
-    /** What is pressed is at least as high and wide as a thumb needs. */
+    /** Minimum height and width of a touch target. */
     target: "2.75rem",
     /** A field, a tab, an entry of a menu on a phone. */
     control: "3.25rem",
@@ -55,29 +55,29 @@ export const fixed = {
     iconLarge: "1.5rem",
   },
   width: {
-    /** A label or a date before what it belongs to. */
+    /** A label or a date in a column of its own. */
     tag: "8rem",
-    /** The least that an entry of several side by side needs. */
+    /** Minimum width of an entry in columns. */
     column: "12rem",
-    /** The same for one with text in it. */
+    /** The same for an entry with text. */
     card: "17rem",
     image: artworkWidth,
     cover: coverWidth,
     /** A portrait beside a name, on a phone and elsewhere. */
     portraitSmall: portraitWidths.phone,
     portrait: portraitWidths.usual,
-    /** A short text beside or under something. */
+    /** A short text. */
     narrow: "34rem",
-    /** The longest comfortable line. */
+    /** Maximum line length of running text. */
     measure,
-    /** Large type, or entries with facts beside them. */
+    /** Large text, or entries with facts beside them. */
     wide: wideWidth,
     /** The search panel. */
     panel: "532px",
   },
 } as const;
 
-/** Tokens that are custom properties: long, or dependent on the width of the window. */
+/** Tokens that are custom properties: long values, or values that depend on the window width. */
 export const fluid = {
   font: {
     sans: '"Instrument Sans Variable", "Instrument Sans Fallback", Arial, sans-serif',
@@ -95,13 +95,13 @@ export const fluid = {
     body: "clamp(1.0625rem, 1.03rem + 0.14vw, 1.125rem)",
   },
   space: {
-    /** Air above and below a part of a page. */
+    /** Padding above and below a part of a page. */
     section: "clamp(2.25rem, 1.5rem + 2.8vw, 4.25rem)",
-    /** The same where the part has a ground of its own. */
+    /** The same where the part has its own background. */
     band: "clamp(3.5rem, 2rem + 5.2vw, 7rem)",
     /** The same in the head of a page. */
     head: "clamp(2.5rem, 1.5rem + 4vw, 5.5rem)",
-    /** Between two things side by side that have little to do with each other, or that are large. */
+    /** Gap between two large or unrelated columns. */
     apart: "clamp(2rem, 5vw, 6rem)",
   },
   motion: {
@@ -112,35 +112,35 @@ export const fluid = {
     inner: "1660px",
     gutter: "clamp(min(1.25rem, 6.25vw), 4.4vw, 5rem)",
     gap: "clamp(1rem, 2vw, 2rem)",
-    /** Height of the header, which lies over the top of the page. */
+    /** Height of the header, which overlays the top of the page. */
     header: "clamp(4.25rem, 3.6rem + 2.4vw, 6rem)",
     logo: "clamp(1.35rem, 0.9rem + 2.2vw, 1.75rem)",
   },
 } as const;
 
-/** Measures that only one rule of the style sheet has, named here all the same. */
+/** Values that only one rule of the style sheet uses. */
 export const single = {
-  /** For those who ask for no motion. However short an animation, its first frame is shown; of none, nothing is. */
+  /** For `prefers-reduced-motion`. 0, since even the shortest animation would show its first frame. */
   still: "0s",
-  /** From page to page (specification, section 9). */
+  /** Transition between pages (specification, section 9). */
   pageFade: "0.5s",
-  /** Of an animation that the scrolling drives, the duration is a formality. */
+  /** A scroll-driven animation needs a duration, but does not use it. */
   byScroll: "1s linear",
-  /** The stretch of scrolling on which the header leaves the top: at 1px it still is there. */
+  /** Scroll range in which the header changes its colours: 1px still counts as the top. */
   leavingTop: "1px 2px",
-  /** The progress of a navigation, which nobody knows: quickly far, and slower and slower. Not for one that is quick. */
+  /** Progress bar of a navigation: simulated, fast at first, then slower. The delay hides it for fast navigations. */
   progress: "8s cubic-bezier(0, 0.8, 0.2, 1) 0.05s both",
   /** Between the entries of the main menu. */
   menuGap: "clamp(0.75rem, 3.4vw - 1.5rem, 2.25rem)",
-  /** Beside the words of a button in the header, which has little room on a phone. */
+  /** Horizontal padding of a button in the header, which has little space on a phone. */
   buttonPadding: "clamp(min(0.85em, 4.25vw), 3.4vw, 1.1em)",
-  /** The stage of the home page. */
+  /** Maximum height of the hero of the home page. */
   stage: "56rem",
-  /** Room for any text of a search's status. */
+  /** Space for each text of a search's status. */
   status: "5.5rem",
 } as const;
 
-/** A sheet of paper has measures of its own, and one ink. */
+/** Tokens for print: sizes, and one text colour. */
 export const sheet = {
   margin: "18mm 16mm",
   ink: "#000",
@@ -151,7 +151,7 @@ export const sheet = {
   image: "6cm",
 } as const;
 
-/** Forest that lets `100 - percent` of what is under it through: the ground of text over images, and of dialogs. */
+/** Forest with an opacity of `percent`: the background of text over images, and the backdrop of dialogs. */
 export function shade(percent: number): string {
   return `rgb(6 40 28 / ${percent}%)`;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { placeAt, type ScrollPlace } from "../../../client/shell/scroll-state.ts";
+import { positionAt, type ScrollPosition } from "../../../client/shell/scroll-state.ts";
 
 function statesOf(...ys: readonly number[]): string[] {
-  let place: ScrollPlace | undefined;
+  let position: ScrollPosition | undefined;
   return ys.map((y) => {
-    place = placeAt(y, place);
-    return place.state;
+    position = positionAt(y, position);
+    return position.state;
   });
 }
 
@@ -17,7 +17,7 @@ describe("where a visitor is on a page", () => {
     [2, "down"],
     [-40, "top"],
   ])("%d px from the top is %s", (y, state) => {
-    expect(placeAt(y).state).toBe(state);
+    expect(positionAt(y).state).toBe(state);
   });
 
   it("is told by the last movement, and kept while there is none", () => {
