@@ -1,6 +1,6 @@
 /**
- * `node bench/content.ts`: what a snapshot of 1,000 documents costs, in memory and on the disk. The documents are made from the
- * sample content. A few seconds, nothing leaves the process.
+ * `node bench/content.ts`: what a snapshot of 1,000 documents costs, in memory and on the disk. The documents are copies of
+ * the sample content. Takes a few seconds, without network.
  */
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -38,9 +38,9 @@ const service: ContentRepository = Object.assign(sample, {
   },
 });
 const snapshot = open();
-await measured("read, without the service's own time", async () => {
+await measured("loaded, without the service's own time", async () => {
   await snapshot.publishedRef();
-  await isWhole(snapshot);
+  await untilComplete(snapshot);
 });
 await measured("written", () => snapshot.close());
 const [file = ""] = (await readdir(folder)).filter((name) => name.endsWith(".jsonl"));
@@ -51,12 +51,12 @@ await measured("read from the disk by the next process", () => next.publishedRef
 
 const times: number[] = [];
 for (let index = 0; index < 100_000; index++) {
-  const begun = performance.now();
+  const start = performance.now();
   await next.findPage(ref, { type: "page", uid: `nowhere-${index}` });
-  times.push(performance.now() - begun);
+  times.push(performance.now() - start);
 }
 const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
-console.log(`an address that is not there: ${(mean * 1_000).toFixed(1)} µs`);
+console.log(`lookup of an unknown address: ${(mean * 1_000).toFixed(1)} µs`);
 await next.close();
 await rm(folder, { recursive: true });
 
@@ -82,22 +82,22 @@ function open(): SnapshotRepository {
   return new SnapshotRepository({ source: service, store, log: silentLog, meter: silentMeter });
 }
 
-/** Waits until nothing is asked of the service any more. */
-async function isWhole(repository: ContentRepository): Promise<void> {
-  const isThere = () =>
+/** Waits until the snapshot is complete, so that it sends no more requests to the service. */
+async function untilComplete(repository: ContentRepository): Promise<void> {
+  const isComplete = () =>
     repository.findPage(ref, { type: "home" }).then(
       () => true,
       () => false,
     );
-  while (!(await isThere())) await setImmediate();
+  while (!(await isComplete())) await setImmediate();
 }
 
 async function measured(what: string, work: () => Promise<unknown>): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const begun = performance.now();
+  const start = performance.now();
   await work();
-  const took = Math.round(performance.now() - begun);
+  const took = Math.round(performance.now() - start);
   delay.disable();
-  console.log(`${what}: ${took} ms; nobody waited longer than ${Math.round(delay.max / 1e6)} ms`);
+  console.log(`${what}: ${took} ms; maximum event loop delay ${Math.round(delay.max / 1e6)} ms`);
 }

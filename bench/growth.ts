@@ -1,6 +1,6 @@
 /**
  * `npm run bench:growth`: what a page, a search, a publish and the process cost with 10, 100, 1,000 and 10,000
- * documents. Loopback only; three minutes. Builds first. `--documents 10,100` is a try.
+ * documents. Loopback only; three minutes. Builds first. `--documents 10,100` is a short trial run.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,13 +28,13 @@ writeResults({
   title: "As the content grows",
   script: "bench:growth",
   text: [
-    "Articles are added to the sample content until there are as many documents. The first rendering is of an article that nobody asked for before; a search is one of eleven, from a word to 10 kB of text, as the server answers it; a publish changes an article, and ends when a visitor sees that, who asks every 20 ms; its processor time is the site's, in the five seconds from then.",
+    "Articles are added to the sample content until there are as many documents. The first rendering is of an article that is not cached; a search is one of eleven, from a word to 10 kB of text, measured as an HTTP request; a publish changes an article, and ends when a visitor who polls every 20 ms receives the change; its CPU time is the site's, in the five seconds after that.",
     table(
       [
         "Documents",
         "First page ms",
         "Index ms",
-        "Kept page, answers/s",
+        "Cached page, responses/s",
         "First rendering ms",
         "Search ms, median",
         "Search ms, worst",
@@ -54,11 +54,11 @@ async function rowOf(documents: number): Promise<string[]> {
   try {
     site = await start(ourSite(join(folder, "site"), content.origin));
     const before = performance.now();
-    await indexed(site);
+    await untilIndexed(site);
     const index = performance.now() - before;
     const searches = await searchTimes(site);
-    const rendering = await firstRendering(site);
-    const kept = await load(site, { path: "/", headers: ACCEPTS_COMPRESSED, connections: 64 }, 3);
+    const renderingMs = await firstRendering(site);
+    const cached = await load(site, { path: "/", headers: ACCEPTS_COMPRESSED, connections: 64 }, 3);
     const cpu = usageOf(site.pid).cpu;
     const publish = await publishTime(content, site);
     await wait(5_000);
@@ -67,8 +67,8 @@ async function rowOf(documents: number): Promise<string[]> {
       String(documents),
       site.firstPageAfter.toFixed(0),
       index.toFixed(0),
-      kept.perSecond.toFixed(0),
-      rendering.toFixed(1),
+      cached.perSecond.toFixed(0),
+      renderingMs.toFixed(1),
       searches.median.toFixed(1),
       searches.worst.toFixed(1),
       publish.toFixed(0),
@@ -82,8 +82,8 @@ async function rowOf(documents: number): Promise<string[]> {
   }
 }
 
-/** Waits until the index over all content answers: it alone finds what is misspelt. */
-async function indexed({ origin }: Running): Promise<void> {
+/** Waits until the search index is ready: only the index finds misspelt words. */
+async function untilIndexed({ origin }: Running): Promise<void> {
   for (;;) {
     const page = await (await fetch(`${origin}/search?s=larkfeild&t=page`)).text();
     if (page.includes("<mark")) return;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:marketing`: calls a second and CPU time a call of the Marketing API's client, beside the provider's own
- * client, ky, bare fetch and bare undici; and what loading it costs. Loopback only, under a minute.
+ * `npm run bench:marketing`: calls per second and CPU time per call of the Marketing API's client, compared with the
+ * provider's own client, ky, bare fetch and bare undici; and the cost of loading it. Loopback only, under a minute.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ import { writeResults } from "./results/results-page.ts";
 
 const OURS = "this client";
 const FULL = [OURS, "the provider's client", "bare fetch", "bare undici"] as const;
-/** The clients that are compared with each call. */
+/** The clients that are compared, per call. */
 const CLIENTS = { GET: [...FULL, "ky over a lean fetch"], PUT: FULL } as const;
 const ROUNDS = 2;
 const [WARM_UP, DURATION] = ["250", "700"];
@@ -24,7 +24,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
   undici: 'await import("undici")',
   "the provider's client": 'await import("@mailchimp/mailchimp_marketing")',
 };
-const UNPREPARED = "this client, its TypeScript anew";
+const UNPREPARED = "this client, without compile cache";
 const IMPORT_RUNS = 7;
 
 const servers = z.object({ plain: z.string(), tls: z.string() });
@@ -47,7 +47,7 @@ async function callRows(): Promise<readonly Row[]> {
   const server = await start("server.ts", [certificate], servers);
   const environment = { NODE_EXTRA_CA_CERTS: certificate };
   const best = new Map<string, Row>();
-  // Round by round, so that what else the machine does meets all clients alike.
+  // Round by round, so that other load of the machine affects all clients equally.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const transport of ["tls", "plain"] as const) {
       for (const call of ["GET", "PUT"] as const) {
@@ -76,7 +76,7 @@ function better(one: Row | undefined, other: Row): Row {
   };
 }
 
-/** The median of several runs, in turns. All are loaded from code that Node has kept, as the site is. */
+/** The median of several alternating runs. All use Node's compile cache, as the site does. */
 function importRows(): readonly ImportRow[] {
   const times = new Map<string, number[]>();
   for (let round = 0; round < IMPORT_RUNS; round += 1) {

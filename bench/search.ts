@@ -1,6 +1,6 @@
 /**
- * `node bench/search.ts`: what building the search index costs at 1,000 documents, and how long a search takes. The
- * documents are made from the sentences of the sample content. Half a minute, nothing leaves the process.
+ * `node bench/search.ts`: what building the search index costs with 1,000 documents, and how long a search takes. The
+ * documents are random combinations of sentences of the sample content. Takes half a minute, without network.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { IndexedSearch } from "../src/adapters/search-index/indexed-search.ts";
@@ -25,7 +25,7 @@ const index = new IndexedSearch(
     async *searchable() {
       yield* documents;
     },
-    search: () => Promise.reject(new Error("the index should stand")),
+    search: () => Promise.reject(new Error("the index should be ready")),
   },
   silentLog,
 );
@@ -36,7 +36,7 @@ delay.enable();
 const start = performance.now();
 await index.prepare(ref);
 console.log(
-  `built in ${Math.round(performance.now() - start)} ms; nobody waited longer than ${Math.round(delay.max / 1e6)} ms;`,
+  `built in ${Math.round(performance.now() - start)} ms; maximum event loop delay ${Math.round(delay.max / 1e6)} ms;`,
   `${Math.round((process.memoryUsage().heapUsed - before) / 2 ** 20)} MB`,
 );
 delay.disable();
@@ -44,7 +44,7 @@ delay.disable();
 for (const [name, text] of Object.entries(SEARCHES)) {
   const times: number[] = [];
   let total = 0;
-  // On a machine with other work the clock counts that too; processor time does not.
+  // CPU time too, since wall-clock time includes other work of the machine.
   const cpu = process.cpuUsage();
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now();
@@ -56,11 +56,11 @@ for (const [name, text] of Object.entries(SEARCHES)) {
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.ceil(share * times.length) - 1] ?? 0).toFixed(1).padStart(6);
   console.log(
-    `${name.padEnd(26)} median ${at(0.5)} ms, worst ${at(1)} ms, processor ${processor} ms, ${total} found`,
+    `${name.padEnd(26)} median ${at(0.5)} ms, worst ${at(1)} ms, CPU ${processor} ms, ${total} results`,
   );
 }
 
-/** As many documents as are wanted, each as long as those of the sample, of its sentences in another order. */
+/** {@link DOCUMENTS} documents, each as long as one of the sample, of random sentences from the sample. */
 async function manyDocuments(at: Parameters<typeof content.searchable>[0]): Promise<SearchableDocument[]> {
   const samples: SearchableDocument[] = [];
   for await (const document of content.searchable(at)) if (document.type !== "pdf") samples.push(document);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the site's server beside bare servers that send the same bytes, and beside the same pages on
- * Next.js. Loopback only; ten minutes. `--rounds 1 --seconds 1 --no-build` is a try of two.
+ * `npm run bench`: compares the site's server with bare servers that send the same bytes, and with the same pages on
+ * Next.js. Loopback only; ten minutes. `--rounds 1 --seconds 1 --no-build` is a trial run of two minutes.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,11 +19,11 @@ import {
 } from "./processes/sites.ts";
 import { usageOf } from "./processes/usage.ts";
 import { writeResults } from "./results/results-page.ts";
-import { weigh } from "./server/bytes.ts";
+import { pageBytes } from "./server/bytes.ts";
 import { LOADER } from "./server/load.ts";
 import { ACCEPTS_COMPRESSED, prepare } from "./server/prepare.ts";
 import { previewCookies, previewOfHome } from "./server/preview.ts";
-import { type Contender, inTurns } from "./server/rounds.ts";
+import { type Contender, measureAlternating } from "./server/rounds.ts";
 import { firstPages } from "./server/starts.ts";
 import { bytesTable, loadTable, memoryTable, startTable } from "./server/tables.ts";
 
@@ -36,9 +36,9 @@ const { values: options } = parseArgs({
 });
 const pace = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
 
-/** Visitors at a time of a page that is kept, and of one that is rendered for each: there, more would only queue. */
-const CONNECTIONS = 64;
-const FEW = 8;
+/** Concurrent connections for a cached page, and for a page that is rendered per request, where more would only queue. */
+const CACHED_CONNECTIONS = 64;
+const RENDERED_CONNECTIONS = 8;
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const running: Running[] = [];
@@ -52,72 +52,79 @@ try {
   }
   const starts = await firstPages(
     [
-      ourSite(join(folder, "kept"), content.origin),
+      ourSite(join(folder, "service-content"), content.origin),
       ourSite(join(folder, "own"), undefined),
-      nextSite(content.origin, { packs: false }),
+      nextSite(content.origin, { compresses: false }),
     ],
     ["this site", "this site, with its own sandbox", "Next.js"],
   );
   const ours = await begin(ourSite(join(folder, "ours"), content.origin));
-  const next = await begin(nextSite(content.origin, { packs: false }));
-  const packing = await begin(nextSite(content.origin, { packs: true }));
+  const next = await begin(nextSite(content.origin, { compresses: false }));
+  const compressing = await begin(nextSite(content.origin, { compresses: true }));
   const file = join(folder, "prepared.json");
   const { headers } = await prepare(`${ours.origin}/`, file);
   const bare = await begin(bareServer("node:http", file));
   const fastify = await begin(bareServer("Fastify", file));
-  const atRest = [ours, next].map(({ name, pid }) => ({ name, ...usageOf(pid) }));
+  const idle = [ours, next].map(({ name, pid }) => ({ name, ...usageOf(pid) }));
 
-  const kept = (server: Running): Contender => ({
+  const cached = (server: Running): Contender => ({
     server,
-    asked: { path: "/", headers: ACCEPTS_COMPRESSED, connections: CONNECTIONS },
+    options: { path: "/", headers: ACCEPTS_COMPRESSED, connections: CACHED_CONNECTIONS },
   });
-  const pages = await inTurns([bare, fastify, ours, next, packing].map(kept), 1, pace);
-  const known = (server: Running, etag: string | undefined): Contender => ({
+  const pages = await measureAlternating([bare, fastify, ours, next, compressing].map(cached), 1, pace);
+  const revalidation = (server: Running, etag: string | undefined): Contender => ({
     server,
-    asked: {
+    options: {
       path: "/",
       headers: { ...ACCEPTS_COMPRESSED, "if-none-match": etag ?? "" },
-      connections: CONNECTIONS,
+      connections: CACHED_CONNECTIONS,
     },
   });
   const tagOfNext = (await fetch(next.origin, { method: "HEAD" })).headers.get("etag") ?? undefined;
-  const unchanged = await inTurns(
-    [...[bare, fastify, ours].map((server) => known(server, headers.etag)), known(next, tagOfNext)],
+  const unchanged = await measureAlternating(
+    [
+      ...[bare, fastify, ours].map((server) => revalidation(server, headers.etag)),
+      revalidation(next, tagOfNext),
+    ],
     1,
     pace,
   );
   const token = await previewOfHome(content);
   const preview = async (server: Running, inTurn?: readonly string[]): Promise<Contender> => ({
     server,
-    name: `${server.name}, a preview${inTurn ? `, of ${inTurn.length} pages in turns` : ""}`,
-    asked: {
+    name: `${server.name}, a preview${inTurn ? `, of ${inTurn.length} pages in rotation` : ""}`,
+    options: {
       path: "/",
       headers: { ...ACCEPTS_COMPRESSED, cookie: await previewCookies(server, token) },
-      connections: FEW,
+      connections: RENDERED_CONNECTIONS,
       ...(inTurn && { paths: inTurn }),
     },
   });
-  const found: Contender = {
+  const search: Contender = {
     server: ours,
     name: "this site, a search",
-    asked: { path: "/search?s=dividend&t=page", headers: ACCEPTS_COMPRESSED, connections: FEW },
+    options: {
+      path: "/search?s=dividend&t=page",
+      headers: ACCEPTS_COMPRESSED,
+      connections: RENDERED_CONNECTIONS,
+    },
   };
   const perRequest: Contender = {
     server: next,
-    name: "Next.js, a page of kept content",
-    asked: { path: "/per-request", headers: ACCEPTS_COMPRESSED, connections: FEW },
+    name: "Next.js, a page of cached content",
+    options: { path: "/per-request", headers: ACCEPTS_COMPRESSED, connections: RENDERED_CONNECTIONS },
   };
-  const rendered = await inTurns(
-    [await preview(ours), await preview(ours, await pagesOf(ours)), found, await preview(next), perRequest],
+  const rendered = await measureAlternating(
+    [await preview(ours), await preview(ours, await pagesOf(ours)), search, await preview(next), perRequest],
     3,
     pace,
   );
-  const underLoad = [ours, next].map(({ name, pid }) => ({ name, ...usageOf(pid) }));
+  const loaded = [ours, next].map(({ name, pid }) => ({ name, ...usageOf(pid) }));
 
   const paths = ["/", "/news/fy26-results", "/investors"];
-  const weighed = await Promise.all(
+  const sizes = await Promise.all(
     [ours, next].flatMap((server) =>
-      paths.map(async (path) => ({ name: server.name, path, ...(await weigh(server, path)) })),
+      paths.map(async (path) => ({ name: server.name, path, ...(await pageBytes(server, path)) })),
     ),
   );
 
@@ -125,19 +132,19 @@ try {
     title: "The server",
     script: "bench",
     text: [
-      `${PINNING}; ${LOADER} asks. ${pace.rounds} rounds of ${pace.seconds} s in turns; medians. Ratios are to bare Fastify with its log on, and for rendered pages to a preview on Next.js.`,
-      `### A page from the cache, ${CONNECTIONS} connections`,
+      `${PINNING}; ${LOADER} generates the load. ${pace.rounds} alternating rounds of ${pace.seconds} s; medians. Ratios are to bare Fastify with its log on, and for rendered pages to a preview on Next.js.`,
+      `### A page from the cache, ${CACHED_CONNECTIONS} connections`,
       loadTable(pages),
       "### The same page, unchanged (304)",
       loadTable(unchanged),
-      `### A page that is rendered for each request, ${FEW} connections`,
+      `### A page that is rendered for each request, ${RENDERED_CONNECTIONS} connections`,
       loadTable(rendered),
       "### From the start of the process to the end of its first page",
       startTable(starts),
       "### Memory",
-      memoryTable(atRest, underLoad),
+      memoryTable(idle, loaded),
       "### Bytes of a first visit",
-      bytesTable(weighed),
+      bytesTable(sizes),
     ]
       .map((part) => part.trim())
       .join("\n\n"),
@@ -147,7 +154,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** Paths of all pages of a site, as its sitemap names them. */
+/** Paths of all pages in a site's sitemap. */
 async function pagesOf({ origin }: Running): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   return Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = ""]) => new URL(url).pathname);

@@ -1,6 +1,6 @@
 /**
- * `node bench/sign-ups.ts`: what a sign-up costs where 100,000 are kept on the disk already, and how long it keeps the
- * process from anything else. A quarter of a minute; the disk is that of the temporary folder.
+ * `node bench/sign-ups.ts`: what a sign-up costs with 100,000 stored on disk already, and how long it blocks the event
+ * loop. Takes 15 seconds; uses the disk of the temporary folder.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ import { silentMeter } from "../src/ports/meter.ts";
 
 const STORED = 100_000;
 const SIGN_UPS = 2_000;
-/** Milliseconds between two sign-ups: twenty times as many as one client may make. */
+/** Interval between two sign-ups: twenty times the rate that one client is allowed. */
 const PACE_MS = 5;
 
 const folder = await mkdtemp(join(tmpdir(), "bench-sign-ups-"));
@@ -26,7 +26,7 @@ await store.prepare();
 console.log(`opened, new, in ${(performance.now() - began).toFixed(1)} ms`);
 fill();
 
-console.log(`${SIGN_UPS} sign-ups, one after the other, ${STORED} kept:`);
+console.log(`${SIGN_UPS} sequential sign-ups, ${STORED} stored:`);
 const idle = await delayWhile(() => wait(SIGN_UPS * PACE_MS));
 const times: number[] = [];
 const busy = await delayWhile(async () => {
@@ -41,11 +41,11 @@ print("a sign-up", times);
 times.length = 0;
 for (let index = 0; index < SIGN_UPS; index++) {
   const start = performance.now();
-  await signUp(`kept-${(index * 7919) % STORED}`);
+  await signUp(`stored-${(index * 7919) % STORED}`);
   times.push(performance.now() - start);
 }
-print("one of an address that is kept", times);
-console.log(`event loop late at p99: ${busy} ms with sign-ups, ${idle} ms without`);
+print("one of a stored address", times);
+console.log(`event loop delay at p99: ${busy} ms with sign-ups, ${idle} ms without`);
 await store.close();
 await rm(folder, { recursive: true });
 
@@ -54,7 +54,7 @@ async function signUp(name: string): Promise<void> {
   if (address !== undefined) await store.subscribe(address, { timeoutMs: 9_000 });
 }
 
-/** Each by itself would take minutes: the disk is waited for. */
+/** In one transaction: separate ones would take minutes, since each waits for the disk. */
 function fill(): void {
   const database = new DatabaseSync(signUpPath(folder));
   const put = database.prepare(
@@ -62,7 +62,7 @@ function fill(): void {
   );
   database.exec("BEGIN");
   for (let index = 0; index < STORED; index++) {
-    const address = `kept-${index}@larkfield.example`;
+    const address = `stored-${index}@larkfield.example`;
     put.run(address, address, new Date(0).toISOString());
   }
   database.exec("COMMIT");

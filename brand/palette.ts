@@ -1,4 +1,4 @@
-/** The house colours: what the site, its images and its files are drawn in. */
+/** The brand colours, for the site, its images and its files. */
 export const palette = {
   forest: "#06281c",
   moss: "#083a28",

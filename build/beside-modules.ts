@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const TOOLBAR = new URL("../sandbox/content/toolbar/toolbar.js", import.meta.url);
 
-/** Puts beside the bundle what a module of the server looks for in its own folder. */
+/** Emits the files that a server module reads from its own folder into the bundle's folder. */
 export function besideModules(): Plugin {
   return {
     name: "beside-modules",

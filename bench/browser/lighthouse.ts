@@ -37,29 +37,29 @@ const report = z.object({
 });
 type Report = z.infer<typeof report>;
 
-/** What Lighthouse says of a page on a phone, in one look. */
-export interface Look {
-  /** Performance, accessibility, best practices, search engines; of 100. */
+/** The result of one Lighthouse run on a page, as on a phone. */
+export interface LighthouseResult {
+  /** Performance, accessibility, best practices, SEO; out of 100. */
   readonly scores: readonly [number, number, number, number];
-  /** Milliseconds, as simulated. */
+  /** Largest contentful paint in milliseconds, simulated. */
   readonly largestPaint: number;
-  /** Milliseconds in the browser as it ran, with nothing simulated. */
+  /** Largest contentful paint in milliseconds, observed in the browser without simulation. */
   readonly observedPaint: number;
-  /** Milliseconds for which the page could answer nobody, as simulated. */
+  /** Total blocking time in milliseconds, simulated. */
   readonly blocked: number;
   readonly shift: number;
-  /** Files that came from the network until the page was idle. */
+  /** Network requests until the page was idle. */
   readonly requests: number;
-  /** Scripts that the document names, in bytes as they came, each with its headers: those that run by themselves. */
+  /** Transfer size in bytes, with headers, of the scripts that the document executes. */
   readonly scripts: number;
-  /** The others that a first visit loads before the visitor does anything, in the same bytes. */
+  /** The same for the scripts that are only preloaded, before the visitor does anything. */
   readonly idleScripts: number;
-  /** What failed, in its words. */
-  readonly complaints: readonly string[];
+  /** Titles of the failed audits. */
+  readonly failedAudits: readonly string[];
 }
 
-/** Has Lighthouse look at a page as on a phone; once more where it has lost its own trace, which it says at times. */
-export async function lookAt(browser: BenchBrowser, url: string): Promise<Look> {
+/** Runs Lighthouse on a page, as on a phone. Retries once, since Lighthouse sometimes loses its trace. */
+export async function runLighthouse(browser: BenchBrowser, url: string): Promise<LighthouseResult> {
   const { categories, audits } = await reportOf(browser, url).catch(() => reportOf(browser, url));
   const score = (name: keyof Report["categories"]) => Math.round((categories[name].score ?? 0) * 100);
   return {
@@ -69,7 +69,7 @@ export async function lookAt(browser: BenchBrowser, url: string): Promise<Look> 
     blocked: audits["total-blocking-time"].numericValue,
     shift: audits["cumulative-layout-shift"].numericValue,
     ...(await filesOf(audits["network-requests"].details.items, url)),
-    complaints: complaintsOf(audits),
+    failedAudits: failedAuditsOf(audits),
   };
 }
 
@@ -81,7 +81,7 @@ async function reportOf({ executablePath, env, headless }: BenchBrowser, url: st
       url,
       "--output=json",
       "--quiet",
-      // The page that says that there is none is looked at like any other.
+      // The 404 page is measured too.
       "--ignore-status-code",
       `--chrome-flags=${headless} --no-sandbox --disable-gpu`,
     ],
@@ -93,7 +93,7 @@ async function reportOf({ executablePath, env, headless }: BenchBrowser, url: st
 async function filesOf(
   items: Report["audits"]["network-requests"]["details"]["items"],
   page: string,
-): Promise<Pick<Look, "requests" | "scripts" | "idleScripts">> {
+): Promise<Pick<LighthouseResult, "requests" | "scripts" | "idleScripts">> {
   const document = await (await fetch(page)).text();
   const scripts = items.filter(({ resourceType }) => resourceType === "Script");
   const bytes = (those: typeof scripts) => those.reduce((sum, { transferSize }) => sum + transferSize, 0);
@@ -105,14 +105,14 @@ async function filesOf(
   };
 }
 
-/** What a document names in a script's tag runs; an address among its settings is for later. */
+/** Whether the document executes a script; an address in its settings is of a script that is loaded later. */
 function isRunBy(document: string, path: string): boolean {
   return document.includes(`src="${path}"`);
 }
 
-function complaintsOf(audits: Report["audits"]): readonly string[] {
+function failedAuditsOf(audits: Report["audits"]): readonly string[] {
   return Object.values(audits).flatMap((one) => {
-    const judged = audit.safeParse(one);
-    return judged.success && judged.data.score !== null && judged.data.score < 0.9 ? judged.data.title : [];
+    const parsed = audit.safeParse(one);
+    return parsed.success && parsed.data.score !== null && parsed.data.score < 0.9 ? parsed.data.title : [];
   });
 }

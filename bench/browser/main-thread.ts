@@ -9,25 +9,25 @@ const eventSchema = z.object({
   /** Microseconds, as are the next two. */
   ts: z.number(),
   dur: z.number().optional(),
-  /** Of the processor. */
+  /** CPU time. */
   tdur: z.number().optional(),
 });
 
 type TraceEvent = z.output<typeof eventSchema>;
 
-/** A record of what the browser's threads do, being made. */
+/** A running trace of the browser's threads. */
 export interface Trace {
-  /** Ends it. Milliseconds of its processor that the page's main thread took between two marks that the page set. */
+  /** Ends the trace. Returns the main thread's CPU time in milliseconds between two performance marks of the page. */
   readonly end: (from: string, to: string) => Promise<number>;
 }
 
-/** Begins to record the tasks of all threads: no more, since to record slows down. */
+/** Starts to trace the tasks of all threads; nothing more, since tracing slows the browser down. */
 export async function startTrace(devtools: CDPSession): Promise<Trace> {
   const events: TraceEvent[] = [];
   devtools.on("Tracing.dataCollected", ({ value }) => {
     for (const event of value) {
-      const known = eventSchema.safeParse(event);
-      if (known.success) events.push(known.data);
+      const parsed = eventSchema.safeParse(event);
+      if (parsed.success) events.push(parsed.data);
     }
   });
   const includedCategories = ["toplevel", "blink.user_timing"];
@@ -42,7 +42,7 @@ export async function startTrace(devtools: CDPSession): Promise<Trace> {
   };
 }
 
-/** A task that the marks lie in counts by the share that lies between them. */
+/** A task that overlaps a mark counts in proportion to the part between the marks. */
 function computedBetween(events: readonly TraceEvent[], from: string, to: string): number {
   const mark = (name: string) =>
     events.find((event) => event.name === name && event.cat === "blink.user_timing");

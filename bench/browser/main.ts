@@ -1,7 +1,7 @@
 /**
- * `npm run bench:browser`: what Lighthouse says of every kind of page on a phone and what a first visit loads, in turns
- * with the same pages on Next.js, in each browser that is there; how soon a page that was fetched ahead is painted, and
- * how soon a first press is answered. Half an hour. `--runs 1 --routes /,/investors --no-build` is a try.
+ * `npm run bench:browser`: runs Lighthouse on every kind of page as on a phone, alternating with the same pages on
+ * Next.js, in each installed browser. Also measures how soon a prefetched page is painted and how soon the page responds
+ * to the first interaction. Takes half an hour; `--runs 1 --routes /,/investors --no-build` is a short trial run.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,9 +13,9 @@ import { median } from "../results/median.ts";
 import { writeResults } from "../results/results-page.ts";
 import { table } from "../results/table.ts";
 import { type BenchBrowser, benchBrowsers } from "./browsers.ts";
-import { type Look, lookAt } from "./lighthouse.ts";
+import { type LighthouseResult, runLighthouse } from "./lighthouse.ts";
 import { prefetchedNavigation } from "./navigation.ts";
-import { firstPresses } from "./presses.ts";
+import { firstInteractions } from "./presses.ts";
 
 const ROUTES = [
   "/",
@@ -43,19 +43,19 @@ const { values: options } = parseArgs({
 const routes = options.routes.split(",");
 const runs = Number(options.runs);
 
-const INTRODUCTION = `Lighthouse as on a phone (slow 4G and a processor four times slower, both simulated), ${runs} times, the two sites in turns: medians, and in brackets the least and the most. Scores are performance, accessibility, best practices, search engines. "As it ran" is the largest paint in the browser itself, with nothing simulated. Scripts are bytes on the wire, as each site packs them (this one with brotli, the peer with gzip): those that run by themselves, and those that are only fetched before the visitor does anything. A navigation is timed from the home page to /company, a press on the home page as soon as it has loaded, both on Lighthouse's phone with a processor that the browser slows down four times, until the frame that shows them is painted: medians of 7 and of 5 visits (targets: 100 and 200 ms).`;
+const INTRODUCTION = `Lighthouse as on a phone (slow 4G and a CPU four times slower, both simulated), ${runs} times, alternating between the two sites: medians, with minimum and maximum in brackets. Scores are performance, accessibility, best practices, SEO. "Observed" is the largest contentful paint without simulation. Scripts are bytes on the wire, as each site compresses them (this one with brotli, the peer with gzip): those that are executed, and those that are only preloaded. A navigation is measured from the home page to /company, an interaction on the home page as soon as it has loaded, both on Lighthouse's phone with four times CPU throttling, until the frame that shows the result is painted: medians of 7 and of 5 visits (targets: 100 and 200 ms).`;
 
 const HEAD = [
   "Page",
   "Site",
   "Scores",
   "LCP ms",
-  "As it ran",
+  "Observed LCP ms",
   "TBT ms",
   "CLS",
   "Requests",
-  "Scripts run",
-  "Fetched",
+  "Scripts, executed",
+  "Scripts, preloaded",
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
@@ -69,7 +69,7 @@ try {
     buildNext(content.origin);
   }
   const ours = await begin(ourSite(join(folder, "ours"), content.origin));
-  const next = await begin(nextSite(content.origin, { packs: true }));
+  const next = await begin(nextSite(content.origin, { compresses: true }));
   const parts: string[] = [INTRODUCTION];
   for (const browser of await benchBrowsers()) {
     parts.push(`### In the ${browser.name} browser`, ...(await inBrowser(browser, ours, next)));
@@ -82,35 +82,35 @@ try {
 
 async function inBrowser(browser: BenchBrowser, ours: Running, next: Running): Promise<string[]> {
   const rows: string[][] = [];
-  const complaints: string[] = [];
+  const failedAudits: string[] = [];
   for (const path of routes) {
     const sites = PEER_ROUTES.includes(path) ? [ours, next] : [ours];
-    const looks = sites.map((): Look[] => []);
+    const results = sites.map((): LighthouseResult[] => []);
     for (let run = 0; run < runs; run += 1) {
       for (const [index, { origin }] of sites.entries())
-        looks[index]?.push(await lookAt(browser, origin + path));
+        results[index]?.push(await runLighthouse(browser, origin + path));
     }
-    for (const [index, site] of sites.entries()) rows.push(row(path, site, looks[index] ?? []));
-    for (const title of looks[0]?.at(-1)?.complaints ?? []) complaints.push(`${title}: ${path}`);
+    for (const [index, site] of sites.entries()) rows.push(row(path, site, results[index] ?? []));
+    for (const title of results[0]?.at(-1)?.failedAudits ?? []) failedAudits.push(`${title}: ${path}`);
   }
   const { painted, computed } = await prefetchedNavigation(browser, ours.origin);
-  const presses = await firstPresses(browser, ours.origin);
+  const interactions = await firstInteractions(browser, ours.origin);
   return [
     table(HEAD, rows).trim(),
-    complaints.length === 0
-      ? "Lighthouse has nothing to complain of."
-      : ["What Lighthouse complains of, on this site:\n", ...complaints.map((one) => `- ${one}`)].join("\n"),
-    `A page that was fetched ahead is painted ${painted.toFixed(0)} ms after the tap on its link, ${computed.toFixed(0)} ms of which its main thread computes.`,
+    failedAudits.length === 0
+      ? "No audit failed."
+      : ["Failed audits of this site:\n", ...failedAudits.map((one) => `- ${one}`)].join("\n"),
+    `A prefetched page is painted ${painted.toFixed(0)} ms after the tap on its link; its main thread uses ${computed.toFixed(0)} ms of CPU time for it.`,
     table(
-      ["First press", "Answered after ms", "All scripts of the visit"],
-      presses.map(({ name, answered, scripts }) => [name, answered.toFixed(0), String(scripts)]),
+      ["First interaction", "Painted after ms", "All scripts of the visit"],
+      interactions.map((one) => [one.name, one.painted.toFixed(0), String(one.scripts)]),
     ).trim(),
   ];
 }
 
-function row(path: string, { name }: Running, looks: readonly Look[]): string[] {
-  const spread = (figure: (look: Look) => number, digits = 0) => {
-    const figures = looks.map(figure);
+function row(path: string, { name }: Running, results: readonly LighthouseResult[]): string[] {
+  const spread = (figure: (result: LighthouseResult) => number, digits = 0) => {
+    const figures = results.map(figure);
     const [least, middle, most] = [Math.min(...figures), median(figures), Math.max(...figures)].map((one) =>
       one.toFixed(digits),
     );
@@ -119,7 +119,7 @@ function row(path: string, { name }: Running, looks: readonly Look[]): string[] 
   return [
     path,
     name,
-    [0, 1, 2, 3].map((at) => median(looks.map(({ scores }) => scores[at] ?? 0))).join(" "),
+    [0, 1, 2, 3].map((at) => median(results.map(({ scores }) => scores[at] ?? 0))).join(" "),
     spread(({ largestPaint }) => largestPaint),
     spread(({ observedPaint }) => observedPaint),
     spread(({ blocked }) => blocked),

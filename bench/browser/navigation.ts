@@ -2,19 +2,19 @@ import { type Browser, chromium } from "playwright-core";
 import { median } from "../results/median.ts";
 import type { BenchBrowser } from "./browsers.ts";
 import { startTrace } from "./main-thread.ts";
-import { PHONE, SLOWER } from "./phone.ts";
+import { CPU_THROTTLING_RATE, PHONE } from "./phone.ts";
 
 const RUNS = 7;
 
-/** Milliseconds; medians of some navigations, each of a visit of its own. */
+/** Milliseconds; medians of several navigations, each in a new visit. */
 export interface NavigationTimes {
-  /** From the tap, as the browser received it, to the end of the frame that shows the page. */
+  /** From the tap to the end of the frame that shows the page. */
   readonly painted: number;
-  /** What of that the page's main thread computed: without what other processes kept it waiting for. */
+  /** CPU time of the page's main thread in that period, without time waiting for other processes. */
   readonly computed: number;
 }
 
-/** How soon the page behind a link is painted on a phone that has fetched it ahead, from the first page of a visit. */
+/** How soon a prefetched page is painted on a phone, after a tap on the first page of a visit. */
 export async function prefetchedNavigation(
   { executablePath, env }: BenchBrowser,
   origin: string,
@@ -40,14 +40,14 @@ async function navigate(browser: Browser, origin: string): Promise<NavigationTim
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-  // A link that is near the screen is fetched ahead as soon as its page stands.
-  const fetched = page.waitForResponse(`${origin}/company`);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_THROTTLING_RATE });
+  // The client prefetches links near the viewport when the page has loaded.
+  const prefetched = page.waitForResponse(`${origin}/company`);
   await page.goto(origin, { waitUntil: "networkidle" });
   const link = page.getByRole("main").getByRole("link", { name: "Our company", exact: true });
   await link.scrollIntoViewIfNeeded();
-  await (await fetched).finished();
-  // Long enough ago that nothing of that is left to do, not so long that it is asked for again.
+  await (await prefetched).finished();
+  // Late enough that the prefetch is processed, early enough that the cached document is still fresh.
   await page.waitForLoadState("networkidle");
   const trace = await startTrace(devtools);
   const painted = page.evaluate(timeToNextHeading);
@@ -71,7 +71,7 @@ function timeToNextHeading(): Promise<number> {
     const observer = new MutationObserver(() => {
       if (heading() === before || heading() === undefined) return;
       observer.disconnect();
-      // A task that a frame's callback asks for runs once the frame is painted.
+      // A message posted in an animation frame callback is handled after that frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {

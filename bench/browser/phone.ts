@@ -1,8 +1,8 @@
-/** Lighthouse's phone: its screen, and how much slower than this machine's its processor is taken to be. */
+/** Lighthouse's emulated phone: its screen, and the CPU throttling rate. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 };
-export const SLOWER = 4;
+export const CPU_THROTTLING_RATE = 4;

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { median } from "../results/median.ts";
 import type { BenchBrowser } from "./browsers.ts";
-import { PHONE, SLOWER } from "./phone.ts";
+import { CPU_THROTTLING_RATE, PHONE } from "./phone.ts";
 
 declare global {
   interface PerformanceObserverInit {
@@ -12,8 +12,8 @@ declare global {
 
 const RUNS = 5;
 
-/** The first thing that a visitor does on the home page, and what shows that it was answered. */
-const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+/** The first interactions of a visitor with the home page; each resolves when its result is visible. */
+const INTERACTIONS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   "opens the menu": async (page) => {
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("dialog", { name: "Menu" }).waitFor();
@@ -29,56 +29,59 @@ const PRESSES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** How long the first press took until its frame was painted, in milliseconds, and the scripts of the visit. */
-export interface Press {
+/** The measurements of a first interaction: Interaction to Next Paint, and the scripts of the visit. */
+export interface Interaction {
   readonly name: string;
-  /** Of the slowest event of the press: the median of some visits. */
-  readonly answered: number;
+  /** Milliseconds until the next paint, of the slowest event of the interaction: median of several visits. */
+  readonly painted: number;
   /** Bytes on the wire, with headers, of all scripts of the visit. */
   readonly scripts: number;
 }
 
-/** What a first press costs on a phone, each in visits of its own, as soon as the page has loaded. */
-export async function firstPresses({ executablePath, env }: BenchBrowser, origin: string): Promise<Press[]> {
+/** Measures first interactions on a phone as soon as the page has loaded, each in a new visit. */
+export async function firstInteractions(
+  { executablePath, env }: BenchBrowser,
+  origin: string,
+): Promise<Interaction[]> {
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
     args: ["--no-sandbox"],
   });
   try {
-    const presses: Press[] = [];
-    for (const [name, press] of Object.entries(PRESSES)) {
-      const visits: Omit<Press, "name">[] = [];
-      for (let run = 0; run < RUNS; run += 1) visits.push(await pressOnce(browser, origin, press));
-      presses.push({
+    const interactions: Interaction[] = [];
+    for (const [name, interact] of Object.entries(INTERACTIONS)) {
+      const visits: Omit<Interaction, "name">[] = [];
+      for (let run = 0; run < RUNS; run += 1) visits.push(await interactOnce(browser, origin, interact));
+      interactions.push({
         name,
-        answered: median(visits.map(({ answered }) => answered)),
+        painted: median(visits.map(({ painted }) => painted)),
         scripts: median(visits.map(({ scripts }) => scripts)),
       });
     }
-    return presses;
+    return interactions;
   } finally {
     await browser.close();
   }
 }
 
-async function pressOnce(
+async function interactOnce(
   browser: Browser,
   origin: string,
-  press: (page: Page) => Promise<void>,
-): Promise<Omit<Press, "name">> {
+  interact: (page: Page) => Promise<void>,
+): Promise<Omit<Interaction, "name">> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_THROTTLING_RATE });
   await page.goto(origin);
   await page.evaluate(recordEvents);
-  await press(page);
-  const answered = await page.evaluate(slowestEvent);
+  await interact(page);
+  const painted = await page.evaluate(slowestEvent);
   await page.waitForLoadState("networkidle");
   const scripts = await page.evaluate(scriptBytes);
   await context.close();
-  return { answered, scripts };
+  return { painted, scripts };
 }
 
 /** Runs in the page. */
@@ -89,7 +92,7 @@ function recordEvents(): void {
   observer.observe({ type: "event", durationThreshold: 16, buffered: true });
 }
 
-/** Runs in the page, two frames after the press: events are reported with the frame that they led to. */
+/** Runs in the page. Waits two frames, since events are reported after their frame is painted. */
 function slowestEvent(): Promise<number> {
   const recorded = () =>
     performance.getEntriesByName("event").map((entry) => ("detail" in entry ? Number(entry.detail) : 0));

@@ -10,12 +10,12 @@ const documentSchema = z.looseObject({ data: z.record(z.string(), z.unknown()) }
 
 const SEARCH_ROUNDS = 10;
 const RENDERINGS = 10;
-/** Milliseconds between two looks of the visitor who waits for what is published. */
+/** Polling interval of the visitor who waits for the published change. */
 const POLL_INTERVAL_MS = 20;
-/** Milliseconds after which what was published counts as lost. */
+/** Time after which the published change counts as lost. */
 const TIMEOUT_MS = 60_000;
 
-/** Milliseconds that searches take at the server, the sending of a page with them included. */
+/** Milliseconds of search requests, including the transfer of the page. */
 export async function searchTimes({
   origin,
 }: Running): Promise<{ readonly median: number; readonly worst: number }> {
@@ -28,7 +28,7 @@ export async function searchTimes({
   return { median: median(times), worst: percentile(times, 1) };
 }
 
-/** Milliseconds until a page is there that nobody asked for before; the median of several. */
+/** Milliseconds to respond with a page that is not cached; the median of several. */
 export async function firstRendering({ origin }: Running): Promise<number> {
   const listed = await (await fetch(`${origin}/sitemap.xml`)).text();
   const articles = [...listed.matchAll(/<loc>[^<]*?(\/news\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path);
@@ -37,7 +37,7 @@ export async function firstRendering({ origin }: Running): Promise<number> {
   return median(times);
 }
 
-/** Milliseconds from a publish until a visitor of the page sees it, who asks again and again. */
+/** Milliseconds from a publish until a visitor who polls the page receives the change. */
 export async function publishTime(content: Running, site: Running): Promise<number> {
   const editor = `${content.origin}/editor/api`;
   const { documents } = documentsSchema.parse(await (await fetch(`${editor}/documents`)).json());
@@ -51,7 +51,8 @@ export async function publishTime(content: Running, site: Running): Promise<numb
   await send("POST", `${editor}/publish`, {});
   const published = performance.now();
   while (!(await (await fetch(page)).text()).includes(title)) {
-    if (performance.now() - published > TIMEOUT_MS) throw new Error("What was published was not seen.");
+    if (performance.now() - published > TIMEOUT_MS)
+      throw new Error("The published change did not appear in time.");
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   return performance.now() - published;
@@ -59,18 +60,18 @@ export async function publishTime(content: Running, site: Running): Promise<numb
 
 async function timeOf(url: string): Promise<number> {
   const before = performance.now();
-  const answer = await fetch(url);
-  await answer.arrayBuffer();
-  if (!answer.ok && answer.status !== 414) throw new Error(`${url} answered ${answer.status}.`);
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok && response.status !== 414) throw new Error(`${url} responded with ${response.status}.`);
   return performance.now() - before;
 }
 
 async function send(method: "PUT" | "POST", url: string, body: unknown): Promise<void> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  const said = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${said}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${text}`);
 }

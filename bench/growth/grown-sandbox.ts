@@ -1,4 +1,4 @@
-/** `node grown-sandbox.ts DOCUMENTS PORT`: the stand-in for the content service with as many documents as are wanted. */
+/** `node grown-sandbox.ts DOCUMENTS PORT`: the sandbox of the content service with a given number of documents. */
 import { join } from "node:path";
 import Fastify from "fastify";
 import type { ContentDocument } from "../../sandbox/content/document.ts";
@@ -15,19 +15,19 @@ await server.register(contentSandbox, { store, mediaFolder });
 await server.listen({ port: port ?? 0, host: "127.0.0.1" });
 
 /**
- * What every site has, and articles until there are enough: those of the sample, and again with other names, each a day
- * older than the one before.
+ * The documents that every site needs, filled up with articles: those of the sample, then copies with other names, each
+ * a day older than the one before.
  */
-function grown(samples: readonly ContentDocument[], wanted: number): readonly ContentDocument[] {
+function grown(samples: readonly ContentDocument[], total: number): readonly ContentDocument[] {
   const articles = samples.filter(({ type }) => type === "news-article");
   const others = samples.filter(({ type }) => type !== "news-article");
-  const needed = others.filter(({ type }) => !["page", "pdf"].includes(type));
-  const kept = [...needed, ...others.filter((other) => !needed.includes(other))].slice(
+  const required = others.filter(({ type }) => !["page", "pdf"].includes(type));
+  const base = [...required, ...others.filter((other) => !required.includes(other))].slice(
     0,
-    Math.max(wanted / 2, 8),
+    Math.max(total / 2, 8),
   );
-  const count = Math.max(wanted - kept.length, 1);
-  return [...kept, ...Array.from({ length: count }, (_, number) => copyOf(articles, number)).flat()];
+  const count = Math.max(total - base.length, 1);
+  return [...base, ...Array.from({ length: count }, (_, number) => copyOf(articles, number)).flat()];
 }
 
 function copyOf(articles: readonly ContentDocument[], number: number): readonly ContentDocument[] {

@@ -1,4 +1,4 @@
-/** What visitors search for, and what nobody should. */
+/** Usual searches of visitors, and extreme ones. */
 export const SEARCHES: Readonly<Record<string, string>> = {
   "a word": "dividend",
   "three words": "annual report 2026",

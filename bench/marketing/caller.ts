@@ -1,22 +1,22 @@
-/** Makes calls with one client, ten in flight, for a while; tells how many there were and what they took. */
+/** Makes calls with one client, ten in flight, for a given time; reports their number and cost. */
 import { type BenchClient, type ClientName, openers } from "./clients.ts";
 
-/** What a run measured. */
+/** The measurements of a run. */
 export interface Measured {
   readonly calls: number;
   readonly seconds: number;
-  /** Microseconds of this process, all threads, user and system. */
+  /** CPU time of this process in microseconds: all threads, user and system. */
   readonly cpu: number;
 }
 
 const IN_FLIGHT = 10;
-/** Ends a run that would otherwise fill its time with many quick calls. */
+/** Ends a run of very fast calls early. */
 const MAX_CALLS = 50_000;
 
 const [name = "", method = "", url = "", warmUp = "", duration = ""] = process.argv.slice(2);
 const client = await openers[nameOf(name)](url);
 const call = method === "PUT" ? client.PUT : client.GET;
-if (call === undefined) throw new Error(`${name} is not measured with ${method}.`);
+if (call === undefined) throw new Error(`The client "${name}" has no call ${method}.`);
 await callFor(call, Number(warmUp));
 const before = process.cpuUsage();
 const start = performance.now();
@@ -27,16 +27,16 @@ process.send?.({ calls, seconds, cpu: user + system } satisfies Measured, () => 
 
 async function callFor(once: BenchClient["GET"], milliseconds: number): Promise<number> {
   const end = performance.now() + milliseconds;
-  let made = 0;
+  let count = 0;
   const lane = async () => {
-    while (performance.now() < end && made < MAX_CALLS) {
-      made += 1;
-      const answer = await once();
-      if (typeof answer !== "object" || answer === null) throw new Error("A call brought no data.");
+    while (performance.now() < end && count < MAX_CALLS) {
+      count += 1;
+      const data = await once();
+      if (typeof data !== "object" || data === null) throw new Error("A call returned no data.");
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, lane));
-  return made;
+  return count;
 }
 
 function nameOf(text: string): ClientName {

@@ -1,6 +1,6 @@
 import type { Dispatcher } from "undici";
 
-/** Asks for one page of members. */
+/** Requests one page of members. */
 export type Caller = () => Promise<unknown>;
 
 const PATH = "/3.0/lists/abc/members?count=10&status=subscribed";
@@ -10,20 +10,20 @@ const headers = {
   accept: "application/json",
 };
 
-/** What the client could have been built of (docs/adr/0007-marketing-transport.md). */
+/** The alternatives to undici that were considered (docs/adr/0007-marketing-transport.md). */
 export const callers = {
   async "ky over a lean fetch"(origin: string, ca: string): Promise<Caller> {
     const [{ default: ky }, { Client }] = await Promise.all([import("ky"), import("undici")]);
     const options = { allowH2: false, ...(ca !== "" && { connect: { ca } }) };
-    const free = Array.from({ length: 10 }, () => new Client(origin, options));
+    const idle = Array.from({ length: 10 }, () => new Client(origin, options));
     const leanFetch = async (input: Request | URL | string): Promise<Response> => {
-      if (!(input instanceof Request)) throw new TypeError("ky passes requests");
-      const connection = free.pop();
-      if (connection === undefined) throw new Error("More calls in flight than were to be");
+      if (!(input instanceof Request)) throw new TypeError("expected a Request");
+      const connection = idle.pop();
+      if (connection === undefined) throw new Error("too many calls in flight");
       try {
         return await leanResponse(connection, input);
       } finally {
-        free.push(connection);
+        idle.push(connection);
       }
     };
     const client = ky.create({ fetch: leanFetch, retry: 0, timeout: 120_000, headers });
@@ -31,7 +31,7 @@ export const callers = {
   },
 } as const;
 
-/** As little of a Response as ky can do with. */
+/** A minimal Response, with only what ky needs. */
 async function leanResponse(connection: Dispatcher, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const chunks: Buffer[] = [];

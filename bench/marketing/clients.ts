@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** The two calls that are measured: a page of ten members, and one member written. */
+/** The two calls that are measured: get a page of ten members, and update one member. */
 export interface BenchClient {
   GET(): Promise<unknown>;
   /** Absent where only GET is compared. */
@@ -27,7 +27,7 @@ const body = {
 } as const;
 const fields = ["members.email_address", "total_items"];
 
-/** The clients that are compared; each loads nothing of the others. */
+/** The clients that are compared; each loads only its own modules. */
 export const openers: Readonly<Record<ClientName, (url: string) => Promise<BenchClient>>> = {
   async "this client"(baseUrl) {
     const { createRestMarketingApi } = await import("../../src/adapters/esp-rest/rest-marketing-api.ts");

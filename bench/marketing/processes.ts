@@ -3,16 +3,16 @@ import { join } from "node:path";
 import type { z } from "zod";
 
 const root = join(import.meta.dirname, "../..");
-/** A process that says nothing for so long (milliseconds) is given up. */
+/** How long to wait for a process's report. */
 const TIMEOUT_MS = 15_000;
 
-/** A process of the benchmark, and what it reported first. */
+/** A process of the benchmark with its first report. */
 export interface Started<T> {
   readonly child: ChildProcess;
   readonly report: T;
 }
 
-/** Starts a process and waits for what it reports. */
+/** Starts a process and waits for its report. */
 export async function start<T>(
   file: string,
   args: readonly string[],
@@ -26,25 +26,25 @@ export async function start<T>(
   child.once("exit", (code) => reject(new Error(`${file} ${args[0]} ended with ${code}.`)));
   try {
     return { child, report: schema.parse(await promise) };
-  } catch (failure) {
+  } catch (error) {
     child.kill();
-    throw failure;
+    throw error;
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * How long a new Node process takes, in milliseconds, to run a module text from start to end.
+ * Milliseconds that a new Node process takes to run the source text of a module.
  *
- * @param compiled - Folder where Node keeps the code of modules (`NODE_COMPILE_CACHE`). Default: it keeps none.
+ * @param compileCache - Folder of Node's compile cache (`NODE_COMPILE_CACHE`). Default: no cache.
  */
-export function timeOf(source: string, compiled?: string): number {
+export function timeOf(source: string, compileCache?: string): number {
   const begin = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", source], {
     cwd: root,
     timeout: TIMEOUT_MS,
-    env: { ...process.env, ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }) },
+    env: { ...process.env, ...(compileCache !== undefined && { NODE_COMPILE_CACHE: compileCache }) },
   });
   if (status !== 0) throw new Error(`A process failed: ${String(stderr)}`);
   return performance.now() - begin;

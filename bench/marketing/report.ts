@@ -1,16 +1,16 @@
 import { table } from "../results/table.ts";
 
-/** What was measured of one client: the better of its runs. */
+/** The measurements of one client: the best of its runs. */
 export interface Row {
   readonly transport: string;
   readonly call: string;
   readonly client: string;
   readonly callsPerSecond: number;
-  /** Microseconds of CPU time a call. */
+  /** CPU time per call in microseconds. */
   readonly cpu: number;
 }
 
-/** What loading a module costs. */
+/** The cost of loading a module. */
 export interface ImportRow {
   readonly what: string;
   readonly milliseconds: number;
@@ -47,12 +47,12 @@ export function resultTables(rows: readonly Row[], imports: readonly ImportRow[]
   ].join("\n");
 }
 
-/** How the figures came about. */
-export const MEASURED_HOW = `Ten calls in flight; the server is a process of its own, so CPU time is the client's alone (all its threads, user
-and system). GET is a page of ten members (8.5 kB), PUT writes one. Of each case the better of two runs counts. "Bare"
-clients send and parse, and do nothing else: no queue, no deadline, no retries, no checks. The provider's client opens
-a connection for each call. This client loads undici with its first call, not before. Modules are
-loaded from the code that Node keeps of them (\`NODE_COMPILE_CACHE\`).`;
+/** Explanation above the tables. */
+export const MEASURED_HOW = `Ten calls in flight; the server is a separate process, so CPU time is that of the client alone (all its threads,
+user and system). GET reads a page of ten members (8.5 kB), PUT updates one. The better of two runs counts. "Bare"
+clients only send and parse: no queue, no deadline, no retries, no validation. The provider's client opens
+a connection for each call. This client loads undici with its first call. Modules are
+loaded with Node's compile cache (\`NODE_COMPILE_CACHE\`).`;
 
 function ratio(value: number, own: number | undefined): string {
   return own === undefined ? "" : `${(value / own).toFixed(2)}×`;

@@ -1,4 +1,4 @@
-/** The service of the benchmark, in a process of its own: answers at once, over plain HTTP and over TLS. */
+/** The service of the benchmark in a separate process: responds immediately, over plain HTTP and TLS. */
 import { writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
@@ -33,14 +33,14 @@ const member = {
   tags: [{ id: 1, name: "results" }],
   list_id: "abc",
 };
-const answers = {
+const responseBodies = {
   GET: Buffer.from(JSON.stringify({ members: new Array(10).fill(member), list_id: "abc", total_items: 10 })),
   PUT: Buffer.from(JSON.stringify(member)),
 };
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function respond(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once("end", () => {
-    const body = request.method === "PUT" ? answers.PUT : answers.GET;
+    const body = request.method === "PUT" ? responseBodies.PUT : responseBodies.GET;
     response.writeHead(200, {
       "content-type": "application/json; charset=utf-8",
       "content-length": body.length,
@@ -58,7 +58,7 @@ async function listen(server: Server): Promise<number> {
 const [certificateFile = ""] = process.argv.slice(2);
 const credentials = selfSigned();
 writeFileSync(certificateFile, credentials.cert);
-const plain = await listen(createServer({ keepAliveTimeout: 60_000 }, answer));
-const tls = await listen(createTlsServer({ ...credentials, keepAliveTimeout: 60_000 }, answer));
+const plain = await listen(createServer({ keepAliveTimeout: 60_000 }, respond));
+const tls = await listen(createTlsServer({ ...credentials, keepAliveTimeout: 60_000 }, respond));
 process.send?.({ plain: `http://127.0.0.1:${plain}/3.0`, tls: `https://127.0.0.1:${tls}/3.0` });
 process.once("disconnect", () => process.exit());

@@ -7,17 +7,17 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pinned, type Role } from "./cores.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** Milliseconds after which a server that has no page yet is given up. */
+/** How long to wait for a server's first page. */
 const TIMEOUT_MS = 60_000;
-/** Milliseconds between two looks for the first page. */
+/** Polling interval for the first page. */
 const POLL_INTERVAL_MS = 4;
 
-/** A server of the benchmark that is up. */
+/** A running server of the benchmark. */
 export interface Running {
   readonly name: string;
   readonly origin: string;
   readonly pid: number;
-  /** From the start of the process to the end of its first page, in milliseconds. */
+  /** Milliseconds from the start of the process to the end of its first response. */
   readonly firstPageAfter: number;
   readonly stop: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Command {
   /** Arguments of Node, relative to the project. */
   readonly args: (port: number) => readonly string[];
   readonly environment?: (port: number) => Readonly<Record<string, string>>;
-  /** An address that answers 200 once the server is up. Default: `/`. */
+  /** An address that responds with 200 when the server is ready. Default: `/`. */
   readonly firstPage?: string;
   /** Default: the servers' core. */
   readonly role?: Role;
@@ -48,9 +48,9 @@ export async function start(command: Command): Promise<Running> {
   const stop = () => end(child);
   try {
     await firstPage(child, `${origin}${command.firstPage ?? "/"}`, began + TIMEOUT_MS);
-  } catch (failure) {
+  } catch (error) {
     await stop();
-    throw new Error(`${command.name} did not start.`, { cause: failure });
+    throw new Error(`${command.name} did not start.`, { cause: error });
   }
   const firstPageAfter = performance.now() - began;
   return { name: command.name, origin, pid: child.pid ?? 0, firstPageAfter, stop };
@@ -58,23 +58,23 @@ export async function start(command: Command): Promise<Running> {
 
 async function firstPage(child: ChildProcess, url: string, until: number): Promise<void> {
   while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`);
-    if (await answers(url)) return;
+    if (child.exitCode !== null) throw new Error(`The process exited with code ${child.exitCode}.`);
+    if (await isReady(url)) return;
     await wait(POLL_INTERVAL_MS);
   }
-  throw new Error(`${url} had no page in time.`);
+  throw new Error(`${url} did not respond with 200 in time.`);
 }
 
-/** A connection that is refused tells nothing yet; `fetch` would look up more than is wanted here. */
-function answers(url: string): Promise<boolean> {
+/** A refused connection is not an error yet. Not by `fetch`, which adds overhead of its own. */
+function isReady(url: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const asked = request(url, { agent: false }, (answer) => {
-    answer.resume();
-    answer.on("end", () => resolve(answer.statusCode === 200));
-    answer.on("error", () => resolve(false));
+  const clientRequest = request(url, { agent: false }, (response) => {
+    response.resume();
+    response.on("end", () => resolve(response.statusCode === 200));
+    response.on("error", () => resolve(false));
   });
-  asked.on("error", () => resolve(false));
-  asked.end();
+  clientRequest.on("error", () => resolve(false));
+  clientRequest.end();
   return promise;
 }
 
@@ -82,9 +82,9 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), 5_000);
+  const killTimer = setTimeout(() => child.kill("SIGKILL"), 5_000);
   await ended;
-  clearTimeout(late);
+  clearTimeout(killTimer);
 }
 
 async function freePort(): Promise<number> {

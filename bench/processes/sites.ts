@@ -6,10 +6,10 @@ import type { Command } from "./running.ts";
 
 const root = join(import.meta.dirname, "../..");
 const peers = join(root, "bench/peers");
-/** Where the peer's tools are. */
+/** Modules of the peer site and of the benchmark's tools. */
 export const PEER_MODULES = join(peers, "node_modules");
 
-/** The stand-in for the content service, on the core of what asks. */
+/** The sandbox of the content service, on the load generator's core. */
 export function contentService(dataFolder: string): Command {
   return {
     name: "content service",
@@ -20,7 +20,7 @@ export function contentService(dataFolder: string): Command {
   };
 }
 
-/** The same with as many documents as are wanted. */
+/** The same with a given number of documents. */
 export function contentServiceOf(documents: number): Command {
   return {
     name: `content service with ${documents} documents`,
@@ -31,8 +31,8 @@ export function contentServiceOf(documents: number): Command {
 }
 
 /**
- * This project's site, as it is run in earnest, with its access log and metrics; without a content service, over its own
- * sandbox.
+ * This project's site in production mode, with access log and metrics; with its own sandbox if no content service is
+ * given.
  */
 export function ourSite(dataFolder: string, contentOrigin: string | undefined): Command {
   return {
@@ -44,7 +44,7 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
       DATA_DIR: dataFolder,
       LOG_LEVEL: "info",
       METRICS_PORT: "0",
-      // One visitor of the benchmark makes more searches than any of the public may.
+      // The load generator exceeds the rate limit for searches.
       SEARCHES_PER_MINUTE: "0",
       ...(contentOrigin === undefined
         ? { CONTENT_SANDBOX: "true" }
@@ -53,10 +53,10 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
   };
 }
 
-/** The peer: the same pages on Next.js, packing its answers itself or leaving that to others. */
-export function nextSite(contentOrigin: string, { packs }: { readonly packs: boolean }): Command {
+/** The peer: the same pages on Next.js, with or without its own compression. */
+export function nextSite(contentOrigin: string, { compresses }: { readonly compresses: boolean }): Command {
   return {
-    name: packs ? "Next.js, packing" : "Next.js",
+    name: compresses ? "Next.js, compressing" : "Next.js",
     args: (port) => [
       "bench/peers/node_modules/next/dist/bin/next",
       "start",
@@ -66,11 +66,11 @@ export function nextSite(contentOrigin: string, { packs }: { readonly packs: boo
       "--hostname",
       "127.0.0.1",
     ],
-    environment: () => ({ ...nextEnvironment(contentOrigin), PEER_COMPRESS: packs ? "1" : "0" }),
+    environment: () => ({ ...nextEnvironment(contentOrigin), PEER_COMPRESS: compresses ? "1" : "0" }),
   };
 }
 
-/** A server that sends what was prepared, and does nothing else. */
+/** A server that only sends a prepared response. */
 export function bareServer(kind: "node:http" | "Fastify", preparedFile: string): Command {
   return {
     name: kind === "Fastify" ? "bare Fastify, logging" : `bare ${kind}`,
@@ -78,13 +78,13 @@ export function bareServer(kind: "node:http" | "Fastify", preparedFile: string):
   };
 }
 
-/** Installs the peers' packages, if they are not there. */
+/** Installs the peers' packages, if they are missing. */
 export function installPeers(): void {
   if (existsSync(PEER_MODULES)) return;
   execFileSync("npm", ["ci", "--prefix", peers, "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
 }
 
-/** Builds the peer from the content as it is. */
+/** Builds the peer from the current content. */
 export function buildNext(contentOrigin: string): void {
   execFileSync(
     process.execPath,

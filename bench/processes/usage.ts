@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** Milliseconds of a tick, in which Linux counts processor time. */
+/** Length of a clock tick, the unit of CPU time in `/proc`. */
 const TICK_MS = 10;
 
-/** What a process has used so far. Known on Linux only. */
+/** Resource usage of a process so far. Linux only. */
 export interface Usage {
-  /** Processor time of all its threads, in milliseconds, to the nearest 10. */
+  /** CPU time of all its threads in milliseconds, in steps of 10. */
   readonly cpu: number;
-  /** Memory that it holds, and the most that it ever held, in MB. */
+  /** Current and peak memory (resident set size) in MB. */
   readonly memory: number;
-  readonly mostMemory: number;
+  readonly peakMemory: number;
 }
 
-/** What a process has used; nothing but NaN where the system does not tell. */
+/** Resource usage of a process; all NaN on systems without `/proc`. */
 export function usageOf(pid: number): Usage {
   const folder = `/proc/${pid}`;
-  if (!existsSync(folder)) return { cpu: Number.NaN, memory: Number.NaN, mostMemory: Number.NaN };
+  if (!existsSync(folder)) return { cpu: Number.NaN, memory: Number.NaN, peakMemory: Number.NaN };
   const stat = readFileSync(`${folder}/stat`, "utf8");
-  // The name, in brackets, may hold anything.
+  // The name of the process, in brackets, may contain any character.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const status = readFileSync(`${folder}/status`, "utf8");
   const megabytes = (name: string) =>
@@ -25,6 +25,6 @@ export function usageOf(pid: number): Usage {
   return {
     cpu: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
     memory: megabytes("VmRSS"),
-    mostMemory: megabytes("VmHWM"),
+    peakMemory: megabytes("VmHWM"),
   };
 }

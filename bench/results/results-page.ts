@@ -5,8 +5,8 @@ import { join } from "node:path";
 const FILE = join(import.meta.dirname, "../results.md");
 const HEAD = `# Results of the benchmarks
 
-Each command prints its tables and writes its section here; the others' stay as they are. Machines differ: the ratios
-count, not the figures. What is missed is said.
+Each command prints its tables and updates its own section here. Machines differ: the ratios count, not the absolute
+values. Missed targets are named.
 `;
 
 /** A benchmark's own section of the results. */
@@ -14,11 +14,11 @@ export interface ResultSection {
   readonly title: string;
   /** The npm script that writes it. */
   readonly script: string;
-  /** How it was measured, and the tables. */
+  /** The method, and the tables. */
   readonly text: string;
 }
 
-/** Prints a section, and puts it into `bench/results.md` in the place of what it said before. */
+/** Prints a section, and replaces its previous version in `bench/results.md`. */
 export function writeResults({ title, script, text }: ResultSection): void {
   const model = cpus()[0]?.model.trim() ?? "unknown processor";
   const setting = `Written by \`npm run ${script}\`: Node ${process.versions.node}, ${availableParallelism()} cores (${model}), loopback.`;

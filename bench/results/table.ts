@@ -1,4 +1,4 @@
-/** A table as Markdown, its columns aligned as the project's formatter would. */
+/** A table as Markdown with aligned columns. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

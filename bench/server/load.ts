@@ -7,22 +7,22 @@ import type { Running } from "../processes/running.ts";
 import { PEER_MODULES } from "../processes/sites.ts";
 import { usageOf } from "../processes/usage.ts";
 
-/** What is asked of a server. */
-export interface Asked {
+/** The requests that are sent to a server. */
+export interface LoadOptions {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** Pages that are asked for in turns, so that no two answers on their way are the same. Default: `path` alone. */
+  /** Pages that are requested in rotation, so that concurrent requests differ. Default: only `path`. */
   readonly paths?: readonly string[];
 }
 
-/** What was measured while a server was asked. */
+/** The measurements of a server under load. */
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds within which half of the answers came, and 99 of 100. */
+  /** Median and 99th percentile of the latency in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Microseconds of the server's processor time an answer; NaN where the system does not tell. */
+  /** The server's CPU time per response in microseconds; NaN where it is not available. */
   readonly cpu: number;
 }
 
@@ -48,15 +48,15 @@ const autocannonReport = z.object({
 
 const HAS_WRK = spawnSync("wrk", ["-v"]).error === undefined;
 
-/** What asks: wrk needs less of a processor for a request, so that it is the server that is measured. */
+/** The load generator. wrk needs less CPU per request, so that it does not become the bottleneck. */
 export const LOADER = HAS_WRK ? "wrk" : "autocannon";
 
 /**
- * Asks a server for one thing over and over for some seconds.
+ * Sends requests to a server for some seconds.
  *
- * @throws Error when an answer failed: what is refused is answered quickly, and would pass for speed.
+ * @throws Error when a request failed: errors are fast, and would look like good performance.
  */
-export async function load(server: Running, asked: Asked, seconds: number): Promise<Load> {
+export async function load(server: Running, options: LoadOptions, seconds: number): Promise<Load> {
   const before = usageOf(server.pid).cpu;
   const {
     requests,
@@ -64,47 +64,47 @@ export async function load(server: Running, asked: Asked, seconds: number): Prom
     p50,
     p99,
     failed,
-  } = await (HAS_WRK ? wrk : autocannon)(server, asked, seconds);
+  } = await (HAS_WRK ? wrk : autocannon)(server, options, seconds);
   const cpu = ((usageOf(server.pid).cpu - before) * 1_000) / requests;
   if (failed > 0 || requests === 0) {
-    throw new Error(`${failed} of ${requests} answers of ${server.name} to ${asked.path} failed.`);
+    throw new Error(`${failed} of ${requests} requests to ${server.name} for ${options.path} failed.`);
   }
   return { perSecond: requests / lasted, p50, p99, cpu };
 }
 
-async function wrk({ origin }: Running, asked: Asked, seconds: number): Promise<Report> {
+async function wrk({ origin }: Running, options: LoadOptions, seconds: number): Promise<Report> {
   const { stdout } = await run("wrk", [
-    ...["--threads", "1", "--connections", String(asked.connections), "--duration", `${seconds}s`],
-    // A server that is asked for more than it can do is slow; that is no failure.
+    ...["--threads", "1", "--connections", String(options.connections), "--duration", `${seconds}s`],
+    // An overloaded server is slow; that is not an error.
     ...["--timeout", "10s"],
     ...["--script", join(import.meta.dirname, "wrk-report.lua")],
-    ...headerArguments(asked),
-    `${origin}${asked.path}`,
-    ...(asked.paths ? ["--", ...asked.paths] : []),
+    ...headerArguments(options),
+    `${origin}${options.path}`,
+    ...(options.paths ? ["--", ...options.paths] : []),
   ]);
   return report.parse(JSON.parse(stdout.slice(stdout.lastIndexOf("{"))));
 }
 
-async function autocannon({ origin }: Running, asked: Asked, seconds: number): Promise<Report> {
+async function autocannon({ origin }: Running, options: LoadOptions, seconds: number): Promise<Report> {
   const { stdout } = await run(process.execPath, [
     join(PEER_MODULES, "autocannon/autocannon.js"),
-    ...["--json", "--connections", String(asked.connections), "--duration", String(seconds)],
-    ...headerArguments(asked),
-    // It can ask for one page only.
-    `${origin}${asked.path}`,
+    ...["--json", "--connections", String(options.connections), "--duration", String(seconds)],
+    ...headerArguments(options),
+    // It supports one address only.
+    `${origin}${options.path}`,
   ]);
-  const found = autocannonReport.parse(JSON.parse(stdout));
+  const result = autocannonReport.parse(JSON.parse(stdout));
   return {
-    requests: found.requests.total,
-    seconds: found.duration,
-    p50: found.latency.p50,
-    p99: found.latency.p99,
-    // What has not changed is no failure, though it is no 2xx either.
-    failed: found["4xx"] + found["5xx"] + found.errors + found.timeouts,
+    requests: result.requests.total,
+    seconds: result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    // Counted by class, since `non2xx` includes 304.
+    failed: result["4xx"] + result["5xx"] + result.errors + result.timeouts,
   };
 }
 
-function headerArguments({ headers = {} }: Asked): readonly string[] {
+function headerArguments({ headers = {} }: LoadOptions): readonly string[] {
   return Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
 }
 

@@ -4,16 +4,16 @@ import { request } from "node:http";
 /** The encodings that a browser accepts. */
 export const ACCEPTS_COMPRESSED = { "accept-encoding": "gzip, deflate, br, zstd" };
 
-/** An answer as it was on the wire. */
+/** A response as it was on the wire. */
 export interface Prepared {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
 
-/** Asks for a page, and writes it where a bare server finds it. */
+/** Requests a page, and writes the response to a file for a bare server. */
 export async function prepare(url: string, file: string): Promise<Prepared> {
-  const { headers, body } = await ask(url, ACCEPTS_COMPRESSED);
-  // Node adds these to every answer, of whichever server.
+  const { headers, body } = await fetchRaw(url, ACCEPTS_COMPRESSED);
+  // Node adds these headers itself.
   const own = Object.entries(headers).filter(
     ([name]) => !["date", "connection", "keep-alive"].includes(name),
   );
@@ -21,19 +21,22 @@ export async function prepare(url: string, file: string): Promise<Prepared> {
   return { headers, body };
 }
 
-/** An answer that nothing unpacks. */
-export async function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Prepared> {
+/** Sends a request without decompressing the response. */
+export async function fetchRaw(
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Prepared> {
   const { promise, resolve, reject } = Promise.withResolvers<Prepared>();
-  const asked = request(url, { headers, agent: false }, (answer) => {
+  const clientRequest = request(url, { headers, agent: false }, (response) => {
     const parts: Buffer[] = [];
-    answer.on("data", (part: Buffer) => parts.push(part));
-    answer.on("error", reject);
-    answer.on("end", () => {
-      const named = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-      resolve({ headers: Object.fromEntries(named), body: Buffer.concat(parts) });
+    response.on("data", (part: Buffer) => parts.push(part));
+    response.on("error", reject);
+    response.on("end", () => {
+      const headerEntries = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+      resolve({ headers: Object.fromEntries(headerEntries), body: Buffer.concat(parts) });
     });
   });
-  asked.on("error", reject);
-  asked.end();
+  clientRequest.on("error", reject);
+  clientRequest.end();
   return await promise;
 }

@@ -1,19 +1,19 @@
 import type { Running } from "../processes/running.ts";
 import { median } from "../results/median.ts";
-import { type Asked, type Load, load } from "./load.ts";
+import { type Load, type LoadOptions, load } from "./load.ts";
 
-/** A server, and what it is asked. */
+/** A server, and the requests that are sent to it. */
 export interface Contender {
   readonly server: Running;
-  readonly asked: Asked;
-  /** What it is called in the results. Default: the server's name. */
+  readonly options: LoadOptions;
+  /** Name in the results. Default: the server's name. */
   readonly name?: string;
 }
 
 /** The medians of a contender's rounds. */
 export interface Measured extends Load {
   readonly name: string;
-  /** Answers a second, and the slow ones' time, as multiples of those of the one that all are compared with. */
+  /** Requests per second and p99 latency, relative to the reference contender. */
   readonly speedRatio: number;
   readonly p99Ratio: number;
 }
@@ -23,25 +23,25 @@ interface Pace {
   readonly seconds: number;
 }
 
-/** A process is as quick as it gets once its functions are compiled. */
+/** Long enough for the JIT compiler. */
 const WARM_UP_SECONDS = 2;
 
 /**
- * Asks each contender in turns. A ratio is the median of the rounds' own ratios, so that what else the machine does
- * meets both sides of it.
+ * Measures the contenders in alternating rounds. A ratio is the median of the ratios per round, so that other load of the
+ * machine affects both sides.
  *
- * @param reference - Index of the contender that all are compared with.
+ * @param reference - Index of the reference contender.
  */
-export async function inTurns(
+export async function measureAlternating(
   contenders: readonly Contender[],
   reference: number,
   { rounds, seconds }: Pace,
 ): Promise<readonly Measured[]> {
-  for (const { server, asked } of contenders) await load(server, asked, WARM_UP_SECONDS);
+  for (const { server, options } of contenders) await load(server, options, WARM_UP_SECONDS);
   const turns: (readonly Load[])[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const turn: Load[] = [];
-    for (const { server, asked } of contenders) turn.push(await load(server, asked, seconds));
+    for (const { server, options } of contenders) turn.push(await load(server, options, seconds));
     turns.push(turn);
   }
   return contenders.map(({ server, name = server.name }, index) => {

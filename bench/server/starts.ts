@@ -1,7 +1,7 @@
 import { type Command, start } from "../processes/running.ts";
 import { median } from "../results/median.ts";
 
-/** How long a server takes until its first page is there. */
+/** The start-up time of a server until its first response. */
 export interface FirstPage {
   readonly name: string;
   /** Milliseconds; the median. */
@@ -10,7 +10,7 @@ export interface FirstPage {
 
 const ROUNDS = 5;
 
-/** Starts each server several times, in turns. */
+/** Starts each server several times, alternating. */
 export async function firstPages(
   commands: readonly Command[],
   names: readonly string[],

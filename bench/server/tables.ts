@@ -8,7 +8,7 @@ type Named<T> = T & { readonly name: string };
 
 export function loadTable(rows: readonly Measured[]): string {
   return table(
-    ["Server", "Answers/s", "Ratio", "p50 ms", "p99 ms", "p99 ratio", "CPU µs/answer"],
+    ["Server", "Responses/s", "Ratio", "p50 ms", "p99 ms", "p99 ratio", "CPU µs/response"],
     rows.map(({ name, perSecond, speedRatio, p50, p99, p99Ratio, cpu }) => [
       name,
       perSecond.toFixed(0),
@@ -33,13 +33,13 @@ export function startTable(rows: readonly FirstPage[]): string {
   );
 }
 
-export function memoryTable(atRest: readonly Named<Usage>[], underLoad: readonly Named<Usage>[]): string {
+export function memoryTable(idle: readonly Named<Usage>[], underLoad: readonly Named<Usage>[]): string {
   return table(
-    ["Server", "At rest, MB", "Most under load, MB"],
-    atRest.map(({ name, memory }, index) => [
+    ["Server", "Idle, MB", "Peak under load, MB"],
+    idle.map(({ name, memory }, index) => [
       name,
       memory.toFixed(0),
-      underLoad[index]?.mostMemory.toFixed(0) ?? "",
+      underLoad[index]?.peakMemory.toFixed(0) ?? "",
     ]),
   );
 }
@@ -47,11 +47,11 @@ export function memoryTable(atRest: readonly Named<Usage>[], underLoad: readonly
 export function bytesTable(rows: readonly Named<PageBytes & { readonly path: string }>[]): string {
   return table(
     ["Page", "Server", "HTML", "HTML, compressed", "Scripts that it names, compressed"],
-    rows.map(({ path, name, html, packedHtml, scripts }) => [
+    rows.map(({ path, name, html, compressedHtml, scripts }) => [
       path,
       name,
       String(html),
-      String(packedHtml),
+      String(compressedHtml),
       String(scripts),
     ]),
   );
