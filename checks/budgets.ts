@@ -1,6 +1,6 @@
 /**
- * Measures every page of the sample content as the built client shows it, and fails when one costs a visitor more than
- * it may. Runs at the end of `npm run build`. With `--list`, prints what each page costs.
+ * Measures every page of the sample content with the built client, and fails when a page exceeds its budget. Runs at the
+ * end of `npm run build`. With `--list`, prints the measurements of each page.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -35,4 +35,4 @@ rmSync(data, { recursive: true });
 if (inSitemap.length === 0) throw new Error("The sitemap names no pages.");
 if (process.argv.includes("--list"))
   console.table(Object.fromEntries(costs.map(({ page, ...cost }) => [page, cost])));
-report(budgetViolations(costs), "Every page keeps to its budget.");
+report(budgetViolations(costs), "Every page is within its budget.");

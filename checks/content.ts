@@ -1,4 +1,4 @@
 import { checkContent } from "./content/checker.ts";
 import { report } from "./findings.ts";
 
-report(await checkContent(process.cwd()), "All content fits its models.");
+report(await checkContent(process.cwd()), "All content matches its models.");

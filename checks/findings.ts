@@ -1,10 +1,10 @@
-/** One thing a check found wrong: where it is (`path`, `path:line` or `path field`), and what is wrong there. */
+/** A problem that a check has found, and its location (`path`, `path:line` or `path field`). */
 export interface Finding {
   readonly place: string;
   readonly problem: string;
 }
 
-/** Prints one line a finding, sorted by place, and sets the exit code of the process: 0 for none, 1 for any. */
+/** Prints one line per finding, sorted by place, and sets the exit code of the process: 0 without findings, else 1. */
 export function report(findings: readonly Finding[], clean: string): void {
   const byPlace = new Intl.Collator("en", { numeric: true });
   const sorted = [...findings].sort((a, b) => byPlace.compare(a.place, b.place));

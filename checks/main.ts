@@ -1,5 +1,5 @@
 /**
- * `npm run check`: every check of the project, all of them run to their end. With names as arguments, only those.
+ * `npm run check`: runs all checks of the project, even if some fail. With names as arguments, only those.
  */
 import { availableParallelism } from "node:os";
 import { delimiter, join } from "node:path";
@@ -39,9 +39,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const chosen = checks.filter(({ name }) => names.length === 0 || names.includes(name));
+const selected = checks.filter(({ name }) => names.length === 0 || names.includes(name));
 const outcomes = await runAll(
-  chosen,
+  selected,
   Math.min(2, availableParallelism()),
   ({ name, passed, output, seconds }) => {
     if (!passed) console.log(`${output}\n`);

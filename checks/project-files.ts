@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Folders that hold what was installed, built or cached: never the project's own text. */
-const foreign = new Set(["node_modules", "dist", "coverage", "data"]);
+/** Folders with installed, built or cached files. */
+const ignored = new Set(["node_modules", "dist", "coverage", "data"]);
 
-/** Every file of the project below `root`, as sorted paths relative to it; hidden folders count only if named in `hidden`. */
+/** All files of the project below `root`, as sorted relative paths; includes only the hidden folders named in `hidden`. */
 export function projectFiles(root: string, hidden: readonly string[] = []): readonly string[] {
   const files: string[] = [];
   const visit = (folder: string): void => {
@@ -19,5 +19,5 @@ export function projectFiles(root: string, hidden: readonly string[] = []): read
 }
 
 function isOwn(folder: string, hidden: readonly string[]): boolean {
-  return !foreign.has(folder) && (!folder.startsWith(".") || hidden.includes(folder));
+  return !ignored.has(folder) && (!folder.startsWith(".") || hidden.includes(folder));
 }

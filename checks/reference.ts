@@ -1,4 +1,4 @@
 import { report } from "./findings.ts";
 import { checkReference } from "./reference/checker.ts";
 
-report(checkReference(process.cwd()), "The reference of the Marketing API is what the catalog says.");
+report(checkReference(process.cwd()), "The reference of the Marketing API matches the catalog.");

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import type { Finding } from "./findings.ts";
 
 interface Origin {
-  /** What the files are written from: "the catalog says". */
+  /** The source of the files, as the end of a sentence: "the catalog says". */
   readonly source: string;
-  /** What writes them. */
+  /** The command that generates them. */
   readonly command: string;
 }
 
 /**
- * The files below `root` that would change if they were written now.
+ * The generated files below `root` that are out of date.
  *
- * @param files - Path to text, as it would be written.
+ * @param files - Expected text by path.
  */
 export function staleFiles(
   root: string,
@@ -20,21 +20,22 @@ export function staleFiles(
   { source, command }: Origin,
 ): readonly Finding[] {
   return [...files].flatMap(([path, text]) => {
-    if (!existsSync(join(root, path))) return [{ place: path, problem: `is missing; ${command} writes it` }];
-    const found = readFileSync(join(root, path), "utf8");
-    if (found === text) return [];
+    if (!existsSync(join(root, path)))
+      return [{ place: path, problem: `is missing; ${command} generates it` }];
+    const actual = readFileSync(join(root, path), "utf8");
+    if (actual === text) return [];
     return [
       {
-        place: `${path}:${differingLine(found, text)}`,
-        problem: `is not what ${source}; ${command} writes it`,
+        place: `${path}:${differingLine(actual, text)}`,
+        problem: `is not what ${source}; ${command} generates it`,
       },
     ];
   });
 }
 
-function differingLine(found: string, wanted: string): number {
-  const lines = found.split("\n");
-  const wantedLines = wanted.split("\n");
-  const index = lines.findIndex((line, at) => line !== wantedLines[at]);
+function differingLine(actual: string, expected: string): number {
+  const lines = actual.split("\n");
+  const expectedLines = expected.split("\n");
+  const index = lines.findIndex((line, at) => line !== expectedLines[at]);
   return (index < 0 ? lines.length : index) + 1;
 }

@@ -1,29 +1,29 @@
-/** Addresses of what a document makes a browser fetch at once. */
+/** Addresses of the files that a browser loads immediately for a document. */
 export interface DocumentFiles {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** The code that hydrates islands, once somebody wants one. */
+  /** The lazy chunk that hydrates islands. */
   readonly islandScripts: readonly string[];
   readonly preloadedFonts: readonly string[];
-  /** One an element: which of an element's sizes is fetched does not matter here. */
+  /** One address per element, whichever of the sizes in `srcset` is loaded. */
   readonly images: readonly string[];
 }
 
-/** Reads from a document which files it names, those aside that wait until they are scrolled to. */
+/** The files that a document names, except those with `loading="lazy"`. */
 export function filesOf(html: string): DocumentFiles {
   const elements = Array.from(html.matchAll(/<(link|script|img)\b([^>]*)>/g), ([, name, text = ""]) => ({
     name,
     attributes: attributesOf(text),
   }));
-  const links = (wanted: Readonly<Record<string, string | undefined>>) =>
+  const links = (expected: Readonly<Record<string, string | undefined>>) =>
     elements
       .filter(({ name, attributes }) => {
-        return name === "link" && Object.entries(wanted).every(([key, is]) => attributes.get(key) === is);
+        return name === "link" && Object.entries(expected).every(([key, is]) => attributes.get(key) === is);
       })
       .flatMap(({ attributes }) => attributes.get("href") ?? []);
-  const sources = (wanted: string) =>
+  const sources = (expected: string) =>
     elements
-      .filter(({ name, attributes }) => name === wanted && attributes.get("loading") !== "lazy")
+      .filter(({ name, attributes }) => name === expected && attributes.get("loading") !== "lazy")
       .flatMap(({ attributes }) => attributes.get("src") ?? []);
   return {
     styles: links({ rel: "stylesheet" }),

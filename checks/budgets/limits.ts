@@ -1,6 +1,6 @@
 import type { Finding } from "../findings.ts";
 
-/** What a page costs who opens it for the first time. Bytes, brotli at its best where compressed. */
+/** Cost of a first visit to a page, in bytes; compressed sizes with brotli at the highest level. */
 export interface PageCost {
   /** Path and query. */
   readonly page: string;
@@ -8,13 +8,13 @@ export interface PageCost {
   readonly htmlCompressed: number;
   /** All style sheets that the document links, compressed. */
   readonly stylesCompressed: number;
-  /** The scripts that run before a visitor does anything. */
+  /** The scripts that run without an interaction. */
   readonly scriptsCompressed: number;
-  /** Those with all that a visitor can make run, by searching or signing up. */
+  /** The same with the lazy scripts for search and sign-up. */
   readonly allScriptsCompressed: number;
   readonly fonts: number;
   readonly preloadedFonts: number;
-  /** The document itself, what it names, and what its style sheets draw, until it is painted and without scrolling. */
+  /** The document, the files that it names, and the files that its style sheets use, without scrolling. */
   readonly requests: number;
 }
 
@@ -39,14 +39,14 @@ const HOME: readonly Limit[] = [
   { of: "htmlCompressed", atMost: 7_000, unit: "bytes of compressed HTML" },
 ];
 
-/** What is more than pages may cost, and fonts that the browser would learn of too late. */
+/** Exceeded limits, and fonts that are not preloaded. */
 export function budgetViolations(costs: readonly PageCost[]): Finding[] {
   return costs.flatMap((cost) => {
     const limits = cost.page === "/" ? [...EVERYWHERE, ...HOME] : EVERYWHERE;
     const over = limits
       .filter(({ of, atMost }) => cost[of] > atMost)
       .map(({ of, atMost, unit }) => `costs ${cost[of]} ${unit}, more than ${atMost}`);
-    const late = cost.preloadedFonts < cost.fonts ? ["uses a font that it does not preload"] : [];
-    return [...over, ...late].map((problem) => ({ place: cost.page, problem }));
+    const notPreloaded = cost.preloadedFonts < cost.fonts ? ["uses a font that it does not preload"] : [];
+    return [...over, ...notPreloaded].map((problem) => ({ place: cost.page, problem }));
   });
 }

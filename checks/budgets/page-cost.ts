@@ -22,9 +22,9 @@ interface ReadFile {
 export function measurePageCost(folder: string): (page: string, html: string) => Promise<PageCost> {
   const files = new Map<string, Promise<ReadFile>>();
   const read = (href: string): Promise<ReadFile> => {
-    const found = files.get(href) ?? readFile(join(folder, href)).then(measured);
-    files.set(href, found);
-    return found;
+    const file = files.get(href) ?? readFile(join(folder, href)).then(measured);
+    files.set(href, file);
+    return file;
   };
 
   return async (page, html) => {
@@ -32,8 +32,8 @@ export function measurePageCost(folder: string): (page: string, html: string) =>
     const styleFiles = await Promise.all(styles.map(read));
     const scriptFiles = await Promise.all(scripts.map(read));
     const islandFiles = await Promise.all(islandScripts.map(read));
-    const drawn = new Set(styleFiles.flatMap(({ text }) => urlsIn(text)));
-    const fonts = [...drawn].filter((url) => url.endsWith(".woff2"));
+    const assets = new Set(styleFiles.flatMap(({ text }) => urlsIn(text)));
+    const fonts = [...assets].filter((url) => url.endsWith(".woff2"));
     const { bytes, compressed } = await measured(Buffer.from(html));
     return {
       page,
@@ -44,7 +44,7 @@ export function measurePageCost(folder: string): (page: string, html: string) =>
       allScriptsCompressed: total([...scriptFiles, ...islandFiles].map((file) => file.compressed)),
       fonts: fonts.length,
       preloadedFonts: fonts.filter((url) => preloadedFonts.includes(url)).length,
-      requests: 1 + new Set([...styles, ...scripts, ...preloadedFonts, ...images, ...drawn]).size,
+      requests: 1 + new Set([...styles, ...scripts, ...preloadedFonts, ...images, ...assets]).size,
     };
   };
 }

@@ -5,7 +5,7 @@ import { type Library, type Note, readLibrary } from "./library.ts";
 import { type Fields, fieldsOf } from "./models.ts";
 import type { ContentDocument } from "./values.ts";
 
-/** Checks the folder `content` of the project: models, examples, documents, and the media and documents they lead to. */
+/** Checks the folder `content` of the project: models, examples, documents, and the targets of their links. */
 export async function checkContent(root: string): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const library = await readLibrary(root, findings);
@@ -34,7 +34,7 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** The slices that a zone offers must exist, and the types that a link may lead to as well. */
+/** The slices of a zone, and the types that a link allows, must exist. */
 function checkModels(library: Library, findings: Finding[]): void {
   for (const type of library.types.values()) {
     checkModel(`content/customtypes/${type.id}/index.json json`, fieldsOf(type), library, findings);
@@ -60,8 +60,8 @@ function checkModel(place: string, fields: Fields, library: Library, findings: F
   }
 }
 
-/** First parts of addresses that a page of the content can never have. */
-const TAKEN_ADDRESSES = new Set(["api", "assets", "news", "privacy", "sandbox", "search"]);
+/** First path segments that are reserved for the site itself. */
+const RESERVED_SEGMENTS = new Set(["api", "assets", "news", "privacy", "sandbox", "search"]);
 
 function checkIdentity(path: string, document: ContentDocument, { types }: Library, note: Note): void {
   const folder = basename(dirname(path));
@@ -72,7 +72,7 @@ function checkIdentity(path: string, document: ContentDocument, { types }: Libra
   const hasUid = type !== undefined && Object.values(fieldsOf(type)).some((field) => field.type === "UID");
   const uid = hasUid ? name : null;
   if (type !== undefined && document.uid !== uid) note("uid", `must be ${uid}`);
-  if (folder === "page" && TAKEN_ADDRESSES.has(name))
+  if (folder === "page" && RESERVED_SEGMENTS.has(name))
     note("uid", `/${name} is an address of the site itself`);
   if (document.id !== `${folder}_${name}`) note("id", `must be ${folder}_${name}`);
 }

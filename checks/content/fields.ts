@@ -7,22 +7,22 @@ import { type examples, group, image, link, richText, simple, sliceZone } from "
 type FieldOf<T extends Field["type"]> = Extract<Field, { type: T }>;
 type Link = z.infer<typeof link>;
 type Slice = Omit<z.infer<typeof examples>[number], "name">;
-type Picture = z.infer<typeof image>;
+type ImageValue = z.infer<typeof image>;
 
-/** Holds the values of a document's fields to their models, and their links and images to what is there. */
+/** Checks the values of a document's fields against their models, and that linked documents, files and images exist. */
 export class FieldChecker {
   readonly #library: Library;
   readonly #types: ReadonlyMap<string, string>;
   readonly #note: Note;
 
-  /** `note` is told each finding. */
+  /** `note` is called with each finding. */
   constructor(library: Library, note: Note) {
     this.#library = library;
     this.#types = new Map([...library.documents.values()].map(({ id, type }) => [id, type]));
     this.#note = note;
   }
 
-  /** Checks all values of one level: none may lack a model, and each must fit its own. */
+  /** Checks all values of one level: each must have a model and match it. */
   checkAll(fields: Fields, values: Readonly<Record<string, unknown>>, at: string): void {
     for (const [name, value] of Object.entries(values)) {
       const field = fields[name];
@@ -64,7 +64,7 @@ export class FieldChecker {
 
   #checkBlock(block: z.infer<typeof richText>[number], allowed: readonly string[], at: string): void {
     if (!allowed.includes(block.type)) this.#note(at, `may not be ${block.type}`);
-    if (block.type === "image") this.#checkPicture(block, at);
+    if (block.type === "image") this.#checkDimensions(block, at);
     for (const [index, span] of ("spans" in block ? block.spans : []).entries()) {
       const place = `${at}.spans[${index}]`;
       if (!allowed.includes(span.type)) this.#note(place, `may not be ${span.type}`);
@@ -101,17 +101,18 @@ export class FieldChecker {
 
   #checkImage({ config }: FieldOf<"Image">, value: unknown, at: string): void {
     if (typeof value === "object" && value !== null && Object.keys(value).length === 0) return;
-    const picture = this.#parse(image, value, at);
-    if (picture === undefined) return;
-    const { width = picture.dimensions.width, height = picture.dimensions.height } = config.constraint ?? {};
-    if (width !== picture.dimensions.width || height !== picture.dimensions.height) {
+    const parsedImage = this.#parse(image, value, at);
+    if (parsedImage === undefined) return;
+    const { width = parsedImage.dimensions.width, height = parsedImage.dimensions.height } =
+      config.constraint ?? {};
+    if (width !== parsedImage.dimensions.width || height !== parsedImage.dimensions.height) {
       this.#note(at, `must be ${width}×${height}`);
     }
-    this.#checkPicture(picture, at);
+    this.#checkDimensions(parsedImage, at);
   }
 
-  #checkPicture(
-    { url, dimensions: { width, height } }: Pick<Picture, "url" | "dimensions">,
+  #checkDimensions(
+    { url, dimensions: { width, height } }: Pick<ImageValue, "url" | "dimensions">,
     at: string,
   ): void {
     const name = fileName(url);

@@ -6,7 +6,7 @@ import type { Finding } from "../findings.ts";
 import { type CustomType, customType, type SharedSlice, sharedSlice } from "./models.ts";
 import { type ContentDocument, contentDocument, examples } from "./values.ts";
 
-/** All of `content/`: its models with their examples, its documents by path, and what its media really are. */
+/** All of `content/`: models with their examples, documents by path, and the real sizes of the media. */
 export interface Library {
   readonly types: ReadonlyMap<string, CustomType>;
   readonly slices: ReadonlyMap<string, SharedSlice>;
@@ -19,10 +19,10 @@ export interface Library {
   readonly files: ReadonlyMap<string, number>;
 }
 
-/** Notes a finding in the file being read, at a field such as `data.slices[2].primary.heading`. */
+/** Reports a finding in the current file, at a field such as `data.slices[2].primary.heading`. */
 export type Note = (field: string, problem: string) => void;
 
-/** Reads the folder `content` of the project, and notes what is not well-formed in itself. */
+/** Reads the folder `content` of the project, and reports files that do not match their schema. */
 export async function readLibrary(root: string, findings: Finding[]): Promise<Library> {
   const all = <T>(folder: string, pattern: RegExp, schema: z.ZodType<T>): Map<string, T> => {
     const read = new Map<string, T>();
@@ -57,7 +57,7 @@ export async function readLibrary(root: string, findings: Finding[]): Promise<Li
   };
 }
 
-/** The same place in the words of a reader: `slices[2].primary` for the path of a schema's issue. */
+/** Formats the path of a schema issue: `slices[2].primary`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
 }
@@ -70,8 +70,8 @@ function readJson<T>(root: string, path: string, schema: z.ZodType<T>, findings:
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(join(root, path), "utf8"));
-  } catch (failure) {
-    const reason = failure instanceof Error ? failure.message : String(failure);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
     findings.push({ place: path, problem: `is no JSON: ${reason}` });
     return undefined;
   }

@@ -101,7 +101,7 @@ export type CustomType = z.infer<typeof customType>;
 /** A shared slice. */
 export type SharedSlice = z.infer<typeof sharedSlice>;
 
-/** All fields of a custom type: the tabs they are sorted into matter to editors only. */
+/** All fields of a custom type, without the tabs that group them for editors. */
 export function fieldsOf(type: CustomType): Fields {
   return Object.assign({}, ...Object.values(type.json));
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A day of the calendar, such as `2026-08-19`. */
 const day = z.iso.date();
 
-/** A moment as the content service writes it, such as `2026-08-19T00:15:00+0000`. */
+/** A timestamp in the format of the content service, such as `2026-08-19T00:15:00+0000`. */
 const moment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/, "is no moment like 2026-08-19T00:15:00+0000")
@@ -13,7 +13,7 @@ const entry = z.record(z.string(), z.unknown());
 
 const labelled = { key: z.string().optional(), text: z.string().optional(), variant: z.string().optional() };
 
-/** A link of any kind; whether what it leads to exists is another question. */
+/** A link of any kind; whether its target exists is checked separately. */
 export const link = z.discriminatedUnion("link_type", [
   z.strictObject({ link_type: z.literal("Any"), ...labelled }),
   z.strictObject({
@@ -42,13 +42,13 @@ export const link = z.discriminatedUnion("link_type", [
     last_publication_date: moment.optional(),
     uid: z.string().nullish(),
     isBroken: z.literal(false),
-    // What the service copies in from the document.
+    // Fields that the service copies from the document.
     data: entry.optional(),
     ...labelled,
   }),
 ]);
 
-const picture = {
+const imageFields = {
   dimensions: z.strictObject({ width: z.int(), height: z.int() }),
   alt: z.string().nullable(),
   copyright: z.string().nullable(),
@@ -57,8 +57,8 @@ const picture = {
   edit: z.strictObject({ x: z.number(), y: z.number(), zoom: z.number(), background: z.string() }),
 };
 
-/** An image that is there; an empty one is `{}`. */
-export const image = z.strictObject(picture);
+/** An image; an empty image field is `{}`. */
+export const image = z.strictObject(imageFields);
 
 const range = { start: z.int().nonnegative(), end: z.int().positive() };
 const span = z.discriminatedUnion("type", [
@@ -67,7 +67,7 @@ const span = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("hyperlink"), data: link, ...range }),
 ]);
 
-const written = z
+const textBlock = z
   .strictObject({
     type: z.enum([
       "paragraph",
@@ -93,13 +93,13 @@ const written = z
 /** A rich text: blocks of text, images and embeds. */
 export const richText = z.array(
   z.discriminatedUnion("type", [
-    written,
-    z.strictObject({ type: z.literal("image"), linkTo: link.optional(), ...picture }),
+    textBlock,
+    z.strictObject({ type: z.literal("image"), linkTo: link.optional(), ...imageFields }),
     z.strictObject({ type: z.literal("embed"), oembed: z.looseObject({ embed_url: z.url() }) }),
   ]),
 );
 
-/** Values of the fields that a schema alone can judge; any of them may be empty. */
+/** Schemas of the fields that need no further checks; each may be empty. */
 export const simple = {
   Text: z.string().nullable(),
   Boolean: z.boolean(),
@@ -115,7 +115,7 @@ export const simple = {
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
-/** The entries of a group before their fields are held to their model. */
+/** The entries of a group; their fields are checked against the model later. */
 export const group = z.array(entry);
 
 const slice = {
@@ -126,10 +126,10 @@ const slice = {
   items: group,
 };
 
-/** The examples of a slice before their fields are held to its model. */
+/** The examples of a slice; their fields are checked against the model later. */
 export const examples = z.array(z.strictObject({ name: z.string(), ...slice })).min(1);
 
-/** The slices of a zone before their fields are held to their models. */
+/** The slices of a zone; their fields are checked against the models later. */
 export const sliceZone = z.array(
   z
     .strictObject({ id: z.string(), slice_label: z.null(), ...slice })
@@ -139,7 +139,7 @@ export const sliceZone = z.array(
     }),
 );
 
-/** A document before its fields are held to its model. */
+/** A document; its fields are checked against the model later. */
 export const contentDocument = z
   .strictObject({
     id: z.string(),
@@ -161,5 +161,5 @@ export const contentDocument = z
     message: "is before the first",
   });
 
-/** A document, its data still unknown. */
+/** A document with unchecked data. */
 export type ContentDocument = z.infer<typeof contentDocument>;

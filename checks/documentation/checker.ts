@@ -10,7 +10,7 @@ const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}
 const command =
   /\bnpm (?:run(?:-script)? (?:--?[\w-]+ )*([a-z][\w:.-]*\w)|(?:--?[\w-]+ )*(test|start|stop)\b)/g;
 
-/** Holds what the project's texts name to the project: links and their anchors, npm scripts, paths in code marks, and decision records. */
+/** Checks that what the documentation names exists: links and anchors, npm scripts, paths in code spans, decision records. */
 export function checkDocumentation(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]);
   const texts = new Map(
@@ -52,7 +52,7 @@ function checkLinks(
   });
 }
 
-/** A link that is not percent-encoded properly leads nowhere under its own name. */
+/** A link with invalid percent-encoding is checked as it is. */
 function decoded(link: string): string {
   try {
     return decodeURI(link);
@@ -61,22 +61,22 @@ function decoded(link: string): string {
   }
 }
 
-/** Folders that hold what was made or installed here; what is in them says nothing about the project. */
-const UNKEPT = ["node_modules", "dist", ".git", ".cache", "data", "screenshots", "test-results"];
+/** Folders with generated or installed files, which are not part of the repository. */
+const IGNORED = ["node_modules", "dist", ".git", ".cache", "data", "screenshots", "test-results"];
 
 function checkPaths(root: string, path: string, page: Markdown): readonly Finding[] {
   const folders = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !UNKEPT.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !IGNORED.includes(entry.name))
     .map(({ name }) => `${name}/`);
   return page.code
     .filter(
       ({ text }) => /^[\w@./*-]+(:\d+)?$/.test(text) && folders.some((folder) => text.startsWith(folder)),
     )
-    .filter(({ text }) => !leadsSomewhere(root, text.replace(/:\d+$/, "")))
+    .filter(({ text }) => !pathExists(root, text.replace(/:\d+$/, "")))
     .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
 }
 
-/** A module that is named without its folder may be anywhere. */
+/** A file name without a folder may be in any folder. */
 function checkFileNames(path: string, page: Markdown, files: readonly string[]): readonly Finding[] {
   return page.code
     .filter(({ text }) => /^[\w.-]+\.(?:ts|tsx|mjs)$/.test(text))
@@ -84,8 +84,8 @@ function checkFileNames(path: string, page: Markdown, files: readonly string[]):
     .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
 }
 
-/** A word in capitals, as in `content/documents/TYPE/UID.json`, stands for any name. */
-function leadsSomewhere(root: string, path: string): boolean {
+/** A word in capitals, as in `content/documents/TYPE/UID.json`, is a placeholder for any name. */
+function pathExists(root: string, path: string): boolean {
   if (existsSync(join(root, path))) return true;
   return globSync(path.replace(/[A-Z][A-Z_]+/g, "*"), { cwd: root }).length > 0;
 }

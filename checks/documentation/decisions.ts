@@ -6,7 +6,7 @@ const FOLDER = "docs/adr";
 const HEAD =
   /^# (?<number>\d+)\. .+\n\nDate: \d{4}-\d\d-\d\d(?:, changed \d{4}-\d\d-\d\d)?\. Status: (?:accepted|superseded by \[)/;
 
-/** Holds decision records to numbers without gaps, a title with that number, and a line with date and status. */
+/** Checks that decision records have consecutive numbers, a title with the number, and a line with date and status. */
 export function checkDecisions(root: string): readonly Finding[] {
   const folder = join(root, FOLDER);
   const names = existsSync(folder) ? readdirSync(folder).sort() : [];

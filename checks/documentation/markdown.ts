@@ -1,10 +1,10 @@
-/** Something a text names, and the line it is on. */
+/** A text found in a document, with its line number. */
 export interface Mention {
   readonly line: number;
   readonly text: string;
 }
 
-/** What a Markdown text names outside its code blocks, and where links into it may lead. */
+/** Links, code spans and headings of a Markdown text outside its code blocks, and its anchors. */
 export interface Markdown {
   readonly links: readonly Mention[];
   readonly code: readonly Mention[];
@@ -20,7 +20,7 @@ const targets = [
   /<(?:a|img)\s[^>]*?(?:href|src)="([^"]*)"/g,
 ] as const;
 
-/** Reads the parts of a Markdown text that can be held to the project. */
+/** Extracts the parts of a Markdown text that can be checked. */
 export function readMarkdown(text: string): Markdown {
   const links: Mention[] = [];
   const code: Mention[] = [];
@@ -41,7 +41,7 @@ export function readMarkdown(text: string): Markdown {
   return { links, code, headings, anchors };
 }
 
-/** The lines of a text that are not within a fenced block of code. */
+/** The lines of a text outside fenced code blocks. */
 function proseOf(text: string): readonly Mention[] {
   const prose: Mention[] = [];
   let open: string | undefined;
@@ -54,7 +54,7 @@ function proseOf(text: string): readonly Mention[] {
   return prose;
 }
 
-/** The anchor that a code host gives a heading; the second of the same name ends in -1. */
+/** The anchor that code hosts generate for a heading; the second one of the same name ends in -1. */
 function addAnchor(heading: string, anchors: Set<string>): void {
   const words = heading.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").toLowerCase();
   const slug = words.replace(/[^\p{L}\p{N}\s_-]/gu, "").replace(/\s/g, "-");

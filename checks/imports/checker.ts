@@ -9,7 +9,7 @@ import type { Zone } from "./rules.ts";
 
 const code = /\.[cm]?[jt]sx?$/;
 
-/** Holds every code file below `root` to `zones`: its zone, each thing it imports, and that no imports form a circle. */
+/** Checks every code file below `root` against `zones`: it belongs to a zone, its imports are allowed, and none is circular. */
 export function checkImports(root: string, zones: readonly Zone[]): readonly Finding[] {
   const findings: Finding[] = [];
   const graph = new Map<string, ReadonlySet<string>>();
@@ -74,7 +74,7 @@ function judgePackage(zone: Zone, specifier: string): Verdict {
   return allowed ? {} : { problem: `${zone.name} may not import ${name}` };
 }
 
-/** Imports name their file in full, as Node demands, so resolving is no more than looking. */
+/** Imports have the full file name, as Node requires, so resolving only checks that the file exists. */
 function resolve(root: string, file: string, specifier: string): string | undefined {
   if (!specifier.startsWith(".")) return undefined;
   const path = posix.join(dirname(file), specifier.replace(/\?.*$/, ""));

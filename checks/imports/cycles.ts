@@ -1,4 +1,4 @@
-/** Circles in a graph of imports, each as a path back to its start: all that one walk meets, at least one where there are any. */
+/** Import cycles, each as a path that ends at its start. Finds at least one if there are any, but not always all. */
 export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
   const cycles: string[][] = [];
   const done = new Set<string>();

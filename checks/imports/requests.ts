@@ -1,13 +1,13 @@
 import { type Expression, parseSync, Visitor } from "oxc-parser";
 
-/** One place in a module that asks for another: by import, export, `import()`, `require()`, a type's `import("…")` or a glob. */
+/** A reference to another module: by import, export, `import()`, `require()`, a type's `import("…")` or a glob. */
 export interface ModuleRequest {
   readonly line: number;
-  /** What is asked for; undefined when only known at run time. */
+  /** The module's name; `undefined` if it is only known at run time. */
   readonly specifier: string | undefined;
 }
 
-/** All requests of a module in the order of its lines, and what kept it from being read as one. */
+/** All module requests of a file in the order of its lines, and syntax errors. */
 export function readRequests(file: string, text: string): { requests: ModuleRequest[]; errors: string[] } {
   const requests: ModuleRequest[] = [];
   const add = (at: number, specifier: string | undefined): void => {
@@ -26,7 +26,7 @@ export function readRequests(file: string, text: string): { requests: ModuleRequ
     CallExpression: ({ start, callee, arguments: [first] }) => {
       const single = first === undefined || first.type === "SpreadElement" ? undefined : literal(first);
       if (isRequire(callee)) add(start, single);
-      // A pattern is no module, so a glob counts as a computed name whatever it says.
+      // A glob pattern counts as a computed name.
       if (isGlob(callee)) add(start, undefined);
     },
   }).visit(program);

@@ -1,18 +1,18 @@
 /**
- * A part of the project with one rule for what it may import. Everything not listed is forbidden, so a new package or a
- * new direction between two parts is a decision taken here and seen in review.
+ * A part of the project with one rule for its imports. Everything that is not listed is forbidden, so that a new package
+ * or a new dependency between zones has to be added here and is seen in review.
  */
 export interface Zone {
   readonly name: string;
-  /** Beginnings of the paths that belong to the zone; the first zone that matches a path has it. */
+  /** Path prefixes of the zone; the first zone that matches a path owns it. */
   readonly paths: readonly string[];
-  /** Names of the other zones it may import from. Its own files it may always import. */
+  /** Names of the other zones that it may import. Imports within a zone are always allowed. */
   readonly zones: readonly string[];
-  /** Packages it may import, with all their entry points. */
+  /** Packages that it may import, with all their entry points. */
   readonly packages: readonly string[] | "any";
-  /** Whether it runs on Node, and so may import Node's own modules. */
+  /** Whether it may import Node's built-in modules. */
   readonly node: boolean;
-  /** Whether it may load a module whose name is only known at run time, which no rule can judge. */
+  /** Whether it may import a module by a name that is only known at run time, which cannot be checked. */
   readonly computed: boolean;
 }
 
@@ -49,7 +49,7 @@ const interfacePackages = [
   "react-dom",
 ];
 
-/** The rule of imports: domain ← ports ← application ← adapters ← composition, and no adapter knows another. */
+/** The import rules: domain ← ports ← application ← adapters ← composition; no adapter imports another. */
 export const zones: readonly Zone[] = [
   { name: "domain", paths: ["src/domain/"], zones: [], ...pure },
   {
@@ -70,7 +70,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/http/contract",
     paths: ["src/adapters/http/contract.ts", "src/adapters/http/contract/"],
     zones: ["domain"],
-    // The client imports types and pure functions from here; a test sees that no schema gets into its bundle.
+    // The client imports types and pure functions from here; a test checks that its bundle contains no schema.
     packages: ["zod"],
     node: false,
     computed: false,
@@ -124,7 +124,7 @@ export const zones: readonly Zone[] = [
       "write-excel-file",
       "zod",
     ],
-    // The rendering bundle is built by Vite, so its path is configuration.
+    // Vite builds the rendering bundle, so its path is configuration.
     ...tool,
   },
   {
@@ -230,7 +230,7 @@ export const zones: readonly Zone[] = [
     computed: false,
   },
   {
-    // All style modules there are, whatever their names.
+    // Imports all style modules by a glob.
     name: "client/styles/style-sheet",
     paths: ["client/styles/style-sheet.ts", "client/styles/component-styles.ts"],
     zones: ["client"],
@@ -291,7 +291,7 @@ export const zones: readonly Zone[] = [
   {
     name: "scripts/screenshots",
     paths: ["scripts/screenshots/"],
-    // Images of the style guide are named as it names its parts.
+    // Screenshots of the style guide have the names of its parts.
     zones: [...product, "client", "scripts"],
     packages: ["pixelmatch", "playwright-core", "sharp"],
     ...onNode,
@@ -306,7 +306,7 @@ export const zones: readonly Zone[] = [
   {
     name: "checks/budgets",
     paths: ["checks/budgets"],
-    // Pages are measured as the site itself answers them.
+    // Measures the responses of the site itself.
     zones: [...product, "checks"],
     packages: [],
     ...onNode,

@@ -22,8 +22,8 @@ const lockSchema = z.object({
 });
 
 /**
- * Checks that `npm ci` can work with the lock file on every platform. npm leaves a platform's package out of the
- * lock, silently, when its registry does not have that version, and then refuses to install from it.
+ * Checks that `npm ci` works with the lock file on every platform. npm silently omits a platform's package from the lock
+ * file if the registry does not have that version, and then refuses to install from it.
  */
 export function checkLockFile(root: string): Finding[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")));
@@ -49,11 +49,11 @@ export function checkLockFile(root: string): Finding[] {
   ]);
 }
 
-/** Checks that each package that the project asks for is of one version: a range would let others in unseen. */
+/** Checks that each dependency is pinned to one version: a range would allow untested versions. */
 export function checkPins(root: string): Finding[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
   return Object.values(manifest)
-    .flatMap((asked) => Object.entries(asked))
+    .flatMap((dependencies) => Object.entries(dependencies))
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => ({ place: "package.json", problem: `${name} is not pinned: ${version}` }));
 }

@@ -5,10 +5,10 @@ import { readSignatures } from "../../scripts/marketing-reference/signatures.ts"
 import type { Finding } from "../findings.ts";
 import { staleFiles } from "../stale-files.ts";
 
-/** Texts, written by hand, that tell their readers how many operations there are. */
+/** Manually written documents that state the number of operations. */
 const COUNTING_TEXTS = ["README.md", "docs/marketing-guide.md"];
 
-/** Holds what is written from the catalog of the Marketing API, or counts its operations, to the catalog. */
+/** Checks the generated reference of the Marketing API, and stated numbers of operations, against the catalog. */
 export function checkReference(root: string): readonly Finding[] {
   const stale = staleFiles(root, referenceFiles(), {
     source: "the catalog says",

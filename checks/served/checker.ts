@@ -4,20 +4,25 @@ import type { Finding } from "../findings.ts";
 import { readRequests } from "../imports/requests.ts";
 import { findScripting } from "./scripting.ts";
 
-/** What shows a page of the content, and so leads to everything that stands in the HTML of a first page. */
+/** The component of a content page; its imports lead to all components that are not in islands. */
 const START = "client/routes/page-view.tsx";
 
 /**
- * Holds all of the client below `root` that shows content to what a first page can do. Its HTML stays as it was served
- * (docs/adr/0011-content-stays-as-served.md), so state and handlers would work on later pages only.
+ * Checks that the components below `root` that show content use no state, effects or event handlers: outside islands,
+ * React does not hydrate the HTML (docs/adr/0011-content-stays-as-served.md).
  */
 export function checkServed(root: string): readonly Finding[] {
   if (!existsSync(join(root, START))) {
-    return [{ place: START, problem: "is not there; checks/served/checker.ts names what shows the content" }];
+    return [
+      {
+        place: START,
+        problem: "does not exist; checks/served/checker.ts names the component of a content page",
+      },
+    ];
   }
   const reached = new Set([START]);
   const findings: Finding[] = [];
-  // What is added on the way is visited too.
+  // The loop also visits the files that are added to the set meanwhile.
   for (const file of reached) {
     const text = readFileSync(join(root, file), "utf8");
     for (const { specifier } of readRequests(file, text).requests) {

@@ -1,20 +1,20 @@
-/** What a style may say without a token, and why. Everything else that measures or colours is the theme's to name. */
+/** The values that styles may use without a token, and why. All other lengths, colours and durations must be tokens. */
 
-/** Units that say a proportion of something the theme has measured already. */
+/** Relative units, with what they are relative to. */
 export const freeUnits: Readonly<Record<string, string>> = {
-  em: "of the size of the text it adjusts",
-  ch: "of the characters in a line",
-  lh: "of the height of a line",
-  cqi: "of the container it stands in",
-  svh: "of the height of the window",
-  dvh: "of the height of the window",
+  em: "the font size",
+  ch: "the width of a character",
+  lh: "the line height",
+  cqi: "the container",
+  svh: "the height of the window",
+  dvh: "the height of the window",
   deg: "an angle",
 };
 
-/** The one length that needs no name. */
+/** The only length that needs no token. */
 export const hairline = "1px";
 
-/** Colours that the surroundings, the visitor or nobody decides. */
+/** Inherited colours, system colours, and no colour. */
 export const freeColours: ReadonlySet<string> = new Set([
   "currentcolor",
   "inherit",
@@ -27,7 +27,7 @@ export const freeColours: ReadonlySet<string> = new Set([
   "highlight",
 ]);
 
-/** Media queries that ask what the visitor uses, not how wide it is; widths are asked for by `client/styles/media.ts`. */
+/** Media queries other than widths; for widths see `client/styles/media.ts`. */
 export const freeQueries: ReadonlySet<string> = new Set([
   "print",
   "screen",
@@ -38,7 +38,7 @@ export const freeQueries: ReadonlySet<string> = new Set([
   "(hover: hover)",
 ]);
 
-/** Properties whose numbers are no lengths. */
+/** Properties whose numbers are not lengths. */
 export const unitless: ReadonlySet<string> = new Set([
   "animationIterationCount",
   "aspectRatio",

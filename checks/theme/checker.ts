@@ -6,13 +6,13 @@ import { projectFiles } from "../project-files.ts";
 import { freeQueries, unitless } from "./allowed-values.ts";
 import { type Place, strayValues } from "./values.ts";
 
-/** Attributes that paint; and those whose text is an address or a name, never a value. */
+/** Attributes whose value is a colour; and those whose text is an address or a name, never a style value. */
 const painting = new Set(["fill", "stroke", "color", "stopColor", "floodColor", "lightingColor"]);
 const naming = new Set(["href", "id", "src", "to"]);
 
 /**
- * Holds the styles (`*.css.ts`) and the markup (`*.tsx`) of the client below `root` to the theme: no colour, length,
- * duration, easing or width of the window but through it. What is free is listed in `free.ts`.
+ * Checks that the styles (`*.css.ts`) and the markup (`*.tsx`) of the client below `root` use the theme's tokens for all
+ * colours, lengths, durations, easings and window widths. Exceptions are in `allowed-values.ts`.
  */
 export function checkTheme(root: string): readonly Finding[] {
   return projectFiles(root)
@@ -25,8 +25,8 @@ class Reader {
   readonly #text: string;
   readonly #isStyle: boolean;
   readonly #findings: Finding[] = [];
-  /** Texts that have been judged where they stand, by their beginning. */
-  readonly #judged = new Set<number>();
+  /** Start offsets of the texts that have been checked already. */
+  readonly #checked = new Set<number>();
 
   constructor(file: string, text: string) {
     this.#file = file;
@@ -38,17 +38,17 @@ class Reader {
     const { program, errors } = parseSync(this.#file, this.#text);
     if (errors.length > 0) return errors.map(({ message }) => ({ place: this.#file, problem: message }));
     new Visitor({
-      ImportDeclaration: ({ source }) => void this.#judged.add(source.start),
+      ImportDeclaration: ({ source }) => void this.#checked.add(source.start),
       JSXAttribute: (node) => this.#attribute(node),
       Property: ({ key, value, computed }) => {
         const property = computed ? undefined : nameOf(key);
         if (this.#isStyle) this.#styleProperty(property, key, value);
       },
       "Literal:exit": (node) => {
-        if (typeof node.value === "string") this.#judge(node.start, node.value, { style: this.#isStyle });
+        if (typeof node.value === "string") this.#checkText(node.start, node.value, { style: this.#isStyle });
       },
       "TemplateElement:exit": ({ start, value }) =>
-        this.#judge(start, value.cooked ?? "", { style: this.#isStyle }),
+        this.#checkText(start, value.cooked ?? "", { style: this.#isStyle }),
     }).visit(program);
     return this.#findings;
   }
@@ -56,28 +56,28 @@ class Reader {
   #styleProperty(property: string | undefined, key: PropertyKey, value: Node): void {
     if (property === "@media") this.#queries(value);
     if (property === "@container") this.#conditions(value);
-    // A selector holds names and numbers of its own.
-    if (property !== undefined) this.#judged.add(key.start);
+    // A selector contains other names and numbers.
+    if (property !== undefined) this.#checked.add(key.start);
     this.#value(property, value);
   }
 
   #queries(media: Node): void {
     for (const key of keysOf(media)) {
       const query = nameOf(key);
-      // A query that is built here is one of its own, whatever it is built of.
-      const own = query === undefined ? key.type === "TemplateLiteral" : !freeQueries.has(query);
-      if (own) this.#find(key.start, `asks for a medium of its own: ${query ?? "a text built here"}`);
+      // A computed query counts as a custom one.
+      const isCustom = query === undefined ? key.type === "TemplateLiteral" : !freeQueries.has(query);
+      if (isCustom) this.#find(key.start, `uses its own media query: ${query ?? "a computed text"}`);
     }
   }
 
   #conditions(container: Node): void {
-    for (const key of keysOf(container)) this.#judge(key.start, nameOf(key) ?? "", { style: true });
+    for (const key of keysOf(container)) this.#checkText(key.start, nameOf(key) ?? "", { style: true });
   }
 
   #attribute({ name: { name }, value }: JSXAttribute): void {
     if (value === null || typeof name !== "string") return;
     const given = value.type === "JSXExpressionContainer" ? value.expression : value;
-    if (naming.has(name)) this.#judged.add(given.start);
+    if (naming.has(name)) this.#checked.add(given.start);
     if (painting.has(name)) this.#value(name, given);
     if (name !== "style" || given.type !== "ObjectExpression") return;
     for (const entry of given.properties) {
@@ -85,16 +85,17 @@ class Reader {
     }
   }
 
-  /** A value of a style or of an attribute that paints, as far as it can be read in the source. */
+  /** Checks a value of a style or of a colour attribute, as far as it is static. */
   #value(property: string | undefined, node: Node): void {
     switch (node.type) {
       case "Literal":
-        if (typeof node.value === "string") this.#judge(node.start, node.value, { property, style: true });
+        if (typeof node.value === "string")
+          this.#checkText(node.start, node.value, { property, style: true });
         if (typeof node.value === "number") this.#number(node.start, property, node.value);
         break;
       case "TemplateLiteral":
         for (const { start, value } of node.quasis)
-          this.#judge(start, value.cooked ?? "", { property, style: true });
+          this.#checkText(start, value.cooked ?? "", { property, style: true });
         break;
       default:
         for (const part of partsOf(node)) this.#value(property, part);
@@ -103,12 +104,12 @@ class Reader {
 
   #number(start: number, property: string | undefined, amount: number): void {
     if (property === undefined || unitless.has(property) || amount === 0 || amount === 1) return;
-    this.#find(start, `says ${amount}px`);
+    this.#find(start, `uses ${amount}px`);
   }
 
-  #judge(start: number, text: string, place: Place): void {
-    if (this.#judged.has(start)) return;
-    this.#judged.add(start);
+  #checkText(start: number, text: string, place: Place): void {
+    if (this.#checked.has(start)) return;
+    this.#checked.add(start);
     for (const problem of strayValues(text, place)) this.#find(start, problem);
   }
 
@@ -126,7 +127,7 @@ function nameOf(key: PropertyKey): string | undefined {
   return key.type === "Literal" && typeof key.value === "string" ? key.value : undefined;
 }
 
-/** What a value may come to. */
+/** The possible results of an expression. */
 function partsOf(node: Node): readonly Node[] {
   switch (node.type) {
     case "UnaryExpression":

@@ -1,4 +1,4 @@
-/** The colours that CSS knows by a name (CSS Color Module Level 4, section 6.1). */
+/** The named colours of CSS (CSS Color Module Level 4, section 6.1). */
 export const colourNames: ReadonlySet<string> = new Set(
   `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
   cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray

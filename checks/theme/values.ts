@@ -1,11 +1,11 @@
 import { freeColours, freeUnits, hairline } from "./allowed-values.ts";
 import { colourNames } from "./colour-names.ts";
 
-/** Where a text stands: it decides which of its words are colours, easings or lengths. */
+/** Context of a text: it decides which of its words are colours, easings or lengths. */
 export interface Place {
-  /** Property of a style or attribute of an element, in camel case; none for a text that stands by itself. */
+  /** Style property or attribute of an element, in camel case; absent for a text outside of these. */
   readonly property?: string | undefined;
-  /** Whether the text can be nothing but style. In markup, `sizes` says in `vw` how wide the layout makes an image. */
+  /** Whether the text is always a style. In markup, `sizes` states the width of an image in `vw`. */
   readonly style: boolean;
 }
 
@@ -20,11 +20,10 @@ const width =
 const coloured = /color|background|border|outline|shadow|fill|stroke|decoration|caret|gradient/i;
 const moving = /transition|animation/i;
 
-/** What in a text is the theme's to say: colours, lengths, durations, easings and widths of the window. */
+/** Values in a text that must be tokens: colours, lengths, durations, easings and window widths. */
 export function strayValues(text: string, { property = "", style }: Place): readonly string[] {
-  const asked =
-    width.test(text) && (!style || /\d/.test(text)) ? [`asks for a width of its own: ${text}`] : [];
-  const lengths = asked.length > 0 ? [] : [...text.matchAll(length)];
+  const queries = width.test(text) && (!style || /\d/.test(text)) ? [`uses its own width: ${text}`] : [];
+  const lengths = queries.length > 0 ? [] : [...text.matchAll(length)];
   const strays = lengths
     .filter(([all, amount, unit = ""]) => !isFree(all, Number(amount), unit.toLowerCase(), style))
     .map(([all]) => all);
@@ -33,8 +32,8 @@ export function strayValues(text: string, { property = "", style }: Place): read
   const names = coloured.test(property) ? namedColours(text) : [];
   const easingNames = moving.test(property) ? [...text.matchAll(easingName)].map(([found]) => found) : [];
   return [
-    ...asked,
-    ...[...strays, ...colours, ...easings, ...names, ...easingNames].map((found) => `says ${found}`),
+    ...queries,
+    ...[...strays, ...colours, ...easings, ...names, ...easingNames].map((found) => `uses ${found}`),
   ];
 }
 

@@ -5,11 +5,11 @@ import { projectFiles } from "../project-files.ts";
 import { type Named, namedIn } from "./named.ts";
 import { type Retired, retired } from "./retired.ts";
 
-/** Content is written by editors, for readers who are no engineers; the peers are other people's programs. */
+/** Content is not written for engineers; the peers follow the conventions of other projects. */
 const OTHERS = /^(?:content\/(?!README|make-)|bench\/peers\/)/;
 const TEXTS = /\.(?:md|[cm]?[jt]s|tsx)$|^package\.json$/;
 
-/** Holds what engineers search for (names of files, exports, constants, scripts and metrics, headings, log messages) to the field's words. */
+/** Checks that names (files, exports, constants, scripts, metrics), headings and log messages contain no retired word. */
 export function checkWords(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]).filter((path) => !OTHERS.test(path));
   return files.flatMap((path) => {
@@ -35,11 +35,11 @@ function foundIn(words: string, { words: patterns }: Retired): string | undefine
   return new RegExp(`(?<= )(?:${patterns.join("|")})(?= )`).exec(words)?.[0];
 }
 
-/** The words of a text or a name, in camel case, kebab case or capitals: "keptAnswers" is " kept answers ". */
+/** Splits a text or a name (camel case, kebab case, capitals) into words: "keptAnswers" becomes " kept answers ". */
 function wordsOf(text: string): string {
-  const parted = text.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/([A-Z])([A-Z][a-z])/g, "$1 $2");
+  const separated = text.replace(/([a-z\d])([A-Z])/g, "$1 $2").replace(/([A-Z])([A-Z][a-z])/g, "$1 $2");
   return ` ${
-    parted
+    separated
       .toLowerCase()
       .match(/[\p{L}\d]+/gu)
       ?.join(" ") ?? ""

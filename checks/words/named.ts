@@ -1,9 +1,9 @@
 import { readMarkdown } from "../documentation/markdown.ts";
 
-/** Something that has a name or says something to its reader. */
+/** A name or a message in a file. */
 export interface Named {
   readonly line: number;
-  /** What it is: "the exported name". */
+  /** Its kind: "the exported name". */
   readonly what: string;
   readonly text: string;
 }
@@ -11,19 +11,19 @@ export interface Named {
 const EXPORTED =
   /^export (?:default )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
 const CONSTANT = /^\s*const ([A-Z][A-Z\d_]+)\b/gm;
-/** A call of a log, up to the end of its statement. */
+/** A call of a log method, up to the end of its statement. */
 const LOGGED = /\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\((.*?)\)?;$/gims;
-const SAID = /"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g;
+const STRING = /"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g;
 const METRIC = /^ {2}(\w+): \{|\bhelp: "([^"]*)"/gm;
 const SCRIPT = /^ {4}"([\w:-]+)": "/gm;
 
-/** Folders with a log that operators read. */
+/** Folders whose log operators read. */
 const LOGGING = /^(?:src|sandbox)\//;
 
-/** Where the metrics are; their help is read by operators. */
+/** The file of the metrics; operators read their help texts. */
 const METRICS = "src/ports/meter.ts";
 
-/** All names and messages in a file that others search for or read. */
+/** All names and messages in a file that engineers and operators search for. */
 export function namedIn(path: string, text: string): readonly Named[] {
   const lineAt = (index: number) => text.slice(0, index).split("\n").length;
   const all = (pattern: RegExp, what: string): readonly Named[] =>
@@ -42,7 +42,7 @@ export function namedIn(path: string, text: string): readonly Named[] {
   if (!/\.(?:[cm]?[jt]s|tsx)$/.test(path)) return [];
   const calls = LOGGING.test(path) ? [...text.matchAll(LOGGED)] : [];
   const logged = calls.flatMap(({ index, 1: call = "" }) =>
-    [...call.matchAll(SAID)].map(([, quoted, template]) => ({
+    [...call.matchAll(STRING)].map(([, quoted, template]) => ({
       line: lineAt(index),
       what: "the log message",
       text: (quoted ?? template ?? "").replace(/\$\{[^}]*\}/g, "…"),

@@ -1,19 +1,19 @@
-/** Words that are not to come back, and what the field says instead. */
+/** Words that must not be used, and the standard terms. */
 export interface Retired {
-  /** In lower case, parted by blanks; `(a|b)` stands for either. They count as whole words, in any notation of a name. */
+  /** Patterns in lower case, separated by spaces; match whole words, in camel case, kebab case or capitals. */
   readonly words: readonly string[];
   readonly instead: string;
-  /** Beginnings of the paths in which they are meant. Default: everywhere. */
+  /** Path prefixes to check. Default: everywhere. */
   readonly within?: readonly string[];
 }
 
 /**
- * Only words that a machine can judge: what has a second, proper meaning here (to join, to repeat, a place, to look) is
- * for reviewers to see.
+ * Only words that are always wrong. Words that also have a proper meaning (to join, to repeat, a place, to look) are left
+ * to reviewers.
  */
 export const retired: readonly Retired[] = [
   { words: ["kept answers?", "direct answers?", "answer parts?"], instead: "page cache, cache entry" },
-  { words: ["(made|loaded|rendered) anew"], instead: "revalidate, reload" },
+  { words: ["anew"], instead: "again, revalidate, reload" },
   { words: ["let go( of)?", "lets go( of)?"], instead: "invalidate, evict" },
   { words: ["(un)?pack(s|ed|ing)?"], instead: "compress, decompress, extract" },
   { words: ["(take|takes|taking|taken|took) over"], instead: "hydrate, migrate" },
@@ -35,5 +35,10 @@ export const retired: readonly Retired[] = [
     within: ["src/adapters/metrics/", "src/ports/meter.ts", "src/composition/", "docs/operations.md", "ops/"],
   },
   { words: ["log of requests"], instead: "access log" },
-  { words: ["index stands"], instead: "search index ready" },
+  { words: ["index stands", "index did not come to stand"], instead: "search index ready" },
+  { words: ["call(s|ed)? off"], instead: "cancel, abort" },
+  { words: ["hand(s|ed)? over"], instead: "pass, send" },
+  { words: ["stand(s)? in for", "stood in for"], instead: "placeholder, fallback, sandbox" },
+  { words: ["turned away"], instead: "reject" },
+  { words: ["look(s)? again", "at rest", "on (its|their) way"], instead: "retry, poll, idle, pending" },
 ];

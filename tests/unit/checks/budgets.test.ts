@@ -21,7 +21,7 @@ const problems = (cost: Partial<PageCost>) =>
   budgetViolations([{ ...modest, ...cost }]).map(({ place, problem }) => `${place} ${problem}`);
 
 describe("a page", () => {
-  it("may cost what it may cost", () => {
+  it("passes at its limits", () => {
     expect(problems({})).toEqual([]);
   });
 
@@ -36,17 +36,17 @@ describe("a page", () => {
     ],
     [{ requests: 11 }, "/ costs 11 requests before scrolling, more than 10"],
     [{ preloadedFonts: 0 }, "/ uses a font that it does not preload"],
-  ])("and no more: %o", (cost, problem) => {
+  ])("fails above its limits: %o", (cost, problem) => {
     expect(problems(cost)).toEqual([problem]);
   });
 
-  it("other than the home page may be longer, within limits", () => {
+  it("other than the home page has higher limits", () => {
     expect(problems({ page: "/investors", html: 50_000 })).toEqual([]);
     expect(problems({ page: "/investors", html: 60_001 })).toHaveLength(1);
   });
 });
 
-it("what a page costs is read from its document and the files that it names", async () => {
+it("measures a page by its document and the files that it names", async () => {
   const folder = mkdtempSync(join(tmpdir(), "budgets-"));
   mkdirSync(join(folder, "assets"));
   const write = (name: string, text: string) => writeFileSync(join(folder, "assets", name), text);

@@ -6,8 +6,8 @@ import { project, seededTree } from "./seeded-tree.ts";
 
 const HOOK = join(project, "scripts/git-hooks/commit-msg");
 
-/** What the hook says of a message; nothing where it lets the commit pass. */
-function said(message: string): string {
+/** Error output of the hook for a message; empty if it accepts the commit. */
+function hookErrors(message: string): string {
   const path = join(seededTree({ COMMIT_EDITMSG: message }), "COMMIT_EDITMSG");
   const { status, stderr } = spawnSync(process.execPath, [HOOK, path], { encoding: "utf8" });
   expect(status).toBe(stderr === "" ? 0 : 1);
@@ -29,7 +29,7 @@ describe("a commit message", () => {
     "Merge branch 'main' into page-cache",
     "fixup! http: log cache hits",
   ])("passes: %j", (message) => {
-    expect(said(message)).toBe("");
+    expect(hookErrors(message)).toBe("");
   });
 
   it.each<[string, string]>([
@@ -43,12 +43,12 @@ describe("a commit message", () => {
     ["http: logging cache hits", '"logging" is to be in the imperative'],
     ["http: logs cache hits", '"logs" is to be in the imperative'],
     ["http: log cache hits\nand misses", "An empty line is to follow the subject."],
-  ])("is refused: %j", (message, problem) => {
-    expect(said(message)).toContain(problem);
+  ])("is rejected: %j", (message, problem) => {
+    expect(hookErrors(message)).toContain(problem);
   });
 });
 
-it("git refuses such a commit once the hooks are installed, in one command", () => {
+it("git rejects such a commit after the hooks have been installed by one command", () => {
   const root = seededTree({ "package.json": readFileSync(join(project, "package.json"), "utf8") });
   const git = (...args: readonly string[]) =>
     spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], {

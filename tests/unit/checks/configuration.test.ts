@@ -12,11 +12,11 @@ function lines(files: Readonly<Record<string, string>>): readonly string[] {
 }
 
 describe("the documentation of the variables", () => {
-  it("passes as it is written", () => {
+  it("passes as generated", () => {
     expect(lines(clean)).toEqual([]);
   });
 
-  it("refuses a default that is not the program's, in the page and in the example", () => {
+  it("rejects a default that differs from the program's, in the page and in the example", () => {
     const changed = Object.fromEntries(
       Object.entries(clean).map(([path, text]) => [path, text.replace("3000", "3100")]),
     );
@@ -28,15 +28,15 @@ describe("the documentation of the variables", () => {
     ]);
   });
 
-  it("refuses a page without one of the variables, and a missing file", () => {
+  it("rejects a page without one of the variables, and a missing file", () => {
     const page = (clean["docs/configuration.md"] ?? "").replace(/^\| `HOST`.*\n/m, "");
     expect(lines({ "docs/configuration.md": page })).toEqual([
-      ".env.example is missing; npm run config:docs writes it",
+      ".env.example is missing; npm run config:docs generates it",
       expect.stringMatching(/^docs\/configuration\.md:\d+ /),
     ]);
   });
 
-  it("has a sentence for every variable: one without stops the command", () => {
+  it("requires a description of every variable", () => {
     expect(() => describeVariables(z.object({ NEW: z.string() }))).toThrow("NEW does not say what it is for");
   });
 });

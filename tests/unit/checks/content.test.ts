@@ -191,26 +191,29 @@ async function lines(tree: Readonly<Record<string, unknown>>): Promise<readonly 
   return (await checkContent(root)).map(({ place, problem }) => `${place} ${problem}`);
 }
 
-/** Values put into the clean page's data, each with the findings it must cause. */
+/** Values that are merged into the valid page's data, each with the expected findings. */
 const values: Readonly<Record<string, readonly [value: object, ...findings: string[]]>> = {
   "a field of no model": [{ colour: "red" }, "data.colour: is in no model"],
   "a UID among the data": [{ uid: "company" }, "data.uid: belongs beside the data, not in it"],
-  "a text that is none": [{ title: 1 }, "data.title: Invalid input: expected string, received number"],
-  "a day that is none": [{ date: "2026-02-29" }, "data.date: Invalid ISO date"],
-  "a moment that is none": [{ at: "2026-13-01T00:00:00+0000" }, "data.at: is no moment of the calendar"],
-  "a moment in another form": [
+  "a text that is not a string": [
+    { title: 1 },
+    "data.title: Invalid input: expected string, received number",
+  ],
+  "an invalid date": [{ date: "2026-02-29" }, "data.date: Invalid ISO date"],
+  "an invalid timestamp": [{ at: "2026-13-01T00:00:00+0000" }, "data.at: is no moment of the calendar"],
+  "a timestamp in another format": [
     { at: "2026-08-19T00:15:00Z" },
     "data.at: is no moment like 2026-08-19T00:15:00+0000",
   ],
   "a number in a text": [{ limit: "3" }, "data.limit: Invalid input: expected number, received string"],
   "a boolean in a text": [{ shown: "true" }, "data.shown: Invalid input: expected boolean, received string"],
-  "a place off the globe": [{ place: { latitude: -97, longitude: 0 } }, "data.place: Invalid input"],
-  "an option that is none": [{ category: "News" }, 'data.category: "News" is none of: Results, Policy'],
+  "coordinates out of range": [{ place: { latitude: -97, longitude: 0 } }, "data.place: Invalid input"],
+  "an unknown option": [{ category: "News" }, 'data.category: "News" is none of: Results, Policy'],
   "a span beyond its text": [
     { body: [paragraph([{ type: "strong", start: 2, end: 5 }])] },
     "data.body[0].spans[0]: 2 to 5 is not within the text of 4 characters",
   ],
-  "a span of nothing": [
+  "an empty span": [
     { body: [paragraph([{ type: "strong", start: 2, end: 2 }])] },
     "data.body[0].spans[0]: 2 to 2 is not within the text of 4 characters",
   ],
@@ -218,7 +221,7 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
     { body: [paragraph([{ type: "em", start: 0, end: 4 }])] },
     "data.body[0].spans[0]: may not be em",
   ],
-  "a link in a text to nowhere": [
+  "a link in a text to a missing document": [
     { body: [paragraph([{ type: "hyperlink", start: 0, end: 4, data: toDocument("page_gone") }])] },
     "data.body[0].spans[0].data: there is no document page_gone",
   ],
@@ -230,12 +233,15 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
     { body: [{ ...paragraph(), type: "heading9" }] },
     "data.body[0].type: Invalid discriminator value. Expected 'paragraph' | 'heading2' | 'heading3' | 'heading4' | 'list-item' | 'o-list-item' | 'preformatted' | 'image' | 'embed'",
   ],
-  "two blocks for one": [{ lead: [paragraph(), paragraph()] }, "data.lead: may have one block only"],
-  "an image in a text that is not there": [
+  "two blocks in a single-block text": [
+    { lead: [paragraph(), paragraph()] },
+    "data.lead: may have one block only",
+  ],
+  "a missing image in a text": [
     { body: [{ type: "image", ...image, url: "https://images.prismic.io/larkfield/gone.png" }] },
     "data.body[0]: there is no content/images/gone.png",
   ],
-  "an image that is not there": [
+  "a missing image": [
     { image: { ...image, url: "https://images.prismic.io/larkfield/gone.png" } },
     "data.image: there is no content/images/gone.png",
   ],
@@ -244,15 +250,12 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
     "data.image: dot.png is 2×1, not 4×2",
   ],
   "an image against its constraint": [{ meta_image: image }, "data.meta_image: must be 2×2"],
-  "an image without its parts": [
+  "an image without a URL": [
     { image: { ...image, url: undefined } },
     "data.image.url: Invalid input: expected string, received undefined",
   ],
-  "a document that is not there": [
-    { link: toDocument("page_gone") },
-    "data.link: there is no document page_gone",
-  ],
-  "a document under another type": [
+  "a missing document": [{ link: toDocument("page_gone") }, "data.link: there is no document page_gone"],
+  "a document with another type": [
     { link: { ...toDocument("pdf_report"), type: "page" } },
     "data.link: pdf_report is a pdf, not a page",
   ],
@@ -268,12 +271,12 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
     { file: { link_type: "Web", url: "https://jobs.example" } },
     "data.file: must lead to a media",
   ],
-  "an address that is none": [{ link: { link_type: "Web", url: "jobs" } }, "data.link.url: Invalid URL"],
-  "a script for an address": [
+  "an invalid address": [{ link: { link_type: "Web", url: "jobs" } }, "data.link.url: Invalid URL"],
+  "a script as an address": [
     { link: { link_type: "Web", url: "javascript:x" } },
     "data.link.url: Invalid URL",
   ],
-  "a file that is not there": [
+  "a missing file": [
     {
       file: { ...toFile, name: "gone.pdf", url: "https://larkfield.cdn.prismic.io/larkfield/files/gone.pdf" },
     },
@@ -284,7 +287,7 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
     { file: { ...toFile, name: "other.pdf" } },
     "data.file: is named other.pdf but leads to report.pdf",
   ],
-  "a group that is no list": [
+  "a group that is not a list": [
     { related: {} },
     "data.related: Invalid input: expected array, received object",
   ],
@@ -292,11 +295,11 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
     { related: [{ colour: "red" }] },
     "data.related[0].colour: is in no model",
   ],
-  "a slice of no zone": [
+  "a slice that the zone does not allow": [
     { slices: [{ ...slice, slice_type: "gallery" }] },
     "data.slices[0]: gallery is no slice of this zone",
   ],
-  "a variation that is none": [
+  "an unknown variation": [
     { slices: [{ ...slice, variation: "wide" }] },
     "data.slices[0]: quote has no variation wide",
   ],
@@ -312,26 +315,26 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
     { slices: [{ ...slice, items: [{ x: 1 }] }] },
     "data.slices[0].items[0].x: is in no model",
   ],
-  "a slice's id that is none": [
+  "an invalid slice id": [
     { slices: [{ ...slice, id: "quote-1" }] },
     "data.slices[0].id: is no id like slice$<uuid>",
   ],
   "two slices with one id": [{ slices: [slice, slice] }, `data.slices[1].id: ${slice.id} is there twice`],
 };
 
-/** Whole files put beside the clean ones, each with the findings it must cause. */
+/** Files that are added to the valid ones, each with the expected findings. */
 const files: Readonly<Record<string, readonly [path: string, value: unknown, ...findings: string[]]>> = {
-  "text that is no JSON": [
+  "invalid JSON": [
     "content/documents/pdf/x.json",
     "{",
     "content/documents/pdf/x.json is no JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
   ],
-  "a document with a part too many": [
+  "a document with an unknown key": [
     "content/documents/pdf/x.json",
     { ...document("pdf_x", "x", {}), extra: 1 },
     'content/documents/pdf/x.json : Unrecognized key: "extra"',
   ],
-  "a type that is none": [
+  "an unknown type": [
     "content/documents/event/x.json",
     document("event_x", "x", {}),
     "content/documents/event/x.json type: there is no type event",
@@ -341,7 +344,7 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     { ...document("page_x", "x", {}), type: "pdf" },
     "content/documents/page/x.json type: must be page, as the folder",
   ],
-  "an id out of form": [
+  "an id that does not match the file name": [
     "content/documents/pdf/x.json",
     document("pdf_y", "x", {}),
     "content/documents/pdf/x.json id: must be pdf_x",
@@ -351,7 +354,7 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     document("page_search", "search", {}),
     "content/documents/page/search.json uid: /search is an address of the site itself",
   ],
-  "an id and a UID that are taken": [
+  "a duplicate id and UID": [
     "content/documents/pdf/x.json",
     document("pdf_report", "report", {}),
     "content/documents/pdf/x.json uid: must be x",
@@ -363,7 +366,7 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     document("home_other", null, {}),
     "content/documents/home/other.json type: home is taken by content/documents/home/home.json",
   ],
-  "a document changed before it was": [
+  "a last publication before the first": [
     "content/documents/pdf/x.json",
     { ...document("pdf_x", "x", {}), last_publication_date: "2025-01-01T00:00:00+0000" },
     "content/documents/pdf/x.json last_publication_date: is before the first",
@@ -378,12 +381,12 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     type("y", true, {}),
     "content/customtypes/x/index.json belongs at content/customtypes/y/index.json",
   ],
-  "a model that links to no type": [
+  "a model with a link to an unknown type": [
     "content/customtypes/x/index.json",
     type("x", true, { link: { type: "Link", config: { select: "document", customtypes: ["event"] } } }),
     "content/customtypes/x/index.json json.link: there is no type event",
   ],
-  "a zone that offers no slice": [
+  "a zone with an unknown slice": [
     "content/customtypes/x/index.json",
     type("x", true, { slices: { ...zone, config: { choices: { gallery: { type: "SharedSlice" } } } } }),
     "content/customtypes/x/index.json json.slices: there is no slice gallery",
@@ -393,7 +396,7 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     { id: "x", type: "SharedSlice", name: "X", description: "", variations: [] },
     "content/slices/X/model.json variations: Too small: expected array to have >=1 items",
   ],
-  "an example of no variation": [
+  "an example of an unknown variation": [
     "content/slices/Quote/examples.json",
     [example, { ...example, variation: "long" }],
     "content/slices/Quote/examples.json [1]: quote has no variation long",
@@ -408,22 +411,22 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     [{ ...example, name: undefined }],
     "content/slices/Quote/examples.json [0].name: Invalid input: expected string, received undefined",
   ],
-  "an image that is none": ["content/images/x.webp", "x", "content/images/x.webp is no image"],
+  "a file that is not an image": ["content/images/x.webp", "x", "content/images/x.webp is no image"],
 };
 
 describe("content", () => {
-  it("passes when all of it fits", async () => {
+  it("passes when it is valid", async () => {
     expect(await lines(clean)).toEqual([]);
   });
 
-  it.each(Object.entries(values))("refuses %s", async (_, [value, ...findings]) => {
+  it.each(Object.entries(values))("rejects %s", async (_, [value, ...findings]) => {
     const changed = document("page_company", "company", { ...data, ...value });
     expect(await lines({ ...clean, [page]: changed })).toEqual(
       findings.map((finding) => `${page} ${finding}`),
     );
   });
 
-  it.each(Object.entries(files))("refuses %s", async (_, [path, value, ...findings]) => {
+  it.each(Object.entries(files))("rejects %s", async (_, [path, value, ...findings]) => {
     expect(await lines({ ...clean, [path]: value })).toEqual(findings);
   });
 });

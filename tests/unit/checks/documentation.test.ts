@@ -23,22 +23,26 @@ const clean = {
   ].join("\n"),
 };
 
-/** Texts added to the clean project, each with the finding it must cause. */
+/** Texts that are added to the valid project, each with the expected finding. */
 const violations: Readonly<Record<string, readonly [path: string, text: string, finding: string]>> = {
-  "a link to no file": ["docs/x.md", "\n[x](gone.md)", "docs/x.md:2 links to gone.md, which does not exist"],
-  "an image of no file": ["docs/x.md", "![x](x.png)", "docs/x.md:1 links to x.png, which does not exist"],
-  "a named link to no file": [
+  "a link to a missing file": [
+    "docs/x.md",
+    "\n[x](gone.md)",
+    "docs/x.md:2 links to gone.md, which does not exist",
+  ],
+  "a missing image": ["docs/x.md", "![x](x.png)", "docs/x.md:1 links to x.png, which does not exist"],
+  "a reference link to a missing file": [
     "docs/x.md",
     "[x]: gone.md",
     "docs/x.md:1 links to gone.md, which does not exist",
   ],
-  "an element that leads to no file": [
+  "an element with the address of a missing file": [
     "docs/x.md",
     '<img alt="" src="gone.png">',
     "docs/x.md:1 links to gone.png, which does not exist",
   ],
   "a link out of the project": ["x.md", "[x](../x.md)", "x.md:1 links to ../x.md, which does not exist"],
-  "a link that is not percent-encoded properly": [
+  "a link with invalid percent-encoding": [
     "docs/x.md",
     "[x](50%.md)",
     "docs/x.md:1 links to 50%.md, which does not exist",
@@ -53,47 +57,39 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     "# 2. X\n\nDate: 2026-11-22. Status: accepted.",
     "docs/adr/0002-x.md:1 is the decision of number 1, by the order of the names",
   ],
-  "a link to no heading": [
+  "a link to a missing heading": [
     "docs/x.md",
     "[x](guide.md#gone)",
     "docs/x.md:1 links to guide.md#gone, but docs/guide.md has no heading #gone",
   ],
-  "a link to a heading in a block of code": [
+  "a link to a heading in a code block": [
     "docs/x.md",
     "[x](guide.md#not-a-heading)",
     "docs/x.md:1 links to guide.md#not-a-heading, but docs/guide.md has no heading #not-a-heading",
   ],
-  "a link to no heading of its own": [
+  "a link to a missing heading of the same document": [
     "docs/x.md",
     "# X\n[x](#y)",
     "docs/x.md:2 links to #y, but docs/x.md has no heading #y",
   ],
-  "a script that is none": [
+  "a missing script": [
     "docs/x.md",
     "```sh\nnpm run gone\n```",
     "docs/x.md:2 names npm script gone, which package.json does not have",
   ],
-  "a short command that is none": [
+  "a missing script in its short form": [
     "docs/x.md",
     "`npm stop`",
     "docs/x.md:1 names npm script stop, which package.json does not have",
   ],
-  "a script that is none, in the run of the checks": [
+  "a missing script in the CI file": [
     ".ci/run",
     "npm ci\nnpm run gone\n",
     ".ci/run:2 names npm script gone, which package.json does not have",
   ],
-  "a path that is none": [
-    "docs/x.md",
-    "`src/gone.ts`",
-    "docs/x.md:1 names src/gone.ts, which does not exist",
-  ],
-  "a module that is in no folder": [
-    "docs/x.md",
-    "`gone.ts`",
-    "docs/x.md:1 names gone.ts, which does not exist",
-  ],
-  "a pattern that fits nothing": [
+  "a missing path": ["docs/x.md", "`src/gone.ts`", "docs/x.md:1 names src/gone.ts, which does not exist"],
+  "a missing module": ["docs/x.md", "`gone.ts`", "docs/x.md:1 names gone.ts, which does not exist"],
+  "a pattern without a match": [
     "docs/x.md",
     "`content/documents/TYPE/UID.yaml`",
     "docs/x.md:1 names content/documents/TYPE/UID.yaml, which does not exist",
@@ -105,11 +101,11 @@ function lines(files: Readonly<Record<string, string>>): readonly string[] {
 }
 
 describe("documentation", () => {
-  it("passes when all it names exists", () => {
+  it("passes when everything that it names exists", () => {
     expect(lines(clean)).toEqual([]);
   });
 
-  it.each(Object.entries(violations))("refuses %s", (_, [path, text, finding]) => {
+  it.each(Object.entries(violations))("rejects %s", (_, [path, text, finding]) => {
     expect(lines({ ...clean, [path]: text })).toEqual([finding]);
   });
 });

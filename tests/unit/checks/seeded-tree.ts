@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** The folder of the project itself, whose configuration and tools the tests of the checks use. */
+/** The folder of this project, whose configuration and tools the tests use. */
 export const project = join(import.meta.dirname, "../../..");
 
-/** A temporary project of the given files (path to text) with the installed packages beside; gone when the test ends. */
+/** Creates a temporary project with the given files (path to text) and a link to the installed packages. */
 export function seededTree(files: Readonly<Record<string, string | Uint8Array>>): string {
   const root = mkdtempSync(join(tmpdir(), "checks-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

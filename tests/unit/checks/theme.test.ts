@@ -8,74 +8,74 @@ function problems(file: string, text: string): readonly string[] {
 
 const STYLE = "client/sections/x.css.ts";
 const MARKUP = "client/sections/x.tsx";
-/** A place in a template, as source. */
+/** Source text of an interpolation in a template. */
 const HOLE = ["$", "{token}"].join("");
 const no = "; the theme has no such value";
 
-/** Each is one line of a style. */
+/** Each is a style of one line. */
 const strayStyles: Readonly<Record<string, readonly [source: string, problem: string]>> = {
-  "a colour in hexadecimal": ['style({ color: "#0a4d34" })', "says #0a4d34"],
-  "a short colour": ['style({ background: "#fff" })', "says #fff"],
-  "a colour by function": ['style({ backgroundColor: "rgb(6 40 28 / 0.5)" })', "says rgb("],
-  "a colour in another space": ['style({ color: "oklch(60% 0.15 50)" })', "says oklch("],
-  "a colour by name": ['style({ borderTop: "1px solid red" })', "says red"],
+  "a colour in hexadecimal": ['style({ color: "#0a4d34" })', "uses #0a4d34"],
+  "a short colour": ['style({ background: "#fff" })', "uses #fff"],
+  "a colour by function": ['style({ backgroundColor: "rgb(6 40 28 / 0.5)" })', "uses rgb("],
+  "a colour in another space": ['style({ color: "oklch(60% 0.15 50)" })', "uses oklch("],
+  "a colour by name": ['style({ borderTop: "1px solid red" })', "uses red"],
   "a colour by name in a gradient": [
     'style({ backgroundImage: "linear-gradient(white, transparent)" })',
-    "says white",
+    "uses white",
   ],
-  "a length in rem": ['style({ padding: "1.5rem" })', "says 1.5rem"],
-  "a length in px": ['style({ borderRadius: "4px" })', "says 4px"],
-  "a length below nought": ['style({ marginTop: "-0.5rem" })', "says -0.5rem"],
-  "a length as a number": ["style({ width: 24 })", "says 24px"],
-  "a number below nought": ["style({ top: -24 })", "says 24px"],
-  "a share of the window's width": ['style({ width: "50vw" })', "says 50vw"],
-  "a length among tokens": [`style({ padding: \`${HOLE} 12px\` })`, "says 12px"],
-  "a length in a function": ['style({ width: "calc(100% - 3rem)" })', "says 3rem"],
-  "a length under a selector": ['globalStyle("h1", { ":hover": { top: "2px" } })', "says 2px"],
-  "a length in a keyframe": ['keyframes({ from: { translate: "0 2rem" } })', "says 2rem"],
-  "a length by itself": ['const wide = "30rem"', "says 30rem"],
-  "a length in one of two cases": ['style({ top: open ? "3rem" : 0 })', "says 3rem"],
-  "a length on paper": ['style({ margin: "18mm" })', "says 18mm"],
-  "a duration": ['style({ transitionDuration: "0.3s" })', "says 0.3s"],
-  "a duration in milliseconds": ['style({ transition: "color 200ms" })', "says 200ms"],
-  "an easing": ['style({ transitionTimingFunction: "cubic-bezier(0, 0, 1, 1)" })', "says cubic-bezier("],
-  "an easing by name": [`style({ transition: \`color ${HOLE} ease-out\` })`, "says ease-out"],
+  "a length in rem": ['style({ padding: "1.5rem" })', "uses 1.5rem"],
+  "a length in px": ['style({ borderRadius: "4px" })', "uses 4px"],
+  "a negative length": ['style({ marginTop: "-0.5rem" })', "uses -0.5rem"],
+  "a length as a number": ["style({ width: 24 })", "uses 24px"],
+  "a negative number": ["style({ top: -24 })", "uses 24px"],
+  "a share of the window's width": ['style({ width: "50vw" })', "uses 50vw"],
+  "a length among tokens": [`style({ padding: \`${HOLE} 12px\` })`, "uses 12px"],
+  "a length in a function": ['style({ width: "calc(100% - 3rem)" })', "uses 3rem"],
+  "a length under a selector": ['globalStyle("h1", { ":hover": { top: "2px" } })', "uses 2px"],
+  "a length in a keyframe": ['keyframes({ from: { translate: "0 2rem" } })', "uses 2rem"],
+  "a length outside of a style": ['const wide = "30rem"', "uses 30rem"],
+  "a length in one of two cases": ['style({ top: open ? "3rem" : 0 })', "uses 3rem"],
+  "a length for print": ['style({ margin: "18mm" })', "uses 18mm"],
+  "a duration": ['style({ transitionDuration: "0.3s" })', "uses 0.3s"],
+  "a duration in milliseconds": ['style({ transition: "color 200ms" })', "uses 200ms"],
+  "an easing": ['style({ transitionTimingFunction: "cubic-bezier(0, 0, 1, 1)" })', "uses cubic-bezier("],
+  "an easing by name": [`style({ transition: \`color ${HOLE} ease-out\` })`, "uses ease-out"],
   "a breakpoint": [
     'style({ "@media": { "screen and (min-width: 800px)": { top: 0 } } })',
-    "asks for a medium of its own: screen and (min-width: 800px)",
+    "uses its own media query: screen and (min-width: 800px)",
   ],
-  "a breakpoint that is built": [
+  "a computed breakpoint": [
     `style({ "@media": { [\`(width >= \${w}px)\`]: { top: 0 } } })`,
-    "asks for a medium of its own: a text built here",
+    "uses its own media query: a computed text",
   ],
   "a breakpoint of a container": [
     'style({ "@container": { "(min-width: 20rem)": { top: 0 } } })',
-    "asks for a width of its own: (min-width: 20rem)",
+    "uses its own width: (min-width: 20rem)",
   ],
 };
 
 const strayMarkup: Readonly<Record<string, readonly [source: string, problem: string]>> = {
-  "a fill": ['<path fill="#b8e34b" />', "says #b8e34b"],
-  "a stroke by name": ['<path stroke="white" />', "says white"],
-  "a fill in one of two cases": ['<path fill={open ? "none" : "lime"} />', "says lime"],
-  "the colour of a stop": ['<stop stopColor="rgb(0 0 0)" />', "says rgb("],
-  "a length in a style": ['<p style={{ marginTop: "2rem" }} />', "says 2rem"],
-  "a number in a style": ["<p style={{ marginTop: 8 }} />", "says 8px"],
-  "a share of the window in a style": ['<p style={{ width: "50vw" }} />', "says 50vw"],
-  "a colour by name in a style": ['<p style={{ color: "red" }} />', "says red"],
-  "a width that an image has": ['<img sizes="22rem" />', "says 22rem"],
+  "a fill": ['<path fill="#b8e34b" />', "uses #b8e34b"],
+  "a stroke by name": ['<path stroke="white" />', "uses white"],
+  "a fill in one of two cases": ['<path fill={open ? "none" : "lime"} />', "uses lime"],
+  "the colour of a stop": ['<stop stopColor="rgb(0 0 0)" />', "uses rgb("],
+  "a length in a style": ['<p style={{ marginTop: "2rem" }} />', "uses 2rem"],
+  "a number in a style": ["<p style={{ marginTop: 8 }} />", "uses 8px"],
+  "a share of the window in a style": ['<p style={{ width: "50vw" }} />', "uses 50vw"],
+  "a colour by name in a style": ['<p style={{ color: "red" }} />', "uses red"],
+  "a width that an image has": ['<img sizes="22rem" />', "uses 22rem"],
   "a breakpoint of an image": [
     '<img sizes="(min-width: 800px) 50vw, 100vw" />',
-    "asks for a width of its own: (min-width: 800px) 50vw, 100vw",
+    "uses its own width: (min-width: 800px) 50vw, 100vw",
   ],
   "a breakpoint in code": [
     'const wide = matchMedia("(width >= 800px)")',
-    "asks for a width of its own: (width >= 800px)",
+    "uses its own width: (width >= 800px)",
   ],
 };
 
 describe("one theme", () => {
-  it("passes styles that are made of tokens, proportions and what surrounds them", () => {
+  it("accepts tokens, relative units and inherited values in styles", () => {
     const text = `
       import { style } from "@vanilla-extract/css";
       import { theme } from "../styles/theme.css.ts";
@@ -103,7 +103,7 @@ describe("one theme", () => {
     expect(problems(STYLE, text)).toEqual([]);
   });
 
-  it("passes markup that says no more than how wide the layout makes an image", () => {
+  it("accepts the width of an image in markup", () => {
     const text = `
       export const x = (
         <a href="#face" style={{ color: "inherit" }}>
@@ -114,29 +114,29 @@ describe("one theme", () => {
     expect(problems(MARKUP, text)).toEqual([]);
   });
 
-  it.each(Object.entries(strayStyles))("refuses %s", (_name, [source, problem]) => {
+  it.each(Object.entries(strayStyles))("rejects %s", (_name, [source, problem]) => {
     expect(problems(STYLE, source)).toEqual([`${STYLE}:1 ${problem}${no}`]);
   });
 
-  it.each(Object.entries(strayMarkup))("refuses, in markup, %s", (_name, [source, problem]) => {
+  it.each(Object.entries(strayMarkup))("rejects, in markup, %s", (_name, [source, problem]) => {
     expect(problems(MARKUP, source)).toEqual([`${MARKUP}:1 ${problem}${no}`]);
   });
 
-  it("names every value and its line", () => {
+  it("reports every value with its line", () => {
     expect(problems(STYLE, 'style({\n  margin: "1rem 2rem",\n  color: "#123",\n});')).toEqual([
-      `${STYLE}:2 says 1rem${no}`,
-      `${STYLE}:2 says 2rem${no}`,
-      `${STYLE}:3 says #123${no}`,
+      `${STYLE}:2 uses 1rem${no}`,
+      `${STYLE}:2 uses 2rem${no}`,
+      `${STYLE}:3 uses #123${no}`,
     ]);
   });
 
-  it("leaves the tokens and what is no interface to say values", () => {
+  it("ignores the tokens, and files outside of the client", () => {
     const values = 'export const forest = "#06281c";';
     expect(problems("client/styles/tokens.ts", values)).toEqual([]);
     expect(problems("content/make-images/colours.ts", values)).toEqual([]);
   });
 
-  it("says of a file that it cannot be read", () => {
+  it("reports a syntax error", () => {
     expect(problems(STYLE, "style({")).toHaveLength(1);
   });
 });

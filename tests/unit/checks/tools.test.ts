@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { project, seededTree } from "./seeded-tree.ts";
 
-// That the tools keep their rules is theirs to test; that ours are in force, a fault of each shows.
+// One violation per tool shows that the project's configuration is in effect; the rules themselves are not tested.
 
 const inProject = (...paths: readonly string[]) =>
   Object.fromEntries(paths.map((path) => [path, readFileSync(join(project, path))]));
 
-function said(root: string, tool: string, ...args: readonly string[]): string {
+function outputOf(root: string, tool: string, ...args: readonly string[]): string {
   const { stdout } = spawnSync(join(project, "node_modules/.bin", tool), args, {
     cwd: root,
     encoding: "utf8",
@@ -17,17 +17,17 @@ function said(root: string, tool: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-it("the linter refuses as an error what it recommends, what we chose, and what is not formatted", () => {
+it("the linter reports recommended rules, configured rules and wrong formatting as errors", () => {
   const root = seededTree({
     ...inProject("biome.json", "checks/biome-raised-rules.json"),
     "src/recommended.ts": "export const f = (x?: string) => x!.length;\n",
     "src/chosen.ts": "export default 1;\n",
     "src/format.ts": "export const a = 'x'\n",
-    // Where a rule is off for a reason.
+    // Files for which rules are switched off.
     "vite.config.ts": "export default {};\n",
     "dist/built.ts": "var a: any = 1\n",
   });
-  const found = said(root, "biome", "check", "--reporter=json", "--max-diagnostics=none");
+  const found = outputOf(root, "biome", "check", "--reporter=json", "--max-diagnostics=none");
   const diagnostics: readonly Diagnostic[] = JSON.parse(found).diagnostics;
   expect(
     diagnostics.map(({ severity, category, location }) => `${severity} ${category} ${location.path}`).sort(),
@@ -44,7 +44,7 @@ interface Diagnostic {
   readonly location: { readonly path: string };
 }
 
-it("the compiler is strict, and knows each environment by what is there", { timeout: 30_000 }, () => {
+it("the compiler is strict, and knows the globals of each environment", { timeout: 30_000 }, () => {
   const root = seededTree({
     ...inProject("package.json", "tsconfig.json", "tsconfig.base.json", "tsconfig.server.json"),
     ...inProject("client/tsconfig.json", "tests/browser/tsconfig.json"),
@@ -53,7 +53,7 @@ it("the compiler is strict, and knows each environment by what is there", { time
     "client/no-node.ts": "export const a = process;\n",
     "tests/browser/both.ts": "export const a: string = document.title.length + process.pid;\n",
   });
-  const found = said(root, "tsc", "-b", "--pretty", "false").matchAll(/^(.+)\(1,\d+\): error (TS\d+):/gm);
+  const found = outputOf(root, "tsc", "-b", "--pretty", "false").matchAll(/^(.+)\(1,\d+\): error (TS\d+):/gm);
   expect([...new Set([...found].map(([, path, code]) => `${path} ${code}`))].sort()).toEqual([
     "client/no-node.ts TS2591",
     "src/no-page.ts TS2584",
@@ -62,7 +62,7 @@ it("the compiler is strict, and knows each environment by what is there", { time
   ]);
 });
 
-it("the search for what is unused begins where programs begin, and passes what these use", {
+it("the search for unused code starts at the entry points", {
   timeout: 30_000,
 }, () => {
   const manifest = {
@@ -80,7 +80,7 @@ it("the search for what is unused begins where programs begin, and passes what t
     "client/unused.tsx": "export {};\n",
     "scripts/reference.ts": 'import "zod";\n',
   });
-  const found = said(root, "knip", "--no-progress", "--no-config-hints").replace(/\s+/g, " ");
+  const found = outputOf(root, "knip", "--no-progress", "--no-config-hints").replace(/\s+/g, " ");
   expect(found.match(/Un\w+ [\w ]+ \(\d+\) \S+/g)).toEqual([
     "Unused files (1) client/unused.tsx",
     "Unused dependencies (1) ky",
@@ -89,7 +89,7 @@ it("the search for what is unused begins where programs begin, and passes what t
   ]);
 });
 
-it("editors indent, break and end lines as the formatter does", () => {
+it(".editorconfig agrees with the formatter", () => {
   const config = readFileSync(join(project, ".editorconfig"), "utf8");
   const [, everywhere = ""] = /^\[\*\]\n(.*?)\n\n/ms.exec(config) ?? [];
   const { formatter } = JSON.parse(readFileSync(join(project, "biome.json"), "utf8"));

@@ -9,7 +9,7 @@ const found = (files: Readonly<Record<string, string>>) =>
   checkWords(seededTree(files)).map(({ place, problem }) => `${place} ${problem}`);
 
 describe("the words of names, headings and messages", () => {
-  it("are the field's in this project", () => {
+  it("are standard terms in this project", () => {
     expect(checkWords(project)).toEqual([]);
   });
 
@@ -76,18 +76,18 @@ describe("the words of names, headings and messages", () => {
       '4 says "pictures" in the npm script "pictures"',
     ],
     [
-      "a word that is wrong in one place",
+      "a word that is wrong in one folder",
       "src/adapters/metrics/a.ts",
       "export const figures = 1;",
       '1 says "figures" in the exported name "figures"',
     ],
-  ])("are found out in %s", (_what, path, text, finding) => {
+  ])("are reported in %s", (_what, path, text, finding) => {
     expect(found({ [path]: text })).toEqual([
       expect.stringContaining(`${path}:${finding}; the field says: `),
     ]);
   });
 
-  it("may be said where they mean something else, or nobody searches for them", () => {
+  it("are not checked in comments, local names, content, peers and dependencies", () => {
     const files = {
       "src/package-lock.ts": "// carrier\nexport const packageName = 1;\nconst picture = carrier(log);",
       "src/domain/figures.ts": "export const figures = 1;",
@@ -122,7 +122,7 @@ it.each([
   "dependency injection",
   "feature flag",
   "configuration",
-])("whoever searches for %j finds a heading that leads there", (term) => {
+])("docs/where-is.md has a heading with %j", (term) => {
   const { headings } = readMarkdown(readFileSync(join(project, "docs/where-is.md"), "utf8"));
   expect(headings.map(({ text }) => text.toLowerCase()).join("\n")).toContain(term.toLowerCase());
 });
