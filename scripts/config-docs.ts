@@ -1,4 +1,4 @@
-/** `npm run config:docs`: writes what operators read of the variables from the tables that the programs read. */
+/** `npm run config:docs`: generates the documentation of the environment variables from the tables of variables. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { configDocs } from "./config-docs/files.ts";

@@ -10,27 +10,27 @@ const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/chromium", impor
 
 const extractedSchema = z.object({ executablePath: z.string(), libraries: z.string() });
 
-/** A browser's program, and the environment that it needs. */
+/** The executable of a browser, and the environment variables that it needs. */
 export interface ExtractedChromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Extracts the browser that comes with the project. It brings its own system libraries and a font, so that a machine
- * needs none; `CHROMIUM_PATH` names another browser where this one does not run.
+ * Extracts the browser that comes with the project. It includes system libraries and a font, so that the machine needs
+ * none; `CHROMIUM_PATH` names another browser where this one does not run.
  */
 export async function extractChromium(): Promise<ExtractedChromium> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
   await mkdir(FOLDER, { recursive: true });
   const { stdout } = await promisify(execFile)(process.execPath, [EXTRACT], {
-    // This makes the package extract its libraries too, which it otherwise does on the machines it was made for. It knows
-    // their runtimes up to this one, whatever Node runs here.
+    // The package extracts its libraries only on AWS Lambda. This is the latest runtime that it knows; it does not have to
+    // be the version of Node here.
     env: { ...process.env, TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
   });
   const { executablePath, libraries } = extractedSchema.parse(JSON.parse(stdout));
-  // The package's own configuration looks for the font in `/tmp`; without any font the browser ends at the first letter.
+  // The package's own configuration expects the font in `/tmp`; without a font the browser crashes.
   const configuration = join(FOLDER, "fonts.conf");
   await writeFile(configuration, fontsConfiguration());
   return { executablePath, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: configuration } };

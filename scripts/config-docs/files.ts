@@ -6,7 +6,7 @@ import {
   type Variables,
 } from "../../src/environment/variables.ts";
 
-/** Everything that is written from the tables of variables, by path. */
+/** The files that are generated from the tables of variables, by path. */
 export function configDocs(): ReadonlyMap<string, string> {
   return new Map([
     [".env.example", example(siteVariables)],
@@ -53,7 +53,7 @@ function defaultOf(variable: VariableDescription): string {
   return variable.default === undefined ? variable.otherwise : `\`${variable.default}\``;
 }
 
-/** A file for Node's \`--env-file\`, in which nothing is set. */
+/** A file for Node's `--env-file` with all variables commented out. */
 function example(variables: Variables): string {
   const entries = describeVariables(variables).map((variable) => {
     const { name, description, otherwise, secret } = variable;

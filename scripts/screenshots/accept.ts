@@ -1,6 +1,6 @@
 /**
- * `npm run visual:accept`: takes all screenshots that tests compare pages with, and keeps those that differ. With names
- * as arguments (`home`, `home-390`), only those.
+ * `npm run visual:accept`: takes all screenshots for the visual tests, and stores those that differ as accepted. With
+ * names as arguments (`home`, `home-390`), only those.
  */
 import { accept, acceptedNames, acceptedScreenshot, differenceOf, encode, forget, half } from "./accepted.ts";
 import { Camera } from "./camera.ts";
@@ -9,25 +9,25 @@ import { chosen } from "./chosen.ts";
 const names = process.argv.slice(2);
 const camera = await Camera.open();
 try {
-  const waiting = [...chosen(camera.screenshots, names)];
-  await Promise.all([1, 2, 3].map(() => work(waiting)));
+  const queue = [...chosen(camera.screenshots, names)];
+  await Promise.all([1, 2, 3].map(() => worker(queue)));
   const known = new Set(camera.screenshots.map(({ name }) => name));
   for (const name of await acceptedNames()) {
     if (known.has(name)) continue;
     await forget(name);
-    process.stdout.write(`${name}: there is no such thing any longer\n`);
+    process.stdout.write(`${name}: removed, since it no longer exists\n`);
   }
 } finally {
   await camera.close();
 }
 
-async function work(waiting: (typeof camera.screenshots)[number][]): Promise<void> {
-  for (let screenshot = waiting.shift(); screenshot; screenshot = waiting.shift()) {
+async function worker(queue: (typeof camera.screenshots)[number][]): Promise<void> {
+  for (let screenshot = queue.shift(); screenshot; screenshot = queue.shift()) {
     const actual = await half(await camera.take(screenshot));
     const before = await acceptedScreenshot(screenshot.name);
-    const difference = before ? await differenceOf(before, actual) : { words: "new" };
+    const difference = before ? await differenceOf(before, actual) : { text: "new" };
     if (!difference) continue;
     await accept(screenshot.name, await encode(actual));
-    process.stdout.write(`${screenshot.name}: ${difference.words}\n`);
+    process.stdout.write(`${screenshot.name}: ${difference.text}\n`);
   }
 }

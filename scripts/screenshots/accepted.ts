@@ -7,25 +7,25 @@ import sharp, { type Sharp } from "sharp";
 const FOLDER = fileURLToPath(new URL("../../tests/visual/screenshots/", import.meta.url));
 const ENDING = ".webp";
 
-/** Pixels of a screenshot, row by row, in red, green, blue and opacity of 0 to 255. */
+/** Pixels of a screenshot, row by row, in red, green, blue and opacity from 0 to 255. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** A difference that is to be seen. */
+/** A visible difference. */
 export interface Difference {
-  /** In words: how much, of what. */
-  readonly words: string;
-  /** A screenshot of it. Absent where the screenshots are of different sizes. */
+  /** Description: how many pixels differ. */
+  readonly text: string;
+  /** An image of the difference. Absent if the screenshots have different sizes. */
   readonly screenshot?: Buffer;
 }
 
 /**
- * What of a screenshot is compared: half its width, which shows every change in a fraction of the room.
+ * Scales a screenshot to half its width, for the comparison: every change is still visible, and the files are small.
  *
- * @param png - a screenshot as it was taken.
+ * @param png - The original screenshot.
  */
 export async function half(png: Buffer): Promise<Pixels> {
   const { width } = await sharp(png).metadata();
@@ -33,34 +33,34 @@ export async function half(png: Buffer): Promise<Pixels> {
 }
 
 /**
- * Steps between the levels that a pixel is kept in where it is like neither neighbour of its row: in letters and
- * photographs. That takes half the room. Grounds and lines are kept as they are.
+ * Quantisation step for pixels that differ from a neighbour in their row (text and photographs), which halves the file
+ * size. Backgrounds and lines are stored exactly.
  */
 const STEP = 16;
 
-/** A screenshot encoded as it is kept. The same screenshot is always the same bytes. */
+/** Encodes a screenshot for storage. The same screenshot always results in the same bytes. */
 export function encode({ data, width, height }: Pixels): Promise<Buffer> {
-  const kept = Buffer.from(data);
+  const stored = Buffer.from(data);
   const colour = (pixel: number) =>
     pixel >= 0 && pixel < data.length ? data.readUInt32LE(pixel) : undefined;
   for (let pixel = 0; pixel < data.length; pixel += 4) {
     const own = colour(pixel);
     if (own === colour(pixel - 4) && own === colour(pixel + 4)) continue;
     for (let channel = pixel; channel < pixel + 3; channel += 1)
-      kept[channel] = coarse(data.readUInt8(channel));
+      stored[channel] = quantised(data.readUInt8(channel));
   }
-  return sharp(kept, { raw: { width, height, channels: 4 } })
+  return sharp(stored, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .webp({ lossless: true, effort: 2 })
     .toBuffer();
 }
 
-/** A screenshot as it comes out of its file. */
+/** Decodes a stored screenshot. */
 function decode(encoded: Buffer): Promise<Pixels> {
   return pixelsOf(sharp(encoded));
 }
 
-/** The accepted screenshot of a name as its file has it, if there is one. */
+/** The encoded accepted screenshot of a name, if there is one. */
 export async function acceptedScreenshot(name: string): Promise<Buffer | undefined> {
   return (await acceptedNames()).includes(name) ? readFile(fileOf(name)) : undefined;
 }
@@ -71,63 +71,65 @@ export async function acceptedNames(): Promise<readonly string[]> {
   return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
 }
 
-/** Keeps a encoded screenshot as what is right from now on. */
+/** Stores an encoded screenshot as accepted. */
 export function accept(name: string, screenshot: Buffer): Promise<void> {
   return writeFile(fileOf(name), screenshot);
 }
 
-/** Keeps no screenshot of this name any longer. */
+/** Deletes the accepted screenshot of a name. */
 export function forget(name: string): Promise<void> {
   return rm(fileOf(name));
 }
 
 /**
- * How many levels of 255 a channel may be off. The same browser paints the same page in the same colours; another
- * processor may round one up or down, and halving the screenshot add to it.
+ * Tolerance per channel, of 255 levels. The same browser paints the same page in the same colours, but another CPU may
+ * round differently, and scaling may add to it.
  */
-const ROUNDED = 2;
+const ROUNDING_TOLERANCE = 2;
 
 /**
- * The same as a share of the distance from black to white, squared by the comparison: two levels of grey pass, three
- * do not. No pixel beyond is let pass.
+ * The same for `pixelmatch`, where 1 is the distance from black to white (it squares the value): a difference of two
+ * levels of grey is allowed, three are not. No pixel may exceed it.
  */
 const THRESHOLD = 0.009;
 
-/** How a screenshot differs from the accepted one, if it does. */
+/** The difference between a screenshot and the accepted one, if any. */
 export async function differenceOf(encoded: Buffer, actual: Pixels): Promise<Difference | undefined> {
   const accepted = await decode(encoded);
   const { width, height } = actual;
   if (accepted.width !== width || accepted.height !== height) {
-    return { words: `${width} × ${height} pixels instead of ${accepted.width} × ${accepted.height}` };
+    return { text: `${width} × ${height} pixels instead of ${accepted.width} × ${accepted.height}` };
   }
-  const drawn = Buffer.alloc(width * height * 4);
-  const others = pixelmatch(accepted.data, asKept(accepted, actual), drawn, width, height, {
+  const diffImage = Buffer.alloc(width * height * 4);
+  const others = pixelmatch(accepted.data, quantisedLike(accepted, actual), diffImage, width, height, {
     threshold: THRESHOLD,
     includeAA: true,
   });
   if (others === 0) return undefined;
-  const screenshot = await sharp(drawn, { raw: { width, height, channels: 4 } })
+  const screenshot = await sharp(diffImage, { raw: { width, height, channels: 4 } })
     .webp()
     .toBuffer();
-  return { words: `${others} of ${width} × ${height} pixels`, screenshot };
+  return { text: `${others} of ${width} × ${height} pixels`, screenshot };
 }
 
-/** The pixels, but as the accepted screenshot has them where they are what packing may have made that of. */
-function asKept({ data: kept }: Pixels, { data }: Pixels): Buffer {
-  const seen = Buffer.from(data);
-  const isPacked = (channel: number) => {
-    const level = kept.readUInt8(channel);
-    return Math.abs(level - data.readUInt8(channel)) <= STEP / 2 + ROUNDED && coarse(level) === level;
+/** Replaces pixels by those of the accepted screenshot where the difference may come from its quantisation. */
+function quantisedLike({ data: accepted }: Pixels, { data }: Pixels): Buffer {
+  const result = Buffer.from(data);
+  const isQuantised = (channel: number) => {
+    const level = accepted.readUInt8(channel);
+    return (
+      Math.abs(level - data.readUInt8(channel)) <= STEP / 2 + ROUNDING_TOLERANCE && quantised(level) === level
+    );
   };
   for (let pixel = 0; pixel < data.length; pixel += 4) {
-    if (isPacked(pixel) && isPacked(pixel + 1) && isPacked(pixel + 2))
-      kept.copy(seen, pixel, pixel, pixel + 3);
+    if (isQuantised(pixel) && isQuantised(pixel + 1) && isQuantised(pixel + 2))
+      accepted.copy(result, pixel, pixel, pixel + 3);
   }
-  return seen;
+  return result;
 }
 
-/** The nearest level in which letters and photographs are kept. */
-function coarse(level: number): number {
+/** The nearest quantised level. */
+function quantised(level: number): number {
   return Math.min(255, Math.round(level / STEP) * STEP);
 }
 

@@ -11,16 +11,16 @@ import { createSite } from "../../src/composition/site.ts";
 import { extractChromium } from "../browser/chromium.ts";
 import type { OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
-import { SCREENSHOT_DAY, setProcessClock, stand } from "./still.ts";
+import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const IMAGES = fileURLToPath(new URL("../../content/images", import.meta.url));
 
 /**
- * What makes a browser paint the same pixels each time: with what every processor can do, in the space of colours of
- * the web, a whole tile where it would mend a part of one, with screenshots decoded before and not after.
+ * Flags for deterministic rendering: no CPU-specific code, sRGB colours, full repaint of tiles, and images decoded before
+ * painting.
  */
-const STEADY = [
+const DETERMINISTIC_FLAGS = [
   "--disable-skia-runtime-opts",
   "--force-color-profile=srgb",
   "--disable-lcd-text",
@@ -31,31 +31,31 @@ const STEADY = [
 ];
 
 export interface TakeOptions {
-  /** Changes the style sheets that the page gets. */
+  /** Transforms the style sheets of the page. */
   readonly restyle?: (css: string) => string;
 }
 
-/** Milliseconds in which a clock is surely installed: it cannot be stopped at a moment that has passed. */
+/** More than the time that installing the clock takes: it cannot be paused at a time in the past. */
 const INSTALL_TIMEOUT_MS = 60_000;
 
-/** Something that is shown on a page of its own until it is closed. */
-interface Stage {
+/** A page, and how to give it back. */
+interface BorrowedPage {
   readonly page: Page;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Takes screenshots of the built site on its sample content that are the same each time: one browser, one day, nothing
- * that moves, and content's screenshots as they are stored rather than encoded anew for each screen.
+ * Takes reproducible screenshots of the built site with its sample content: one browser, a fixed date, no animations, and
+ * images of the content as they are stored, without scaling.
  */
 export class Camera {
   readonly #site: RunningSite;
   readonly #browser: Browser;
-  /** Pages to which visitors have come back, by screen; free to go elsewhere. */
-  readonly #free: Record<Screen, Page[]> = { 1440: [], 390: [] };
-  /** The style guide by screen, open for one screenshot after the other. */
+  /** Idle pages of returning visitors, by screen, for reuse. */
+  readonly #idlePages: Record<Screen, Page[]> = { 1440: [], 390: [] };
+  /** The open style guide by screen; its screenshots are taken one after the other. */
   readonly #guides: Partial<Record<Screen, Promise<Page>>> = {};
-  /** Everything that there is to take. */
+  /** All available screenshots. */
   readonly screenshots: readonly Screenshot[];
 
   private constructor(site: RunningSite, browser: Browser) {
@@ -72,7 +72,7 @@ export class Camera {
     const browser = await chromium.launch({
       executablePath,
       env: { ...process.env, ...env },
-      args: ["--no-sandbox", ...STEADY],
+      args: ["--no-sandbox", ...DETERMINISTIC_FLAGS],
     });
     return new Camera(site, browser);
   }
@@ -86,26 +86,28 @@ export class Camera {
   async take({ screen, subject }: Screenshot, { restyle }: TakeOptions = {}): Promise<Buffer> {
     switch (subject.kind) {
       case "page":
-        return this.#whole(screen, subject.path, restyle);
+        return this.#page(screen, subject.path, restyle);
       case "place":
-        return this.#place(screen, subject.place);
+        return this.#guidePart(screen, subject.place);
       case "state":
         return this.#state(screen, subject.state);
     }
   }
 
-  async #whole(screen: Screen, path: string, restyle: TakeOptions["restyle"]): Promise<Buffer> {
-    const { page, close } = restyle ? await this.#restyled(screen, restyle) : await this.#comeBack(screen);
+  async #page(screen: Screen, path: string, restyle: TakeOptions["restyle"]): Promise<Buffer> {
+    const { page, close } = restyle
+      ? await this.#restyled(screen, restyle)
+      : await this.#returningVisitor(screen);
     await page.goto(path);
-    await stand(page);
+    await untilStill(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    const png = await shoot(page, screen, { y: 0, height });
+    const png = await capture(page, screen, { y: 0, height });
     await close();
     return png;
   }
 
-  /** ConnectionPool are taken one by one: all else on the page is put away, so that the browser paints no more than one. */
-  async #place(screen: Screen, place: string): Promise<Buffer> {
+  /** Takes one part of the style guide, with all others hidden, so that the browser paints only this one. */
+  async #guidePart(screen: Screen, place: string): Promise<Buffer> {
     const before = this.#guides[screen] ?? this.#openGuide(screen);
     const taken = before.then(async (page) => {
       const box = await page.locator(`[id="${place}"]`).evaluate((element) => {
@@ -116,9 +118,9 @@ export class Camera {
         const { y, height } = element.getBoundingClientRect();
         return { y: Math.floor(y), height: Math.ceil(height) };
       });
-      return shoot(page, screen, box);
+      return capture(page, screen, box);
     });
-    // One that could not be taken is no reason for the next.
+    // A failed screenshot must not fail the next one.
     this.#guides[screen] = taken.then(
       () => before,
       () => before,
@@ -127,9 +129,9 @@ export class Camera {
   }
 
   async #openGuide(screen: Screen): Promise<Page> {
-    const { page } = await this.#comeBack(screen);
+    const { page } = await this.#returningVisitor(screen);
     await page.goto("/styleguide");
-    await stand(page);
+    await untilStill(page);
     await page.getByRole("banner").evaluate((header) => header.remove());
     return page;
   }
@@ -138,24 +140,24 @@ export class Camera {
     const context = await this.#context(screen, firstVisit);
     const page = await context.newPage();
     await page.clock.install({ time: SCREENSHOT_DAY });
-    // No time passes but what the state lets pass: a slow machine is not to see the next notice as well.
+    // Pause the clock, so that on a slow machine the next notice does not appear too.
     if (firstVisit) await page.clock.pauseAt(SCREENSHOT_DAY.getTime() + INSTALL_TIMEOUT_MS);
     await page.goto(path);
-    await stand(page);
+    await untilStill(page);
     await open(page);
-    await stand(page);
+    await untilStill(page);
     const png = await page.screenshot({ animations: "disabled" });
     await context.close();
     return png;
   }
 
-  /** A page to which somebody comes back who has seen the notices. */
-  async #comeBack(screen: Screen): Promise<Stage> {
-    const page = this.#free[screen].pop() ?? (await this.#newPage(await this.#context(screen, false)));
-    return { page, close: async () => void this.#free[screen].push(page) };
+  /** A page of a returning visitor, who has seen the notices. */
+  async #returningVisitor(screen: Screen): Promise<BorrowedPage> {
+    const page = this.#idlePages[screen].pop() ?? (await this.#newPage(await this.#context(screen, false)));
+    return { page, close: async () => void this.#idlePages[screen].push(page) };
   }
 
-  async #restyled(screen: Screen, restyle: (css: string) => string): Promise<Stage> {
+  async #restyled(screen: Screen, restyle: (css: string) => string): Promise<BorrowedPage> {
     const context = await this.#context(screen, false);
     await context.route("**/*.css", async (route) => {
       const response = await route.fetch();
@@ -187,8 +189,8 @@ export class Camera {
   }
 }
 
-/** A stretch of a page in its full width, at most as much as a screenshot holds. */
-function shoot(page: Page, screen: Screen, { y, height }: { y: number; height: number }): Promise<Buffer> {
+/** Takes a part of a page in its full width, up to the maximum height. */
+function capture(page: Page, screen: Screen, { y, height }: { y: number; height: number }): Promise<Buffer> {
   const { width, longest } = SCREENS[screen];
   const clip = { x: 0, y, width, height: Math.min(height, longest) };
   return page.screenshot({ fullPage: true, clip, animations: "disabled" });
@@ -196,12 +198,12 @@ function shoot(page: Page, screen: Screen, { y, height }: { y: number; height: n
 
 interface RunningSite {
   readonly origin: string;
-  /** Paths of all pages that the site lists. */
+  /** Paths of all pages in the sitemap. */
   readonly sitemap: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** The site on its sample content, with an index to search: without one, results would be others. */
+/** Starts the site with its sample content, and waits for the search index: without it, the results differ. */
 async function startSite(): Promise<RunningSite> {
   const data = await mkdtemp(join(tmpdir(), "screenshots-"));
   const site = await createSite(
@@ -222,12 +224,12 @@ async function startSite(): Promise<RunningSite> {
   };
 }
 
-/** Waits until a slip of the pen finds something, which the index alone can. */
+/** Waits until the search index is ready: only the index finds a misspelt word. */
 async function untilIndexed(origin: string): Promise<void> {
   const url = `${origin}/search?s=dividned&t=page`;
-  const until = Date.now() + 30_000;
+  const deadline = Date.now() + 30_000;
   while (!(await (await fetch(url)).text()).includes("Results for")) {
-    if (Date.now() > until) throw new Error("The search index did not come to stand.");
+    if (Date.now() > deadline) throw new Error("The search index was not ready in time.");
   }
 }
 

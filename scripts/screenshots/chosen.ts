@@ -1,15 +1,17 @@
 import type { Screenshot } from "./screenshots.ts";
 
 /**
- * The screenshots of these names; a name without its width stands for both.
+ * The screenshots with these names; a name without a width selects both widths.
  *
- * @throws {RangeError} for a name that no screenshot has.
+ * @throws {RangeError} for an unknown name.
  */
 export function chosen(screenshots: readonly Screenshot[], names: readonly string[]): readonly Screenshot[] {
   if (names.length === 0) return screenshots;
-  const isNamed = ({ name, screen }: Screenshot, wanted: string) =>
-    name === wanted || name === `${wanted}-${screen}`;
-  const unknown = names.filter((wanted) => !screenshots.some((screenshot) => isNamed(screenshot, wanted)));
+  const isNamed = ({ name, screen }: Screenshot, selected: string) =>
+    name === selected || name === `${selected}-${screen}`;
+  const unknown = names.filter(
+    (selected) => !screenshots.some((screenshot) => isNamed(screenshot, selected)),
+  );
   if (unknown.length > 0) throw new RangeError(`There is no screenshot ${unknown.join(", ")}.`);
-  return screenshots.filter((screenshot) => names.some((wanted) => isNamed(screenshot, wanted)));
+  return screenshots.filter((screenshot) => names.some((selected) => isNamed(screenshot, selected)));
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run contact-sheet`: puts the accepted screenshots of all pages side by side, a sheet a width, in
+ * `npm run contact-sheet`: combines the accepted screenshots of all pages into one sheet per width, in
  * `docs/contact-sheet/`.
  */
 import { mkdir, writeFile } from "node:fs/promises";
@@ -13,7 +13,7 @@ import type { Screen } from "./screenshots.ts";
 
 const FOLDER = fileURLToPath(new URL("../../docs/contact-sheet", import.meta.url));
 
-/** How many screenshots a row has, and how wide each is, in pixels. */
+/** Number of screenshots per row, and the width of each in pixels. */
 const LAYOUTS: Readonly<Record<Screen, { readonly columns: number; readonly width: number }>> = {
   1440: { columns: 6, width: 300 },
   390: { columns: 9, width: 195 },

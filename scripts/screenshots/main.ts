@@ -1,4 +1,4 @@
-// Screenshots of every page, part and open state, as large as they are seen, in `screenshots/`. Names as arguments choose.
+// Takes full-size screenshots of every page, part and open state into `screenshots/`. With names as arguments, only those.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

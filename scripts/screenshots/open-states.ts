@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 
-/** Something that opens over a page, or that a page says: where, and how a visitor comes to see it. */
+/** A state of a page that an interaction leads to, such as an open menu. */
 export interface OpenState {
-  /** Widths of the window on which there is such a thing. */
+  /** Window widths that have this state. */
   readonly screens: readonly number[];
   /** Default: the home page. */
   readonly path?: string;
-  /** Whether it shows itself only to who has not been here before. */
+  /** Whether it is shown only on a first visit. */
   readonly firstVisit?: boolean;
-  /** What the browser's console says of it, if it does. */
-  readonly complaint?: RegExp;
+  /** Expected error in the browser's console, if any. */
+  readonly consoleError?: RegExp;
   open(page: Page): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const WIDE = [1440] as const;
 const NARROW = [390] as const;
 const BOTH = [1440, 390] as const;
 
-/** Longer than anything takes to open. */
+/** Longer than every opening transition. */
 const OPEN_TRANSITION_MS = 1_000;
 
 function menu(name: string): OpenState {
@@ -30,12 +30,12 @@ function menu(name: string): OpenState {
   };
 }
 
-/** The newsletter's form after an answer of the site. */
+/** The newsletter form after a response of the site. */
 function newsletter(status: number, message: string): OpenState {
   return {
     screens: BOTH,
     path: "/terms",
-    ...(status >= 400 && { complaint: new RegExp(`the server responded with a status of ${status}`) }),
+    ...(status >= 400 && { consoleError: new RegExp(`the server responded with a status of ${status}`) }),
     async open(page) {
       await page.route("**/api/newsletterPost", (route) => route.fulfill({ status, json: {} }));
       await page.getByLabel("E-mail address").fill("reader@larkfield.example");

@@ -2,7 +2,7 @@ import { GUIDE_PARTS, sectionPlace, WIDE_GUIDE_PARTS } from "../../client/styleg
 import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
 import { OPEN_STATES, type OpenState } from "./open-states.ts";
 
-/** Widths of a desk and of a phone, in CSS pixels, with the height of the window and of the longest screenshot. */
+/** Viewports of a desktop and a phone in CSS pixels, with the maximum height of a screenshot (`longest`). */
 export const SCREENS = {
   1440: { width: 1440, height: 900, longest: 4_400 },
   390: { width: 390, height: 844, longest: 5_400 },
@@ -10,26 +10,26 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-/** What a screenshot is taken of: a whole page, a place of the style guide, or something that opens. */
+/** Subject of a screenshot: a whole page, a part of the style guide, or an open state. */
 export type Subject =
   | { readonly kind: "page"; readonly path: string }
   | { readonly kind: "place"; readonly place: string }
   | { readonly kind: "state"; readonly state: OpenState };
 
 export interface Screenshot {
-  /** Name of its file, without an ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly screen: Screen;
   readonly subject: Subject;
 }
 
-/** Pages that no sitemap names. */
+/** Pages that are not in the sitemap. */
 const UNLISTED = ["/search", "/search?s=dividend&t=page", "/search?s=report&t=pdf", "/news?page=2", "/nope"];
 
-/** Of the articles, which are all alike, one with all that an article can have, and one without a screenshot. */
+/** Two of the articles, which all have the same layout: one with all optional fields, and one without an image. */
 const ARTICLES = ["/news/fy26-results", "/news/agm-2026"];
 
-/** Every place of the style guide. */
+/** Ids of all parts of the style guide. */
 export const GUIDE_PLACES: readonly string[] = [
   ...Object.keys(GUIDE_PARTS),
   ...Object.keys(WIDE_GUIDE_PARTS),
@@ -37,9 +37,9 @@ export const GUIDE_PLACES: readonly string[] = [
 ];
 
 /**
- * Everything that is worth a screenshot, on each screen where it is to be seen.
+ * All screenshots, for each screen that shows the subject.
  *
- * @param sitemap - Paths of all pages that the site lists.
+ * @param sitemap - Paths of all pages in the sitemap.
  */
 export function allScreenshots(sitemap: readonly string[]): readonly Screenshot[] {
   const pages = [...sitemap.filter((path) => !path.startsWith("/news/")), ...ARTICLES, ...UNLISTED];
@@ -60,7 +60,7 @@ export function allScreenshots(sitemap: readonly string[]): readonly Screenshot[
   ]);
 }
 
-/** `/company/leadership` as the name of a file. */
+/** File name for a path such as `/company/leadership`. */
 function nameOf(path: string): string {
   return path.replace(/[^\w]+/g, "-").replace(/^-|-$/g, "") || "home";
 }

@@ -1,35 +1,35 @@
 import type { Page } from "playwright-core";
 
-/** The day on which all screenshots are taken. */
+/** The fixed date of all screenshots. */
 export const SCREENSHOT_DAY = new Date("2026-11-21T10:00:00Z");
 
 /**
- * Makes this process believe that it is another moment, from which its time goes on: pages say the year they are
- * rendered in.
+ * Sets the clock of this process to another time, from which it continues to run: rendered pages contain the current
+ * year.
  */
 export function setProcessClock(moment: Date): void {
   const { now } = Date;
   const ahead = moment.getTime() - now();
   Date.now = () => now() + ahead;
   globalThis.Date = new Proxy(Date, {
-    construct: (target, values, made) =>
-      Reflect.construct(target, values.length > 0 ? values : [target.now()], made),
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length > 0 ? values : [target.now()], newTarget),
   });
 }
 
-/** Waits until a page's script runs, all its screenshots and letters are there, and nothing moves. */
-export async function stand(page: Page): Promise<void> {
+/** Waits until the page's script has started, images and fonts are loaded, and no animation is running. */
+export async function untilStill(page: Page): Promise<void> {
   await page.locator("header[data-scroll]").waitFor();
   await page.evaluate(async () => {
-    for (const screenshot of document.images) screenshot.loading = "eager";
-    await Promise.all([...document.images].map((screenshot) => screenshot.decode()));
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
-    for (let moving = onTheirWay(); moving.length > 0; moving = onTheirWay()) {
-      await Promise.allSettled(moving.map(({ finished }) => finished));
+    for (let animations = runningAnimations(); animations.length > 0; animations = runningAnimations()) {
+      await Promise.allSettled(animations.map(({ finished }) => finished));
     }
 
-    /** What moves by itself; what follows the scrolling does not. */
-    function onTheirWay(): readonly Animation[] {
+    /** Animations by time; scroll-driven ones never finish. */
+    function runningAnimations(): readonly Animation[] {
       return document
         .getAnimations()
         .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === "running");

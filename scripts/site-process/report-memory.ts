@@ -1,9 +1,9 @@
-// Loaded into a site's process before the site: tells the process that started it how much memory is in use.
+// Preloaded into a site's process: reports its memory usage to the parent process on request.
 
 process.on("message", () => {
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
   process.send?.({ rss, heapUsed });
 });
-// Being asked is no reason to live on.
+// The IPC channel must not keep the process alive.
 process.channel?.unref();

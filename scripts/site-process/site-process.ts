@@ -10,17 +10,17 @@ import { PROGRAM, SERVE_COMMAND } from "./served-as.ts";
 
 const REPORTER = join(import.meta.dirname, "report-memory.ts");
 
-/** Errors of the log that are kept to be shown. */
+/** Maximum number of log errors that are stored. */
 const MAX_ERRORS = 20;
 
 const memorySchema = z.object({ rss: z.number(), heapUsed: z.number() });
 
-/** Memory of a process in bytes; `heapUsed` is what is left after a garbage collection. */
+/** Memory of a process in bytes; `heapUsed` is measured after a garbage collection. */
 export type Memory = z.output<typeof memorySchema>;
 
 const recordSchema = z.object({ msg: z.string().optional() });
 
-/** The site in a process of its own, as `npm run serve` starts it, over the sample content and on 127.0.0.1 alone. */
+/** The site in a child process, as `npm run serve` starts it, with the sample content and on 127.0.0.1 only. */
 export class SiteProcess {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -35,10 +35,10 @@ export class SiteProcess {
   }
 
   /**
-   * Starts a site, and answers when it is ready for visitors.
+   * Starts a site; resolves when it is ready.
    *
-   * @param environment - What is to be other than on this machine's loopback with a folder of its own and no limits.
-   * @throws {Error} when the process ends before it listens.
+   * @param environment - Overrides of the default environment (loopback, temporary data folder, no rate limits).
+   * @throws {Error} when the process exits before it listens.
    */
   static async start(environment: Readonly<Record<string, string>> = {}): Promise<SiteProcess> {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
@@ -62,39 +62,39 @@ export class SiteProcess {
     return site;
   }
 
-  /** The first errors that the process told in its log, or when it fell over. */
+  /** The first errors in the process's log and on its standard error. */
   get errors(): readonly string[] {
     return this.#errors;
   }
 
-  /** Whether the process is no more. */
+  /** Whether the process has exited. */
   get hasEnded(): boolean {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
   /**
-   * Collects the process's garbage, and measures what is left.
+   * Runs a garbage collection in the process, and returns its memory usage.
    *
-   * @throws {Error} when the process has ended.
+   * @throws {Error} when the process has exited.
    */
   async memory(): Promise<Memory> {
     if (this.hasEnded) throw new Error(`The site ended: ${this.#errors.join("\n")}`);
-    const answered = new AbortController();
-    const { signal } = answered;
+    const cleanUp = new AbortController();
+    const { signal } = cleanUp;
     try {
-      const answer = once(this.#child, "message", { signal });
+      const report = once(this.#child, "message", { signal });
       const ended = once(this.#child, "exit", { signal }).then(([code]) => {
         throw new Error(`The site ended with code ${code}: ${this.#errors.join("\n")}`);
       });
       this.#child.send("memory");
-      const [memory] = await Promise.race([answer, ended]);
+      const [memory] = await Promise.race([report, ended]);
       return memorySchema.parse(memory);
     } finally {
-      answered.abort();
+      cleanUp.abort();
     }
   }
 
-  /** Asks the process to stop, and waits until it has. */
+  /** Stops the process gracefully, and waits until it has exited. */
   async stop(): Promise<void> {
     if (!this.hasEnded) {
       const ended = once(this.#child, "exit");
@@ -109,10 +109,10 @@ async function originOf(child: ChildProcess, errors: string[]): Promise<string> 
   const listening = Promise.withResolvers<string>();
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error("The site's process has no output to read.");
-  const keep = (line: string) => void (errors.length < MAX_ERRORS && errors.push(line));
-  createInterface(stderr).on("line", keep);
+  const storeError = (line: string) => void (errors.length < MAX_ERRORS && errors.push(line));
+  createInterface(stderr).on("line", storeError);
   createInterface(stdout).on("line", (line) => {
-    if (/"level":[56]0/.test(line)) keep(line);
+    if (/"level":[56]0/.test(line)) storeError(line);
     if (!line.includes("listening at")) return;
     const origin = /listening at (http:\S+)/.exec(recordSchema.parse(JSON.parse(line)).msg ?? "")?.[1];
     if (origin !== undefined) listening.resolve(origin);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { Load } from "./load.ts";
 import type { Visit } from "./visitors.ts";
 
-/** Milliseconds between two things that an editor does. */
+/** Pause of an editor between two actions. */
 const PAUSE_MS = 1_500;
-/** A new preview is opened once in so many publishes. */
+/** Number of publishes per new preview. */
 const PREVIEW_EVERY = 20;
 
 const API = "/sandbox/editor/api";
@@ -14,13 +14,13 @@ const DOCUMENT = `${API}/documents/page_company`;
 const documentSchema = z.object({ uid: z.string(), data: z.looseObject({ title: z.string() }) });
 const previewSchema = z.object({ token: z.string() });
 
-/** What the site and the content service's webhook know of each other. */
+/** Shared secret of the site and the content service's webhook. */
 export const WEBHOOK_SECRET = "soaked";
 
 /**
- * Publishes, and looks at previews, until told to stop. Every other publish is told to the site by the webhook.
+ * Publishes and views previews until aborted. Every second publish is sent to the site by webhook.
  *
- * @returns How often something was published.
+ * @returns The number of publishes.
  */
 export async function edit(load: Load, stop: AbortSignal): Promise<number> {
   const editor = new Editor(load);
@@ -37,7 +37,7 @@ export async function edit(load: Load, stop: AbortSignal): Promise<number> {
   return published;
 }
 
-/** Who changes one page again and again. */
+/** An editor who changes one page repeatedly. */
 class Editor {
   readonly #load: Load;
   #token = "";
@@ -46,39 +46,41 @@ class Editor {
     this.#load = load;
   }
 
-  /** Changes the page, looks at it, and publishes it. */
+  /** Changes the page, views its preview, and publishes it. */
   async publish(turn: number): Promise<void> {
     const load = this.#load;
     const { uid, data } = documentSchema.parse(
-      JSON.parse(await load.make({ method: "GET", path: DOCUMENT })),
+      JSON.parse(await load.request({ method: "GET", path: DOCUMENT })),
     );
     const title = `${data.title.replace(/ \d+$/, "")} ${turn}`;
-    await load.make(json("PUT", DOCUMENT, { uid, data: { ...data, title } }));
+    await load.request(json("PUT", DOCUMENT, { uid, data: { ...data, title } }));
     if (turn % PREVIEW_EVERY === 0) this.#token = await openPreview(load, this.#token);
-    await lookAt(load, this.#token);
-    await load.make(json("POST", `${API}/publish`, {}));
+    await viewPreview(load, this.#token);
+    await load.request(json("POST", `${API}/publish`, {}));
     if (turn % 2 === 0) {
-      await load.make(json("POST", "/api/webhooks/content", { type: "api-update", secret: WEBHOOK_SECRET }));
+      await load.request(
+        json("POST", "/api/webhooks/content", { type: "api-update", secret: WEBHOOK_SECRET }),
+      );
     }
   }
 }
 
 async function openPreview(load: Load, last: string): Promise<string> {
   if (last !== "")
-    await load.make({ ...json("POST", `${API}/previews/expire`, { token: last }), expected: 204 });
-  const made = await load.make({ ...json("POST", `${API}/previews`, {}), expected: 201 });
-  return previewSchema.parse(JSON.parse(made)).token;
+    await load.request({ ...json("POST", `${API}/previews/expire`, { token: last }), expected: 204 });
+  const response = await load.request({ ...json("POST", `${API}/previews`, {}), expected: 201 });
+  return previewSchema.parse(JSON.parse(response)).token;
 }
 
-/** Into a preview, over some pages and a search, and out. */
-async function lookAt(load: Load, token: string): Promise<void> {
+/** Enters a preview, requests some pages and a search, and leaves it. */
+async function viewPreview(load: Load, token: string): Promise<void> {
   const cookie = { cookie: `io.prismic.preview=${encodeURIComponent(token)}` };
   const query = new URLSearchParams({ token });
-  await load.make({ method: "GET", path: `/api/preview?${query}`, expected: 302 });
+  await load.request({ method: "GET", path: `/api/preview?${query}`, expected: 302 });
   for (const path of ["/company", "/news", "/search?s=board", "/investors"]) {
-    await load.make({ method: "GET", path, headers: cookie });
+    await load.request({ method: "GET", path, headers: cookie });
   }
-  await load.make({ method: "GET", path: "/api/exit-preview", headers: cookie });
+  await load.request({ method: "GET", path: "/api/exit-preview", headers: cookie });
 }
 
 function json(method: Visit["method"], path: string, body: unknown): Visit {

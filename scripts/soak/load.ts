@@ -4,53 +4,53 @@ import type { Visit } from "./visitors.ts";
 
 /** Connections to the site. */
 const CONNECTIONS = 32;
-/** Milliseconds after which an answer is missing. */
+/** Timeout of a response. */
 const TIMEOUT_MS = 10_000;
-/** Milliseconds between the moments at which what is due is sent. */
+/** Interval at which due requests are sent. */
 const TICK_MS = 5;
-/** Requests under way beyond which no more are sent: they would measure this process. */
+/** Above this number of pending requests no more are sent: the result would measure this process, not the site. */
 const MAX_IN_FLIGHT = 2_000;
 
-/** What became of the requests since the last look. */
+/** Results of the requests since the last sample. */
 export interface Tally {
   readonly answered: number;
-  /** What went wrong, and how often. */
+  /** Number of errors by description. */
   readonly errors: ReadonlyMap<string, number>;
-  /** Milliseconds from when a request was due until all of its answer was there. */
+  /** Milliseconds from when a request was due until its response was complete. */
   readonly p50: number;
   readonly p99: number;
   readonly slowest: number;
 }
 
-/** Sends visits to a site and watches what comes back. */
+/** Sends requests to a site, and counts and times the responses. */
 export class Load {
   readonly #pool: Pool;
   readonly #visits: Iterator<Visit>;
   #latency: RecordableHistogram = createHistogram();
   #errors = new Map<string, number>();
-  #underWay = 0;
+  #pending = 0;
 
   constructor(origin: string, visits: Iterator<Visit>) {
     this.#pool = new Pool(origin, { connections: CONNECTIONS, pipelining: 1 });
     this.#visits = visits;
   }
 
-  /** Requests of the visitors that are not answered yet. */
-  get underWay(): number {
-    return this.#underWay;
+  /** Number of requests without a response yet. */
+  get pending(): number {
+    return this.#pending;
   }
 
   /**
-   * Sends as much as comes back.
+   * Sends requests as fast as responses arrive (closed loop).
    *
-   * @returns Answers a second.
+   * @returns Responses per second.
    */
   async flood(seconds: number): Promise<number> {
     const started = performance.now();
-    const until = started + seconds * 1_000;
+    const end = started + seconds * 1_000;
     let answered = 0;
     const visitor = async () => {
-      while (performance.now() < until) {
+      while (performance.now() < end) {
         await this.#next(performance.now());
         answered += 1;
       }
@@ -59,14 +59,14 @@ export class Load {
     return (answered * 1_000) / (performance.now() - started);
   }
 
-  /** Sends so many requests a second, however fast answers come, until told to stop. */
+  /** Sends requests at a fixed rate per second (open loop), until aborted. */
   async pace(rate: number, stop: AbortSignal): Promise<void> {
     const started = performance.now();
     let sent = 0;
     const sendDue = () => {
       const due = Math.floor(((performance.now() - started) / 1_000) * rate);
       for (; sent < due; sent += 1) {
-        if (this.#underWay < MAX_IN_FLIGHT) void this.#next(started + (sent * 1_000) / rate);
+        if (this.#pending < MAX_IN_FLIGHT) void this.#next(started + (sent * 1_000) / rate);
       }
     };
     const timer = setInterval(sendDue, TICK_MS);
@@ -76,19 +76,19 @@ export class Load {
     clearInterval(timer);
   }
 
-  /** Makes a visit besides those of the visitors, and answers with the text of the answer; rejects for a wrong one. */
-  async make(visit: Visit): Promise<string> {
+  /** Sends a single request, and returns the text of the response; rejects for an unexpected status. */
+  async request(visit: Visit): Promise<string> {
     return (await this.#send(visit)).text();
   }
 
-  /** Counts something that went wrong. */
+  /** Counts an error. */
   failed(what: string, error: unknown): void {
-    const told = `${what}: ${error instanceof Error ? error.message : String(error)}`;
-    this.#errors.set(told, (this.#errors.get(told) ?? 0) + 1);
+    const description = `${what}: ${error instanceof Error ? error.message : String(error)}`;
+    this.#errors.set(description, (this.#errors.get(description) ?? 0) + 1);
   }
 
-  /** What became of the requests since the last look. */
-  look(): Tally {
+  /** The results since the last call. */
+  sample(): Tally {
     const latency = this.#latency;
     const errors = this.#errors;
     this.#latency = createHistogram();
@@ -109,19 +109,19 @@ export class Load {
 
   async #next(due: number): Promise<void> {
     const visit: Visit = this.#visits.next().value;
-    this.#underWay += 1;
+    this.#pending += 1;
     try {
       await (await this.#send(visit)).dump({ limit: Number.POSITIVE_INFINITY });
     } catch (error) {
       this.failed(`${visit.method} ${visit.path.replace(/[?\d].*/, "")}`, error);
     } finally {
-      this.#underWay -= 1;
+      this.#pending -= 1;
       this.#latency.record(Math.max(1, Math.round((performance.now() - due) * 1_000)));
     }
   }
 
   async #send({ method, path, headers = {}, body, expected = 200 }: Visit) {
-    const answer = await this.#pool.request({
+    const response = await this.#pool.request({
       method,
       path,
       headers,
@@ -129,8 +129,8 @@ export class Load {
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
     });
-    if (answer.statusCode === expected) return answer.body;
-    await answer.body.dump();
-    throw new Error(`status ${answer.statusCode}, expected ${expected}`);
+    if (response.statusCode === expected) return response.body;
+    await response.body.dump();
+    throw new Error(`status ${response.statusCode}, expected ${expected}`);
   }
 }

@@ -1,21 +1,21 @@
-/** A figure at a moment. */
+/** A value at a point in time. */
 export interface Sample {
-  /** Since the beginning. */
+  /** Since the start. */
   readonly seconds: number;
   readonly value: number;
 }
 
-/** Which way a figure goes. */
+/** Trend of a value over time. */
 export interface Trend {
-  /** What most of the samples lie around. */
+  /** Median of the samples. */
   readonly middle: number;
-  /** By how much it grew from the first sample to the last, by its slope. */
+  /** Growth from the first sample to the last, according to the slope. */
   readonly growth: number;
 }
 
 /**
- * The trend of some samples: the median of the slopes between all pairs of them (Theil–Sen), which single peaks do not
- * tilt.
+ * The trend of some samples: the median of the slopes between all pairs (Theil–Sen estimator), which is robust against
+ * single peaks.
  */
 export function trendOf(samples: readonly Sample[]): Trend {
   const slopes = samples.flatMap((one, index) =>
@@ -25,7 +25,7 @@ export function trendOf(samples: readonly Sample[]): Trend {
   return { middle: median(samples.map(({ value }) => value)), growth: median(slopes) * duration };
 }
 
-/** Whether a figure grew by no more than a part of itself. */
+/** Whether a value grew by no more than a fraction of its median. */
 export function isFlat({ middle, growth }: Trend, part: number): boolean {
   return growth <= middle * part;
 }

@@ -1,4 +1,4 @@
-/** A request of a visitor, and the answers that are right for it. */
+/** A request of a visitor, and the expected status. */
 export interface Visit {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
@@ -21,19 +21,19 @@ const WORDS = [
 ];
 const LANGUAGES = ["br", "gzip", "zstd, br, gzip", "identity"];
 
-/** E-mail addresses that sign up again and again: new ones would fill the store, which is meant to keep them. */
+/** Number of e-mail addresses that sign up repeatedly: new ones would grow the store, as they should. */
 const READERS = 500;
 
-/** Addresses without a page that are asked for, as those who look for a hole do: more than a memory may hold. */
-const NOWHERE = 1_000_000;
+/** Number of addresses without a page, as scanners request them: more than a cache can hold. */
+const UNKNOWN_ADDRESSES = 1_000_000;
 
 const json = { "content-type": "application/json" };
 
-/** What visitors do, by how many of a hundred do it. */
+/** Kinds of requests, with their share in per cent. */
 const HABITS: readonly (readonly [share: number, visit: (turn: number) => Visit])[] = [
   [52, (turn) => page(of(PAGES, turn), turn)],
-  [8, (turn) => page(`/news?page=${1 + (turn % 2)}&utm_source=${turn % NOWHERE}`, turn)],
-  // Fetched ahead, and followed.
+  [8, (turn) => page(`/news?page=${1 + (turn % 2)}&utm_source=${turn % UNKNOWN_ADDRESSES}`, turn)],
+  // Prefetched, then followed.
   [15, (turn) => page(of(PAGES, turn + 1), turn)],
   [4, (turn) => page(`/search?s=${encodeURIComponent(of(WORDS, turn))}`, turn)],
   [7, (turn) => post("/api/globalSearch", { searchInput: of(WORDS, turn), searchPages: turn % 3 !== 0 })],
@@ -41,13 +41,13 @@ const HABITS: readonly (readonly [share: number, visit: (turn: number) => Visit]
   [2, (turn) => post("/api/newsletterPost", `reader-${turn % READERS}@larkfield.example`)],
   [2, () => ({ method: "GET", path: "/news/rss.xml" })],
   [1, () => ({ method: "GET", path: "/social/company.png" })],
-  [4, (turn) => ({ method: "GET", path: `/nowhere-${turn % NOWHERE}`, expected: 404 })],
+  [4, (turn) => ({ method: "GET", path: `/nowhere-${turn % UNKNOWN_ADDRESSES}`, expected: 404 })],
   [2, () => ({ method: "POST", path: "/api/globalSearch", headers: json, body: "{", expected: 400 })],
 ];
 
 const HUNDRED = HABITS.flatMap(([share, visit]) => Array.from({ length: share }, () => visit));
 
-/** The visits of all visitors, without end: the same mix each time, in an order that looks like none. */
+/** An endless sequence of requests: always the same mix, in a pseudo-random order. */
 export function* visits(): Generator<Visit, never> {
   for (let turn = 0; ; turn += 1) {
     const visit = HUNDRED[(turn * 37) % HUNDRED.length];

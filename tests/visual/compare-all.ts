@@ -24,14 +24,14 @@ export async function compareAll(screen: Screen): Promise<void> {
       const { name } = screenshot;
       const actual = await half(await camera.take(screenshot));
       const accepted = await acceptedScreenshot(name);
-      const difference = accepted ? await differenceOf(accepted, actual) : { words: "a new screenshot" };
+      const difference = accepted ? await differenceOf(accepted, actual) : { text: "a new screenshot" };
       if (!difference) return;
       const files = [await keep(`${name}.actual`, await encode(actual))];
       if ("screenshot" in difference && difference.screenshot) {
         files.push(await keep(`${name}.difference`, difference.screenshot));
       }
       expect.fail(
-        `${difference.words}; see ${files.join(" and ")}. If it is right: npm run visual:accept -- ${name}`,
+        `${difference.text}; see ${files.join(" and ")}. If it is right: npm run visual:accept -- ${name}`,
       );
     });
   });

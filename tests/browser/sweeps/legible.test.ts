@@ -116,7 +116,7 @@ describe("so is what opens", () => {
     await page.clock.install();
     await page.goto(state.path ?? "/");
     await untilLive(page);
-    if (state.complaint) expectComplaints(state.complaint);
+    if (state.consoleError) expectComplaints(state.consoleError);
     await state.open(page);
     await untilStill(page);
     const seen = await whatIsSeen(page);

@@ -39,21 +39,21 @@ describe("the load of a soak", () => {
     vi.advanceTimersByTime(500);
     stop.abort();
     await sent;
-    await vi.waitUntil(() => sending.underWay === 0, { timeout: 5_000 });
+    await vi.waitUntil(() => sending.pending === 0, { timeout: 5_000 });
     // Nobody is asked once it is stopped.
     vi.advanceTimersByTime(500);
     expect(asked).toHaveBeenCalledTimes(100);
-    const { answered, errors, p50 } = sending.look();
+    const { answered, errors, p50 } = sending.sample();
     expect([...errors]).toEqual([]);
     expect(answered).toBe(100);
     expect(p50).toBeGreaterThan(0);
-    expect(sending.look().answered).toBe(0);
+    expect(sending.sample().answered).toBe(0);
   });
 
   it("counts every wrong answer as an error, and says of which kind", async () => {
     const sending = await loadOn((_request, response) => void response.writeHead(500).end());
     await sending.flood(0.2);
-    const { answered, errors } = sending.look();
+    const { answered, errors } = sending.sample();
     expect([...errors.values()].reduce((sum, count) => sum + count, 0)).toBe(answered);
     expect([...errors.keys()].join()).toContain("GET /company: status 500, expected 200");
   });
@@ -61,6 +61,6 @@ describe("the load of a soak", () => {
   it("counts a connection that is cut as an error", async () => {
     const sending = await loadOn(({ socket }) => void socket.destroy());
     await sending.flood(0.1);
-    expect(sending.look().errors.size).toBeGreaterThan(0);
+    expect(sending.sample().errors.size).toBeGreaterThan(0);
   });
 });
