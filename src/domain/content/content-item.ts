@@ -2,7 +2,7 @@ import type { Page } from "./page.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import type { SiteOptions } from "./site-options.ts";
 
-/** A piece of the whole content, as whoever keeps all of it gets it. */
+/** One document of the content, as it is stored in a snapshot. */
 export type ContentItem =
   | { readonly kind: "site-options"; readonly options: SiteOptions }
   | { readonly kind: "page"; readonly page: Page }

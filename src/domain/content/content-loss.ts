@@ -2,19 +2,19 @@ import type { ContentSnapshot } from "./content-snapshot.ts";
 import type { SiteOptions } from "./site-options.ts";
 
 /**
- * What a publish takes away that no editor would on purpose: the home page, the site options, or more than half of all
- * documents. `undefined` where it is nothing of that.
+ * Detects a publish that removes what no editor would remove on purpose: the home page, the site options, or more than
+ * half of all documents. `undefined` otherwise.
  */
 export function contentLoss(before: ContentSnapshot, after: ContentSnapshot): string | undefined {
   const hasHome = (snapshot: ContentSnapshot) => snapshot.findPage({ type: "home" }) !== undefined;
   if (hasHome(before) && !hasHome(after)) return "the home page";
-  if (saysSomething(before.siteOptions) && !saysSomething(after.siteOptions)) return "the site options";
+  if (hasContent(before.siteOptions) && !hasContent(after.siteOptions)) return "the site options";
   const [had, has] = [documentsIn(before), documentsIn(after)];
   return has < had / 2 ? `${had - has} of ${had} documents` : undefined;
 }
 
-/** Site options without menus, offices and contacts are as good as none. */
-function saysSomething({ menus, offices, contacts }: SiteOptions): boolean {
+/** Site options without menus, offices and contacts count as missing. */
+function hasContent({ menus, offices, contacts }: SiteOptions): boolean {
   return [...Object.values(menus), offices, contacts].some((list) => list.length > 0);
 }
 

@@ -11,13 +11,13 @@ import type { PageEntry } from "./page-entry.ts";
 import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "./site-options.ts";
 
-/** Which page of a list, from 1, and how long pages are. */
+/** Page of a list, from 1, and its size. */
 interface Paging {
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** All content at one moment, with everything that the site asks of it. */
+/** All content at one ref, with the queries that the site needs. */
 export class ContentSnapshot {
   readonly items: readonly ContentItem[];
   readonly siteOptions: SiteOptions;
@@ -28,14 +28,14 @@ export class ContentSnapshot {
   readonly #news: readonly NewsArticle[];
   readonly #documents: readonly PdfDocument[];
 
-  /** @param items - In the order in which lists put what is of one day. */
+  /** @param items - In the order in which lists show items of the same day. */
   constructor(items: readonly ContentItem[]) {
     this.items = items;
     const pages = items.flatMap((item) => (item.kind === "page" ? item.page : []));
     const pdfs = items.filter((item) => item.kind === "pdf");
     this.siteOptions = items.find((item) => item.kind === "site-options")?.options ?? EMPTY_SITE_OPTIONS;
     this.#pages = pages;
-    // Of several the first counts, as it does at the content service.
+    // Of duplicates the first one counts, as at the content service.
     const backwards = pages.toReversed();
     this.#byId = new Map(backwards.map((page) => [page.id, page]));
     this.#byUid = new Map(backwards.flatMap((page) => keysOf(page).map((key) => [key, page] as const)));
@@ -113,7 +113,7 @@ export class ContentSnapshot {
     return listing(found, paging);
   }
 
-  /** Everything that a search may find, each made when it is asked for. */
+  /** All searchable documents, created lazily. */
   *searchable(): Generator<SearchableDocument> {
     for (const item of this.items) {
       const read = searchableItem(item, this.siteOptions);
@@ -122,7 +122,7 @@ export class ContentSnapshot {
   }
 }
 
-/** What a page is found by: its type, and its type with its uid. */
+/** Lookup keys of a page: its type, and its type with its uid. */
 function keysOf(page: Page): string[] {
   if (page.type === "home") return [page.type];
   return [page.type, `${page.type} ${page.type === "news-archive" ? "news" : page.uid}`];

@@ -7,7 +7,7 @@ export interface FinancialYear {
   readonly dividend?: number | undefined;
 }
 
-/** What is stated of every year, as editors choose it for a chart. */
+/** The measures of a year, as editors choose them for a chart. */
 export const FINANCIAL_MEASURES = ["Revenue", "EBITDA", "Net profit after tax", "Dividend"] as const;
 
 export type FinancialMeasure = (typeof FINANCIAL_MEASURES)[number];
@@ -19,17 +19,17 @@ const FIELDS = {
   Dividend: "dividend",
 } as const satisfies Record<FinancialMeasure, keyof FinancialYear>;
 
-/** What a measure was in a year; `undefined` where it is not stated. */
+/** Amount of a measure in a year; `undefined` if it is not stated. */
 export function amountOf(measure: FinancialMeasure, year: FinancialYear): number | undefined {
   return year[FIELDS[measure]];
 }
 
-/** The unit that a measure is stated in. */
+/** Unit of a measure. */
 export function unitOf(measure: FinancialMeasure): string {
   return measure === "Dividend" ? "cents a share" : "A$m";
 }
 
-/** One decimal, thousands apart: `2,318.7`, `−12.4`. */
+/** Formats with one decimal and thousands separators: `2,318.7`, `−12.4`. */
 export function formatAmount(value: number): string {
   return value
     .toFixed(1)

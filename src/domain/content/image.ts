@@ -6,6 +6,6 @@ export interface Image {
   readonly width: number;
   /** Pixels of the original. */
   readonly height: number;
-  /** Text for those who do not see it; empty for decoration. */
+  /** Text alternative; empty for decorative images. */
   readonly alt: string;
 }

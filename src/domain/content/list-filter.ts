@@ -1,7 +1,7 @@
 import type { NewsCategory } from "./news.ts";
 import type { PdfCategory } from "./pdf-document.ts";
 
-/** What a visitor narrows the lists of a page to; each list takes of it what it knows. */
+/** Filter of the lists on a page; each list uses only the fields that apply to it. */
 export interface ListFilter {
   readonly year?: number | undefined;
   /** Category of news. */
@@ -10,7 +10,7 @@ export interface ListFilter {
   readonly kind?: PdfCategory | undefined;
 }
 
-/** The year of a day, `YYYY-MM-DD`; `undefined` for what is none. */
+/** The year of a date, `YYYY-MM-DD`; `undefined` for any other text. */
 export function yearOf(day: string | undefined): number | undefined {
   const [, year] = /^(\d{4})-\d{2}-\d{2}$/.exec(day ?? "") ?? [];
   return year === undefined ? undefined : Number(year);

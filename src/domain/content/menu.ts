@@ -1,6 +1,6 @@
 import type { Link } from "../links/link.ts";
 
-/** An entry of a menu. Entries whose document is gone ("marked broken") never become one. */
+/** An entry of a menu. Entries whose document no longer exists (a "broken" link) are omitted. */
 export interface MenuEntry {
   readonly title: string;
   readonly link: Link;

@@ -1,6 +1,6 @@
-/** A page as a map of the site names it. */
+/** A page as listed in the sitemap. */
 export interface PageEntry {
   readonly href: string;
-  /** Moment at which it was last published, ISO 8601 in UTC; absent where that is not known. */
+  /** Time of the last publish, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
 }

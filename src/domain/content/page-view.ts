@@ -8,14 +8,14 @@ type Complete<T> = T extends { readonly sections: unknown }
   ? Omit<T, "sections"> & { readonly sections: readonly SectionView[] }
   : T;
 
-/** A page ready to be shown: everything that its sections and lists draw on is in it. */
+/** A page with all data that its sections and lists need for rendering. */
 export type PageView =
   | Complete<Exclude<Page, NewsArchivePage>>
   | (NewsArchivePage & {
       readonly articles: Listing<NewsSummary>;
-      /** What the articles are narrowed to. */
+      /** Filter of the articles. */
       readonly filter: Pick<ListFilter, "year" | "category">;
-      /** Years that there may be news of, newest first. */
+      /** Years that may have news, newest first. */
       readonly years: readonly number[];
     });
 

@@ -5,7 +5,7 @@ import type { PdfDocument } from "./pdf-document.ts";
 import type { RichText } from "./rich-text.ts";
 import type { Section } from "./section.ts";
 
-/** What a page says of itself to browsers, search engines and social networks. */
+/** Metadata of a page for browsers, search engines and social networks. */
 export interface PageMeta {
   readonly title: string;
   readonly description?: string | undefined;
@@ -18,7 +18,7 @@ interface PageBase<T extends PageType> {
   readonly id: string;
   readonly title: string;
   readonly meta: PageMeta;
-  /** Moment at which it was last published, ISO 8601 in UTC; absent where that is not known. */
+  /** Time of the last publish, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
   /** Moment until which visitors may not see it, ISO 8601 in UTC. */
   readonly embargo?: string | undefined;

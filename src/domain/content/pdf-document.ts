@@ -13,19 +13,19 @@ export const PDF_CATEGORIES = [
 
 export type PdfCategory = (typeof PDF_CATEGORIES)[number];
 
-/** A PDF file that visitors can download, with what is known of it. */
+/** A PDF file that visitors can download, with its metadata. */
 export interface PdfDocument {
   readonly id: string;
   readonly title: string;
   /** Address of the file. */
   readonly href: string;
-  /** Size of the file in bytes, where the service says it. */
+  /** Size of the file in bytes, if the service provides it. */
   readonly bytes?: number | undefined;
   /** Day of publication, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
   readonly category?: PdfCategory | undefined;
   readonly summary?: string | undefined;
-  /** Its title page, small. */
+  /** Thumbnail of its title page. */
   readonly cover?: Image | undefined;
   /** Moment until which visitors may not see it, ISO 8601 in UTC. */
   readonly embargo?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Link } from "../links/link.ts";
 import type { Image } from "./image.ts";
 
-/** Running text: plain strings, and marked stretches that may hold further marks. `\n` is a line break. */
+/** Inline content: plain strings, and nested nodes for emphasis and links. `\n` is a line break. */
 export type Inline =
   | string
   | { readonly kind: "strong" | "em"; readonly children: readonly Inline[] }
@@ -18,10 +18,10 @@ export type Block =
 
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Text with structure, as an editor wrote it. Empty when there is none. */
+/** Structured text as an editor wrote it. Empty if there is none. */
 export type RichText = readonly Block[];
 
-/** The bare text of rich text, blocks apart by a line break; for descriptions and excerpts. */
+/** Rich text as plain text, one line per block; for descriptions and excerpts. */
 export function plainText(text: RichText): string {
   return text.map(blockText).filter(Boolean).join("\n");
 }

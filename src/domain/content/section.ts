@@ -8,7 +8,7 @@ import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
 import type { RichText } from "./rich-text.ts";
 import type { Contact, Office } from "./site-options.ts";
 
-/** A link with the words that an editor gave it. */
+/** A link with its label. */
 export interface LabelledLink {
   readonly label: string;
   readonly link: Link;
@@ -16,7 +16,7 @@ export interface LabelledLink {
 
 export interface HeroSection {
   readonly kind: "hero";
-  /** `statement` is the home page's: one sentence, set as large as the screen allows. */
+  /** `statement` is for the home page: one sentence, as large as the screen allows. */
   readonly variation: "default" | "statement";
   readonly eyebrow?: string | undefined;
   readonly title: string;
@@ -74,7 +74,7 @@ export interface StatisticsSection {
   readonly period?: string | undefined;
   readonly source?: string | undefined;
   readonly figures: readonly Figure[];
-  /** The way to what the figures are taken from. */
+  /** Link to the source of the figures. */
   readonly action?: LabelledLink | undefined;
 }
 
@@ -134,16 +134,16 @@ export interface LatestNewsSection {
   readonly action?: LabelledLink | undefined;
 }
 
-/** Ways to reach the company, as the site options hold them. */
+/** The contacts of the site options. */
 export interface ContactDetailsSection {
   readonly kind: "contact-details";
   readonly heading?: string | undefined;
   readonly intro: RichText;
-  /** Titles of the contacts that are shown, in this order; with none, all of them are. */
+  /** Titles of the contacts to show, in this order; empty for all contacts. */
   readonly only: readonly string[];
 }
 
-/** The contacts that a section shows. A title that no contact has any longer is passed over. */
+/** The contacts that a section shows. Titles without a contact are ignored. */
 export function shownContacts(
   { only }: Pick<ContactDetailsSection, "only">,
   contacts: readonly Contact[],
@@ -165,7 +165,7 @@ export interface FinancialSummarySection {
   readonly caption?: string | undefined;
   readonly source?: string | undefined;
   readonly years: readonly FinancialYear[];
-  /** Which measures are drawn as well as stated, in this order. */
+  /** Measures that are also shown as charts, in this order. */
   readonly charts: readonly FinancialMeasure[];
 }
 
@@ -183,14 +183,14 @@ export interface CalendarSection {
   readonly events: readonly CalendarEvent[];
 }
 
-/** The whole library of documents, which visitors narrow to a year and a kind. */
+/** The whole library of documents, which visitors filter by year and kind. */
 export interface DocumentCentreSection {
   readonly kind: "document-centre";
   readonly heading?: string | undefined;
   readonly intro: RichText;
 }
 
-/** Sections that show what stands elsewhere: an editor says what, {@link SectionView} holds it. */
+/** Sections that list other content: the section has the query, {@link SectionView} the result. */
 export type QuerySection =
   | DocumentListSection
   | DocumentCentreSection
@@ -198,7 +198,7 @@ export type QuerySection =
   | ContactDetailsSection
   | OfficesSection;
 
-/** Sections that are complete as the editor wrote them. */
+/** Sections without a query. */
 export type StaticSection =
   | HeroSection
   | RichTextSection
@@ -216,18 +216,18 @@ export type StaticSection =
 /** A part of a page as an editor composed it. */
 export type Section = StaticSection | QuerySection;
 
-/** A part of a page ready to be shown: what it draws on has been fetched. */
+/** A section with all data for rendering. */
 export type SectionView =
   | Exclude<StaticSection, CalendarSection>
-  /** `feed` is where calendar programs get the dates from. */
+  /** `feed` is the address of the iCalendar feed. */
   | (CalendarSection & { readonly feed?: string | undefined })
   | (DocumentCentreSection & {
       readonly documents: Listing<PdfDocument>;
-      /** What the documents are narrowed to. */
+      /** Filter of the documents. */
       readonly filter: Pick<ListFilter, "year" | "kind">;
-      /** Years of which there are documents, newest first. */
+      /** Years with documents, newest first. */
       readonly years: readonly number[];
-      /** Kinds of which there are documents. */
+      /** Kinds with documents. */
       readonly kinds: readonly PdfCategory[];
     })
   | (Omit<DocumentListSection, "selection"> & { readonly documents: readonly PdfDocument[] })

@@ -18,7 +18,7 @@ export interface Contact {
   readonly content: RichText;
 }
 
-/** What every page of the site shares (specification, section 3). */
+/** Data that all pages share (specification, section 3). */
 export interface SiteOptions {
   readonly shareholderLogin?: Link | undefined;
   readonly linkedin?: Link | undefined;
@@ -26,9 +26,9 @@ export interface SiteOptions {
   readonly cookiesPolicy: RichText;
   readonly announcementModal: RichText;
   readonly announcementBar: RichText;
-  /** Show the announcement bar even to those who dismissed it. */
+  /** Whether to show the announcement bar again to visitors who have closed it. */
   readonly announcementBarReturns: boolean;
-  /** Container id of the tag manager; absent when there is none. */
+  /** Container id of the tag manager; absent without one. */
   readonly tagManagerId?: string | undefined;
   readonly footerArtwork?: { readonly image: Image; readonly link?: Link | undefined } | undefined;
   readonly newsletterTitle?: string | undefined;
@@ -42,12 +42,12 @@ export interface SiteOptions {
     readonly primary: readonly MenuGroup[];
     /** Columns of the footer (`slices2`). */
     readonly footer: readonly MenuGroup[];
-    /** The line of links at the foot of every page (`slices5`). */
+    /** The row of links at the bottom of every page (`slices5`). */
     readonly secondary: readonly MenuGroup[];
   };
 }
 
-/** What the site goes by while nobody has published site options. */
+/** Default while no site options are published. */
 export const EMPTY_SITE_OPTIONS: SiteOptions = {
   cookiesPolicy: [],
   announcementModal: [],

@@ -10,7 +10,7 @@ export const PAGE_TYPES = [
 
 export type PageType = (typeof PAGE_TYPES)[number];
 
-/** What has to be known of a document to say where it lives. */
+/** The fields of a document that determine its address. */
 export interface PageReference {
   readonly type: PageType;
   /** Absent only for the home page, of which there is one. */
@@ -23,6 +23,7 @@ export interface PageReference {
 export const RESERVED_SEGMENTS: readonly string[] = [
   "api",
   "assets",
+  "figures",
   "healthz",
   "news",
   "privacy",
@@ -32,16 +33,16 @@ export const RESERVED_SEGMENTS: readonly string[] = [
 ];
 
 /**
- * The one address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2).
+ * The canonical address of a page: `/`, `/news`, `/news/{uid}`, `/{uid}` or `/{parent}/{uid}` (specification, section 2).
  *
- * Answers `undefined` for a page that cannot have one: no uid, one that is no text, a page that is its own parent, or an
+ * Returns `undefined` for a page that cannot have one: without a uid, with malformed Unicode, its own parent, or at an
  * address of the site's own (`/search`).
  */
 export function addressOf(page: PageReference): string | undefined {
   if (page.type === "home") return "/";
   if (page.type === "news-archive") return "/news";
   if (!page.uid || page.parentUid === page.uid) return undefined;
-  // Half a character cannot be encoded.
+  // A lone surrogate cannot be encoded.
   if (!page.uid.isWellFormed() || page.parentUid?.isWellFormed() === false) return undefined;
   const own = encodeURIComponent(page.uid);
   if (page.type === "news-article") return `/news/${own}`;
@@ -50,16 +51,16 @@ export function addressOf(page: PageReference): string | undefined {
   return `/${own}`;
 }
 
-/** A document that may live at an address: its type, and its uid where the type has one. */
+/** A document that may have an address: its type, and its uid if the type has one. */
 export interface PageCandidate {
   readonly type: PageType;
   readonly uid?: string;
 }
 
 /**
- * The documents that may live at a path, most likely first; the inverse of {@link addressOf}.
+ * The documents that may have a path, most likely first; the inverse of {@link addressOf}.
  *
- * A path names uids only, so more than one type may answer to it, and a page found may turn out to live elsewhere.
+ * A path contains only uids, so it may match several types, and the address of a page that is found may be another one.
  * Empty for a path that no page can have.
  */
 export function candidatesAt(path: string): readonly PageCandidate[] {

@@ -1,10 +1,10 @@
 /** A link as an editor placed it (specification, section 3: the content link object). */
 export interface ContentLink {
-  /** `Any`, `Document`, `Web` or `Media`; content may hold others, which lead nowhere. */
+  /** `Any`, `Document`, `Web` or `Media`; content may contain unknown types, which lead to the fallback. */
   readonly linkType: string;
-  /** Type of the document that it leads to. */
+  /** Type of the target document. */
   readonly type?: string | undefined;
-  /** Uid of the document that it leads to. */
+  /** Uid of the target document. */
   readonly uid?: string | undefined;
   readonly url?: string | undefined;
 }

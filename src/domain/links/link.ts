@@ -1,7 +1,7 @@
 import type { ContentLink } from "./content-link.ts";
 
 /**
- * A link that is ready to be followed: what it leads to, and its address.
+ * A resolved link: the kind of its target, and its address.
  *
  * - `page`: a page of this site; `href` is a path.
  * - `web`: any other address.
@@ -14,24 +14,24 @@ export interface KnownLink {
 }
 
 /**
- * A link whose target the content did not say enough of. It leads to `/` until it has been asked for (specification,
- * section 2).
+ * A link whose target the content describes incompletely. It leads to `/` until the client has resolved it
+ * (specification, section 2).
  */
 export interface UnresolvedLink {
   readonly kind: "unresolved";
   readonly href: "/";
-  /** What to ask for. */
+  /** The target to resolve. */
   readonly target: ContentLink;
 }
 
 export type Link = KnownLink | UnresolvedLink;
 
-/** Where a link leads that has no address of its own (specification, section 2: unknown links go to `/`). */
+/** Fallback for links without an address (specification, section 2: unknown links go to `/`). */
 export const FALLBACK_LINK: KnownLink = { kind: "page", href: "/" };
 
 /**
- * Whether a link opens in a new tab: web links and PDF links do (specification, section 2). A link that starts a
- * mail or a call is none of the web.
+ * Whether a link opens in a new tab: web links and PDF links do (specification, section 2), `mailto:` and `tel:` links do
+ * not.
  */
 export function opensInNewTab({ kind, href }: Link): boolean {
   return kind === "pdf" || (kind === "web" && /^https?:/.test(href));

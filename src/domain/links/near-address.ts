@@ -1,19 +1,19 @@
 import { wordKey, wordsIn } from "../search/words.ts";
 
-/** Letters that a word needs before a slip in it is forgiven: in shorter ones it makes another word. */
-const FORGIVEN_FROM = 5;
+/** Minimum length of a word for fuzzy matching: in shorter words a typo is often another word. */
+const FUZZY_MIN_LENGTH = 5;
 
 /**
- * The words of an address, or of what somebody wrote for one, as they are compared; without an ending such as `.html`.
+ * The words of an address for comparison, without an extension such as `.html`.
  *
- * @param path - Percent-encoded; one that is not encoded properly is taken as it is written.
+ * @param path - Percent-encoded; used unchanged if the encoding is invalid.
  */
 export function addressWords(path: string): string[] {
   const name = decoded(path).replace(/\.\w+$/, "");
   return wordsIn(name.replace(/[_.]/g, " ")).map((word) => wordKey(word.text));
 }
 
-/** How many words of an address are, but for a slip in one, among others. */
+/** How many words of an address are among others; each word may have one typo. */
 export function sharedWords(address: readonly string[], others: readonly string[]): number {
   return address.filter((word) => others.some((other) => isNear(word, other))).length;
 }
@@ -28,11 +28,11 @@ function decoded(path: string): string {
 
 function isNear(one: string, other: string): boolean {
   if (one === other) return true;
-  return Math.min(one.length, other.length) >= FORGIVEN_FROM && isSlip(one, other);
+  return Math.min(one.length, other.length) >= FUZZY_MIN_LENGTH && isTypo(one, other);
 }
 
-/** Whether a letter is missing, wrong or too many, or two have changed places. */
-function isSlip(one: string, other: string): boolean {
+/** Whether one letter is missing, wrong or added, or two adjacent letters are swapped. */
+function isTypo(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;

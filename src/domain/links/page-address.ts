@@ -1,13 +1,13 @@
 import { addressOf, type PageType } from "./address.ts";
 
-/** What of a page says where it lives. */
+/** The fields of a page that determine its address. */
 interface AddressedPage {
   readonly type: PageType;
   readonly uid?: string | undefined;
   readonly parent?: { readonly uid: string } | undefined;
 }
 
-/** The one address of a page; `undefined` for one that cannot have any. */
+/** The canonical address of a page; `undefined` if it cannot have one. */
 export function addressOfPage({ type, uid, parent }: AddressedPage): string | undefined {
   return addressOf({ type, uid, parentUid: parent?.uid });
 }

@@ -1,26 +1,26 @@
-/** The cookie in which the content service's tools and the site keep an editor's preview. */
+/** The cookie of an editor's preview, which the content service's tools and the site share. */
 export const PREVIEW_COOKIE = "io.prismic.preview";
 
-/** Longer than any token is; what outsiders send beyond it is not looked at. */
+/** Longer than every valid token; longer input is rejected. */
 const MAX_LENGTH = 4_000;
 
 /**
- * The token of an editor's preview, from what names it: the token itself, or the cookie that the service's toolbar
- * writes, `{"_tracker":"…","HOST":{"preview":"TOKEN"}}`; either may be URL-encoded.
+ * Extracts the token of an editor's preview from the token itself, or from the cookie of the service's toolbar,
+ * `{"_tracker":"…","HOST":{"preview":"TOKEN"}}`; either may be URL-encoded.
  *
- * @param named - Comes from outside.
- * @param hosts - Those whose previews are the repository's own: `larkfield.prismic.io`.
+ * @param input - Untrusted.
+ * @param hosts - Allowed hosts of the repository: `larkfield.prismic.io`.
  * @returns `undefined` for anything that is not a preview of these hosts.
  */
-export function previewTokenOf(named: string, hosts: readonly string[]): string | undefined {
-  if (named.length > MAX_LENGTH) return undefined;
-  const text = decoded(named);
+export function previewTokenOf(input: string, hosts: readonly string[]): string | undefined {
+  if (input.length > MAX_LENGTH) return undefined;
+  const text = decoded(input);
   const token = text.startsWith("{") ? tokenInJson(text, hosts) : text;
   return token !== undefined && isTokenOf(token, hosts) ? token : undefined;
 }
 
 function decoded(text: string): string {
-  // A bare token may have percent signs of its own; it begins as an address does.
+  // A plain token may contain percent signs, so it is not decoded; it starts with a protocol.
   if (/^(https?:\/\/|\{)/.test(text)) return text;
   try {
     return decodeURIComponent(text);
@@ -49,9 +49,9 @@ function own(value: unknown, key: string): unknown {
     : undefined;
 }
 
-/** A token is itself an address of the repository, though nobody ever goes there. */
+/** A token has the form of an address of the repository. */
 function isTokenOf(token: string, hosts: readonly string[]): boolean {
-  // The parser of addresses would pass over white space and turn backslashes round.
+  // The URL parser would remove white space and convert backslashes.
   if (/[\s\\]/.test(token) || !URL.canParse(token)) return false;
   const { protocol, host, username, password, pathname } = new URL(token);
   return (

@@ -1,16 +1,15 @@
 import type { ExcerptPart } from "./search.ts";
 import { type Word, wordKey, wordsIn } from "./words.ts";
 
-/** Characters that an excerpt has, more or less. */
+/** Approximate length of an excerpt in characters. */
 const EXCERPT_LENGTH = 200;
-/** Characters of it that stand before the first word found. */
+/** Characters before the first match. */
 const LEAD_LENGTH = 50;
 
 /**
- * The stretch of a text in which most of the words of a search stand, with those marked; its beginning where there
- * are none.
+ * The part of a text with the most different matches, which are marked; the beginning of the text if there are none.
  *
- * @param keys - Keys of the words that were found; see {@link wordKey}.
+ * @param keys - Keys of the matching words; see {@link wordKey}.
  */
 export function excerptOf(text: string, keys: ReadonlySet<string>): ExcerptPart[] {
   const line = oneLine(text);
@@ -30,7 +29,7 @@ export function excerptOf(text: string, keys: ReadonlySet<string>): ExcerptPart[
   return joined(parts);
 }
 
-/** A text on one line, its paragraphs still apart: a point in the middle stands where none ends a sentence. */
+/** A text on one line. Lines without punctuation at the end are separated by a middle dot. */
 function oneLine(text: string): string {
   return text
     .trim()
@@ -38,7 +37,7 @@ function oneLine(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The word from which on an excerpt has the most different words that were found. */
+/** The match at which an excerpt should start to contain the most different matches. */
 function firstOfMost(hits: readonly Word[]): Word | undefined {
   let best: Word | undefined;
   let most = 0;
@@ -54,7 +53,7 @@ function firstOfMost(hits: readonly Word[]): Word | undefined {
 }
 
 function startAt(words: readonly Word[], line: string, hit: Word | undefined): number {
-  // What is found near the end of a text has more of it before.
+  // Near the end of a text, the excerpt starts earlier.
   const from = hit ? Math.min(hit.start - LEAD_LENGTH, line.length - EXCERPT_LENGTH) : 0;
   if (!hit || from <= 0) return 0;
   return words.find((word) => word.start >= from)?.start ?? hit.start;
@@ -70,7 +69,7 @@ function endOf({ text, start }: Word): number {
   return start + text.length;
 }
 
-/** The parts without empty ones, and neighbours of the same kind as one. */
+/** Removes empty parts, and merges adjacent parts without a match. */
 function joined(parts: readonly ExcerptPart[]): ExcerptPart[] {
   const result: ExcerptPart[] = [];
   for (const part of parts) {

@@ -1,19 +1,19 @@
-/** What is searched: pages of the site, or PDF documents. */
+/** Search in pages of the site, or in PDF documents. */
 export type SearchScope = "page" | "pdf";
 
-/** Results that a page of a search shows (specification, section 9). */
+/** Results per page (specification, section 9). */
 export const SEARCH_PAGE_SIZE = 5;
 
-/** Characters that the text of a search may have: a long sentence. */
+/** Maximum length of a query in characters. */
 export const MAX_SEARCH_LENGTH = 200;
 
-/** Whether there is something to search in a text: it is not blank, nor longer than a search may be. */
+/** Whether a text is a valid query: neither blank nor too long. */
 export function canBeSearched(text: string): boolean {
   return text.trim() !== "" && text.length <= MAX_SEARCH_LENGTH;
 }
 
 export interface SearchQuery {
-  /** What the visitor typed; any text at all. */
+  /** The visitor's input; may be any text. */
   readonly text: string;
   readonly scope: SearchScope;
   /** From 1. */
@@ -44,25 +44,25 @@ interface SearchTarget {
 /** A page or PDF document with all of its text. */
 export interface SearchableDocument extends SearchTarget {
   readonly headings: readonly string[];
-  /** Everything below the title in its order, headings too; a line a paragraph. */
+  /** All text below the title, including headings; one line per paragraph. */
   readonly text: string;
-  /** Day of publication, `YYYY-MM-DD`, of what has one. */
+  /** Day of publication, `YYYY-MM-DD`, if any. */
   readonly date?: string | undefined;
 }
 
-/** A stretch of an excerpt. */
+/** A part of an excerpt. */
 export interface ExcerptPart {
   readonly text: string;
-  /** Whether it is a word that was searched for. */
+  /** Whether it is a match. */
   readonly hit: boolean;
 }
 
 export interface SearchHit extends SearchTarget {
-  /** Some of its text, around the words that were searched for; empty where there is no text. */
+  /** A part of its text around the matches; empty if it has no text. */
   readonly excerpt: readonly ExcerptPart[];
 }
 
-/** What was found in a document, with the stretch of its text in which it was found. */
+/** A document as a search hit with an excerpt. */
 export function searchHit(
   { headings: _headings, text: _text, date: _date, ...target }: SearchableDocument,
   excerpt: readonly ExcerptPart[],

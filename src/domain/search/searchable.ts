@@ -7,12 +7,12 @@ import type { SiteOptions } from "../content/site-options.ts";
 import { addressOf } from "../links/address.ts";
 import { SEARCHED_PAGE_TYPES, type SearchableDocument } from "./search.ts";
 
-/** What sections show that stands in the site options. */
+/** The site options that sections show. */
 export type SharedContent = Pick<SiteOptions, "offices" | "contacts">;
 
 /**
- * A page as a search sees it: all the text that it shows, but for lists of news and documents, which are found by
- * themselves. `undefined` for a page that is not searched or has no address.
+ * A page for the search index: all its text, except lists of news and documents, which are separate hits. `undefined` for
+ * a page that is not searchable or has no address.
  */
 function searchablePage(page: Page, shared: SharedContent): SearchableDocument | undefined {
   const type = SEARCHED_PAGE_TYPES.find((searched) => searched === page.type);
@@ -30,7 +30,7 @@ function searchablePage(page: Page, shared: SharedContent): SearchableDocument |
   return { id: page.id, type, uid, title: page.title, href, parentUid, headings, text, date };
 }
 
-/** A PDF document as a search sees it; its file is not looked into. */
+/** A PDF document for the search index; the content of the file is not indexed. */
 function searchablePdf(
   { id, title, href, summary, category, date }: PdfDocument,
   uid: string,
@@ -39,13 +39,13 @@ function searchablePdf(
   return { id, type: "pdf", uid, title, href, headings, text: summary ?? "", date };
 }
 
-/** A page or PDF document as a search sees it; `undefined` for what is not searched. */
+/** A content item for the search index; `undefined` if it is not searchable. */
 export function searchableItem(item: ContentItem, shared: SharedContent): SearchableDocument | undefined {
   if (item.kind === "page") return searchablePage(item.page, shared);
   return item.kind === "pdf" && item.uid ? searchablePdf(item.pdf, item.uid) : undefined;
 }
 
-/** A piece of a page's content: a heading, a line of text, or a text with structure. */
+/** A part of a page's content: a heading, a line of text, or rich text. */
 type Content = { readonly heading: string | undefined } | string | undefined | RichText;
 
 function isSection(part: Content | Section): part is Section {

@@ -1,10 +1,10 @@
-// Numbers stay whole (`2,318.7`), and so do words with an apostrophe.
+// Numbers (`2,318.7`) and words with an apostrophe are not split.
 const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu;
 
-/** Letters that the longest word counts with: what is longer is no word, and would cost as much as a page of them. */
+/** Longer words are truncated: they are not real words, and would cost as much as a page of text. */
 const MAX_WORD_LENGTH = 48;
 
-/** Words whose ending only looks like a plural. */
+/** Words that look like a plural but are not. */
 const NO_PLURALS = new Set(["news", "series", "species"]);
 
 const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
@@ -15,18 +15,18 @@ const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
 
 export interface Word {
   readonly text: string;
-  /** Where it stands in the text. */
+  /** Offset in the text. */
   readonly start: number;
 }
 
-/** The words of a text in their order, as they are written. All else (quotes, brackets, emoji) separates them. */
+/** The words of a text in their order, unchanged. All other characters (quotes, brackets, emoji) are separators. */
 export function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(WORD), (match) => ({ text: match[0], start: match.index }));
 }
 
 /**
- * What a word counts as in a search: forms with the same key are the same word. Case, accents and plurals are, and so is
- * a financial year in two digits and in four.
+ * Normalised form of a word for search: ignores case, accents and plurals, and equates financial years of two and four
+ * digits.
  */
 export function wordKey(word: string): string {
   return singular(plainWord(word).replace(/^fy20(?=\d\d$)/, "fy"));
@@ -46,7 +46,7 @@ export function plainWord(word: string): string {
 function singular(word: string): string {
   const irregular = IRREGULAR_PLURALS.get(word);
   if (irregular !== undefined) return irregular;
-  // Of "cookies" nobody can tell whether it is of "cookie" or of "cooky": they count as one word.
+  // "cookies" may be the plural of "cookie" or "cooky", so both have the same key.
   if (word.length > 3 && word.endsWith("ie")) return `${word.slice(0, -2)}y`;
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word) || NO_PLURALS.has(word))
     return word;
