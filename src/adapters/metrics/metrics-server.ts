@@ -3,18 +3,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PrometheusMeter } from "./prometheus-meter.ts";
 
-/** Connections at a time. */
+/** Maximum number of concurrent connections. */
 const MAX_CONNECTIONS = 16;
 
-/** Where metrics are exposed. */
+/** The server that exposes metrics. */
 export interface MetricsServer {
-  /** The port it listens on, also where the system chose it. */
+  /** The port that it listens on, also if the system chose it. */
   readonly port: number;
   close(): Promise<void>;
 }
 
 /**
- * Answers `GET /metrics` on a port of its own, which the public does not reach.
+ * Serves `GET /metrics` on a separate port, which must not be public.
  *
  * @param port - 0 lets the system choose.
  */
@@ -25,13 +25,13 @@ export async function serveMetrics(
   const server = createServer(async (request, response) => {
     const isKnown = request.url === "/metrics" && request.method === "GET";
     if (!isKnown) return response.writeHead(404).end();
-    const figures = await meter.exposition().catch(() => undefined);
-    if (figures === undefined) return response.writeHead(500).end();
+    const text = await meter.exposition().catch(() => undefined);
+    if (text === undefined) return response.writeHead(500).end();
     return response
       .writeHead(200, { "content-type": meter.contentType, "cache-control": "no-store" })
-      .end(figures);
+      .end(text);
   });
-  // Who reads figures is one or two: the process needs its open files for visitors.
+  // Only a few clients read metrics; file descriptors are needed for visitors.
   server.maxConnections = MAX_CONNECTIONS;
   server.listen(port, host);
   await once(server, "listening");

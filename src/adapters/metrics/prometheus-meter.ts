@@ -1,14 +1,14 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { type Meter, metrics } from "../../ports/meter.ts";
 
-/** A meter, and what it has measured as Prometheus reads it. */
+/** A meter that can be scraped by Prometheus. */
 export interface PrometheusMeter extends Meter {
   readonly contentType: string;
-  /** Everything measured so far, with the process's own metrics: processor, memory, event loop, garbage collection. */
+  /** All metrics in the text format, with the default metrics of the process: CPU, memory, event loop, garbage collection. */
   exposition(): Promise<string>;
 }
 
-/** Opens a meter with every metric of the table in it, so that one that has not happened yet reads as none. */
+/** Creates a meter with every metric of the table registered, so that metrics exist before their first event. */
 export function createPrometheusMeter(): PrometheusMeter {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -30,5 +30,5 @@ export function createPrometheusMeter(): PrometheusMeter {
   };
 }
 
-/** From an answer out of memory to one that waited for a service until its limit. */
+/** Histogram buckets: from a cache hit to a request that waited for a service until its timeout. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

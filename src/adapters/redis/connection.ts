@@ -1,20 +1,19 @@
 import { Redis } from "ioredis";
-import type { RedisHealth, Use } from "./redis-health.ts";
+import type { ConnectionRole, RedisHealth } from "./redis-health.ts";
 
-/** Milliseconds that Redis has for an answer: visitors wait for it. */
+/** Short, since visitors wait for it. */
 const COMMAND_TIMEOUT_MS = 300;
-/** Milliseconds that a connection may take to open. */
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Milliseconds between two attempts to connect, at most. */
+/** Maximum delay between two connection attempts. */
 const MAX_RECONNECT_DELAY_MS = 1_000;
-/** Milliseconds of silence after which the system asks whether the other end is still there. */
+/** Idle time before the first TCP keep-alive probe. */
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * Opens a connection that comes back by itself, for as long as it takes. While there is none, commands fail at once
- * rather than wait for it, and what was sent on a connection that broke is not sent again.
+ * Opens a connection that reconnects automatically, without a limit of attempts. While disconnected, commands fail
+ * immediately rather than being queued, and commands on a broken connection are not retried.
  */
-export function connect(url: string, use: Use, redisHealth: RedisHealth): Redis {
+export function connect(url: string, role: ConnectionRole, redisHealth: RedisHealth): Redis {
   const redis = new Redis(url, {
     commandTimeout: COMMAND_TIMEOUT_MS,
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -25,8 +24,8 @@ export function connect(url: string, use: Use, redisHealth: RedisHealth): Redis 
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS) * (0.5 + Math.random() / 2),
   });
-  redis.on("ready", () => redisHealth.works(use));
-  redis.on("error", (error) => redisHealth.fails(use, error));
-  redis.on("reconnecting", () => redisHealth.fails(use, new Error("The connection to Redis was closed")));
+  redis.on("ready", () => redisHealth.works(role));
+  redis.on("error", (error) => redisHealth.fails(role, error));
+  redis.on("reconnecting", () => redisHealth.fails(role, new Error("The connection to Redis was closed")));
   return redis;
 }

@@ -3,59 +3,59 @@ import type { ContentRef } from "../../ports/content-repository.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { RedisHealth } from "./redis-health.ts";
 
-/** A database of Redis has keys of its own, and no channels: a word too many costs each process one look. */
+/** Channels are not separated by database. A message of another site on the same Redis only causes one unnecessary poll. */
 const CHANNEL = "website:published";
 
 /**
- * Tells all processes of the site of a publish over Redis. Each tells of a ref once, and not when another has told of
- * it: however many there are, they do not send each other in circles. Nothing is lost while Redis is away but time:
- * each process looks for itself every few seconds, and once when the connection is back.
+ * Publishes new refs to all processes of the site over Redis pub/sub. Each process publishes a ref at most once, and not
+ * if it has received it, so that messages do not circulate. An outage of Redis only causes a delay: each process polls
+ * every few seconds anyway, and once after a reconnect.
  */
 export class SharedPublishEvents implements PublishEvents {
-  readonly #speaker: Redis;
+  readonly #publisher: Redis;
   readonly #redisHealth: RedisHealth;
   readonly #listeners: (() => void)[] = [];
-  /** The last ref that this process told of or was told of. */
+  /** The last ref that this process has published or received. */
   #latest: string | undefined;
 
-  /** @param listener - A connection for this alone: one that listens can do nothing else. */
-  constructor(speaker: Redis, listener: Redis, redisHealth: RedisHealth) {
-    this.#speaker = speaker;
+  /** @param subscriber - A separate connection: a subscribed connection cannot send other commands. */
+  constructor(publisher: Redis, subscriber: Redis, redisHealth: RedisHealth) {
+    this.#publisher = publisher;
     this.#redisHealth = redisHealth;
     let wasConnected = false;
-    listener.on("ready", () => {
-      listener.subscribe(CHANNEL).then(
+    subscriber.on("ready", () => {
+      subscriber.subscribe(CHANNEL).then(
         () => {
-          if (wasConnected) this.#look();
+          if (wasConnected) this.#notify();
           wasConnected = true;
         },
-        // Without a subscription the connection is of no use; the next attempt begins with another.
-        () => listener.disconnect(true),
+        // Without a subscription the connection is useless: reconnect, and try again.
+        () => subscriber.disconnect(true),
       );
     });
-    listener.on("message", (_channel: string, ref: string) => this.#hear(ref));
+    subscriber.on("message", (_channel: string, ref: string) => this.#onMessage(ref));
   }
 
   tell(ref: ContentRef): void {
     if (ref === this.#latest) return;
     this.#latest = ref;
-    this.#speaker.publish(CHANNEL, ref).then(
+    this.#publisher.publish(CHANNEL, ref).then(
       () => this.#redisHealth.works("commands"),
       (error) => this.#redisHealth.fails("commands", error),
     );
   }
 
-  listen(look: () => void): void {
-    this.#listeners.push(look);
+  listen(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 
-  #hear(ref: string): void {
+  #onMessage(ref: string): void {
     if (ref === this.#latest) return;
     this.#latest = ref;
-    this.#look();
+    this.#notify();
   }
 
-  #look(): void {
-    for (const look of this.#listeners) look();
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -4,52 +4,52 @@ import type { RateLimitCount, RateLimitStore } from "../../ports/rate-limit-stor
 import { LocalRateLimitStore } from "./local-rate-limit-store.ts";
 import type { RedisHealth } from "./redis-health.ts";
 
-/** Milliseconds for which Redis is left alone once it did not answer: only one visitor in a second waits for it. */
+/** After a failure Redis is not used for this time, so that at most one request per second waits for its timeout. */
 const RETRY_INTERVAL_MS = 1_000;
 
-/** What Redis answers to the three commands of a count, each after the error that it had, if any. */
-const answers = z.tuple([
+/** Replies to the three commands of a count, each as a pair of error and result. */
+const repliesSchema = z.tuple([
   z.tuple([z.null(), z.unknown()]),
   z.tuple([z.null(), z.int().min(1)]),
   z.tuple([z.null(), z.int().min(0)]),
 ]);
 
 /**
- * Counts requests for all processes of the site in Redis. What reaches this process it counts by itself as well, so
- * that nobody begins at zero when Redis fails.
+ * Counts requests of all processes of the site in Redis. Also counts the requests of this process locally, so that counts
+ * do not start at zero when Redis fails.
  */
 export class SharedRateLimitStore implements RateLimitStore {
   readonly #redis: Redis;
   readonly #redisHealth: RedisHealth;
-  readonly #own = new LocalRateLimitStore();
-  #restsUntil = Number.NEGATIVE_INFINITY;
+  readonly #local = new LocalRateLimitStore();
+  #pausedUntil = Number.NEGATIVE_INFINITY;
 
   constructor(redis: Redis, redisHealth: RedisHealth) {
     this.#redis = redis;
     this.#redisHealth = redisHealth;
-    // One that has come back answers: it was asked before the connection was called ready.
+    // "ready" means that Redis has responded to a command on the new connection.
     redis.on("ready", () => {
-      this.#restsUntil = Number.NEGATIVE_INFINITY;
+      this.#pausedUntil = Number.NEGATIVE_INFINITY;
     });
   }
 
   async count(key: string, window: number): Promise<RateLimitCount> {
-    const own = await this.#own.count(key, window);
-    if (this.#redis.status !== "ready" || performance.now() < this.#restsUntil) return own;
+    const local = await this.#local.count(key, window);
+    if (this.#redis.status !== "ready" || performance.now() < this.#pausedUntil) return local;
     try {
-      const shared = await this.#countTogether(`website:requests:${key}`, window);
+      const shared = await this.#countInRedis(`website:requests:${key}`, window);
       this.#redisHealth.works("commands");
       return shared;
     } catch (error) {
-      this.#restsUntil = performance.now() + RETRY_INTERVAL_MS;
+      this.#pausedUntil = performance.now() + RETRY_INTERVAL_MS;
       this.#redisHealth.fails("commands", error);
-      return own;
+      return local;
     }
   }
 
-  async #countTogether(key: string, window: number): Promise<RateLimitCount> {
+  async #countInRedis(key: string, window: number): Promise<RateLimitCount> {
     const replies = await this.#redis.multi().set(key, 0, "PX", window, "NX").incr(key).pttl(key).exec();
-    const [, [, count], [, endsIn]] = answers.parse(replies);
+    const [, [, count], [, endsIn]] = repliesSchema.parse(replies);
     return { count, endsIn };
   }
 }

@@ -7,7 +7,7 @@ import { RedisHealth } from "./redis-health.ts";
 import { SharedPublishEvents } from "./shared-publish-events.ts";
 import { SharedRateLimitStore } from "./shared-rate-limit-store.ts";
 
-/** What the processes of a site have in common. */
+/** State that is shared by all processes of a site. */
 export interface SharedState {
   readonly news: PublishEvents;
   readonly counts: RateLimitStore;
@@ -15,23 +15,23 @@ export interface SharedState {
 }
 
 /**
- * Begins to connect to Redis, or what speaks as it does; nobody waits for it.
+ * Starts to connect to Redis or a compatible server, without waiting for the connection.
  *
- * @param url - `redis://` or, over TLS, `rediss://`, with user, password and number of the database where there are.
+ * @param url - `redis://` or, over TLS, `rediss://`, optionally with user, password and database number.
  */
 export function openSharedState(
   url: string,
   operator: { readonly log: Log; readonly meter: Meter },
 ): SharedState {
   const redisHealth = new RedisHealth(operator);
-  const speaker = connect(url, "commands", redisHealth);
-  const listener = connect(url, "subscriber", redisHealth);
+  const publisher = connect(url, "commands", redisHealth);
+  const subscriber = connect(url, "subscriber", redisHealth);
   return {
-    news: new SharedPublishEvents(speaker, listener, redisHealth),
-    counts: new SharedRateLimitStore(speaker, redisHealth),
+    news: new SharedPublishEvents(publisher, subscriber, redisHealth),
+    counts: new SharedRateLimitStore(publisher, redisHealth),
     close: () => {
-      speaker.disconnect();
-      listener.disconnect();
+      publisher.disconnect();
+      subscriber.disconnect();
     },
   };
 }

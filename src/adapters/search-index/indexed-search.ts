@@ -7,10 +7,10 @@ import type { Log } from "../../ports/log.ts";
 import type { SearchIndex } from "../../ports/search-index.ts";
 import { TextIndex } from "./text-index.ts";
 
-/** States of the content whose indexes are kept: what is published, what was just before, and a preview or two. */
+/** Refs whose indexes are cached: the published one, the one before, and one or two previews. */
 const MAX_INDEXED_REFS = 4;
-/** Letters of text that are indexed at a stretch, a few milliseconds' work; visitors are served in between. */
-const STRETCH_LENGTH = 20_000;
+/** Characters that are indexed without a break (a few milliseconds); requests are handled in between. */
+const BATCH_LENGTH = 20_000;
 
 interface Indexes {
   readonly page: TextIndex;
@@ -18,8 +18,8 @@ interface Indexes {
 }
 
 /**
- * Searches an index of all content, which is built once a ref, in the background, when first it is searched. Until
- * it is built, and while it cannot be, the content's own search answers, or the index, whichever can sooner.
+ * Searches an index of all content, which is built once per ref in the background at the first search. While it is being
+ * built, or if that fails, the repository's own search is the fallback; the first result is used.
  */
 export class IndexedSearch implements SearchIndex {
   readonly #content: Pick<ContentRepository, "search" | "searchable">;
@@ -35,18 +35,18 @@ export class IndexedSearch implements SearchIndex {
   async search(ref: ContentRef, query: SearchQuery): Promise<Listing<SearchHit>> {
     const indexes = this.#built.get(ref);
     if (indexes) return indexes[query.scope].search(query);
-    const asked = this.#content.search(ref, query);
-    const found = this.prepare(ref).then(() => {
+    const fallback = this.#content.search(ref, query);
+    const indexed = this.prepare(ref).then(() => {
       const built = this.#built.get(ref);
-      return built ? built[query.scope].search(query) : asked;
+      return built ? built[query.scope].search(query) : fallback;
     });
-    return Promise.any([asked, found]).catch(() => asked);
+    return Promise.any([fallback, indexed]).catch(() => fallback);
   }
 
   prepare(ref: ContentRef): Promise<void> {
     if (this.#built.has(ref)) return Promise.resolve();
-    const running = this.#building.get(ref);
-    if (running !== undefined) return running;
+    const pending = this.#building.get(ref);
+    if (pending !== undefined) return pending;
     const build = this.#build(ref)
       .catch((error: unknown) => this.#log.warn({ err: error, ref }, "the search index could not be built"))
       .finally(() => this.#building.delete(ref));
@@ -62,7 +62,7 @@ export class IndexedSearch implements SearchIndex {
       indexes[document.type === "pdf" ? "pdf" : "page"].add(document);
       count++;
       length += document.text.length;
-      if (length < STRETCH_LENGTH) continue;
+      if (length < BATCH_LENGTH) continue;
       length = 0;
       await setImmediate();
     }

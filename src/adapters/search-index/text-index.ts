@@ -9,31 +9,31 @@ import {
 } from "../../domain/search/search.ts";
 import { plainWord, wordKey, wordsIn } from "../../domain/search/words.ts";
 
-/** How much a word counts by where it stands. A title outweighs any number of mentions in a text. */
+/** Weight of a word by field. A title outweighs any number of occurrences in a text. */
 const WEIGHTS = { title: 8, uid: 2, headings: 2, text: 1 };
 
-/** Words of a search that count; the rest of a long text would cost time and change nothing. */
+/** Further words of a query are ignored: they would cost time and hardly change the result. */
 const MAX_QUERY_WORDS = 12;
 
-/** What the oldest document counts, beside 1 for the newest: of two that say the same, the newer one comes first. */
-const OLDEST = 0.9;
+/** Boost of the oldest document (1 for the newest), so that of two equal documents the newer one comes first. */
+const OLDEST_BOOST = 0.9;
 
-/** Letters that a word needs before a slip in it is forgiven: in shorter ones it makes another word. */
+/** Minimum length of a word for fuzzy matching: in shorter words a typo is often another word. */
 const FUZZY_MIN_LENGTH = 4;
 
 /**
- * Letters of a text that are indexed, some 30,000 words: nobody is served while a document is added. What stands further
- * down in a longer one is not found.
+ * Characters of a text that are indexed (about 30,000 words), since adding a document blocks the event loop. Later text is
+ * not searchable.
  */
 const MAX_TEXT_LENGTH = 200_000;
 
-const LITTLE_WORDS = new Set(
+const STOP_WORDS = new Set(
   "a an and are as at be by for from how i in is it of on or our s the to was we what when where who with you".split(
     " ",
   ),
 );
 
-/** The documents of one scope by their words. */
+/** Full-text index of the documents of one scope. */
 export class TextIndex {
   readonly #documents = new Map<string, SearchableDocument>();
   /** First and last day of publication of the documents that have one. */
@@ -48,7 +48,7 @@ export class TextIndex {
     },
     tokenize: (text) => wordsIn(text).map((word) => word.text),
     processTerm: wordKey,
-    // What is searched for are keys already.
+    // Queries consist of keys already.
     searchOptions: { boost: WEIGHTS, tokenize: (key) => [key], processTerm: (key) => key },
   });
 
@@ -63,9 +63,9 @@ export class TextIndex {
     this.#newest = Math.max(this.#newest, day);
   }
 
-  /** Documents with every word of the text; where there are none, those with any. */
+  /** Documents with all words of the text; if there are none, documents with any of them. */
   search({ text, page, pageSize }: Omit<SearchQuery, "scope">): Listing<SearchHit> {
-    const words = this.#forgiving(text);
+    const words = this.#queriesFor(text);
     const all = this.#find(words, "AND");
     const found = all.length > 0 || words.length < 2 ? all : this.#find(words, "OR");
     const start = (page - 1) * pageSize;
@@ -92,28 +92,28 @@ export class TextIndex {
     const { date } = this.#documents.get(id) ?? {};
     const span = this.#newest - this.#oldest;
     if (date === undefined || span <= 0) return 1;
-    return OLDEST + ((1 - OLDEST) * (Date.parse(date) - this.#oldest)) / span;
+    return OLDEST_BOOST + ((1 - OLDEST_BOOST) * (Date.parse(date) - this.#oldest)) / span;
   }
 
-  #forgiving(text: string): Query[] {
+  #queriesFor(text: string): Query[] {
     const words = new Set(wordsIn(text).map((word) => plainWord(word.text)));
-    const telling = [...words].filter((word) => !LITTLE_WORDS.has(word));
-    return (telling.length > 0 ? telling : [...words])
+    const significant = [...words].filter((word) => !STOP_WORDS.has(word));
+    return (significant.length > 0 ? significant : [...words])
       .slice(0, MAX_QUERY_WORDS)
       .map((word) => this.#wordQuery(word));
   }
 
-  /** A word as it is typed, or begun; only one that stands nowhere is taken for a slip of another. */
+  /** Exact and prefix match; fuzzy match only for a word without an exact match. */
   #wordQuery(word: string): Query {
     const key = wordKey(word);
     const asTyped = { queries: [key], prefix: key.length > 2 };
-    const forgiven = word.length >= FUZZY_MIN_LENGTH && !/\p{N}/u.test(word);
-    if (!forgiven || this.#index.search(asTyped).length > 0) return asTyped;
+    const isFuzzy = word.length >= FUZZY_MIN_LENGTH && !/\p{N}/u.test(word);
+    if (!isFuzzy || this.#index.search(asTyped).length > 0) return asTyped;
     return { combineWith: "OR", queries: [{ queries: [key], fuzzy: 1 }, ...swapped(word).map(wordKey)] };
   }
 }
 
-/** A word with each two neighbouring letters the other way round: the commonest slip, and not one letter's. */
+/** All variants of a word with two adjacent letters swapped: the most common typo, with an edit distance of two. */
 function swapped(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) =>

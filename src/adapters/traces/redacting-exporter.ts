@@ -1,18 +1,18 @@
 import type { Attributes, AttributeValue } from "@opentelemetry/api";
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 
-/** Takes out of a text what nobody but its sender may know. */
+/** Removes sensitive data from a text. */
 export type Redact = (text: string) => string;
 
 /**
- * Hands spans on without what an operator is not to read, whichever instrumentation wrote it and wherever: the queries
- * of addresses, where tokens and what visitors type stand, are left out altogether.
+ * Removes sensitive data from spans before export, whichever instrumentation wrote it. The queries of addresses, which may
+ * contain tokens and visitors' input, are removed completely.
  */
-export function redactingExporter(exporter: SpanExporter, conceal: Redact): SpanExporter {
+export function redactingExporter(exporter: SpanExporter, redact: Redact): SpanExporter {
   return {
     export: (spans, done) =>
       exporter.export(
-        spans.map((span) => concealed(span, conceal)),
+        spans.map((span) => redacted(span, redact)),
         done,
       ),
     forceFlush: async () => exporter.forceFlush?.(),
@@ -20,11 +20,11 @@ export function redactingExporter(exporter: SpanExporter, conceal: Redact): Span
   };
 }
 
-/** Field by field: those that are accessors of a span's class would be lost in a copy. */
-function concealed(span: ReadableSpan, conceal: Redact): ReadableSpan {
+/** Copied field by field: a spread would lose the getters of the span's class. */
+function redacted(span: ReadableSpan, redact: Redact): ReadableSpan {
   const { message } = span.status;
   return {
-    name: conceal(span.name),
+    name: redact(span.name),
     kind: span.kind,
     spanContext: () => span.spanContext(),
     ...(span.parentSpanContext && { parentSpanContext: span.parentSpanContext }),
@@ -32,12 +32,12 @@ function concealed(span: ReadableSpan, conceal: Redact): ReadableSpan {
     endTime: span.endTime,
     duration: span.duration,
     ended: span.ended,
-    status: { ...span.status, ...(message !== undefined && { message: conceal(message) }) },
-    attributes: attributesOf(span.attributes, conceal),
+    status: { ...span.status, ...(message !== undefined && { message: redact(message) }) },
+    attributes: attributesOf(span.attributes, redact),
     links: span.links,
     events: span.events.map((event) => ({
       ...event,
-      ...(event.attributes && { attributes: attributesOf(event.attributes, conceal) }),
+      ...(event.attributes && { attributes: attributesOf(event.attributes, redact) }),
     })),
     resource: span.resource,
     instrumentationScope: span.instrumentationScope,
@@ -47,14 +47,14 @@ function concealed(span: ReadableSpan, conceal: Redact): ReadableSpan {
   };
 }
 
-function attributesOf(attributes: Attributes, conceal: Redact): Attributes {
+function attributesOf(attributes: Attributes, redact: Redact): Attributes {
   const kept = Object.entries(attributes).filter(([name]) => name !== "url.query");
-  return Object.fromEntries(kept.map(([name, value]) => [name, shownValue(name, value, conceal)]));
+  return Object.fromEntries(kept.map(([name, value]) => [name, redactedValue(name, value, redact)]));
 }
 
-function shownValue(name: string, value: AttributeValue | undefined, conceal: Redact) {
+function redactedValue(name: string, value: AttributeValue | undefined, redact: Redact) {
   if (typeof value !== "string") return value;
-  return conceal(name.startsWith("url.") ? withoutQuery(value) : value);
+  return redact(name.startsWith("url.") ? withoutQuery(value) : value);
 }
 
 function withoutQuery(address: string): string {

@@ -8,31 +8,31 @@ import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyPluginCallback } from "fastify";
 import { type Redact, redactingExporter } from "./redacting-exporter.ts";
 
-/** Milliseconds that a collector may take to accept spans: a process that stops waits for it. */
+/** Timeout of an export, for which a stopping process waits. */
 const EXPORT_TIMEOUT_MS = 3_000;
 
-/** Asked every few seconds, and telling nothing. */
-const HEALTH = new Set(["/healthz", "/readyz"]);
+/** Health checks are frequent and not worth tracing. */
+const IGNORED_PATHS = new Set(["/healthz", "/readyz"]);
 
 interface TracingOptions {
   /** Address of the collector, to which `/v1/traces` is added. */
   readonly endpoint: string;
-  /** What the process is called among others'. */
+  /** Name of the service in traces. */
   readonly serviceName: string;
   readonly conceal: Redact;
 }
 
-/** Records what becomes of requests, and which calls of other services they lead to. */
+/** Traces requests, and the calls to other services that they cause. */
 export interface Tracing {
-  /** To be registered before all else, on the server whose requests are recorded. */
+  /** Must be registered on the server before all other plugins. */
   readonly plugin: FastifyPluginCallback;
-  /** Sends what is left, for which it waits a few seconds at most. Nothing is recorded any more. */
+  /** Exports the remaining spans, for a few seconds at most, and stops tracing. */
   close(): Promise<void>;
 }
 
 /**
- * Opens tracing for the whole process. A request begins a trace; calls that the site makes for itself, such as asking
- * what is published, belong to none. Other services are not told of a trace: they are other companies'.
+ * Starts tracing for the whole process. Each request starts a trace; background calls, such as polling, are not traced.
+ * Trace context is not propagated to the external services.
  */
 export function openTracing({ endpoint, serviceName, conceal }: TracingOptions): Tracing {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
@@ -47,16 +47,16 @@ export function openTracing({ endpoint, serviceName, conceal }: TracingOptions):
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const requests = new FastifyOtelInstrumentation({
     instrumentHooks: false,
-    ignorePaths: ({ url: path }) => HEALTH.has(path),
+    ignorePaths: ({ url: path }) => IGNORED_PATHS.has(path),
   });
-  // Both services are called by undici.
+  // All external services are called with undici.
   const serviceCalls = new UndiciInstrumentation({ requireParentforSpans: true });
   for (const instrumentation of [requests, serviceCalls]) instrumentation.setTracerProvider(provider);
   return {
     plugin: requests.plugin(),
     close: async () => {
       for (const instrumentation of [requests, serviceCalls]) instrumentation.disable();
-      // A collector that cannot be reached is no reason not to stop.
+      // An unreachable collector must not prevent the shutdown.
       await provider.shutdown().catch(() => undefined);
       context.disable();
     },

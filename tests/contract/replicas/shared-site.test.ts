@@ -23,7 +23,7 @@ const store = createSandboxStore(documents, { models });
 const service = fastify({ forceCloseConnections: true });
 const sites: FastifyInstance[] = [];
 const log: string[] = [];
-const FAILS = "Redis fails: rate limits and polls are of this process alone";
+const FAILS = "Redis fails: rate limits and polls are local to this process";
 const BACK = "Redis answers again";
 /** What each process said last of Redis. On a busy machine it may have been late in between. */
 const lastWord = new Map<number, string>();

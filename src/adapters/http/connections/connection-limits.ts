@@ -1,32 +1,32 @@
-/** What connections may take. Times are in milliseconds. */
+/** Limits of connections. Times are in milliseconds. */
 export interface ConnectionLimits {
-  /** For the headers of a request to arrive. */
+  /** Maximum time to receive the headers of a request. */
   readonly headersTimeout: number;
-  /** For a whole request to arrive. */
+  /** Maximum time to receive a whole request. */
   readonly requestTimeout: number;
-  /** Between two looks for connections that are over these times; each may take so much longer. */
+  /** Interval at which Node checks these two timeouts; they may be exceeded by this time. */
   readonly connectionsCheckingInterval: number;
-  /** For which a connection may be without a request. */
+  /** Maximum idle time between requests. */
   readonly keepAliveTimeout: number;
   /**
-   * For which nothing is sent or received. Longer than a request may take to arrive, since who is late with that is told.
-   * Node lets a client that takes some of an answer, and then no more, have it twice.
+   * Maximum time without any data sent or received. Longer than `requestTimeout`, which responds with 408. A client that
+   * reads a part of a response and then stops may take twice this time.
    */
   readonly timeout: number;
-  /** Connections at a time. */
+  /** Maximum number of concurrent connections. */
   readonly maxConnections: number;
-  /** Requests of a connection that may wait for the answer to the one before them. */
+  /** Maximum number of pipelined requests that wait on a connection. */
   readonly maxPipelined: number;
-  /** Bytes of answers that may wait on a connection when it sends another request before it has read them. */
+  /** Maximum bytes of unread responses on a connection when it sends another request. */
   readonly maxUnreadBytes: number;
-  /** Bytes of answers that may wait on all connections together; those with the most are closed. */
+  /** Maximum bytes of unread responses on all connections; above it, those with the most are closed. */
   readonly maxUnreadBytesInAll: number;
 }
 
 /**
- * Who sends or reads slowly, on purpose or not, holds nothing for long. An unused connection outlives that of the usual
- * balancers (60 s), so that the balancer, which knows, closes it. No browser and no usual proxy sends a request before it
- * has the answer to the last, so that few need to be able to.
+ * Slow clients (also slowloris attacks) are disconnected soon. Idle connections are kept longer than by usual load balancers
+ * (60 s), so that the balancer closes them first and sends no request on a closed connection. Browsers and usual proxies do
+ * not pipeline requests, so the limit for that is low.
  */
 export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeout: 10_000,

@@ -13,17 +13,17 @@ import { WaitingAnswers } from "./waiting-answers.ts";
 interface HttpServerOptions {
   /** Default: {@link DEFAULT_CONNECTION_LIMITS}. */
   readonly limits?: Partial<ConnectionLimits> | undefined;
-  /** Told how many connections were refused or closed, and why. */
+  /** Called with the number of connections that were rejected or closed, and the reason. */
   readonly onClosed: (reason: ClosedConnection, count: number) => void;
 }
 
 /**
- * Why a connection was refused or closed: there are as many as may be, too many requests of it wait behind one, or too
- * many bytes wait to be read, by it or by all together.
+ * Why a connection was rejected or closed: too many connections, too many pipelined requests, or too many unread bytes on
+ * it or on all connections.
  */
 export type ClosedConnection = "connections" | "pipelined" | "unread";
 
-/** A server whose connections are held to limits. */
+/** A server with connection limits. */
 export function createHttpServer(
   handler: RequestListener,
   { limits: given, onClosed }: HttpServerOptions,
@@ -33,7 +33,7 @@ export function createHttpServer(
   const server = createServer(limits, (request, response) => {
     if (!waiting.admit(request.socket, response)) return;
     if (hasOneHost(request)) handler(request, response);
-    else refuseHosts(response);
+    else rejectHosts(response);
   });
   server.maxConnections = maxConnections;
   server.timeout = timeout;
@@ -44,7 +44,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Node takes the first of several; a proxy before it may have taken the last (RFC 9112, section 3.2). */
+/** Node uses the first of several `Host` headers; a proxy may have used the last (RFC 9112, section 3.2). */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -54,7 +54,7 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts < 2;
 }
 
-function refuseHosts(response: ServerResponse): void {
+function rejectHosts(response: ServerResponse): void {
   const problem: Problem = {
     type: "about:blank",
     title: "Bad Request",

@@ -4,20 +4,20 @@ import type { ConnectionLimits } from "./connection-limits.ts";
 
 type Limits = Pick<ConnectionLimits, "maxPipelined" | "maxUnreadBytes" | "maxUnreadBytesInAll">;
 
-/** Milliseconds between two looks at what waits on all connections. */
+/** Interval at which the unread bytes of all connections are checked. */
 const CHECK_INTERVAL_MS = 1_000;
 
 const NONE: ReadonlySet<ServerResponse> = new Set();
 
 /**
- * Bounds the answers that wait for clients who do not read them. Node reads no more from a connection whose answers wait,
- * but takes every request of what it has read: thousands, whose answers are all kept until they can be sent.
+ * Limits the responses that wait because the client does not read them. Node stops reading from a connection with waiting
+ * responses, but handles all pipelined requests that it has read already: thousands, with all responses in memory.
  */
 export class WaitingAnswers {
   readonly #limits: Limits;
   readonly #onClosed: (reason: "pipelined" | "unread", count: number) => void;
   readonly #sockets = new Set<Socket>();
-  /** The answers that wait for another of their connection; hardly any has some. */
+  /** Responses that wait for an earlier one of their connection; only for connections that pipeline. */
   readonly #queued = new WeakMap<Socket, Set<ServerResponse>>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -26,7 +26,7 @@ export class WaitingAnswers {
     this.#onClosed = onClosed;
   }
 
-  /** Begins to look at all connections now and then. */
+  /** Starts the periodic check of all connections. */
   start(): void {
     this.#timer ??= setInterval(() => this.closeLargest(), CHECK_INTERVAL_MS).unref();
   }
@@ -35,16 +35,16 @@ export class WaitingAnswers {
     clearInterval(this.#timer);
   }
 
-  /** Counts what waits on a connection, until it is closed. */
+  /** Includes a connection in the check, until it is closed. */
   watch(socket: Socket): void {
     this.#sockets.add(socket);
     socket.once("close", () => this.#sockets.delete(socket));
   }
 
-  /** Whether a request is to be answered. One too many closes its connection: what it sent before is not read either. */
+  /** Whether to handle a request. Above the limits, the connection is closed, since its client does not read responses. */
   admit(socket: Socket, response: ServerResponse): boolean {
     if (socket.destroyed) return false;
-    // Where no other answer is under way, Node has given the answer its socket.
+    // Node has assigned the socket already if no earlier response is pending.
     if (response.socket !== null) return true;
     const queued = this.#queued.get(socket) ?? new Set();
     const { maxPipelined, maxUnreadBytes } = this.#limits;
@@ -59,7 +59,7 @@ export class WaitingAnswers {
     return true;
   }
 
-  /** Closes the connections on which the most waits, until all together are within their limit. */
+  /** Closes the connections with the most unread bytes, until the total is within its limit. */
   closeLargest(): void {
     const waiting = Array.from(this.#sockets, (socket) => ({ socket, bytes: this.#bytesOn(socket) }));
     let total = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -81,12 +81,13 @@ export class WaitingAnswers {
 }
 
 /**
- * Closes a connection with thousands of requests. Node makes an error of each, whose stack takes four times as long as
- * all else: with it others wait 2.6 s for 150 such connections that come together, without it 1.0 s (`npm run floods`).
+ * Closes a connection with thousands of requests. Node creates an error for each, and its stack trace takes four times as
+ * long as everything else: 150 such connections block the event loop for 2.6 s with stack traces, 1.0 s without
+ * (`npm run floods`).
  */
 function closeWithoutTraces(socket: Socket): void {
   const { stackTraceLimit } = Error;
-  // Around Node's own listener.
+  // One listener before Node's own, one after it.
   socket.prependOnceListener("close", () => {
     Error.stackTraceLimit = 0;
   });

@@ -3,41 +3,41 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply } from "fastify";
 import { acceptedEncodings, ENCODINGS, type EncodedBodies, type Encoding } from "./content-encoding.ts";
 
-/** One form of an answer: all that is left to do is to send it. */
+/** A response in one encoding, ready to be sent. */
 interface Representation {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent for an answer that says that nothing has changed. */
+  /** Absent for a 304. */
   readonly body?: Buffer;
 }
 
-/** What an entry is made from. */
+/** The rendered response that an entry is created from. */
 interface EntryParts {
   readonly status: number;
   readonly body: Buffer;
-  /** All headers that do not depend on the encoding: type, caching, security. Names in lower case. */
+  /** All headers that do not depend on the encoding. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The headers that a 304 repeats (RFC 9110, 15.4.5), and those that tell shared caches how long it holds. */
-const REPEATED = ["cache-control", "cdn-cache-control", "surrogate-key", "vary", "etag"];
+/** The headers of a 304 (RFC 9110, 15.4.5), with those for shared caches. */
+const NOT_MODIFIED_HEADERS = ["cache-control", "cdn-cache-control", "surrogate-key", "vary", "etag"];
 
-/** Bytes that an entry takes besides its bodies, roughly. */
+/** Approximate size of an entry without its bodies. */
 const OVERHEAD_BYTES = 1_000;
 
 /**
- * An answer that is sent many times: each of its representations is prepared once.
+ * A cached response with its representations (one per encoding), each prepared once.
  *
- * The entity tag is weak and the same for all of them: they say the same.
+ * All representations share one ETag, which is therefore weak.
  */
 export class CacheEntry {
-  /** Size of all that is kept, in bytes. */
+  /** Size in memory, in bytes. */
   readonly bytes: number;
   readonly etag: string;
   readonly body: Buffer;
   readonly encoded: EncodedBodies;
   readonly #plain: Representation;
-  readonly #unchanged: Representation;
+  readonly #notModified: Representation;
   readonly #representations: Readonly<Partial<Record<Encoding, Representation>>>;
 
   constructor({ status, body, headers: own }: EntryParts, encoded: EncodedBodies = {}) {
@@ -56,9 +56,11 @@ export class CacheEntry {
       },
     });
     this.#plain = withBody(body);
-    this.#unchanged = {
+    this.#notModified = {
       status: 304,
-      headers: Object.fromEntries(Object.entries(headers).filter(([name]) => REPEATED.includes(name))),
+      headers: Object.fromEntries(
+        Object.entries(headers).filter(([name]) => NOT_MODIFIED_HEADERS.includes(name)),
+      ),
     };
     const representations: Partial<Record<Encoding, Representation>> = {};
     for (const encoding of ENCODINGS) {
@@ -69,26 +71,26 @@ export class CacheEntry {
     this.bytes = [body, ...Object.values(encoded)].reduce((sum, { length }) => sum + length, OVERHEAD_BYTES);
   }
 
-  /** The representation for a client, by what its request says it takes and has. */
+  /** The representation for a request, by its `Accept-Encoding` and `If-None-Match`. */
   representationFor(request: IncomingHttpHeaders): Representation {
-    const { "if-none-match": known, "accept-encoding": accepted } = request;
-    if (known !== undefined && this.#plain.status === 200 && namesTag(known, this.etag))
-      return this.#unchanged;
+    const { "if-none-match": ifNoneMatch, "accept-encoding": accepted } = request;
+    if (ifNoneMatch !== undefined && this.#plain.status === 200 && namesTag(ifNoneMatch, this.etag))
+      return this.#notModified;
     for (const encoding of acceptedEncodings(textOf(accepted))) {
-      const found = encoding === "identity" ? this.#plain : this.#representations[encoding];
-      if (found) return found;
+      const representation = encoding === "identity" ? this.#plain : this.#representations[encoding];
+      if (representation) return representation;
     }
     return this.#plain;
   }
 }
 
-/** Sends an entry through Fastify, whose hooks may add to it. */
+/** Sends an entry through Fastify, so that its hooks run. */
 export function sendEntry(reply: FastifyReply, entry: CacheEntry): FastifyReply {
   const { status, headers, body } = entry.representationFor(reply.request.headers);
   return reply.code(status).headers(headers).send(body);
 }
 
-/** Whether a header `If-None-Match` names a tag. Tags are compared weakly (RFC 9110, 13.1.2): proxies weaken them. */
+/** Whether an `If-None-Match` header contains an ETag. Weak comparison (RFC 9110, 13.1.2), since proxies weaken ETags. */
 function namesTag(header: string, tag: string): boolean {
   if (header === tag || header.trim() === "*") return true;
   return header.split(",").some((named) => opaque(named.trim()) === opaque(tag));
@@ -98,7 +100,7 @@ function opaque(tag: string): string {
   return tag.startsWith("W/") ? tag.slice(2) : tag;
 }
 
-/** Node joins what comes several times; its types do not say so of every header. */
+/** Node joins repeated headers, but its types do not say so for every header. */
 function textOf(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(", ") : header;
 }

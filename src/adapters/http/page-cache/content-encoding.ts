@@ -2,19 +2,19 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** How a body may be encoded for the way; of those that a client likes equally, the first is sent. */
+/** Supported content encodings, in the server's order of preference. */
 export const ENCODINGS = ["br", "zstd", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A body in the encodings that make it smaller. */
+/** A body in each encoding that makes it smaller. */
 export type EncodedBodies = Readonly<Partial<Record<Encoding, Buffer>>>;
 
-/** Bytes below which compressing saves less than its headers cost. */
+/** Smaller bodies are not compressed: it would save less than the headers cost. */
 export const MIN_COMPRESSED_BYTES = 512;
 
 /**
- * A page is compressed while a visitor waits: a millisecond for 50 kB. A file is compressed by the build: a hundred
- * times as long, for a tenth fewer bytes.
+ * Pages are compressed while a visitor waits: 1 ms for 50 kB. Files are compressed by the build: a hundred times slower,
+ * and 10 % smaller.
  */
 const LEVELS = {
   page: { br: 5, zstd: 6, gzip: 6 },
@@ -35,7 +35,7 @@ const COMPRESS: Readonly<Record<Encoding, (body: Buffer, level: number) => Promi
       },
     }),
   zstd: (body, level) =>
-    // Without the size, zstd gets ready for a very large text: 80 MB, and five times the work.
+    // Without the size, zstd allocates 80 MB for a large input and takes five times as long.
     asZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level }, pledgedSrcSize: body.length }),
   gzip: (body, level) => asGzip(body, { level }),
 };
@@ -65,7 +65,7 @@ export async function compressInAllEncodings(
   return encoded;
 }
 
-/** How the compressed forms of a file are named beside it. */
+/** File name extensions of precompressed files. */
 export const PRECOMPRESSED_FILES = [
   { encoding: "br", ending: ".br" },
   { encoding: "zstd", ending: ".zst" },
@@ -73,21 +73,20 @@ export const PRECOMPRESSED_FILES = [
 ] as const satisfies readonly { readonly encoding: Encoding; readonly ending: string }[];
 
 /**
- * Reads `Accept-Encoding` (RFC 9110, 12.5.3): what a client takes, most welcome first. `identity`, a body as it is, comes
- * last unless the client ranks it higher, and stays in even where a client refuses it: an answer that it can read beats
- * a 406.
+ * Parses `Accept-Encoding` (RFC 9110, 12.5.3): accepted encodings in order of preference. `identity` comes last unless the
+ * client prefers it, and is included even if the client excludes it: an uncompressed response is better than a 406.
  */
 export function acceptedEncodings(header: string | undefined): readonly (Encoding | "identity")[] {
-  return header === undefined ? ["identity"] : known.memo(header);
+  return header === undefined ? ["identity"] : parsedHeaders.memo(header);
 }
 
-/** Browsers send a handful of different headers; to read one anew takes 5 % of the time of a page from the cache. */
-const known = new LRUCache<string, readonly (Encoding | "identity")[]>({
+/** Browsers send only a few different values; parsing one takes 5 % of the time of a cache hit. */
+const parsedHeaders = new LRUCache<string, readonly (Encoding | "identity")[]>({
   max: 200,
-  memoMethod: readAccepted,
+  memoMethod: parseAccepted,
 });
 
-function readAccepted(header: string): readonly (Encoding | "identity")[] {
+function parseAccepted(header: string): readonly (Encoding | "identity")[] {
   const weights = new Map<string, number>();
   for (const entry of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
@@ -100,7 +99,7 @@ function readAccepted(header: string): readonly (Encoding | "identity")[] {
   return [...better.sort((a, b) => b.weight - a.weight).map(({ encoding }) => encoding), "identity"];
 }
 
-/** From 0, not at all, to 1; what makes no sense counts as 0. */
+/** Quality value from 0 to 1; an invalid one counts as 0. */
 function weightOf(parameters: readonly string[]): number {
   const given = parameters.find((parameter) => parameter.startsWith("q="));
   if (given === undefined) return 1;

@@ -7,26 +7,25 @@ import type { PageCache } from "./page-cache.ts";
 export interface CacheHit {
   readonly request: IncomingMessage;
   readonly status: number;
-  /** Of the body, as it was sent. */
+  /** Size of the sent body. */
   readonly bytes: number;
   readonly durationMs: number;
 }
 
-/** Where Fastify refuses what is in the cache, as it refuses everything else. */
+/** Conditions under which Fastify rejects a request, even if the page is cached. */
 interface FastPathConditions {
-  /** Whether the site may be asked by what a header `Host` says. */
+  /** Whether the `Host` header is allowed. */
   readonly isAllowedHost: (header: string | undefined) => boolean;
-  /** Whether visitors are refused because the process cannot keep up. */
+  /** Whether the process sheds load. */
   readonly isShedding: () => boolean;
 }
 
 /**
- * Sends pages from the page cache before Fastify routes the request. Everything else is Fastify's: other methods, calls
- * of the API, files, editors with a preview, what is not in the cache, and everything while visitors are refused for load
- * and once the server is closing.
+ * Sends cache hits of the page cache before Fastify routes the request. Fastify handles everything else: other methods,
+ * API calls, files, previews, cache misses, and all requests during load shedding and shutdown.
  *
- * Sent by a route, a page costs more than twice the processor time of bare Fastify with its log on (`npm run bench`);
- * so it costs less. The server's limits and timeouts are those of every other answer.
+ * Through a route, a cache hit would cost more than twice the CPU time of bare Fastify with its log on; this way it costs
+ * less than bare Fastify (`npm run bench`). The server's limits and timeouts apply as for other responses.
  */
 export class FastPath {
   readonly #cache: Pick<PageCache, "find">;
@@ -35,7 +34,7 @@ export class FastPath {
   #isClosing = false;
 
   /**
-   * @param record - Told of each answer once it has been sent.
+   * @param record - Called for each response after it has been sent.
    */
   constructor(
     cache: Pick<PageCache, "find">,
@@ -47,32 +46,32 @@ export class FastPath {
     this.#conditions = conditions;
   }
 
-  /** Fastify's handler, with this before it. */
+  /** Wraps Fastify's handler with the fast path. */
   before(handler: RequestListener): RequestListener {
     return (request, response) => {
       if (!this.send(request, response)) handler(request, response);
     };
   }
 
-  /** Leaves everything to Fastify, which ends connections as it closes. */
+  /** Passes all requests to Fastify, which closes connections during shutdown. */
   close(): void {
     this.#isClosing = true;
   }
 
-  /** Sends the page that a request asks for, if it is in the cache; says whether it is. */
+  /** Sends the requested page if it is cached; returns whether it did. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
     if (this.#isClosing || this.#conditions.isShedding()) return false;
     if (!this.#conditions.isAllowedHost(headers.host)) return false;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
     if (headers.cookie?.includes(PREVIEW_COOKIE)) return false;
-    const begun = performance.now();
+    const start = performance.now();
     const entry = this.#cache.find(pageKey(url));
     if (!entry) return false;
     const { status, headers: own, body: whole } = entry.representationFor(headers);
     const body = method === "HEAD" ? undefined : whole;
     response.once("finish", () =>
-      this.#record({ request, status, bytes: body?.length ?? 0, durationMs: performance.now() - begun }),
+      this.#record({ request, status, bytes: body?.length ?? 0, durationMs: performance.now() - start }),
     );
     response.writeHead(status, own);
     response.end(body);
@@ -80,7 +79,7 @@ export class FastPath {
   }
 }
 
-/** Under which key a page is cached: its address in canonical form. */
+/** Cache key of a page: its address in canonical form. */
 export function pageKey(url: string): string {
   return url.includes("?") ? hrefOf(placeOf(url)) : url;
 }

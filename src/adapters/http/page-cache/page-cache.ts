@@ -10,14 +10,14 @@ import { CacheEntry } from "./cache-entry.ts";
 import { compressInAllEncodings } from "./content-encoding.ts";
 import { SiteDay } from "./site-day.ts";
 
-/** Renders what is cached under a key; rejects with `ContentServiceError` when the content service fails. */
+/** Renders the page for a cache key; rejects with `ContentServiceError` when the content service fails. */
 export type Render = (ref: ContentRef) => Promise<RenderResult>;
 
 export type CachedResult =
   | {
       readonly outcome: "entry";
       readonly entry: CacheEntry;
-      /** Whether it was there already. Default: it was rendered for this request, or for another just now. */
+      /** Set for a cache hit; absent if the page was rendered for this or a concurrent request. */
       readonly isHit?: true;
     }
   | Exclude<RenderResult, RenderedDocument>;
@@ -26,7 +26,7 @@ interface PageCacheOptions {
   readonly content: Pick<PublishedContent, "currentRef" | "onPublish" | "publishedRef">;
   readonly log: Log;
   readonly meter: Meter;
-  /** Bytes that are kept. Default: 64 MiB, and a quarter of it for lists by their page, year or kind. */
+  /** Maximum size in bytes. Default: 64 MiB. Pages with a query have another quarter of it. */
   readonly maxBytes?: number;
 }
 
@@ -39,19 +39,19 @@ interface Cached {
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** How many entries are revalidated after a publish, before anybody asks for them. */
+/** How many entries are revalidated in the background after a publish. */
 const MAX_REVALIDATED_ENTRIES = 100;
 
 /**
- * Renders each page once for a ref and a day, compresses it, and keeps it. Any number who ask for the same at once cause
- * one rendering.
+ * Renders each page once per ref and day, compresses it, and caches it. Concurrent requests for the same page share one
+ * rendering (single flight).
  *
- * After a publish the entries that were asked for last are revalidated in the background, one at a time; each is sent
- * as it was (stale-while-revalidate) until its turn has come. All others are rendered when they are asked for, and so
- * is everything on another day: pages may say what is today. Where that fails, the entry is sent as it was.
+ * After a publish, the most recently used entries are revalidated in the background, one at a time, and are served stale
+ * meanwhile (stale-while-revalidate). All others are rendered at the next request, as are all entries on the next day,
+ * since pages may contain the current date. If rendering fails, the stale entry is served (stale-if-error).
  *
- * Keys with a `?` are kept apart, in a place of a quarter of the size: there is no end of such addresses, and they must
- * not push the pages out.
+ * Keys with a `?` have a separate cache of a quarter of the size: their number is unlimited, and they must not evict the
+ * other pages.
  */
 export class PageCache {
   readonly #options: PageCacheOptions;
@@ -59,7 +59,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, Cached>;
   readonly #lists: LRUCache<string, Cached>;
   readonly #rendering = new Map<string, Promise<CachedResult>>();
-  /** Keys whose revalidation is not over. */
+  /** Keys that are still to be revalidated. */
   readonly #pending = new Set<string>();
   #isRevalidating = false;
 
@@ -72,7 +72,7 @@ export class PageCache {
     options.content.onPublish(() => void this.#revalidate());
   }
 
-  /** The entry under a key, if it may be sent: it is fresh, or stale while it is revalidated. */
+  /** The entry of a key if it is fresh, or stale with a pending revalidation. */
   find(key: string): CacheEntry | undefined {
     const cached = this.#tierOf(key).get(key);
     if (cached === undefined || cached.day !== this.#day.today()) return undefined;
@@ -82,7 +82,7 @@ export class PageCache {
     return cached.entry;
   }
 
-  /** The entry under a key, rendered if need be. Rejects as the rendering does, where there is no older entry. */
+  /** The entry of a key, rendered on a miss. Rejects if rendering fails and there is no stale entry. */
   async get(key: string, render: Render): Promise<CachedResult> {
     const entry = this.find(key);
     if (entry) return { outcome: "entry", entry, isHit: true };
@@ -90,7 +90,7 @@ export class PageCache {
     return this.#renderOnce(key, render);
   }
 
-  /** Ends the work in the background. */
+  /** Stops the background revalidation. */
   close(): void {
     this.#pending.clear();
   }
@@ -125,20 +125,20 @@ export class PageCache {
       return { outcome: "entry", entry };
     } catch (error) {
       if (before === undefined) throw error;
-      this.#options.log.warn({ err: error, key }, "a page stays as it was: it could not be rendered");
+      this.#options.log.warn({ err: error, key }, "a page could not be rendered; the stale page is served");
       return { outcome: "entry", entry: before };
     }
   }
 
   async #revalidate(): Promise<void> {
     this.#pending.clear();
-    // Those that were asked for last come first.
+    // Most recently used first.
     const keys = [...this.#pages.keys(), ...this.#lists.keys()];
     for (const key of keys.slice(0, MAX_REVALIDATED_ENTRIES)) this.#pending.add(key);
     if (this.#isRevalidating) return;
     this.#isRevalidating = true;
     for (const key of this.#pending) {
-      // Visitors are served in between.
+      // Let the event loop handle requests in between.
       await setImmediate();
       const cached = this.#tierOf(key).peek(key);
       if (cached) await this.#renderOnce(key, cached.render);
@@ -148,7 +148,7 @@ export class PageCache {
   }
 }
 
-/** Takes over the compressed bodies of an entry that says the same: a publish changes few pages, and renders all. */
+/** Reuses the compressed bodies of the old entry if its body is equal: a publish changes few pages, but all are rendered. */
 async function entryOf(
   { status, headers, ...document }: RenderedDocument,
   before: CacheEntry | undefined,

@@ -6,9 +6,9 @@ import { htmlDocument } from "./html-document.ts";
 import { pageRendererOf } from "./page-renderer-module.ts";
 
 /**
- * Renders with the client that `npm run build` made.
+ * Renders with the client that `npm run build` has built.
  *
- * @param folder - The build's folder, with `client/` and `renderer/` in it.
+ * @param folder - The build's folder, which contains `client/` and `renderer/`.
  */
 export async function createBuiltRenderer(folder: string): Promise<DocumentRenderer> {
   const assets = await readClientAssets(join(folder, "client"));

@@ -6,7 +6,7 @@ import { pageRendererOf } from "./page-renderer-module.ts";
 const ENTRY_CLIENT = "/entry-client.ts";
 const ENTRY_SERVER = "/entry-server.tsx";
 
-/** Renders straight from the client's sources, and lets Vite replace modules in the open page as they change. */
+/** Renders from the client's sources, with Vite's hot module replacement. */
 export function createDevRenderer(vite: ViteDevServer): DocumentRenderer {
   return {
     isChanging: true,

@@ -6,13 +6,13 @@ import { escapeJson } from "./escape-json.ts";
 import { socialImage } from "./social-image.ts";
 import { structuredData } from "./structured-data.ts";
 
-/** What a document says of its page: to browsers, search engines, social networks and feed readers. */
+/** Lines of the document head: metadata for browsers, search engines, social networks and feed readers. */
 export function headLines(head: Head, state: InitialState, origin: string): string[] {
   const page = pageOf(state);
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta("name", { description: head.description }),
-    // Failures have no address of their own, and previews are nobody's business.
+    // Error pages have no canonical address, and previews must not be indexed.
     ...(head.canonical === undefined || state.preview
       ? meta("name", { robots: "noindex" })
       : [`<link rel="canonical" href="${escapeHtml(origin + head.canonical)}">`]),
@@ -60,7 +60,7 @@ function feedLinks(origin: string): string[] {
   );
 }
 
-/** An element for each value that there is. */
+/** One element per defined value. */
 function meta(kind: "name" | "property", values: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : `<meta ${kind}="${name}" content="${escapeHtml(value)}">`,

@@ -2,7 +2,7 @@ import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import type { PageFailure, SuggestedPage } from "../contract/initial-state.ts";
 import { listFilterOf, listHref, listPageOf } from "../contract/query.ts";
 
-/** A page of the content, by its path and what its lists are narrowed to. */
+/** A content page, by its path and the filter and page number of its lists. */
 export interface PagePlace {
   readonly kind: "page";
   readonly path: string;
@@ -10,7 +10,7 @@ export interface PagePlace {
   readonly filter: ListFilter;
 }
 
-/** What a document is rendered for. */
+/** What is rendered: the subject of a document. */
 export type DocumentPlace =
   | PagePlace
   /** The search page, by the query of its address. */
@@ -22,12 +22,12 @@ export type DocumentPlace =
     }
   | { readonly kind: "style-guide" };
 
-/** The document for an address without a page; the same for all for which the same pages are suggested. */
+/** The document for an unknown address; equal for all addresses with the same suggestions. */
 export function notFound(suggestions: readonly SuggestedPage[] = []): DocumentPlace {
   return { kind: "failure", failure: "not-found", suggestions };
 }
 
-/** The page that an address names; whatever else its query says is nobody's business and changes nothing. */
+/** The page that an address names; other query parameters are ignored. */
 export function placeOf(url: string): PagePlace {
   const { path, query } = partsOf(url);
   const parameters = new URLSearchParams(query);
@@ -39,7 +39,7 @@ export function hrefOf({ path, listPage, filter }: Omit<PagePlace, "kind">): str
   return listHref(path, filter, listPage);
 }
 
-/** Path and query as the visitor wrote them. */
+/** Path and query of an address, unchanged. */
 export function partsOf(url: string): { readonly path: string; readonly query: string } {
   const [, path = "/", query = ""] = /^([^?]*)\??(.*)$/s.exec(url) ?? [];
   return { path, query };

@@ -1,16 +1,16 @@
 import type { InitialState } from "../contract/initial-state.ts";
 
-/** Makes the whole HTML document of a page. */
+/** Renders the complete HTML document of a page. */
 export interface DocumentRenderer {
-  /** Says that what it renders from the same state changes, so that nothing is to be kept. Default: it does not. */
+  /** Set if the output for the same state may change (in development), so that nothing may be cached. */
   readonly isChanging?: true;
 
   /** Addresses of the scripts that each of its documents loads. Default: none, or nobody's to know. */
   readonly scripts?: readonly string[];
 
   /**
-   * @param url - Path and query, as the visitor asked for it.
-   * @param origin - Where the public knows the site: `https://HOST`.
+   * @param url - Path and query of the request.
+   * @param origin - Public origin of the site: `https://HOST`.
    */
   render(url: string, state: InitialState, origin: string): Promise<string>;
 }

@@ -5,7 +5,7 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-/** A text as it may stand in HTML, in an attribute too. */
+/** Escapes a text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => HTML_ESCAPES[character] ?? character);
 }

@@ -1,6 +1,6 @@
 import { noticePage } from "./notice-page.ts";
 
-/** What a visitor sees when the site cannot even render its failure page. */
+/** Static page for when rendering the error page fails too. */
 export const FALLBACK_ERROR_PAGE = noticePage({
   title: "Something went wrong",
   text: "The page could not be shown. It is our fault, and we have been told. Please try again in a minute.",

@@ -4,7 +4,7 @@ import { scriptLoader } from "../security/script-loader.ts";
 import { headLines } from "./document-head.ts";
 import { escapeJson } from "./escape-json.ts";
 
-/** Addresses of the client's files that a document names. */
+/** Addresses of the client's files for a document. */
 export interface ClientAssets extends Pick<DocumentSettings, "build" | "islands"> {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -12,9 +12,9 @@ export interface ClientAssets extends Pick<DocumentSettings, "build" | "islands"
 }
 
 /**
- * Puts a document together from its rendered root, its head, the state it was rendered from, and its files.
+ * Builds the document from the rendered HTML, the head, the state and the client's files.
  *
- * @param origin - Where the public knows the site: `https://HOST`.
+ * @param origin - Public origin of the site: `https://HOST`.
  */
 export function htmlDocument(
   { html, head }: { readonly html: string; readonly head: Head },
@@ -39,7 +39,7 @@ export function htmlDocument(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    // The page reads and links without its scripts: what is seen first comes first.
+    // The page works without scripts, so images and fonts have priority.
     ...assets.scripts.map((src) => scriptElement(src, state.shell?.tagManagerId !== undefined)),
     "</head>",
     "<body>",
@@ -69,10 +69,10 @@ function settingsOf(
 }
 
 /**
- * Takes the images that are wanted first out of the root, before which the renderer writes them: named in the head,
- * they are fetched while the rest of the document is still on its way.
+ * Moves the image preloads, which React renders before the root element, to the head, so that the browser starts them
+ * while the rest of the document is still being received.
  */
 function liftPreloads(html: string): { preloads: string[]; root: string } {
-  const [written = ""] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(html) ?? [];
-  return { preloads: written.match(/<link[^>]*>/g) ?? [], root: html.slice(written.length) };
+  const [preloadHtml = ""] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(html) ?? [];
+  return { preloads: preloadHtml.match(/<link[^>]*>/g) ?? [], root: html.slice(preloadHtml.length) };
 }

@@ -1,19 +1,19 @@
 import { palette } from "../../../../brand/palette.ts";
-/** What a page says that stands alone: no style sheet, no script, nothing that could fail. Never outsiders' words. */
+/** Texts of a self-contained page without external files. Not escaped: must not contain user input. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string };
 }
 
-/** The style sheet of every notice, which the policy of its document names by its hash. */
+/** The inline style of all notices; the CSP of the document allows it by its hash. */
 export const NOTICE_STYLE = `
 body { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1.125rem/1.6 system-ui, sans-serif }
 main { max-width: 40rem; margin: 0 auto; padding: 20vh 1.5rem }
 h1 { font-size: 2.5rem; line-height: 1.1; font-weight: 500 }
 a { color: ${palette.action} }`;
 
-/** The whole document of a notice. */
+/** The complete document of a notice. */
 export function noticePage({ title, text, link }: Notice): string {
   return `<!doctype html>
 <html lang="en-AU">

@@ -6,7 +6,7 @@ function isPageRenderer(bundle: unknown): bundle is PageRenderer {
   );
 }
 
-/** Takes the client's server bundle for what it is, or says what is wrong with it. */
+/** Validates the client's server bundle; throws if it does not export `render`. */
 export function pageRendererOf(bundle: unknown): PageRenderer {
   if (isPageRenderer(bundle)) return bundle;
   throw new Error("The client's server bundle does not export `render`.");

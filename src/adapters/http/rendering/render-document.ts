@@ -12,28 +12,28 @@ import { documentHeaders } from "../security/document-headers.ts";
 import { type DocumentPlace, hrefOf } from "./document-place.ts";
 import type { DocumentRenderer } from "./document-renderer.ts";
 
-/** A text that is ready to be sent. */
+/** A rendered response. */
 export interface RenderedDocument {
   readonly outcome: "document";
   readonly status: number;
   readonly body: string;
-  /** All headers that do not depend on how the body is encoded: type, caching, security. Names in lower case. */
+  /** All headers that do not depend on the encoding: type, caching, security. Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What there is at a place. */
+/** The result of rendering a place. */
 export type RenderResult =
   | RenderedDocument
-  /** The page lives elsewhere, for good. */
+  /** The page has another address: a permanent redirect. */
   | { readonly outcome: "moved"; readonly to: string }
   | { readonly outcome: "not-found" };
 
 /**
- * Renders the document of a place from the content at a ref: the one way to a document, for a visitor, an editor's
- * preview, a search and a failure. They differ in where the result is kept.
+ * Renders the document of a place from the content at a ref. All documents are rendered by it: pages, previews, searches
+ * and error pages. They differ only in how the result is cached.
  *
- * @param ref - Default: what is published now.
- * @returns Rejects with `ContentServiceError` when the content service fails; a failure's own document never does.
+ * @param ref - Default: the published ref.
+ * @returns Rejects with `ContentServiceError` when the content service fails; never for the document of a failure.
  */
 export type RenderDocument = (
   place: DocumentPlace,
@@ -42,9 +42,9 @@ export type RenderDocument = (
 ) => Promise<RenderResult>;
 
 /**
- * The sections that the style guide shows.
+ * The sections of the style guide.
  *
- * @param ref - Content that they draw on. Default: what is published now.
+ * @param ref - Ref of the content that they list. Default: the published ref.
  * @returns Rejects with `ContentServiceError` when the content service fails.
  */
 export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly NamedSection[]>;
@@ -52,18 +52,18 @@ export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly Named
 interface RenderDocumentOptions {
   readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
   readonly renderer: DocumentRenderer;
-  /** What every document's state has besides its content and shell. */
+  /** The part of the state that is the same for all documents. */
   readonly common: Pick<InitialState, "toolbar" | "tracker">;
-  /** Origin under which the public knows the site. */
+  /** Public origin of the site. */
   readonly publicUrl: string;
-  /** Other origins that images come from. Default: none. */
+  /** Other origins of images. Default: none. */
   readonly images?: readonly string[] | undefined;
-  /** Default: there is none, and nobody asks for it. */
+  /** Default: no style guide. */
   readonly styleGuide?: StyleGuide | undefined;
   readonly meter: Meter;
 }
 
-type Found = InitialState["content"] | Exclude<RenderResult, RenderedDocument>;
+type LoadedContent = InitialState["content"] | Exclude<RenderResult, RenderedDocument>;
 
 const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
   "not-found": 404,
@@ -71,21 +71,21 @@ const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
   error: 500,
 };
 
-/** Milliseconds that a visitor to whom a failure is to be shown waits for header and footer. */
+/** How long an error page waits for header and footer. */
 const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
-/** Makes the function that renders documents from what it depends on. */
+/** Creates the function that renders documents. */
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
   const { useCases, renderer, common, publicUrl, images, styleGuide, meter } = options;
 
   return async (place, ref, { isPreview = false } = {}) => {
-    // While the page is loaded, not after it.
+    // Load shell and page concurrently.
     const shell = shellFor(place, ref);
     shell.catch(() => undefined);
-    const found = await contentAt(place, ref);
-    if ("outcome" in found) return found;
+    const content = await contentAt(place, ref);
+    if ("outcome" in content) return content;
     const state: InitialState = {
-      content: found,
+      content,
       shell: await shell,
       ...common,
       ...(isPreview && { preview: true }),
@@ -94,20 +94,20 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : place.kind });
     return {
       outcome: "document",
-      status: found.kind === "failure" ? FAILURE_STATUS[found.failure] : 200,
+      status: content.kind === "failure" ? FAILURE_STATUS[content.failure] : 200,
       body: html,
       headers: {
         "content-type": "text/html; charset=utf-8",
-        ...cachingOf(found, ref),
-        ...(found.kind === "style-guide" && { "x-robots-tag": "noindex" }),
-        // What reloads itself while it is worked on puts scripts of its own into documents.
+        ...cachingOf(content, ref),
+        ...(content.kind === "style-guide" && { "x-robots-tag": "noindex" }),
+        // In development, Vite injects inline scripts, which the CSP would block.
         ...(!renderer.isChanging && documentHeaders(state, { publicUrl, images, scripts: renderer.scripts })),
       },
     };
   };
 
-  /** What a document shows, or that there is nothing to show. */
-  async function contentAt(place: DocumentPlace, ref: ContentRef | undefined): Promise<Found> {
+  /** Loads the content of a document, or returns the outcome without a document. */
+  async function contentAt(place: DocumentPlace, ref: ContentRef | undefined): Promise<LoadedContent> {
     if (place.kind === "search") return resultsOf(place.query, ref);
     if (place.kind === "style-guide") return { ...place, sections: (await styleGuide?.(ref)) ?? [] };
     if (place.kind !== "page") return place;
@@ -115,7 +115,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     return answer.outcome === "page" ? { ...place, answer } : answer;
   }
 
-  async function resultsOf(query: string, ref: ContentRef | undefined): Promise<Found> {
+  async function resultsOf(query: string, ref: ContentRef | undefined): Promise<LoadedContent> {
     const request = searchRequestOf(new URLSearchParams(query));
     if (!canBeSearched(request.searchInput)) return { kind: "empty-search" };
     const answer = await searchResponse(useCases, request, ref);
@@ -123,7 +123,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     return isBeyondLast ? { outcome: "not-found" } : { kind: "search", request, answer };
   }
 
-  /** Header, menus and footer; where something else has failed, only if they can be had soon. */
+  /** Header, menus and footer; for error pages with a timeout. */
   async function shellFor(place: DocumentPlace, ref: ContentRef | undefined) {
     const shell = useCases.loadShell.run({ ref });
     if (place.kind !== "failure" || place.failure === "not-found") return shell;
@@ -134,7 +134,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   }
 }
 
-/** The address that a document is rendered for. What else a visitor's address says is in no document. */
+/** The canonical address for rendering; other query parameters of the request must not get into the document. */
 function addressOf(place: DocumentPlace): string {
   switch (place.kind) {
     case "page":
@@ -142,14 +142,14 @@ function addressOf(place: DocumentPlace): string {
     case "search":
       return place.query === "" ? "/search" : `/search?${place.query}`;
     case "failure":
-      // None of a page's: nothing in the document can lead back to it.
+      // An address that is no page's, so that no link is marked as current.
       return `/-/${place.failure}`;
     case "style-guide":
       return "/styleguide";
   }
 }
 
-/** How long a document is good for, wherever it is kept. */
+/** The cache headers of a document. */
 function cachingOf(
   content: InitialState["content"],
   ref: ContentRef | undefined,

@@ -4,10 +4,10 @@ import { socialCardOf, socialImageHref } from "../social-images/card.ts";
 import { SOCIAL_SIZE } from "../social-images/drawing.ts";
 
 /**
- * The image under which a page is shared: the one its editors chose, or one made of its title.
+ * The social image (`og:image`) of a page: the one that its editors chose, or one generated from its title.
  *
- * A chosen one is given as social networks take it: absolute, of their shape, and a JPEG, since not all of them read
- * more. `undefined` for a page without an address.
+ * A chosen image gets an absolute address, is cropped to the required aspect ratio, and converted to JPEG, which all
+ * networks support. `undefined` for a page without an address.
  */
 export function socialImage(page: PageView, origin: string): Image | undefined {
   const { image } = page.meta;

@@ -4,21 +4,33 @@ import { SITE_NAME } from "../contract/site.ts";
 
 type StructuredData = Readonly<Record<string, unknown>>;
 
-interface Around {
+interface StructuredDataContext {
   readonly shell: ShellResponse | undefined;
   /** Address of the page's image. */
   readonly image: string | undefined;
 }
 
-/** What search engines are told of a page in their own words (schema.org, as JSON-LD). */
-export function structuredData(page: PageView, origin: string, around: Around): StructuredData[] {
-  const data = [organizationOf(page, origin, around), articleOf(page, origin, around), trailOf(page, origin)];
+/** Structured data of a page for search engines (schema.org, as JSON-LD). */
+export function structuredData(
+  page: PageView,
+  origin: string,
+  context: StructuredDataContext,
+): StructuredData[] {
+  const data = [
+    organizationOf(page, origin, context),
+    articleOf(page, origin, context),
+    breadcrumbOf(page, origin),
+  ];
   return data
     .filter((known) => known !== undefined)
     .map((known) => ({ "@context": "https://schema.org", ...known }));
 }
 
-function organizationOf(page: PageView, origin: string, { shell }: Around): StructuredData | undefined {
+function organizationOf(
+  page: PageView,
+  origin: string,
+  { shell }: StructuredDataContext,
+): StructuredData | undefined {
   if (page.type !== "home") return undefined;
   const profiles = [shell?.linkedin, shell?.twitter].flatMap((link) =>
     link && "href" in link && link.kind === "web" ? link.href : [],
@@ -36,7 +48,11 @@ function organization(origin: string): StructuredData {
   };
 }
 
-function articleOf(page: PageView, origin: string, { image }: Around): StructuredData | undefined {
+function articleOf(
+  page: PageView,
+  origin: string,
+  { image }: StructuredDataContext,
+): StructuredData | undefined {
   if (page.type !== "news-article") return undefined;
   return {
     "@type": "NewsArticle",
@@ -52,8 +68,8 @@ function articleOf(page: PageView, origin: string, { image }: Around): Structure
   };
 }
 
-/** The way from the home page to a page. */
-function trailOf(page: PageView, origin: string): StructuredData | undefined {
+/** The breadcrumb from the home page to a page. */
+function breadcrumbOf(page: PageView, origin: string): StructuredData | undefined {
   if (page.type === "home") return undefined;
   const steps = [{ name: "Home", href: "/" }, ...parentsOf(page)];
   return {
@@ -65,7 +81,7 @@ function trailOf(page: PageView, origin: string): StructuredData | undefined {
         name,
         item: origin + href,
       })),
-      // The last step is the page itself, whose address search engines know.
+      // The last item is the page itself, which needs no address.
       { "@type": "ListItem", position: steps.length + 1, name: page.title },
     ],
   };

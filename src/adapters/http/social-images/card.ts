@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
 import { addressOfPage } from "../../../domain/links/page-address.ts";
 
-/** Raised with every change of the drawing, so that kept images are fetched anew. */
+/** Increment with every change of the drawing, so that cached images are invalidated. */
 const DRAWING_VERSION = 1;
 
-/** What the image of a page that is shared says. */
+/** Content of a page's social image. */
 export interface SocialCard {
   readonly title: string;
-  /** A line above the title: kind and day of news, or the page that this one belongs to. */
+  /** A line above the title: category and date of news, or the title of the parent page. */
   readonly note: string | undefined;
-  /** Which stretch of the course runs behind. */
+  /** The part of the racecourse in the background. */
   readonly crop: "bend" | "straight" | "home";
 }
 
-/** The image of a page; everything in it is on the page itself. */
+/** The card of a page; all its texts are on the page too. */
 export function socialCardOf(page: PageView): SocialCard {
   const { title } = page;
   switch (page.type) {
@@ -36,12 +36,12 @@ export function socialCardOf(page: PageView): SocialCard {
   }
 }
 
-/** What the home page opens with: the company's name stands on every image anyway. */
+/** The title of the home page's hero; the company's name is on every image already. */
 function statementOf({ sections }: PageViewOf<"home">): string | undefined {
   return sections.find((section) => section.kind === "hero")?.title;
 }
 
-/** Another image has another version. */
+/** A hash of the card, which changes whenever the image changes. */
 export function versionOf(card: SocialCard): string {
   return createHash("sha256")
     .update(JSON.stringify([DRAWING_VERSION, card]))
@@ -49,7 +49,7 @@ export function versionOf(card: SocialCard): string {
     .slice(0, 10);
 }
 
-/** Where the image of a page is, relative to the site; its content never changes at one address. */
+/** Path of a page's image, with its version: the content at one address never changes. */
 export function socialImageHref(page: PageView): string | undefined {
   const address = addressOfPage(page);
   return address && `${imagePath(address)}?v=${versionOf(socialCardOf(page))}`;
@@ -59,7 +59,7 @@ function imagePath(address: string): string {
   return `/social${address === "/" ? "" : address}.png`;
 }
 
-/** The address of the page whose image has a path; the inverse of {@link imagePath}. */
+/** Address of the page of an image path; the inverse of {@link imagePath}. */
 export function pageOfSocialImage(path: string): string | undefined {
   const [, address] = /^\/social((?:\/[^/]+)*)\.png$/.exec(path) ?? [];
   return address === "" ? "/" : address;

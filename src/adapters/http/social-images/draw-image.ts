@@ -2,20 +2,20 @@ import type { SocialCard } from "./card.ts";
 import { drawCard } from "./drawing.ts";
 import type { OutlineFont } from "./font/instrument-sans.ts";
 
-let typefaces: { readonly title: OutlineFont; readonly label: OutlineFont } | undefined;
+let fonts: { readonly title: OutlineFont; readonly label: OutlineFont } | undefined;
 
 /**
- * The picture of a card as PNG. Letters and the drawing library are loaded with the first: not every process draws.
+ * Draws the image of a card as PNG. Fonts and `sharp` are loaded lazily, since not every process draws images.
  *
- * @param fonts - Folder of the site's font files.
+ * @param fontFolder - Folder of the site's font files.
  */
-export async function drawImage(card: SocialCard, fonts: string): Promise<Buffer> {
+export async function drawImage(card: SocialCard, fontFolder: string): Promise<Buffer> {
   const [{ default: sharp }, { instrumentSans }] = await Promise.all([
     import("sharp"),
     import("./font/instrument-sans.ts"),
   ]);
-  typefaces ??= { title: instrumentSans(fonts, 500), label: instrumentSans(fonts, 600) };
-  return sharp(Buffer.from(drawCard(card, typefaces)))
+  fonts ??= { title: instrumentSans(fontFolder, 500), label: instrumentSans(fontFolder, 600) };
+  return sharp(Buffer.from(drawCard(card, fonts)))
     .png({ palette: true, colours: 128, dither: 0, effort: 4 })
     .toBuffer();
 }

@@ -4,10 +4,10 @@ import type { SocialCard } from "./card.ts";
 import type { OutlineFont } from "./font/instrument-sans.ts";
 import { setHeadline } from "./headline.ts";
 
-/** Pixels that social networks show an image in. */
+/** Size of social images in pixels. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** The two lanes of the company's mark, as in the icon of the site. */
+/** The two lanes of the company's logo, as in the site's icon. */
 const MARK = {
   outer: "M6 4h4v9a9 9 0 0 0 9 9h9v4h-9a13 13 0 0 1-13-13z",
   inner: "M12 4h4v9a3 3 0 0 0 3 3h9v4h-9a7 7 0 0 1-7-7z",
@@ -15,7 +15,7 @@ const MARK = {
 
 const MARGIN_PX = 72;
 const LINE = 1.1;
-const ROOM = {
+const HEADLINE_AREA = {
   width: 810,
   sizes: [
     { size: 96, lines: 2 },
@@ -29,28 +29,28 @@ const ROOM = {
 interface Course {
   readonly cx: number;
   readonly cy: number;
-  /** Half the length of the straights. */
+  /** Half the length of the straight sections. */
   readonly half: number;
   /** Radius of the innermost lane. */
   readonly radius: number;
-  /** Degrees clockwise. */
+  /** Rotation in degrees, clockwise. */
   readonly turn: number;
 }
 
-/** Where the course lies; at the left, where the title stands, it fades into the ground. */
+/** Position of the racecourse; on the left, behind the title, it fades into the background. */
 const COURSES: Readonly<Record<SocialCard["crop"], Course>> = {
   home: { cx: 1370, cy: 300, half: 240, radius: 208, turn: -24 },
   bend: { cx: 1010, cy: -60, half: 300, radius: 190, turn: 52 },
   straight: { cx: 1190, cy: 90, half: 420, radius: 96, turn: -58 },
 };
 
-/** Draws the image of a page as SVG without any text element: all letters are outlines. */
+/** Draws a card as SVG. All text is converted to outlines. */
 export function drawCard(
   card: SocialCard,
   { title, label }: { title: OutlineFont; label: OutlineFont },
 ): string {
   const { width, height } = SOCIAL_SIZE;
-  const { lines, size } = setHeadline(card.title, ROOM, title.lengthOf);
+  const { lines, size } = setHeadline(card.title, HEADLINE_AREA, title.lengthOf);
   const lastBaseline = height - MARGIN_PX - Math.round(size * 0.06);
   const baselines = lines.map((_, index) => lastBaseline - (lines.length - 1 - index) * size * LINE);
   const noteBaseline = (baselines[0] ?? lastBaseline) - size * 0.74 - 34;
@@ -99,7 +99,7 @@ function course({ cx, cy, half, radius, turn }: Course): string {
   ].join("");
 }
 
-/** Two straights joined by two half circles. */
+/** Two straight lines joined by two semicircles. */
 function stadium(cx: number, cy: number, half: number, radius: number): string {
   const [left, right, top, foot] = [cx - half, cx + half, cy - radius, cy + radius];
   return `M${left} ${top}H${right}A${radius} ${radius} 0 0 1 ${right} ${foot}H${left}A${radius} ${radius} 0 0 1 ${left} ${top}Z`;

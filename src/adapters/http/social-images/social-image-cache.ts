@@ -2,47 +2,47 @@ import { LRUCache } from "lru-cache";
 import type { SocialCard } from "./card.ts";
 import { versionOf } from "./card.ts";
 
-/** Bytes of images that are kept in memory. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+/** Maximum size of the cached images. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Images that may wait to be made; whoever asks for one more is told to come back. */
+/** Maximum number of queued images; further requests are rejected with `Retry-After`. */
 const MAX_QUEUED = 24;
 
-/** Too many images are wanted at the same time. */
+/** The queue of images is full. */
 export class TooManyImagesError extends Error {
   override readonly name = "TooManyImagesError";
 }
 
 /**
- * The images of pages, each made once and kept while there is room. Who asks for the same image at the same time
- * shares the making, and no two are made at once: drawing takes a whole processor, which belongs to the pages.
+ * Cache of the pages' images. Concurrent requests for an image share one drawing, and images are drawn one at a time:
+ * drawing uses a whole CPU, which pages need.
  */
 export class SocialImageCache {
-  readonly #make: (card: SocialCard) => Promise<Buffer>;
-  readonly #kept: LRUCache<string, Buffer>;
-  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #draw: (card: SocialCard) => Promise<Buffer>;
+  readonly #cache: LRUCache<string, Buffer>;
+  readonly #pending = new Map<string, Promise<Buffer>>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(make: (card: SocialCard) => Promise<Buffer>, keptBytes = KEPT_BYTES) {
-    this.#make = make;
-    this.#kept = new LRUCache({ maxSize: keptBytes, sizeCalculation: (image) => image.length });
+  constructor(draw: (card: SocialCard) => Promise<Buffer>, maxBytes = MAX_BYTES) {
+    this.#draw = draw;
+    this.#cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: (image) => image.length });
   }
 
-  /** @throws {TooManyImagesError} when too many others wait for theirs. */
+  /** @throws {TooManyImagesError} when the queue is full. */
   async get(card: SocialCard): Promise<Buffer> {
     const key = versionOf(card);
-    const known = this.#kept.get(key) ?? this.#making.get(key);
-    if (known) return known;
-    if (this.#making.size >= MAX_QUEUED) throw new TooManyImagesError("too many images are wanted at once");
-    const making = this.#last.then(() => this.#make(card));
-    this.#making.set(key, making);
-    this.#last = making.catch(() => undefined);
+    const cached = this.#cache.get(key) ?? this.#pending.get(key);
+    if (cached) return cached;
+    if (this.#pending.size >= MAX_QUEUED) throw new TooManyImagesError("too many images are queued");
+    const pending = this.#last.then(() => this.#draw(card));
+    this.#pending.set(key, pending);
+    this.#last = pending.catch(() => undefined);
     try {
-      const image = await making;
-      this.#kept.set(key, image);
+      const image = await pending;
+      this.#cache.set(key, image);
       return image;
     } finally {
-      this.#making.delete(key);
+      this.#pending.delete(key);
     }
   }
 }

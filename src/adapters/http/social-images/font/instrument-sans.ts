@@ -2,27 +2,27 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
 
-/** Letters as outlines: what an image shows does not depend on the fonts of the machine that draws it. */
+/** Text as outlines, so that images do not depend on the fonts of the machine. */
 export interface OutlineFont {
-  /** Width of a line of text, in thousandths of the type size. */
+  /** Width of a line of text, in thousandths of the font size. */
   lengthOf(text: string): number;
-  /** SVG path data of a line of text from a point on its baseline, at a type size in pixels. */
+  /** SVG path data of a line of text, from the start of its baseline, at a font size in pixels. */
   outline(text: string, x: number, baseline: number, size: number): string;
 }
 
-/** Files that the site's letters come in, in the order of preference: what the first lacks the next may have. */
+/** Font files in the order of preference: glyphs that are missing in one are taken from the next. */
 const FILES = ["latin", "latin-ext"];
 
 /**
- * The site's own font at a weight from 400 to 700.
+ * The site's font at a weight from 400 to 700.
  *
- * @param folder - Where its files are, as TrueType: variations of a WOFF2 file are more than the library can read.
+ * @param folder - Folder of its TrueType files (the library cannot read variations of WOFF2 files).
  */
 export function instrumentSans(folder: string, weight: number): OutlineFont {
   const fonts = FILES.map((part) => {
     const name = `instrument-sans-${part}.ttf`;
     const font = create(readFileSync(join(folder, name)));
-    if (!("getVariation" in font)) throw new TypeError(`${name} holds more than one font`);
+    if (!("getVariation" in font)) throw new TypeError(`${name} contains more than one font`);
     return font.getVariation({ wght: weight });
   });
   return {
@@ -36,7 +36,7 @@ interface Run extends Pick<ReturnType<Font["layout"]>, "glyphs" | "positions" | 
   readonly unitsPerEm: number;
 }
 
-/** Text in pieces of one font each; a character that no font has is left out. */
+/** Splits a text into runs of one font each; omits characters that no font has. */
 function runsOf(text: string, fonts: readonly Font[]): Run[] {
   const pieces: { font: Font; text: string }[] = [];
   for (const character of text.normalize("NFC")) {
