@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { departureOf } from "../../../client/analytics/outbound.ts";
 import { redact } from "../../../client/analytics/redact.ts";
 
-describe("what analytics are told", () => {
+describe("redaction of analytics data", () => {
   it.each([
     ["reader@larkfield.example", "[redacted]"],
     ["Reader.Two+news@mail.larkfield.example", "[redacted]"],
@@ -19,17 +19,17 @@ describe("what analytics are told", () => {
   });
 
   it.each(["Results FY26", "/company/leadership?page=2", "@larkfield", "5 @ $2.50", "a@b", "100%40"])(
-    "%s stays as it is",
+    "%s is unchanged",
     (text) => expect(redact(text)).toBe(text),
   );
 
-  it("has no address in it however deep", () => {
+  it("redacts nested values", () => {
     const event = { list: ["a", { who: "reader@larkfield.example" }], count: 3, on: true, none: null };
     expect(redact(event)).toEqual({ list: ["a", { who: "[redacted]" }], count: 3, on: true, none: null });
   });
 });
 
-describe("a press of a link", () => {
+describe("a click on a link", () => {
   const departure = (href: string, target = "", isModified = false) =>
     departureOf({ href, target, isModified }, "https://www.larkfield.example");
 
@@ -42,7 +42,7 @@ describe("a press of a link", () => {
     expect(departure("https://registry.example/", target)).toBe("beside");
   });
 
-  it("leaves in another tab when a key asks for that", () => {
+  it("leaves in another tab when a modifier key is pressed", () => {
     expect(departure("https://registry.example/", "_self", true)).toBe("beside");
   });
 
@@ -52,5 +52,5 @@ describe("a press of a link", () => {
     "mailto:a@b.example",
     "tel:1800975711",
     "http://[",
-  ])("to %s does not leave the site for another", (href) => expect(departure(href)).toBe("none"));
+  ])("to %s does not leave the site", (href) => expect(departure(href)).toBe("none"));
 });

@@ -5,19 +5,19 @@ const heightsOf = (amounts: readonly (number | undefined)[]) =>
   layOutBars(amounts, 124).bars.map(({ height }) => height);
 
 describe("the bars of a chart", () => {
-  it("are in proportion to their amounts and start from zero, however close the amounts are", () => {
+  it("are in proportion to their amounts and start from zero", () => {
     expect(heightsOf([90, 100])).toEqual([90, 100]);
     expect(heightsOf([2000, 1000, 500])).toEqual([100, 50, 25]);
   });
 
-  it("stand on the line of zero at the foot of the chart, with room for an amount above the highest", () => {
+  it("start at the zero line, with space for a label above the highest bar", () => {
     const { zero, bars } = layOutBars([50, 100], 124);
     expect(zero).toBe(124);
     expect(bars.map(({ y, height }) => y + height)).toEqual([zero, zero]);
     expect(Math.min(...bars.map(({ labelY }) => labelY))).toBeGreaterThan(12);
   });
 
-  it("hang from the line of zero where an amount is negative, with the amount under them", () => {
+  it("of negative amounts are below the zero line, with the label under them", () => {
     const { zero, bars } = layOutBars([60, -20], 128);
     const [gain, loss] = bars;
     expect(gain).toMatchObject({ y: 24, height: 60 });
@@ -27,7 +27,7 @@ describe("the bars of a chart", () => {
     expect(loss?.labelY).toBeLessThan(128);
   });
 
-  it("hang from the top when all amounts are negative", () => {
+  it("start at the top when all amounts are negative", () => {
     const { zero, bars } = layOutBars([-10, -40], 128);
     expect(zero).toBe(24);
     expect(bars.map(({ y, height }) => [y, height])).toEqual([
@@ -36,19 +36,19 @@ describe("the bars of a chart", () => {
     ]);
   });
 
-  it("leave the place of an unknown amount free, without moving the others", () => {
+  it("leave a gap for an unknown amount", () => {
     const { bars, zero } = layOutBars([100, undefined, 50], 124);
     expect(bars.map(({ height }) => height)).toEqual([100, 0, 50]);
     expect(bars[1]?.y).toBe(zero);
     expect(bars.map(({ x }) => x)).toEqual(layOutBars([100, 75, 50], 124).bars.map(({ x }) => x));
   });
 
-  it.each([[[0, 0]], [[undefined, undefined]], [[]]])("of %j are without height", (amounts) => {
+  it.each([[[0, 0]], [[undefined, undefined]], [[]]])("of %j have height 0", (amounts) => {
     expect(layOutBars(amounts, 124).zero).toBe(124);
     expect(heightsOf(amounts)).toEqual(amounts.map(() => 0));
   });
 
-  it.each([1, 2, 5, 12])("take all of the width and no more when there are %d", (count) => {
+  it.each([1, 2, 5, 12])("fill exactly the width of the chart when there are %d", (count) => {
     const { bars } = layOutBars(new Array(count).fill(1), 124);
     expect(bars[0]?.x).toBe(0);
     expect((bars.at(-1)?.x ?? 0) + (bars.at(-1)?.width ?? 0)).toBeCloseTo(100, 0);
@@ -57,7 +57,7 @@ describe("the bars of a chart", () => {
     }
   });
 
-  it("have words of their own unless they are too many, or the words too long", () => {
+  it("are crowded if there are too many, or their labels are too long", () => {
     expect(isCrowded(["1,842.6", "1,968.4", "2,051.9", "2,187.3", "2,318.7"])).toBe(false);
     expect(isCrowded(["1,234,567.8", "1,345,678.9", "1,456,789.0", "1,567,890.1"])).toBe(true);
     expect(isCrowded(["FY22", "FY23", "FY24", "FY25", "FY26"])).toBe(false);

@@ -5,7 +5,7 @@ import { ContentImage, imageSources, scaledUrl } from "../../../client/content/c
 const image = { url: "https://images.example/track.jpg", width: 1200, height: 800, alt: "The home straight" };
 
 describe("the address of a scaled image", () => {
-  it("asks for a width, and for the best format", () => {
+  it("has parameters for the width and the best format", () => {
     expect(scaledUrl(image, 640)).toBe("https://images.example/track.jpg?auto=format,compress&w=640");
   });
 
@@ -13,7 +13,7 @@ describe("the address of a scaled image", () => {
     expect(scaledUrl({ ...image, url: "/images/track.jpg" }, 640)).toMatch(/^\/images\/track\.jpg\?.*w=640$/);
   });
 
-  it("keeps a crop and replaces what the address said of scaling", () => {
+  it("keeps a crop and replaces existing scaling parameters", () => {
     const url = "https://images.example/track.jpg?auto=compress&rect=0,10,1200,800&w=1200&h=800";
     const query = new URL(scaledUrl({ ...image, url }, 600)).searchParams;
     expect(Object.fromEntries(query)).toEqual({
@@ -41,14 +41,14 @@ describe("the sources of an image", () => {
 });
 
 describe("an image", () => {
-  it("keeps its place and waits until it comes into view", () => {
+  it("has dimensions and is loaded lazily", () => {
     const markup = renderToStaticMarkup(<ContentImage image={image} sizes="50vw" />);
     expect(markup).toMatch(/width="1200" height="800" loading="lazy"/);
     expect(markup).toContain('alt="The home straight"');
     expect(markup).toContain('sizes="50vw"');
   });
 
-  it("that is a drawing is not scaled: it is sharp at every size", () => {
+  it("that is an SVG is not scaled", () => {
     const drawing = { ...image, url: "/images/map.svg?auto=format" };
     const markup = renderToStaticMarkup(<ContentImage image={drawing} sizes="50vw" />);
     expect(markup).toContain('src="/images/map.svg?auto=format"');
@@ -56,7 +56,7 @@ describe("an image", () => {
     expect(markup).not.toMatch(/srcset|sizes/i);
   });
 
-  it("loads at once when it is part of the first screen", () => {
+  it("loads eagerly with priority", () => {
     const markup = renderToStaticMarkup(<ContentImage image={image} sizes="100vw" priority />);
     expect(markup).not.toContain("lazy");
     expect(markup).toMatch(/fetchpriority="high"/i);

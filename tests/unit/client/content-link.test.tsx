@@ -16,7 +16,7 @@ function html(link: Link, options: LinkOptions = {}): string {
 }
 
 describe("a link of the content", () => {
-  it("has no more than its words unless told", () => {
+  it("has only its text by default", () => {
     expect(html(PAGE)).toBe('<a href="/investors">Words</a>');
   });
 
@@ -24,20 +24,20 @@ describe("a link of the content", () => {
     expect(html(PAGE, { title: "Figures and dates" })).toContain('title="Figures and dates"');
   });
 
-  it("opens where its target says, whatever its kind", () => {
+  it("respects an explicit target for every kind", () => {
     expect(html(PAGE, { target: "_blank" })).toContain('target="_blank"');
     expect(html(PAGE, { target: "_blank" })).toContain('rel="noopener"');
     expect(html(WEB, { target: "_self" })).not.toContain("target");
   });
 
-  it("may be regular, small, and show that it downloads", () => {
+  it("may be regular or small, or have a download icon", () => {
     expect(html(PAGE, { isRegular: true })).toContain(`class="${regular}"`);
     expect(html(PAGE, { isSmall: true })).toContain(`class="${small}"`);
     expect(html(PAGE, { hasDownloadIcon: true })).toContain("<svg");
     expect(html(PAGE)).not.toContain("<svg");
   });
 
-  it("points at / while its address is not known, and says what to ask for", () => {
+  it("leads to / while unresolved, and holds its target", () => {
     const target = { linkType: "Document", type: "pdf", uid: "annual-report-fy26" };
     expect(html({ kind: "unresolved", href: "/", target })).toBe(
       `<a href="/" data-unresolved="${JSON.stringify(target).replaceAll('"', "&quot;")}">Words</a>`,

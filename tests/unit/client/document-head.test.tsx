@@ -53,23 +53,23 @@ const organization = z.object({
 });
 const context = { "@context": z.literal("https://schema.org") };
 
-describe("what a document says of its page", () => {
+describe("the head of a document", () => {
   it.each<[string, PageView, string]>([
     ["the home page", { ...homePage(), sections: [] }, "/"],
     ["a child page", child, "/company/leadership"],
     ["an article", article, "/news/results"],
     ["the archive", archive, "/news"],
     [
-      "a page of the archive, narrowed",
+      "a filtered page of the archive",
       { ...archive, filter: { year: 2026, category: "Results" }, articles: { ...archive.articles, page: 2 } },
       "/news?year=2026&amp;category=Results&amp;page=2",
     ],
-  ])("%s has one address", (_, page, path) => {
+  ])("%s has one canonical address", (_, page, path) => {
     expect(headOf(page)).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
     expect(headOf(page)).toContain(`<meta property="og:url" content="${ORIGIN}${path}">`);
   });
 
-  it("a search is the search page, whatever is searched for", () => {
+  it("all searches have the same canonical address", () => {
     const searches = ["", "dividend"].map((text) =>
       headLines(searchHead(text), { content: { kind: "empty-search" } }, ORIGIN),
     );
@@ -80,7 +80,7 @@ describe("what a document says of its page", () => {
     }
   });
 
-  it("a failure and a preview are kept from search engines and have no address", () => {
+  it("error pages and previews are noindex and have no canonical address", () => {
     const failure = headLines({ title: "x" }, { content: { kind: "failure", failure: "not-found" } }, ORIGIN);
     const preview = headLines(pageHead(child), { ...stateOf(child), preview: true }, ORIGIN);
     for (const lines of [failure, preview]) {
@@ -89,7 +89,7 @@ describe("what a document says of its page", () => {
     }
   });
 
-  it("has an image for social networks: the one its editors chose in their shape, or one made of its title", () => {
+  it("has a social image: the chosen one, cropped, or one generated from the title", () => {
     const own = headOf({ ...child, meta: { title: "Leadership", image } });
     expect(own).toContain(
       `content="${ORIGIN}/sandbox/images/a.webp?auto=compress&amp;fm=jpg&amp;fit=crop&amp;w=1200&amp;h=630"`,
@@ -104,12 +104,12 @@ describe("what a document says of its page", () => {
 });
 
 describe("structured data", () => {
-  it("the home page is the organisation's, with its profiles", () => {
+  it("the home page describes the organisation, with its profiles", () => {
     const schema = organization.extend({ ...context, sameAs: z.tuple([z.literal(linkedin.href)]) });
     expect(dataOf({ ...homePage(), sections: [] }).map((data) => schema.parse(data))).toHaveLength(1);
   });
 
-  it("an article has all that a NewsArticle needs, whatever its headline", () => {
+  it("an article has all fields of a NewsArticle, with an escaped headline", () => {
     const schema = z.object({
       ...context,
       "@type": z.literal("NewsArticle"),
@@ -131,7 +131,7 @@ describe("structured data", () => {
     ["a child page", child, [["Home", "/"], ["company", "/company"], ["leadership"]]],
     ["an article", article, [["Home", "/"], ["News", "/news"], [article.title]]],
     ["the archive", archive, [["Home", "/"], ["News"]]],
-  ])("%s has the way to it", (_, page, trail) => {
+  ])("%s has a breadcrumb", (_, page, trail) => {
     const schema = z.object({
       ...context,
       "@type": z.literal("BreadcrumbList"),

@@ -36,23 +36,23 @@ describe("contrast", () => {
     expect(contrast(parseColour(colour), parseColour(ground))).toBeCloseTo(ratio, 1);
   });
 
-  it("knows no colours by name", () => {
+  it("does not support colour names", () => {
     expect(() => parseColour("red")).toThrow(RangeError);
     expect(() => parseColour("#f")).toThrow(RangeError);
   });
 });
 
 describe("every pair of colours in use", () => {
-  it.each(pairs)("is told apart: $ink on $ground, at least $least", ({ ink, ground, least }) => {
+  it.each(pairs)("has sufficient contrast: $ink on $ground, at least $least", ({ ink, ground, least }) => {
     expect(contrast(colourOf(ink), colourOf(ground))).toBeGreaterThanOrEqual(least);
   });
 
-  it("bites: a pair that nobody could read would fail", () => {
+  it("would fail for an illegible pair", () => {
     expect(contrast(colourOf("lime"), colourOf("paper"))).toBeLessThan(LEVELS.large);
     expect(contrast(colourOf("line"), colourOf("paper"))).toBeLessThan(LEVELS.signs);
   });
 
-  it("stands on the list once", () => {
+  it("is listed once", () => {
     for (const { uses } of painted) {
       const inks = [...(uses.text ?? []), ...(uses.large ?? []), ...(uses.signs ?? [])];
       expect(new Set(inks).size).toBe(inks.length);
@@ -61,7 +61,7 @@ describe("every pair of colours in use", () => {
 });
 
 describe("the focus ring", () => {
-  it.each(painted)("shows on $ground: its light or its dark half stands out", ({ ground }) => {
+  it.each(painted)("is visible on $ground: its light or its dark half has contrast", ({ ground }) => {
     const under = colourOf(ground);
     const halves = [colourOf("white"), colourOf("ink")].map((half) => contrast(over(half, under), under));
     expect(Math.max(...halves)).toBeGreaterThanOrEqual(3);

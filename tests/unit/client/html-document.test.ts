@@ -10,7 +10,7 @@ const documentOf = (html: string) =>
     "https://www.larkfield.example",
   );
 
-it("images wanted first are named in the head, and not again in the root", () => {
+it("image preloads are moved to the head", () => {
   const preload = '<link rel="preload" as="image" imageSrcSet="/a.webp?w=1 1w" fetchPriority="high"/>';
   const document = documentOf(`${preload}${preload}<main>Words</main>`);
   expect(document.indexOf(preload)).toBeLessThan(document.indexOf("</head>"));
@@ -18,11 +18,11 @@ it("images wanted first are named in the head, and not again in the root", () =>
   expect(document).toContain('<div id="root"><main>Words</main></div>');
 });
 
-it("a page without such images stays as it is", () => {
+it("a page without preloads is unchanged", () => {
   expect(documentOf("<main>Words</main>")).toContain('<div id="root"><main>Words</main></div>');
 });
 
-it("scripts give way to what is seen first", () => {
+it("scripts have low priority", () => {
   const document = htmlDocument(
     { html: "<main>Words</main>", head: { title: "x" } },
     { content: { kind: "failure", failure: "not-found" } },

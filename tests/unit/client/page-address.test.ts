@@ -8,7 +8,7 @@ const leadsTo = (href: string, { target = "", isDownload = false } = {}) => {
   return url && url.pathname + url.search + url.hash;
 };
 
-describe("a link opens in place", () => {
+describe("client-side navigation handles a link", () => {
   it.each(["/", "/company/leadership", "/search?s=report.pdf&t=page", "/investors?year=2026#documents"])(
     "when it leads to a page of the site: %s",
     (path) => {
@@ -36,15 +36,15 @@ describe("a link opens in place", () => {
     },
   );
 
-  it.each(["/api", "/api/docs", "/sandbox/editor", "/assets/x"])("not to %s, which is no page", (path) => {
+  it.each(["/api", "/api/docs", "/sandbox/editor", "/assets/x"])("not to %s, which is not a page", (path) => {
     expect(leadsTo(ORIGIN + path)).toBeUndefined();
   });
 
-  it("but to a page that only begins like one of those", () => {
+  it("to a page with a similar prefix", () => {
     expect(leadsTo(`${ORIGIN}/apiary`)).toBe("/apiary");
   });
 
-  it("not in a named window, nor to be downloaded", () => {
+  it("not with a target, nor a download", () => {
     expect(leadsTo(`${ORIGIN}/company`, { target: "_blank" })).toBeUndefined();
     expect(leadsTo(`${ORIGIN}/company`, { target: "_self" })).toBeUndefined();
     expect(leadsTo(`${ORIGIN}/company`, { isDownload: true })).toBeUndefined();

@@ -7,14 +7,14 @@ const idsOf = (...headings: (string | undefined)[]) =>
   partsOfPage(headings.map((heading) => section(heading))).map(({ id }) => id);
 
 describe("the parts of a page", () => {
-  it("are its sections with a heading, and have addresses made of its words", () => {
+  it("are its sections with a heading, with ids derived from it", () => {
     expect(idsOf("Financial calendar", undefined, "Who’s who, 2026")).toEqual([
       "part-financial-calendar",
       "part-who-s-who-2026",
     ]);
   });
 
-  it("keep apart when they are called the same", () => {
+  it("have unique ids when their headings are equal", () => {
     expect(idsOf("Results", "Results", "results")).toEqual([
       "part-results",
       "part-results-2",
@@ -22,11 +22,11 @@ describe("the parts of a page", () => {
     ]);
   });
 
-  it("have an address even where the heading has no letters", () => {
+  it("have an id even if the heading has no letters", () => {
     expect(idsOf("–", "…")).toEqual(["part", "part-2"]);
   });
 
-  it("keep their address when others come and go", () => {
+  it("keep their id when others are added or removed", () => {
     expect(idsOf("News", "Contacts")).toContain("part-contacts");
     expect(idsOf("Contacts")).toEqual(["part-contacts"]);
   });

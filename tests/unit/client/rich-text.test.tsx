@@ -11,11 +11,11 @@ function html(text: Text, topLevel?: HeadingLevel): string {
 const paragraph = (...children: Inline[]): Text => [{ kind: "paragraph", children }];
 
 describe("rich text", () => {
-  it("is nothing when there is none", () => {
+  it("renders nothing for an empty text", () => {
     expect(html([])).toBe("");
   });
 
-  it("marks words inside words", () => {
+  it("supports nested emphasis", () => {
     const text = paragraph(
       "Up ",
       { kind: "strong", children: [{ kind: "em", children: ["6.0%"] }] },
@@ -24,21 +24,21 @@ describe("rich text", () => {
     expect(html(text)).toBe("<p>Up <strong><em>6.0%</em></strong> on FY25</p>");
   });
 
-  it("breaks lines where the editor did", () => {
+  it("keeps line breaks", () => {
     expect(html(paragraph("Level 14\nBrisbane\n"))).toBe("<p>Level 14<br/>Brisbane<br/></p>");
   });
 
-  it("has lists of both kinds", () => {
+  it("renders both kinds of lists", () => {
     const items = [["One"], ["Two"]];
     expect(html([{ kind: "list", ordered: true, items }])).toBe("<ol><li>One</li><li>Two</li></ol>");
     expect(html([{ kind: "list", ordered: false, items }])).toBe("<ul><li>One</li><li>Two</li></ul>");
   });
 
-  it("escapes what looks like markup", () => {
+  it("escapes markup", () => {
     expect(html([{ kind: "preformatted", text: "<b>" }])).toBe("<pre>&lt;b&gt;</pre>");
   });
 
-  it("links an embedded film instead of loading it", () => {
+  it("links to an embedded video instead of loading it", () => {
     const markup = html([{ kind: "embed", url: "https://film.example/1", title: "Results briefing" }]);
     expect(markup).toContain('<a href="https://film.example/1"');
     expect(markup).not.toContain("iframe");
@@ -48,12 +48,12 @@ describe("rich text", () => {
 describe("headings in rich text", () => {
   const heading = (level: HeadingLevel): Text => [{ kind: "heading", level, children: [`Was ${level}`] }];
 
-  it("begin at the level that the page gives, whatever the editor chose", () => {
+  it("start at the given level, whatever the editor chose", () => {
     expect(html([...heading(4), ...heading(5)], 3)).toBe("<h3>Was 4</h3><h4>Was 5</h4>");
     expect(html(heading(1))).toBe("<h2>Was 1</h2>");
   });
 
-  it("are never deeper than HTML has them", () => {
+  it("are never below level 6", () => {
     expect(html([...heading(1), ...heading(6)], 3)).toBe("<h3>Was 1</h3><h6>Was 6</h6>");
   });
 });
@@ -62,13 +62,13 @@ describe("links in rich text", () => {
   const linked = (kind: "page" | "web" | "pdf" | "media", href: string) =>
     html(paragraph({ kind: "link", link: { kind, href }, children: ["Read on"] }));
 
-  it("stay in the tab within the site", () => {
+  it("within the site open in the same tab", () => {
     expect(linked("page", "/investors")).toMatch(/^<p><a href="\/investors"[^>]*>Read on<\/a><\/p>$/);
     expect(linked("page", "/investors")).not.toContain("target");
     expect(linked("media", "https://files.example/a.zip")).not.toContain("target");
   });
 
-  it.each(["web", "pdf"] as const)("open a new tab for a %s, and say so", (kind) => {
+  it.each(["web", "pdf"] as const)("open a new tab for a %s, and announce it", (kind) => {
     const markup = linked(kind, "https://elsewhere.example/");
     expect(markup).toContain('target="_blank" rel="noopener"');
     expect(markup).toContain("(opens in a new tab)");

@@ -9,18 +9,18 @@ function statesOf(...ys: readonly number[]): string[] {
   });
 }
 
-describe("where a visitor is on a page", () => {
+describe("the scroll state", () => {
   it.each([
     [0, "top"],
     [1, "top"],
     [1.5, "down"],
     [2, "down"],
     [-40, "top"],
-  ])("%d px from the top is %s", (y, state) => {
+  ])("at %d px is %s", (y, state) => {
     expect(positionAt(y).state).toBe(state);
   });
 
-  it("is told by the last movement, and kept while there is none", () => {
+  it("depends on the last scroll direction, and is kept without movement", () => {
     expect(statesOf(0, 300, 300, 200, 200, 100, 400, 0, 1, 300)).toEqual([
       "top",
       "down",

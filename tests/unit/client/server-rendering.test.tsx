@@ -9,13 +9,13 @@ const headingsOf = (html: string) =>
   [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, words]) => words);
 
 describe("a page rendered on the server", () => {
-  it.each(["/nope", "/privacy/", "/PRIVACY", "/Search"])("a failure at %s is shown as one", (url) => {
+  it.each(["/nope", "/privacy/", "/PRIVACY", "/Search"])("shows an error page for %s", (url) => {
     const { html, head } = render(url, { content: notFound }, ORIGIN);
     expect(headingsOf(html)).toEqual(["We can’t find that page"]);
     expect(head.title).toContain("We can’t find that page");
   });
 
-  it("leads to where the company is on X, if it is", () => {
+  it("links to the company's profile on X, if there is one", () => {
     const twitter = { kind: "web", href: "https://x.com/larkfield" } as const;
     const footerOf = (shell: InitialState["shell"]) =>
       render("/nope", { content: notFound, shell }, ORIGIN).html.replace(/.*<footer/s, "");
@@ -25,7 +25,7 @@ describe("a page rendered on the server", () => {
     expect(footerOf(EMPTY_SITE_OPTIONS)).not.toContain("Follow us on");
   });
 
-  it("beyond the last page of results, none are shown", () => {
+  it("shows no results beyond the last page", () => {
     const request = { searchInput: "results", searchPages: true, pageSize: 5, currentPage: 99 };
     const answer = { data: { total_results_size: 25, results_size: 0, results: [] } };
     const { html } = render(

@@ -6,12 +6,12 @@ function html(title: string): string {
   return renderToStaticMarkup(<ShareLinks path="/news/results" title={title} />);
 }
 
-describe("ways to pass a page on", () => {
-  it("write a mail that has the title for its subject", () => {
+describe("share links", () => {
+  it("start a mail with the title as its subject", () => {
     expect(html("Results & dividend")).toContain("mailto:?subject=Results%20%26%20dividend&amp;body=");
   });
 
-  it("are there for a title with half a character in it, which no address can hold", () => {
+  it("replace a lone surrogate in the title, which cannot be encoded", () => {
     expect(html("Results \ud800")).toContain(
       `mailto:?subject=Results%20${encodeURIComponent("\ufffd")}&amp;`,
     );

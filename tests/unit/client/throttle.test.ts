@@ -8,47 +8,47 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("an action that is throttled", () => {
-  it("happens at once, then at the end of the time, and once for any number of calls", () => {
-    const action = vi.fn();
-    const { call } = throttle(action, 250);
+describe("a throttled function", () => {
+  it("is called immediately, then once at the end of the interval for any number of calls", () => {
+    const callback = vi.fn();
+    const { call } = throttle(callback, 250);
     call();
-    expect(action).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
     call();
     call();
     vi.advanceTimersByTime(249);
-    expect(action).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
-    expect(action).toHaveBeenCalledTimes(2);
+    expect(callback).toHaveBeenCalledTimes(2);
   });
 
-  it("does not happen again when nobody called in the meantime", () => {
-    const action = vi.fn();
-    throttle(action, 250).call();
+  it("is not called again without further calls", () => {
+    const callback = vi.fn();
+    throttle(callback, 250).call();
     vi.advanceTimersByTime(1000);
-    expect(action).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps its distance from what happened last", () => {
-    const action = vi.fn();
-    const { call } = throttle(action, 250);
+  it("respects the interval after a trailing call", () => {
+    const callback = vi.fn();
+    const { call } = throttle(callback, 250);
     call();
     call();
     vi.advanceTimersByTime(250);
     call();
     vi.advanceTimersByTime(249);
-    expect(action).toHaveBeenCalledTimes(2);
+    expect(callback).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(1);
-    expect(action).toHaveBeenCalledTimes(3);
+    expect(callback).toHaveBeenCalledTimes(3);
   });
 
-  it("can be called off", () => {
-    const action = vi.fn();
-    const { call, cancel } = throttle(action, 250);
+  it("can be cancelled", () => {
+    const callback = vi.fn();
+    const { call, cancel } = throttle(callback, 250);
     call();
     call();
     cancel();
     vi.advanceTimersByTime(1000);
-    expect(action).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
   });
 });

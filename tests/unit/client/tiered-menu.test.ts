@@ -12,17 +12,17 @@ const dismissed: MenuEvent = { kind: "dismissed" };
 
 describe("a tiered menu", () => {
   it.each<[string, MenuEvent[], number | undefined]>([
-    ["is closed at first", [], undefined],
-    ["opens a group that is pointed at", [pointed(1)], 1],
+    ["is closed initially", [], undefined],
+    ["opens a group on hover", [pointed(1)], 1],
     ["closes it when the pointer leaves", [pointed(1), left], undefined],
-    ["keeps a group that pointing opened and a click confirmed", [pointed(1), clicked(1), left], 1],
-    ["closes it with the next click", [pointed(1), clicked(1), clicked(1)], undefined],
+    ["keeps a group that was opened by hover and then clicked", [pointed(1), clicked(1), left], 1],
+    ["closes it at the next click", [pointed(1), clicked(1), clicked(1)], undefined],
     ["keeps a group that has the focus", [focused(2), left], 2],
-    ["closes it with a click, as the Enter key makes one", [focused(2), clicked(2)], undefined],
+    ["closes it at a click, as caused by the Enter key", [focused(2), clicked(2)], undefined],
     ["opens one group at a time", [clicked(1), clicked(2)], 2],
-    ["forgets a held group for one that is pointed at", [clicked(1), pointed(2), left], undefined],
-    ["holds on while its own group is pointed at", [clicked(1), pointed(1), left], 1],
-    ["closes when it is dismissed, however it was opened", [focused(0), pointed(1), dismissed], undefined],
+    ["replaces a held group by a hovered one", [clicked(1), pointed(2), left], undefined],
+    ["stays held while its own group is hovered", [clicked(1), pointed(1), left], 1],
+    ["closes when it is dismissed", [focused(0), pointed(1), dismissed], undefined],
   ])("%s", (_, events, open) => {
     expect(openAfter(...events)).toBe(open);
   });
@@ -40,7 +40,7 @@ describe("arrow keys", () => {
     ["ArrowDown", "x", 0, undefined],
     ["ArrowRight", "y", 0, undefined],
     ["a", "x", 0, undefined],
-  ] as const)("%s along %s leads from item %d of three to %s", (key, axis, current, next) => {
+  ] as const)("%s along %s moves from item %d of three to %s", (key, axis, current, next) => {
     expect(itemAfter(key, { current, count: 3, axis })).toBe(next);
   });
 });
