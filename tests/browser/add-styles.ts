@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Lays styles over a page. The document's policy lets no style element in, but what a script constructs. */
+/** Adds styles to a page as a constructed style sheet: the CSP blocks style elements. */
 export async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

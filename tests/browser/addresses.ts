@@ -1,4 +1,4 @@
-/** Every page of the header's menu (variant B; specification, section 2), in its order. */
+/** All pages of the main menu (variant B; specification, section 2), in order. */
 export const MENU_PAGES = [
   "/company",
   "/company/leadership",
@@ -17,7 +17,7 @@ export const MENU_PAGES = [
   "/investors/shareholder-services",
 ];
 
-/** A page of every route of the site. */
+/** At least one page of each route. */
 export const ALL_PAGES = [
   ...MENU_PAGES,
   "/",

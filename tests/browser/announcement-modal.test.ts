@@ -3,7 +3,7 @@ import { arrive, cookieNotice, modal, pass, without } from "./arrival.ts";
 import { untilLive } from "./documents.ts";
 
 describe("the announcement modal", () => {
-  it("comes after 8 seconds, not before", async () => {
+  it("appears after 8 seconds, not before", async () => {
     const page = await arrive();
     await pass(page, 7_999);
     expect(await modal(page).count()).toBe(0);
@@ -11,14 +11,14 @@ describe("the announcement modal", () => {
     await modal(page).waitFor();
   });
 
-  it("does not come without text", async () => {
+  it("does not appear without text", async () => {
     const page = await arrive({ change: without("modal") });
     await pass(page, 10_000);
     await cookieNotice(page).waitFor();
     expect(await modal(page).count()).toBe(0);
   });
 
-  it.each(["Escape", "Enter"])("keeps the focus, and gives it back when %s closes it", async (key) => {
+  it.each(["Escape", "Enter"])("traps the focus, and restores it when %s closes it", async (key) => {
     const page = await arrive();
     const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" });
     await link.focus();
@@ -28,7 +28,7 @@ describe("the announcement modal", () => {
     expect(await close.evaluate((button) => button === document.activeElement)).toBe(true);
     for (let presses = 0; presses < 8; presses += 1) {
       await page.keyboard.press("Tab");
-      // Beyond its ends the browser's own controls have their turn.
+      // At its ends, the focus moves to the browser's controls.
       expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.nodeName)).not.toBe(
         "MAIN",
       );
@@ -40,7 +40,7 @@ describe("the announcement modal", () => {
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it("comes with another text to who has entered before", async () => {
+  it("appears on a later visit when its text has changed", async () => {
     const page = await arrive({
       firstVisit: false,
       change: (html) => html.replace(/(data-notice="modal" data-mark=)"\w+"/, '$1"another"'),
@@ -54,7 +54,7 @@ describe("the announcement modal", () => {
     expect(await modal(page).count()).toBe(0);
   });
 
-  it("waits while somebody types, and loses no letter", async () => {
+  it("waits while the visitor types, and loses no input", async () => {
     const page = await arrive();
     const field = page.getByRole("contentinfo").getByLabel("E-mail address");
     await field.pressSequentially("reader");
@@ -68,7 +68,7 @@ describe("the announcement modal", () => {
     await modal(page).waitFor();
   });
 
-  it("waits while something is open", async () => {
+  it("waits while a dialog is open", async () => {
     const page = await arrive();
     await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
     await pass(page, 10_000);
@@ -78,14 +78,14 @@ describe("the announcement modal", () => {
     await modal(page).waitFor();
   });
 
-  it("comes to who has only come to a page that has a field to start in", async () => {
+  it("does not wait for an autofocus field without input", async () => {
     const page = await arrive({ path: "/search" });
     await pass(page, 8_000);
     await modal(page).waitFor();
   });
 
   it.each(["Enter", "Escape", "Space"])(
-    "is not closed by %s that was on its way before it came",
+    "is not closed by %s that was pressed just before it appeared",
     async (key) => {
       const page = await arrive();
       await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).focus();
@@ -99,19 +99,19 @@ describe("the announcement modal", () => {
     },
   );
 
-  it("makes way for a page to which it links, whose heading has the focus", async () => {
+  it("closes when a link in it is followed, and the heading of the page has the focus", async () => {
     const page = await arrive();
-    // Not fetched ahead in time: it comes after the press.
-    const pressed = Promise.withResolvers<void>();
+    // The prefetch is delayed until after the click.
+    const clicked = Promise.withResolvers<void>();
     await page.route("**/assistance", async (route) => {
-      await pressed.promise;
+      await clicked.promise;
       await route.continue();
     });
     await pass(page, 8_000);
-    // What has come is shown in a moment, which has to pass.
+    // Animations need a running clock.
     await page.clock.resume();
     await modal(page).getByRole("link", { name: "How to recognise a scam and report it" }).click();
-    pressed.resolve();
+    clicked.resolve();
     const heading = page.getByRole("heading", { level: 1, name: "Assistance" });
     await heading.waitFor();
     expect(await modal(page).count()).toBe(0);

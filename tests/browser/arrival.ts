@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { changeDocuments, untilLive } from "./documents.ts";
 import { MOVING, origin, visit } from "./site.ts";
 
-/** The clock runs on from here until it is held: later, for it cannot be held at what has passed. */
+/** The clock starts here and is paused at {@link HELD}, which is later, since it cannot be paused in the past. */
 export const START = new Date("2026-11-21T10:00:00Z");
 export const HELD = START.getTime() + 60_000;
 
@@ -10,11 +10,11 @@ interface Arrival extends Pick<BrowserContextOptions, "viewport" | "reducedMotio
   readonly path?: string;
   readonly firstVisit?: boolean;
   readonly textSize?: number;
-  /** How the documents are other than the server sends them. */
+  /** Changes the documents of the server. */
   readonly change?: (html: string) => string;
 }
 
-/** A visitor for whom time stands still until the test lets it go on. */
+/** Opens a page with a paused clock. */
 export async function arrive({
   path = "/company",
   firstVisit = true,
@@ -36,11 +36,11 @@ export const modal = (page: Page) => page.getByRole("dialog", { name: "Announcem
 export const isBarOpen = (page: Page) =>
   page.evaluate(() => document.body.classList.contains("announcement-bar-open"));
 
-/** Lets time go on. */
+/** Advances the clock. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
-/** Documents as the server sends them where an editor has left a notice empty. */
+/** Removes a notice from documents, as if the editor had left it empty. */
 export const without = (notice: string) => (html: string) =>
   html.replace(new RegExp(`<(\\w+)(?: hidden="")? data-notice="${notice}".*?</\\1>`, "s"), "");

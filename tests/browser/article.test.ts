@@ -7,12 +7,12 @@ const PATH = "/news/fy26-results";
 
 const share = (page: Page) => page.getByRole("region", { name: "Share this article" });
 
-/** The article's address as the public knows it, which its document's head names. */
+/** The canonical address of the article. */
 async function publicAddress(page: Page): Promise<string> {
   return (await page.locator('link[rel="canonical"]').getAttribute("href")) ?? "";
 }
 
-/** Opens the archive and goes on to the article from there, so that the browser makes its page. */
+/** Opens the article by client-side navigation from the archive. */
 async function arriveFromArchive(): Promise<Page> {
   const page = await visit("/news?category=Results");
   await untilLive(page);
@@ -23,10 +23,10 @@ async function arriveFromArchive(): Promise<Page> {
 }
 
 describe.each([
-  ["served", () => visit(PATH)],
+  ["loaded directly", () => visit(PATH)],
   ["reached from the archive", arriveFromArchive],
-])("an article, %s, is passed on", (_, arrive) => {
-  it("by plain links that carry its address and title", async () => {
+])("an article, %s, can be shared", (_, arrive) => {
+  it("by links with its address and title", async () => {
     const page = await arrive();
     const address = await publicAddress(page);
     expect(address).toMatch(/\/news\/fy26-results$/);
@@ -40,7 +40,7 @@ describe.each([
     expect(mail).toBe(`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`);
   });
 
-  it("by its address on the clipboard, and it says so", async () => {
+  it("by copying its address, with a confirmation", async () => {
     const page = await arrive();
     await untilLive(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -51,20 +51,20 @@ describe.each([
 });
 
 describe("an article", () => {
-  it("is printed by its button", async () => {
+  it("has a button for printing", async () => {
     const page = await visit(PATH);
     await untilLive(page);
-    const asked = page.evaluate(
+    const printed = page.evaluate(
       () =>
         new Promise<string>((resolve) => {
           window.print = () => resolve("printed");
         }),
     );
     await share(page).getByRole("button", { name: "Print" }).click();
-    expect(await asked).toBe("printed");
+    expect(await printed).toBe("printed");
   });
 
-  it("shows its address where it may not be put on the clipboard", async () => {
+  it("shows its address where the clipboard is blocked", async () => {
     const page = await visit(PATH);
     await untilLive(page);
     await page.evaluate(() => {
@@ -76,13 +76,13 @@ describe("an article", () => {
       .waitFor();
   });
 
-  it("has no buttons that nothing answers without JavaScript", async () => {
+  it("has no buttons without JavaScript", async () => {
     const page = await visit(PATH, { javaScriptEnabled: false });
     expect(await share(page).getByRole("link").count()).toBe(2);
     expect(await share(page).getByRole("button").count()).toBe(0);
   });
 
-  it("leads to all news, and to those of its category", async () => {
+  it("links to all news, and to its category", async () => {
     const page = await visit(PATH);
     const main = page.getByRole("main");
     expect(await main.getByRole("link", { name: "All news" }).getAttribute("href")).toBe("/news");

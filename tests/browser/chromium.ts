@@ -3,7 +3,7 @@ import type { TestProject } from "vitest/node";
 import { extractChromium } from "../../scripts/browser/chromium.ts";
 import type {} from "../configuration/provided-context.ts";
 
-/** Starts one browser for all test files; answers what ends it. */
+/** Starts one browser for all test files; returns its teardown. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const { executablePath, env } = await extractChromium();
   const server = await chromium.launchServer({

@@ -3,7 +3,7 @@ import type { DocumentSettings } from "../../src/adapters/http/contract/initial-
 import { scriptElement } from "../../src/adapters/http/rendering/html-document.ts";
 import { documentHeaders } from "../../src/adapters/http/security/document-headers.ts";
 
-/** Lets the browser get other documents than the server sends. */
+/** Intercepts documents, and changes their HTML. */
 export async function changeDocuments(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(
     (url) => url.hostname === "127.0.0.1",
@@ -21,9 +21,9 @@ export async function changeDocuments(page: Page, change: (html: string) => stri
 }
 
 /**
- * Lets documents tell their scripts something else.
+ * Changes the settings in documents.
  *
- * @param inject - What somebody puts into the documents besides. Default: nothing.
+ * @param inject - Changes the rest of the HTML too. Default: nothing is changed.
  */
 export async function changeSettings(
   page: Page,
@@ -46,13 +46,13 @@ function settingsOf(html: string): DocumentSettings | undefined {
   return JSON.parse(SETTINGS.exec(html)?.[2] ?? "null") ?? undefined;
 }
 
-/** Loads its scripts as the server would have them loaded with its settings. */
+/** The HTML with the script elements that the server would render for its settings. */
 function asServed(html: string): string {
   const isTrusted = settingsOf(html)?.tagManagerId !== undefined;
   return html.replace(SCRIPT, (_, src) => scriptElement(src, isTrusted));
 }
 
-/** As the server would send them with these settings. */
+/** The security headers that the server would send with these settings. */
 function policyOf(html: string, url: string): Readonly<Record<string, string>> {
   const settings = settingsOf(html);
   if (!settings) return {};
@@ -61,12 +61,12 @@ function policyOf(html: string, url: string): Readonly<Record<string, string>> {
   return documentHeaders({ shell: { tagManagerId }, ...others }, { publicUrl: new URL(url).origin, scripts });
 }
 
-/** Waits until the page's own script runs. */
+/** Waits until the page's script has started. */
 export async function untilLive(page: Page): Promise<void> {
   await page.locator("header[data-scroll]").waitFor();
 }
 
-/** Points at an island, and waits until React answers for it. */
+/** Hovers over an island, and waits until it is hydrated. */
 export async function untilHydrated(page: Page, name: string): Promise<void> {
   const island = page.locator(`[data-island="${name}"]`);
   await island.locator("> *").first().dispatchEvent("pointerover", { bubbles: true });

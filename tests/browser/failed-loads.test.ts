@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changeDocuments } from "./documents.ts";
 import { expectComplaints, origin, visit } from "./site.ts";
 
-/** Paths of the documents that the browser itself loads from here on. */
+/** Paths of the documents that the browser loads by itself from now on. */
 function watchLoads(page: Page): readonly string[] {
   const loaded: string[] = [];
   page.on("request", (request) => {
@@ -15,8 +15,8 @@ function watchLoads(page: Page): readonly string[] {
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const terms = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
 
-describe("a document that a navigation cannot show is loaded by the browser itself:", () => {
-  it("one of another build, once, from its top, and with the part that the link names", async () => {
+describe("the browser loads a document that client-side navigation cannot show:", () => {
+  it("one of another build, once, with the hash of the link", async () => {
     const page = await visit("/company");
     await terms(page).evaluate((link) => link.setAttribute("href", "/investors#documents"));
     await changeDocuments(page, (html) => html.replace(/"build":"[^"]*"/, '"build":"newer"'));
@@ -29,7 +29,7 @@ describe("a document that a navigation cannot show is loaded by the browser itse
     await heading(page, "One group, four licensed businesses").waitFor();
   });
 
-  it("what is no document of the site", async () => {
+  it("one that is not of the site", async () => {
     const page = await visit("/company");
     await page.route("**/terms", (route) =>
       route.fulfill({ contentType: "text/html", body: "<h1>Maintenance</h1>" }),
@@ -40,7 +40,7 @@ describe("a document that a navigation cannot show is loaded by the browser itse
     expect(loaded).toEqual(["/terms"]);
   });
 
-  it("what could not be fetched", async () => {
+  it("one that could not be fetched", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("/company");
     await page.route("**/terms", (route) =>
@@ -53,33 +53,33 @@ describe("a document that a navigation cannot show is loaded by the browser itse
   });
 });
 
-describe("without a connection", () => {
-  it("a page that was fetched ahead is there", async () => {
+describe("offline", () => {
+  it("a prefetched page is shown", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("/company");
-    const answered = page.waitForResponse(`${origin}/terms`);
+    const prefetched = page.waitForResponse(`${origin}/terms`);
     await terms(page).hover();
-    await (await answered).finished();
+    await (await prefetched).finished();
     await page.context().setOffline(true);
     await terms(page).click();
     await heading(page, "Terms").waitFor();
   });
 
-  it("and so is one that was fetched longer ago", async () => {
+  it("a prefetched page is shown even if it is old", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("about:blank");
     await page.clock.install();
     await page.goto(`${origin}/company`);
-    const answered = page.waitForResponse(`${origin}/terms`);
+    const prefetched = page.waitForResponse(`${origin}/terms`);
     await terms(page).hover();
-    await (await answered).finished();
+    await (await prefetched).finished();
     await page.clock.fastForward(60_000);
     await page.context().setOffline(true);
     await terms(page).click();
     await heading(page, "Terms").waitFor();
   });
 
-  it("a page that is not there leaves the visitor where they are, and says why until there is one again", async () => {
+  it("a page that is not cached leaves the current page, with a message until the connection is back", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("/company");
     await page.waitForLoadState("networkidle");
@@ -96,11 +96,11 @@ describe("without a connection", () => {
     await heading(page, "Terms").waitFor();
   });
 
-  it("a search says so in the panel, its text as it was", async () => {
+  it("a search shows the message in the panel, and keeps its text", async () => {
     expectComplaints(/Failed to (?:load resource|fetch)/);
     const page = await visit("about:blank");
     await page.addInitScript(() => {
-      // Nothing is fetched ahead.
+      // Nothing is prefetched.
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
     await page.goto(`${origin}/company`, { waitUntil: "networkidle" });
@@ -114,7 +114,7 @@ describe("without a connection", () => {
     expect(await panel.getByPlaceholder("Type to search").inputValue()).toBe("dividend");
   });
 
-  it("a link of the menu on a phone says so in the menu", async () => {
+  it("a link of the mobile menu shows the message in the menu", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("/company", { viewport: { width: 390, height: 844 } });
     await page.waitForLoadState("networkidle");

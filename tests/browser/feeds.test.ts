@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { origin, visit } from "./site.ts";
 
-/** The address under which the site believes to be known, where nothing else is configured. */
+/** The default public address of the site. */
 const PUBLIC = "http://localhost:3000";
 
-/** What the browser's own parser, which stops at the first fault, finds in a document of the site. */
+/** Parses an XML document of the site with the browser's strict parser. */
 async function parsed(path: string) {
   const text = await (await fetch(origin + path)).text();
   const page = await visit("/robots.txt");
@@ -26,8 +26,8 @@ async function parsed(path: string) {
   }, text);
 }
 
-describe("what programs read", () => {
-  it("the sitemap is sound, and every page in it is there under that address", async () => {
+describe("machine-readable documents", () => {
+  it("the sitemap is valid, and all its pages exist", async () => {
     const map = await parsed("/sitemap.xml");
     expect(map).toMatchObject({
       fault: undefined,
@@ -47,7 +47,7 @@ describe("what programs read", () => {
   it.each([
     ["/news/rss.xml", "rss", null],
     ["/news/atom.xml", "feed", "http://www.w3.org/2005/Atom"],
-  ])("%s is sound, its entries dated and named by their addresses", async (path, root, namespace) => {
+  ])("%s is valid, and its entries have dates and addresses", async (path, root, namespace) => {
     const feed = await parsed(path);
     expect(feed).toMatchObject({ fault: undefined, root, namespace });
     const articles = feed.ids.filter((id) => id.startsWith(`${PUBLIC}/news/`));
@@ -57,7 +57,7 @@ describe("what programs read", () => {
     expect(feed.titles).toHaveLength(21);
   });
 
-  it("a page names its feeds, its icons and its manifest, and all of them are there", async () => {
+  it("a page links to its feeds, icons and manifest, and all of them exist", async () => {
     const page = await visit("/news/fy26-results");
     const links = page.locator(
       'link[rel="alternate"], link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]',
@@ -73,13 +73,13 @@ describe("what programs read", () => {
     await drawn.arrayBuffer();
   });
 
-  it("the financial calendar can be had as a feed from its page", async () => {
+  it("the page of the financial calendar links to its feed", async () => {
     const page = await visit("/investors");
     const href = await page
       .getByRole("link", { name: "Add these dates to your calendar" })
       .getAttribute("href");
-    const answer = await fetch(origin + href);
-    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-    expect((await answer.text()).match(/BEGIN:VEVENT/g)).toHaveLength(7);
+    const response = await fetch(origin + href);
+    expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect((await response.text()).match(/BEGIN:VEVENT/g)).toHaveLength(7);
   });
 });

@@ -4,7 +4,7 @@ import { visit } from "./site.ts";
 
 const FORCED = { forcedColors: "active" } as const;
 
-/** Width in px and colour of an edge. */
+/** Width in px and colour of a border. */
 function edge(element: Locator, side: string): Promise<{ readonly width: number; readonly colour: string }> {
   return element.evaluate((one, which) => {
     const style = getComputedStyle(one);
@@ -15,7 +15,7 @@ function edge(element: Locator, side: string): Promise<{ readonly width: number;
   }, side);
 }
 
-/** Colour of the ground, on which an edge of the same colour is not seen. */
+/** Background colour, on which a border of the same colour is invisible. */
 function ground(element: Locator): Promise<string> {
   return element.evaluate(() => {
     const probe = document.body.appendChild(document.createElement("i"));
@@ -32,7 +32,7 @@ async function expectEdge(element: Locator, side: string): Promise<void> {
   expect(colour).not.toBe(await ground(element));
 }
 
-describe("where the visitor forces colours on pages", () => {
+describe("with forced colours", () => {
   it("the selected tab of the search page is marked, and no other", async () => {
     const page = await visit("/search?s=dividend&t=pdf", FORCED);
     const tabs = page.getByRole("navigation", { name: "What to search" });
@@ -41,7 +41,7 @@ describe("where the visitor forces colours on pages", () => {
     expect((await edge(other, "bottom")).colour).toBe(await ground(other));
   });
 
-  it("the search panel and its selected tab have edges", async () => {
+  it("the search panel and its selected tab have borders", async () => {
     const page = await visit("/company", FORCED);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const panel = page.getByRole("dialog", { name: "Search" });
@@ -51,7 +51,7 @@ describe("where the visitor forces colours on pages", () => {
     expect((await edge(other, "bottom")).colour).toBe(await ground(other));
   });
 
-  it("OK and the announcement bar have edges", async () => {
+  it("OK and the announcement bar have borders", async () => {
     const page = await visit("/company", { ...FORCED, firstVisit: true });
     await expectEdge(page.getByRole("button", { name: "OK" }), "left");
     await expectEdge(page.getByRole("region", { name: "Announcement" }), "top");

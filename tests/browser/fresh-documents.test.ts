@@ -23,21 +23,21 @@ async function publishTitle(id: string, title: string): Promise<void> {
 
 const START = new Date("2026-11-21T10:00:00Z");
 
-/** A visitor whose time the test lets pass, with the document of the terms fetched ahead. */
+/** A page with a paused clock and a prefetched document. */
 async function readerNearTerms(): Promise<Page> {
   const page = await visit("about:blank");
   await page.clock.install({ time: START });
   await page.clock.pauseAt(START.getTime() + 60_000);
   await page.goto(`${origin}/company`);
   await untilLive(page);
-  const fetched = page.waitForResponse(`${origin}/terms`);
+  const prefetched = page.waitForResponse(`${origin}/terms`);
   await terms(page).focus();
-  await (await fetched).finished();
+  await (await prefetched).finished();
   return page;
 }
 
-/** Status of every answer to a fetch of the terms from now on. */
-function watchAnswers(page: Page): number[] {
+/** Status of every response to a request for the terms from now on. */
+function watchResponses(page: Page): number[] {
   const statuses: number[] = [];
   page.on("response", (response) => {
     if (response.url() === `${origin}/terms`) statuses.push(response.status());
@@ -45,29 +45,29 @@ function watchAnswers(page: Page): number[] {
   return statuses;
 }
 
-describe("a document that was fetched ahead", () => {
-  it("is shown within a second without asking", async () => {
+describe("a prefetched document", () => {
+  it("is shown within a second without a request", async () => {
     const page = await readerNearTerms();
-    const answers = watchAnswers(page);
+    const statuses = watchResponses(page);
     await page.clock.fastForward(900);
     await page.keyboard.press("Enter");
     await heading(page, "Terms of use").waitFor();
-    expect(answers).toEqual([]);
+    expect(statuses).toEqual([]);
   });
 
-  it("is revalidated by its entity tag when it is older, and shown if it has not changed", async () => {
+  it("is revalidated by its ETag when it is older, and shown if it has not changed", async () => {
     const page = await readerNearTerms();
-    const answers = watchAnswers(page);
+    const statuses = watchResponses(page);
     await page.clock.fastForward(1_001);
     await page.keyboard.press("Enter");
     await heading(page, "Terms of use").waitFor();
-    expect(answers).toEqual([304]);
+    expect(statuses).toEqual([304]);
   });
 
-  it("before a publish is not shown as it was", async () => {
+  it("is not shown after a publish has changed it", async () => {
     const page = await readerNearTerms();
     await publishTitle("page_terms", "Terms, published anew");
-    // The site remembers for 5 s what is published.
+    // The site caches the published ref for 5 s.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5_000 });
     try {
       await expect
@@ -83,8 +83,8 @@ describe("a document that was fetched ahead", () => {
   });
 });
 
-describe("a page that was not fetched ahead", () => {
-  it("shows at once that it is on its way, by a bar and to screen readers, and no longer when it is there", async () => {
+describe("a page that was not prefetched", () => {
+  it("has a progress bar and a busy state while it is loading", async () => {
     const page = await visit("/company");
     const held = Promise.withResolvers<void>();
     await page.route("**/terms", async (route) => {
@@ -92,7 +92,7 @@ describe("a page that was not fetched ahead", () => {
       await route.fallback();
     });
     const main = page.getByRole("main");
-    // As a press and what it changes are one task, no time passes in between.
+    // Click and check run in one task.
     const isBusy = await page.evaluate(() => {
       document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click();
       return document.querySelector("main")?.getAttribute("aria-busy");
@@ -109,7 +109,7 @@ describe("a page that was not fetched ahead", () => {
     expect(await main.getAttribute("aria-busy")).toBeNull();
   });
 
-  it("says so over the menu from which it was asked for, and the menu marks it when it is there", async () => {
+  it("has the progress bar over the menu of the clicked link, which is marked as current afterwards", async () => {
     const page = await visit("/company", { viewport: { width: 390, height: 844 } });
     const held = Promise.withResolvers<void>();
     await page.route("**/contact", async (route) => {
@@ -133,7 +133,7 @@ describe("a page that was not fetched ahead", () => {
     expect(await page.locator("dialog a[href='/contact']").getAttribute("aria-current")).toBe("page");
   });
 
-  it("is not shown when the visitor has gone back meanwhile", async () => {
+  it("is not shown if the visitor has gone back meanwhile", async () => {
     const page = await visit("/company");
     await page.route("**/terms", () => undefined);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click());

@@ -12,7 +12,7 @@ const mainMenu = (page: Page): Locator => page.getByRole("navigation", { name: "
 const title = (page: Page, group: string): Locator => mainMenu(page).locator("summary", { hasText: group });
 const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole("link", { name, exact: true });
 
-async function look(page: Page): Promise<{ readonly color: string; readonly background: string }> {
+async function headerColours(page: Page): Promise<{ readonly color: string; readonly background: string }> {
   return page.getByRole("banner").evaluate((header) => {
     const { color, backgroundColor } = getComputedStyle(header);
     return { color, background: backgroundColor };
@@ -20,16 +20,16 @@ async function look(page: Page): Promise<{ readonly color: string; readonly back
 }
 
 async function colourBecomes(page: Page, colour: string): Promise<void> {
-  await expect.poll(async () => (await look(page)).color).toBe(colour);
+  await expect.poll(async () => (await headerColours(page)).color).toBe(colour);
 }
 
 describe("the header as the page scrolls", () => {
-  it("is white at the top, green on paper further down, and white again at the top", async () => {
+  it("is white at the top, green on a light background further down, and white again at the top", async () => {
     const page = await visit("/company");
-    expect((await look(page)).color).toBe(WHITE);
+    expect((await headerColours(page)).color).toBe(WHITE);
     await scrollTo(page, 600);
     await colourBecomes(page, GREEN);
-    expect((await look(page)).background).toBe(PAPER);
+    expect((await headerColours(page)).background).toBe(PAPER);
     await scrollTo(page, 0);
     await colourBecomes(page, WHITE);
   });
@@ -44,7 +44,7 @@ describe("the header as the page scrolls", () => {
     await colourBecomes(page, WHITE);
   });
 
-  it("knows scrolling up from scrolling down", async () => {
+  it("distinguishes scrolling up from scrolling down", async () => {
     const page = await visit("/company");
     const header = page.getByRole("banner");
     await scrollTo(page, 900);
@@ -53,7 +53,7 @@ describe("the header as the page scrolls", () => {
     await expect.poll(() => header.getAttribute("data-scroll")).toBe("up");
   });
 
-  it("looks where the page is every 250 ms, and misses nothing", async () => {
+  it("is throttled to 250 ms, with a trailing call", async () => {
     const page = await visit("about:blank");
     await page.clock.install();
     await page.goto(`${origin}/company`);
@@ -69,7 +69,7 @@ describe("the header as the page scrolls", () => {
     expect(await header.getAttribute("data-scroll")).toBe("up");
   });
 
-  it("stays in view, and takes nothing's place: nothing shifts", async () => {
+  it("stays in view without layout shift", async () => {
     const page = await visit("/company");
     await scrollTo(page, 600);
     await colourBecomes(page, GREEN);
@@ -81,22 +81,22 @@ describe("the header as the page scrolls", () => {
             type: "layout-shift",
             buffered: true,
           });
-          // Entries of the past come at once, or there are none.
+          // Buffered entries are reported immediately.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
         }),
     );
     expect(shifts).toBe(0);
   });
 
-  it("does the same without JavaScript, and before it runs", async () => {
+  it("changes its colours without JavaScript too", async () => {
     const page = await visit("/company", { javaScriptEnabled: false });
-    expect((await look(page)).color).toBe(WHITE);
+    expect((await headerColours(page)).color).toBe(WHITE);
     await page.mouse.wheel(0, 600);
     await colourBecomes(page, GREEN);
-    expect(await look(page)).toEqual({ color: GREEN, background: PAPER });
+    expect(await headerColours(page)).toEqual({ color: GREEN, background: PAPER });
   });
 
-  it("is green at once on a page that is loaded scrolled", async () => {
+  it("is green on a page that is reloaded at a scroll position", async () => {
     const page = await visit("/company");
     await scrollTo(page, 600);
     await colourBecomes(page, GREEN);
@@ -105,9 +105,9 @@ describe("the header as the page scrolls", () => {
     await colourBecomes(page, GREEN);
   });
 
-  it.each(["/news/fy26-results", "/contact"])("is always on paper over %s", async (path) => {
+  it.each(["/news/fy26-results", "/contact"])("is always light on %s", async (path) => {
     const page = await visit(path);
-    expect(await look(page)).toEqual({ color: GREEN, background: PAPER });
+    expect(await headerColours(page)).toEqual({ color: GREEN, background: PAPER });
   });
 });
 
@@ -129,11 +129,11 @@ describe("the header's links", () => {
     expect(page.url()).toBe(`${origin}/search`);
   });
 
-  it.each(["/", "/contact"])("show the focus over %s", async (path) => {
+  it.each(["/", "/contact"])("have a focus ring on %s", async (path) => {
     const page = await visit(path);
     const careers = title(page, "Careers");
     const news = entry(page, "News");
-    // The ring of a group's title goes round its words.
+    // The focus ring of a group's title is around its text.
     for (const [item, ringed] of [
       [careers, careers.locator("span")],
       [news, news],
@@ -149,26 +149,29 @@ describe("the header's links", () => {
     }
   });
 
-  it.each([1440, 1124, 796, 390, 320])("are at least 44 px high and apart at %i px", async (width) => {
-    const page = await visit("/", { viewport: { width, height: 800 } });
-    const boxes: { x: number; width: number; height: number }[] = [];
-    for (const item of await page.getByRole("banner").locator("a, button, summary").all()) {
-      const box = await item.boundingBox();
-      if (box && (await item.isVisible())) boxes.push(box);
-    }
-    expect(boxes.length).toBeGreaterThanOrEqual(3);
-    boxes.sort((a, b) => a.x - b.x);
-    for (const [index, box] of boxes.entries()) {
-      expect(box.height).toBeGreaterThanOrEqual(44);
-      expect(box.width).toBeGreaterThanOrEqual(24);
-      expect(box.x).toBeGreaterThanOrEqual((boxes[index - 1]?.x ?? 0) + (boxes[index - 1]?.width ?? 0));
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-    }
-  });
+  it.each([1440, 1124, 796, 390, 320])(
+    "are at least 44 px high and do not overlap at %i px",
+    async (width) => {
+      const page = await visit("/", { viewport: { width, height: 800 } });
+      const boxes: { x: number; width: number; height: number }[] = [];
+      for (const item of await page.getByRole("banner").locator("a, button, summary").all()) {
+        const box = await item.boundingBox();
+        if (box && (await item.isVisible())) boxes.push(box);
+      }
+      expect(boxes.length).toBeGreaterThanOrEqual(3);
+      boxes.sort((a, b) => a.x - b.x);
+      for (const [index, box] of boxes.entries()) {
+        expect(box.height).toBeGreaterThanOrEqual(44);
+        expect(box.width).toBeGreaterThanOrEqual(24);
+        expect(box.x).toBeGreaterThanOrEqual((boxes[index - 1]?.x ?? 0) + (boxes[index - 1]?.width ?? 0));
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      }
+    },
+  );
 });
 
-/** What of the header is beyond the edges of the window, by its words. */
-function beyondTheEdges(page: Page): Promise<string[]> {
+/** Texts of the header's items that are outside of the window. */
+function itemsOutsideWindow(page: Page): Promise<string[]> {
   return page
     .getByRole("banner")
     .locator("a:visible, button:visible, summary:visible")
@@ -191,13 +194,13 @@ describe("the header with larger text", () => {
     [24, 796],
     [24, 390],
     [24, 320],
-  ])("of %i px, at %i px, has nothing beyond the edges of the window", async (textSize, width) => {
+  ])("of %i px, at %i px, fits in the window", async (textSize, width) => {
     const page = await visit("/", { textSize, viewport: { width, height: 800 } });
-    expect(await beyondTheEdges(page)).toEqual([]);
+    expect(await itemsOutsideWindow(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 
-  it("is that of a narrow screen where the text leaves as little room", async () => {
+  it("switches to the mobile menu", async () => {
     const page = await visit("/", { textSize: 24, viewport: { width: 1440, height: 800 } });
     await page.getByRole("button", { name: "Menu" }).click();
     await page
@@ -211,12 +214,12 @@ describe("a menu that is too wide for the header", () => {
   const withLongTitle = (html: string) =>
     html.replaceAll(">Company</span>", ">Our company and the licensed businesses that belong to it</span>");
 
-  it("gives its place to that of a narrow screen, until the window is wide enough", async () => {
+  it("is replaced by the mobile menu until the window is wide enough", async () => {
     const page = await visit("about:blank", { viewport: { width: 1124, height: 800 } });
     await changeDocuments(page, withLongTitle);
     await page.goto(origin);
     await untilLive(page);
-    expect(await beyondTheEdges(page)).toEqual([]);
+    expect(await itemsOutsideWindow(page)).toEqual([]);
     await page.getByRole("button", { name: "Menu" }).click();
     const dialog = page.getByRole("dialog", { name: "Menu" });
     await dialog.getByRole("link", { name: "Contact" }).waitFor();
@@ -231,7 +234,7 @@ describe("a menu that is too wide for the header", () => {
 describe("the header's links, after a publish,", () => {
   visitOwnSite();
 
-  it("leave out what an editor has withdrawn", async () => {
+  it("do not include deleted pages", async () => {
     const editor = `${origin}/sandbox/editor/api`;
     await fetch(`${editor}/documents/page_community`, { method: "DELETE" });
     await fetch(`${editor}/publish`, {
@@ -239,7 +242,7 @@ describe("the header's links, after a publish,", () => {
       headers: { "content-type": "application/json" },
       body: "{}",
     });
-    // The site asks every few seconds what is published, and may send the page before once.
+    // The site polls the published ref, and may send a stale page first.
     const isShown = async () => (await (await fetch(origin)).text()).includes("/sustainability/community");
     await expect.poll(isShown).toBe(false);
     const page = await visit("/");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { visit } from "./site.ts";
 
 describe("the investors page", () => {
-  it("leads to each of its parts", async () => {
+  it("has a table of contents", async () => {
     const page = await visit("/investors");
     const contents = page.getByRole("navigation", { name: "On this page" });
     const names = await contents.getByRole("link").allInnerTexts();
@@ -18,7 +18,7 @@ describe("the investors page", () => {
     expect((await heading.boundingBox())?.y).toBeLessThan(450);
   });
 
-  it("draws what the table states, and the table states every year", async () => {
+  it("has charts of the amounts in the table", async () => {
     const page = await visit("/investors");
     await page.getByRole("img", { name: /^Revenue, FY22 1,842\.6 to FY26 2,318\.7/ }).waitFor();
     expect(await page.getByRole("figure").getByRole("img").count()).toBe(3);
@@ -32,7 +32,7 @@ describe("the investors page", () => {
     ]);
   });
 
-  it.each([1440, 796, 390, 320])("keeps the amounts over the bars apart at %d px", async (width) => {
+  it.each([1440, 796, 390, 320])("has no overlapping labels in charts at %d px", async (width) => {
     const page = await visit("/investors", { viewport: { width, height: 900 } });
     const touching = await page.locator("figure svg").evaluateAll((charts) =>
       charts.flatMap((chart) => {
@@ -52,7 +52,7 @@ describe("the investors page", () => {
     expect(touching).toEqual([]);
   });
 
-  it("keeps the names of the rows in view while a phone scrolls the table", async () => {
+  it("keeps the row headers in view when the table is scrolled on a phone", async () => {
     const page = await visit("/investors", { viewport: { width: 390, height: 844 } });
     const table = page.getByRole("region", { name: "Five-year summary: amounts" });
     await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
@@ -61,7 +61,7 @@ describe("the investors page", () => {
     expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   });
 
-  it("names those whom investors ask, and nobody else", async () => {
+  it("lists only the contacts for investors", async () => {
     const page = await visit("/investors");
     const contacts = page.getByRole("region", { name: "Investor contacts" });
     expect(await contacts.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual([

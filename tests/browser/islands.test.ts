@@ -4,7 +4,7 @@ import { expectComplaints, origin, visit } from "./site.ts";
 
 const REACT = /\/assets\/hydrate-[^/]*\.js$/;
 
-/** Holds back what a page asks for, until told otherwise. */
+/** Blocks requests until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -17,8 +17,8 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
 const hydrated = (page: Page) => page.locator("[data-hydrated]").count();
 const email = (page: Page) => page.getByRole("contentinfo").getByLabel("E-mail address");
 
-describe("who only reads", () => {
-  it("fetches one script, and React's when nothing else is to be done, which does not run", async () => {
+describe("a visitor who only reads", () => {
+  it("loads one script, and preloads React without executing it", async () => {
     const page = await visit("about:blank");
     const scripts: string[] = [];
     page.on("request", (request) => {
@@ -33,18 +33,18 @@ describe("who only reads", () => {
     expect(await hydrated(page)).toBe(0);
   });
 
-  it("fetches no React while data is to be saved", async () => {
+  it("does not preload React with the data saver", async () => {
     const page = await visit("about:blank");
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on("request", (request) => requested.push(request.url()));
     await page.goto(`${origin}/`, { waitUntil: "networkidle" });
-    expect(asked.filter((url) => REACT.test(url))).toEqual([]);
+    expect(requested.filter((url) => REACT.test(url))).toEqual([]);
   });
 
-  it("is not disturbed by a field that has the focus from the start", async () => {
+  it("causes no hydration by an autofocus field", async () => {
     const page = await visit("/search");
     await page.getByRole("main").getByPlaceholder("Type to search").and(page.locator(":focus")).waitFor();
     await page.waitForLoadState("networkidle");
@@ -52,30 +52,30 @@ describe("who only reads", () => {
   });
 });
 
-describe("an island is hydrated by the first sign that somebody wants it", () => {
+describe("an island is hydrated at the first sign of intent", () => {
   it.each([
-    ["the pointer over it", (page: Page) => email(page).hover()],
-    ["the focus in it", (page: Page) => email(page).press("a")],
+    ["hover", (page: Page) => email(page).hover()],
+    ["input", (page: Page) => email(page).press("a")],
     [
-      "the pointer over what opens it",
+      "hover over the button that opens it",
       (page: Page) => page.getByRole("banner").getByRole("button", { name: "Search" }).hover(),
     ],
-  ])("%s", async (_, want) => {
+  ])("%s", async (_, interact) => {
     const page = await visit("/terms");
     expect(await hydrated(page)).toBe(0);
-    await want(page);
+    await interact(page);
     await expect.poll(() => hydrated(page)).toBe(1);
   });
 
-  it("a touch", async () => {
+  it("touch", async () => {
     const page = await visit("/terms", { hasTouch: true, viewport: { width: 390, height: 844 } });
     await email(page).tap();
     await expect.poll(() => hydrated(page)).toBe(1);
   });
 });
 
-describe("what was done before React ran is done once it does:", () => {
-  it("an address that was typed and sent", async () => {
+describe("interactions before hydration are replayed:", () => {
+  it("a typed and submitted address", async () => {
     const page = await visit("about:blank");
     const release = await hold(page, REACT);
     const sent: (string | null)[] = [];
@@ -93,7 +93,7 @@ describe("what was done before React ran is done once it does:", () => {
     expect(sent).toEqual(['"reader@larkfield.example"']);
   });
 
-  it("a search in the panel, which opens at once, and a press of its tab", async () => {
+  it("a search in the panel, which opens immediately, and a click on its tab", async () => {
     const page = await visit("about:blank");
     const release = await hold(page, REACT);
     await page.goto(`${origin}/terms`, { waitUntil: "domcontentloaded" });
@@ -122,8 +122,8 @@ describe("what was done before React ran is done once it does:", () => {
   });
 });
 
-describe("where React does not come, the browser itself", () => {
-  it.each([["sends the newsletter's form", "/company"]])("%s", async (_, path) => {
+describe("if React cannot be loaded, the browser", () => {
+  it.each([["submits the newsletter form", "/company"]])("%s", async (_, path) => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("about:blank");
     await page.route(REACT, (route) => route.fulfill({ status: 404, body: "" }));

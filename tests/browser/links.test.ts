@@ -7,13 +7,13 @@ import { expectComplaints, origin, visit } from "./site.ts";
 const REPORT: ContentLink = { linkType: "Document", type: "pdf", uid: "annual-report-fy26" };
 const LEADERS: ContentLink = { linkType: "Document", type: "page", uid: "leadership" };
 
-/** A link whose address the server left open, as HTML. */
+/** HTML of an unresolved link. */
 function open(words: string, target: ContentLink): string {
-  const written = JSON.stringify(target).replaceAll('"', "&quot;");
-  return `<a href="/" data-unresolved="${written}">${words}</a>`;
+  const json = JSON.stringify(target).replaceAll('"', "&quot;");
+  return `<a href="/" data-unresolved="${json}">${words}</a>`;
 }
 
-/** The terms of use, reached by a link, with these links in them. */
+/** Navigates to the terms of use with these links added. */
 async function openPageWith(page: Page, ...links: string[]): Promise<void> {
   await page.route("**/terms", async (route) => {
     const response = await route.fetch();
@@ -26,15 +26,15 @@ async function openPageWith(page: Page, ...links: string[]): Promise<void> {
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
 }
 
-/** Answers the calls that resolve links as the test says, and keeps what was asked. */
-async function answerLinks(page: Page, answer: (route: Route) => Promise<void>) {
-  const asked: { readonly call: string; readonly body: unknown }[] = [];
+/** Intercepts the API calls that resolve links, and records them. */
+async function interceptLinkCalls(page: Page, answer: (route: Route) => Promise<void>) {
+  const requests: { readonly call: string; readonly body: unknown }[] = [];
   await page.route(/\/api\/create(Page|Pdf)Link$/, (route) => {
     const request = route.request();
-    asked.push({ call: new URL(request.url()).pathname, body: request.postDataJSON() });
+    requests.push({ call: new URL(request.url()).pathname, body: request.postDataJSON() });
     return answer(route);
   });
-  return asked;
+  return requests;
 }
 
 const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name });
@@ -43,7 +43,7 @@ describe("a link that the server left unresolved", () => {
   it("points at / until it is resolved, then at its address", async () => {
     const page = await visit("about:blank");
     const release = Promise.withResolvers<void>();
-    const asked = await answerLinks(page, async (route) => {
+    const requests = await interceptLinkCalls(page, async (route) => {
       await release.promise;
       await route.fulfill({ json: { data: "/company/leadership" } });
     });
@@ -51,14 +51,16 @@ describe("a link that the server left unresolved", () => {
     expect(await link(page, "Our leaders").getAttribute("href")).toBe("/");
     release.resolve();
     await page.getByRole("main").locator('a[href="/company/leadership"]').waitFor();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { call: "/api/createPageLink", body: { link_type: "Document", type: "page", uid: "leadership" } },
     ]);
   });
 
-  it("is asked once, however often it appears", async () => {
+  it("is requested once, however often it appears", async () => {
     const page = await visit("about:blank");
-    const asked = await answerLinks(page, (route) => route.fulfill({ json: { data: "/x/report.pdf" } }));
+    const requests = await interceptLinkCalls(page, (route) =>
+      route.fulfill({ json: { data: "/x/report.pdf" } }),
+    );
     await openPageWith(
       page,
       open("Report", REPORT),
@@ -66,14 +68,14 @@ describe("a link that the server left unresolved", () => {
       open("Report again", REPORT),
     );
     await expect.poll(() => page.getByRole("main").locator('a[href="/x/report.pdf"]').count()).toBe(3);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { call: "/api/createPdfLink", body: { link_type: "Document", type: "pdf", uid: "annual-report-fy26" } },
     ]);
   });
 
-  it("opens in a new tab once it turns out to be a PDF document", async () => {
+  it("opens in a new tab if it is resolved to a PDF document", async () => {
     const page = await visit("about:blank");
-    await answerLinks(page, (route) => route.fulfill({ json: { data: "/x/report.pdf" } }));
+    await interceptLinkCalls(page, (route) => route.fulfill({ json: { data: "/x/report.pdf" } }));
     await openPageWith(page, open("Report", REPORT));
     const report = page.getByRole("main").locator('a[href="/x/report.pdf"]');
     await report.waitFor();
@@ -86,9 +88,9 @@ describe("a link that the server left unresolved", () => {
   it("falls back to / when it cannot be resolved, silently", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("about:blank");
-    const asked = await answerLinks(page, (route) => route.fulfill({ status: 503, json: {} }));
+    const requests = await interceptLinkCalls(page, (route) => route.fulfill({ status: 503, json: {} }));
     await openPageWith(page, open("Our leaders", LEADERS));
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
     await page.waitForLoadState("networkidle");
     expect(await link(page, "Our leaders").getAttribute("href")).toBe("/");
     expect(await page.getByRole("alert").count()).toBe(0);
@@ -96,12 +98,12 @@ describe("a link that the server left unresolved", () => {
 });
 
 describe("links of the content", () => {
-  it("are resolved ahead by the server: nothing is asked", async () => {
+  it("are resolved by the server: the client requests nothing", async () => {
     const page = await visit("about:blank");
-    const asked = await answerLinks(page, (route) => route.continue());
+    const requests = await interceptLinkCalls(page, (route) => route.continue());
     await page.goto(`${origin}/investors`, { waitUntil: "networkidle" });
     await untilLive(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("to the web and to PDF documents open in a new tab", async () => {
@@ -115,75 +117,74 @@ describe("links of the content", () => {
   });
 });
 
-/** Addresses of the documents that a page fetches from now on. */
+/** Addresses of the documents that a page requests from now on. */
 function watchPages(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.resourceType() === "fetch" && !pathname.startsWith("/api/")) asked.push(pathname + search);
+    if (request.resourceType() === "fetch" && !pathname.startsWith("/api/")) requests.push(pathname + search);
   });
-  return asked;
+  return requests;
 }
 
-describe("pages are fetched ahead", () => {
-  it("when a link comes near, once an address", async () => {
+describe("pages are prefetched", () => {
+  it("when a link comes near the viewport, once per address", async () => {
     const page = await visit("about:blank");
-    const asked = watchPages(page);
+    const requests = watchPages(page);
     await page.goto(`${origin}/news/fy26-results`, { waitUntil: "networkidle" });
-    expect(asked).toContain("/news");
-    expect(asked).not.toContain("/privacy-policy");
+    expect(requests).toContain("/news");
+    expect(requests).not.toContain("/privacy-policy");
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 20_000);
-    await expect.poll(() => asked).toContain("/privacy-policy");
+    await expect.poll(() => requests).toContain("/privacy-policy");
     await page.mouse.wheel(0, -40_000);
     await page.waitForLoadState("networkidle");
-    expect(asked).toHaveLength(new Set(asked).size);
-    expect(asked).not.toContain("/news/fy26-results");
+    expect(requests).toHaveLength(new Set(requests).size);
+    expect(requests).not.toContain("/news/fy26-results");
   });
 
   it("200 px before the link is in view", async () => {
     const page = await visit("about:blank");
-    const asked = watchPages(page);
+    const requests = watchPages(page);
     await page.goto(`${origin}/privacy-policy`, { waitUntil: "networkidle" });
     await untilLive(page);
-    // Nothing around it clips it.
     const supplier = page.getByRole("contentinfo").getByRole("link", { name: "Supplier Engagement" });
-    // A link of its own, so that nothing beside it has a say: so many pixels under the edge of the screen.
+    // Fixed below the viewport, so that no other element affects its position.
     const place = (top: string) =>
       supplier.evaluate(async (element, value) => {
         Object.assign(element.style, { position: "fixed", left: "0", top: value });
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       }, top);
     await place("calc(100vh + 205px)");
-    expect(asked).not.toContain("/company/supplier-engagement");
+    expect(requests).not.toContain("/company/supplier-engagement");
     await place("calc(100vh + 195px)");
-    await expect.poll(() => asked).toContain("/company/supplier-engagement");
+    await expect.poll(() => requests).toContain("/company/supplier-engagement");
   });
 
-  it("not by themselves for who saves data, but when a link is pointed at or has the focus", async () => {
+  it("only on hover or focus with the data saver", async () => {
     const page = await visit("about:blank");
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
-    const asked = watchPages(page);
+    const requests = watchPages(page);
     await page.goto(`${origin}/news/fy26-results`, { waitUntil: "networkidle" });
     await untilLive(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("link", { name: "Terms" }).hover();
-    await expect.poll(() => asked).toEqual(["/terms"]);
+    await expect.poll(() => requests).toEqual(["/terms"]);
     await footer.getByRole("link", { name: "Assistance" }).focus();
-    await expect.poll(() => asked).toEqual(["/terms", "/assistance"]);
+    await expect.poll(() => requests).toEqual(["/terms", "/assistance"]);
   });
 
-  it("in another choice of the list that is shown, when that is pointed at", async () => {
+  it("on hover for filters of the current list", async () => {
     const page = await visit("about:blank");
-    const asked = watchPages(page);
+    const requests = watchPages(page);
     await page.goto(`${origin}/news`, { waitUntil: "networkidle" });
     await untilLive(page);
     const years = page.getByRole("navigation", { name: "Year" });
-    expect(asked).not.toContain("/news?year=2025");
+    expect(requests).not.toContain("/news?year=2025");
     await years.getByRole("link", { name: "2025" }).hover();
-    await expect.poll(() => asked).toContain("/news?year=2025");
+    await expect.poll(() => requests).toContain("/news?year=2025");
   });
 });

@@ -7,7 +7,7 @@ const title = (page: Page, group: string): Locator => mainMenu(page).locator("su
 const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole("link", { name, exact: true });
 
 describe("the tiered menu", () => {
-  it("opens for as long as a group is pointed at", async () => {
+  it("opens while a group is hovered", async () => {
     const page = await visit("/");
     await title(page, "Sustainability").hover();
     await entry(page, "Community").waitFor();
@@ -17,7 +17,7 @@ describe("the tiered menu", () => {
     await entry(page, "Community").waitFor({ state: "hidden" });
   });
 
-  it("opens with the focus, and closes when that moves on", async () => {
+  it("opens on focus, and closes when the focus moves on", async () => {
     const page = await visit("/");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -33,7 +33,7 @@ describe("the tiered menu", () => {
     await entry(page, "Customer Care").waitFor();
   });
 
-  it("is held open by a click until the next one", async () => {
+  it("is kept open by a click until the next one", async () => {
     const page = await visit("/");
     await title(page, "Careers").click();
     await page.getByRole("heading", { level: 1 }).hover();
@@ -42,7 +42,7 @@ describe("the tiered menu", () => {
     await entry(page, "Our Teams").waitFor({ state: "hidden" });
   });
 
-  it("closes when something else is pressed, and when another group opens", async () => {
+  it("closes on a click elsewhere, and when another group opens", async () => {
     const page = await visit("/");
     await title(page, "Careers").click();
     await title(page, "Investors").click();
@@ -52,7 +52,7 @@ describe("the tiered menu", () => {
     await entry(page, "Shareholder Services").waitFor({ state: "hidden" });
   });
 
-  it("closes with Escape and gives the focus back", async () => {
+  it("closes with Escape and restores the focus", async () => {
     const page = await visit("/");
     await title(page, "Careers").focus();
     await page.keyboard.press("ArrowDown");
@@ -63,7 +63,7 @@ describe("the tiered menu", () => {
     await entry(page, "Our Teams").waitFor();
   });
 
-  it("closes with Escape while it is pointed at", async () => {
+  it("closes with Escape while it is hovered", async () => {
     const page = await visit("/");
     await title(page, "Careers").hover();
     await entry(page, "Our Teams").waitFor();
@@ -71,7 +71,7 @@ describe("the tiered menu", () => {
     await entry(page, "Our Teams").waitFor({ state: "hidden" });
   });
 
-  it("is walked with the arrow keys", async () => {
+  it("can be navigated with the arrow keys", async () => {
     const page = await visit("/");
     await title(page, "Company").focus();
     const steps = [
@@ -94,7 +94,7 @@ describe("the tiered menu", () => {
     }
   });
 
-  it("moves for 0.3 s, and not for those who want no motion", async () => {
+  it("is animated for 0.3 s, but not with reduced motion", async () => {
     const durations = async (options = {}): Promise<string> => {
       const page = await visit("/", options);
       await title(page, "Careers").click();
@@ -108,7 +108,7 @@ describe("the tiered menu", () => {
     expect(await durations()).toBe("0s");
   });
 
-  it("is closed on the page that it led to", async () => {
+  it("is closed after a navigation", async () => {
     const page = await visit("/");
     await title(page, "Careers").hover();
     await entry(page, "Our Teams").click();
@@ -117,8 +117,8 @@ describe("the tiered menu", () => {
   });
 });
 
-describe("a menu says which page is shown", () => {
-  it("by the entry that leads to it, here and after moving on", async () => {
+describe("a menu marks the current page", () => {
+  it("initially and after a navigation", async () => {
     const page = await visit("/company/leadership");
     await title(page, "Company").click();
     const current = mainMenu(page).locator('[aria-current="page"]');
@@ -128,7 +128,7 @@ describe("a menu says which page is shown", () => {
     await expect.poll(() => current.allTextContents()).toEqual(["Corporate Governance"]);
   });
 
-  it("in the footer too, and nowhere where no menu leads", async () => {
+  it("in the footer too, and not for a page that is in no menu", async () => {
     const page = await visit("/company/leadership");
     const current = page.getByRole("contentinfo").locator('[aria-current="page"]');
     expect(await current.allTextContents()).toEqual(["Leadership"]);

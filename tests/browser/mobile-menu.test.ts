@@ -21,7 +21,7 @@ describe("the menu of a narrow screen", () => {
     expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   });
 
-  it("unfolds one group at a time", async () => {
+  it("opens one group at a time", async () => {
     const page = await openMenu();
     const leadership = menu(page).getByRole("link", { name: "Leadership" });
     expect(await leadership.isVisible()).toBe(false);
@@ -32,7 +32,7 @@ describe("the menu of a narrow screen", () => {
     await leadership.waitFor({ state: "hidden" });
   });
 
-  it("shows the group that the visitor is in", async () => {
+  it("opens the group of the current page", async () => {
     const page = await openMenu("/careers/our-teams");
     await menu(page).getByRole("link", { name: "Our Culture" }).waitFor();
   });
@@ -59,7 +59,7 @@ describe("the menu of a narrow screen", () => {
     expect(await login.getAttribute("rel")).toContain("noopener");
   });
 
-  it("keeps the focus while it is open", async () => {
+  it("traps the focus while it is open", async () => {
     const page = await openMenu();
     const seen = new Set<string | null>();
     for (let step = 0; step < 14; step += 1) {
@@ -79,17 +79,17 @@ describe("the menu of a narrow screen", () => {
   it.each([
     ["Escape", async (page: Page) => page.keyboard.press("Escape")],
     ["its button", async (page: Page) => menu(page).getByRole("button", { name: "Close" }).click()],
-  ])("closes with %s and gives the focus back", async (_, close) => {
+  ])("closes with %s and restores the focus", async (_, close) => {
     const page = await openMenu();
     expect(await page.locator(":focus").innerText()).toMatch(/Close/);
     await close(page);
     await menu(page).waitFor({ state: "hidden" });
     expect(await page.locator(":focus").innerText()).toBe("Menu");
-    // The browser tells of the end of a dialog when it is hidden already.
+    // The close event is dispatched after the dialog is hidden.
     await expect.poll(() => opener(page).getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("lets the page behind it stand still", async () => {
+  it("prevents scrolling of the page behind it", async () => {
     const page = await openMenu("/company");
     await page.mouse.move(200, 400);
     await page.mouse.wheel(0, 500);
@@ -101,7 +101,7 @@ describe("the menu of a narrow screen", () => {
     await page.waitForFunction(() => window.scrollY > 0);
   });
 
-  it("closes when it has led to a page", async () => {
+  it("closes after a navigation", async () => {
     const page = await openMenu();
     await group(page, "Company").click();
     await menu(page).getByRole("link", { name: "Leadership" }).click();
@@ -124,7 +124,7 @@ describe("the menu of a narrow screen", () => {
     ).toBe(true);
   });
 
-  it("moves for 0.3 s, and not for those who want no motion", async () => {
+  it("is animated for 0.3 s, but not with reduced motion", async () => {
     const duration = async (page: Page) =>
       menu(page).evaluate((el) => getComputedStyle(el).animationDuration);
     expect(await duration(await openMenu("/", MOVING))).toBe("0.3s");

@@ -51,7 +51,7 @@ describe("search on a small screen", () => {
     await field(page).waitFor({ state: "detached" });
   });
 
-  it("closes with its button, and with Escape, which gives the focus back", async () => {
+  it("closes with its button, and with Escape, which restores the focus", async () => {
     const page = await openSearch();
     await page.getByRole("button", { name: "Search", expanded: true }).click();
     await field(page).waitFor({ state: "detached" });
@@ -77,7 +77,7 @@ describe("search on a small screen", () => {
     await field(page).waitFor({ state: "detached" });
   });
 
-  it("closes when the page comes to its top", async () => {
+  it("closes when the page is scrolled to the top", async () => {
     const page = await visit("/company", { viewport: { width: 390, height: 844 } });
     await scrollTo(page, 400);
     await opener(page).click();

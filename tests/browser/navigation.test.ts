@@ -14,34 +14,34 @@ async function headingIs(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-/** Documents that a page asks for from now on, by path. */
+/** Paths of the documents that a page requests from now on. */
 function watchDocuments(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.headers().accept?.includes("text/html")) asked.push(new URL(request.url()).pathname);
+    if (request.headers().accept?.includes("text/html")) requested.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requested;
 }
 
-describe("after the first page", () => {
-  it("a link fetches a document, and the page changes with title and address", async () => {
+describe("client-side navigation", () => {
+  it("a link replaces the page, its title and address", async () => {
     const page = await visit("/");
     await page.evaluate(() => document.body.setAttribute("data-same", ""));
-    const asked = watchDocuments(page);
+    const requested = watchDocuments(page);
     await followMenu(page, "Company", "Leadership");
     await headingIs(page, "Leadership");
     expect(page.url()).toBe(`${origin}/company/leadership`);
     expect(await page.title()).toMatch(/^Leadership/);
-    expect(asked).toContain("/company/leadership");
+    expect(requested).toContain("/company/leadership");
     expect(await page.locator("body[data-same]").count()).toBe(1);
   });
 
-  it("back and forward show what was there, without asking", async () => {
+  it("back and forward restore pages without a request", async () => {
     const page = await visit("/company");
     const first = await page.getByRole("heading", { level: 1 }).innerText();
     await followMenu(page, "Company", "Leadership");
     await headingIs(page, "Leadership");
-    // Whoever asked, as for a page that is fetched ahead, would not be answered.
+    // Requests (also prefetches) would never get a response.
     await page.route(/\/company(\/leadership)?$/, () => undefined);
     await page.goBack();
     await headingIs(page, first);
@@ -50,7 +50,7 @@ describe("after the first page", () => {
   });
 
   it.each(["/company", "/company/leadership", "/news", "/news/fy26-results", "/investors", "/contact"])(
-    "%s is as in its document, in the page and in the head",
+    "%s has the same content and head as its document",
     async (path) => {
       const page = await visit("/terms");
       await page.evaluate((href) => {
@@ -65,7 +65,7 @@ describe("after the first page", () => {
           await (await fetch(location.href)).text(),
           "text/html",
         );
-        const told = (from: Document) => ({
+        const partsOf = (from: Document) => ({
           head: [...from.head.querySelectorAll("title, meta, link[rel=canonical], script[type$='ld+json']")]
             .map(({ outerHTML }) => outerHTML)
             .toSorted(),
@@ -74,16 +74,16 @@ describe("after the first page", () => {
           ),
           content: from.querySelector("main")?.innerHTML.replace(' tabindex="-1"', ""),
         });
-        return [told(document), told(document_)];
+        return [partsOf(document), partsOf(document_)];
       });
       expect(here.head).toEqual(sent.head);
       expect(here.content).toBe(sent.content);
-      // Without JavaScript there is one menu more.
+      // The document has one more menu, for visitors without JavaScript.
       expect(new Set(here.current)).toEqual(new Set(sent.current));
     },
   );
 
-  it("the way back to the first page leads to its content, its title and the place where it was left", async () => {
+  it("back to the first page restores its content, title and scroll position", async () => {
     const page = await visit("/company/leadership");
     await untilLive(page);
     const [title, text] = [await page.title(), await page.getByRole("main").innerText()];
@@ -106,7 +106,7 @@ describe("after the first page", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it("a page that the content service cannot give says so, and comes when asked for again", async () => {
+  it("a page that is unavailable has a link to retry", async () => {
     expectComplaints(/503/);
     const page = await visit("/company");
     const failure = (await (await fetch(`${origin}/nope`)).text()).replace(
@@ -124,7 +124,7 @@ describe("after the first page", () => {
     await headingIs(page, "Terms");
   });
 
-  it("an address without a page shows the page that says so, and back leads on", async () => {
+  it("an unknown address shows the error page, and back works", async () => {
     expectComplaints(/404/);
     const page = await visit("/company");
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
@@ -139,7 +139,7 @@ describe("after the first page", () => {
     expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
   });
 
-  it("an address without a page suggests the nearest ones, and searches for its words", async () => {
+  it("an unknown address suggests similar ones, and searches for its words", async () => {
     expectComplaints(/404/);
     const page = await visit("/company/leadershp");
     const suggested = page.getByRole("navigation", { name: "Did you mean" }).getByRole("link");
@@ -153,13 +153,13 @@ describe("after the first page", () => {
     await headingIs(page, "Leadership");
   });
 
-  it("an address in capital letters leads to the page", async () => {
+  it("an address in capital letters redirects to the page", async () => {
     const page = await visit("/COMPANY/Leadership");
     await headingIs(page, "Leadership");
     expect(page.url()).toBe(`${origin}/company/leadership`);
   });
 
-  it("/privacy leads on to the privacy policy", async () => {
+  it("/privacy redirects to the privacy policy", async () => {
     const page = await visit("/company");
     await untilLive(page);
     await page.evaluate(() => {
@@ -170,7 +170,7 @@ describe("after the first page", () => {
     await headingIs(page, "Privacy policy");
   });
 
-  it("a link to where a page once was leads to where it is, and to the part that it names", async () => {
+  it("a link to a former address follows the redirect, and keeps the hash", async () => {
     const page = await visit("/terms");
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Leadership" }).first();
@@ -180,7 +180,7 @@ describe("after the first page", () => {
     expect(page.url()).toBe(`${origin}/company/leadership#part-directors`);
   });
 
-  it("a search is an address: typing, tabs, back and reload", async () => {
+  it("a search has its state in the address: typing, tabs, back and reload", async () => {
     const page = await visit("/search");
     await page.getByRole("main").getByPlaceholder("Type to search").fill("annual report");
     await page.getByRole("main").getByPlaceholder("Type to search").press("Enter");
@@ -200,15 +200,15 @@ describe("after the first page", () => {
 });
 
 /**
- * What a page itself does that keeps the browser from keeping it for the way back. That the browser of the tests keeps
- * no page at all is no matter of the page.
+ * Reasons in the page itself why the browser cannot store it in the back/forward cache. Reasons that are due to the test
+ * browser, which stores no page at all, are ignored.
  */
-async function reasonsAgainstKeeping(page: Page): Promise<readonly string[]> {
+async function backForwardCacheBlockers(page: Page): Promise<readonly string[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.enable");
-  const reasons = new Promise<readonly string[]>((tell) =>
+  const reasons = new Promise<readonly string[]>((resolve) =>
     browser.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>
-      tell(
+      resolve(
         notRestoredExplanations.filter(({ type }) => type !== "Circumstantial").map(({ reason }) => reason),
       ),
     ),
@@ -218,20 +218,20 @@ async function reasonsAgainstKeeping(page: Page): Promise<readonly string[]> {
   return reasons;
 }
 
-describe("who left comes back to the page as it was, not made anew:", () => {
+describe("the back/forward cache of the browser", () => {
   it.each(["/", "/news?year=2025", "/search?s=report&t=page", "/no-such-page"])(
-    "%s may be kept by the browser",
+    "can store %s",
     async (path) => {
       const page = await visit("about:blank");
       await page.goto(origin + path, { waitUntil: "networkidle" });
       await untilLive(page);
-      expect(await reasonsAgainstKeeping(page)).toEqual([]);
+      expect(await backForwardCacheBlockers(page)).toEqual([]);
     },
   );
 
-  it("a page could not that waits to be told of its end", async () => {
+  it("cannot store a page with an unload listener", async () => {
     const page = await visit("/");
     await page.evaluate(() => window.addEventListener("unload", () => undefined));
-    expect(await reasonsAgainstKeeping(page)).not.toEqual([]);
+    expect(await backForwardCacheBlockers(page)).not.toEqual([]);
   });
 });

@@ -10,14 +10,14 @@ const form = (page: Page) => page.getByRole("contentinfo").locator("form");
 const field = (page: Page) => form(page).getByLabel("E-mail address");
 const button = (page: Page) => form(page).getByRole("button", { name: "Sign up" });
 
-/** A page whose newsletter call is answered by the test, and what has been sent. */
-async function openForm(answer: (route: Route) => Promise<void>) {
+/** Opens a page with an intercepted newsletter call, and records the requests. */
+async function openForm(respond: (route: Route) => Promise<void>) {
   const page = await visit("/company");
   await untilLive(page);
   const sent: Request[] = [];
   await page.route("**/api/newsletterPost", (route) => {
     sent.push(route.request());
-    return answer(route);
+    return respond(route);
   });
   return { page, sent };
 }
@@ -29,7 +29,7 @@ describe("the newsletter form", () => {
     await section.getByText("every issue has an unsubscribe link").waitFor();
   });
 
-  it("sends the address as a JSON string, and thanks", async () => {
+  it("sends the address as a JSON string, and confirms", async () => {
     const { page, sent } = await openForm((route) => route.fulfill({ json: {} }));
     await field(page).fill("reader@larkfield.example");
     await field(page).press("Enter");
@@ -61,11 +61,11 @@ describe("the newsletter form", () => {
   it.each([
     ["an error status", (route: Route) => route.fulfill({ status: 503, json: {} })],
     ["no connection", (route: Route) => route.abort()],
-    ["an answer that is no JSON", (route: Route) => route.fulfill({ body: "<html>" })],
-  ])("%s shows the error at the field, and the form can be sent again", async (_case, answer) => {
+    ["a response that is not JSON", (route: Route) => route.fulfill({ body: "<html>" })],
+  ])("%s shows the error at the field, and the form can be sent again", async (_case, respond) => {
     expectComplaints(/Failed to load resource/);
     let failing = true;
-    const { page } = await openForm((route) => (failing ? answer(route) : route.fulfill({ json: {} })));
+    const { page } = await openForm((route) => (failing ? respond(route) : route.fulfill({ json: {} })));
     await field(page).fill("reader@larkfield.example");
     await button(page).click();
     await page.getByText(FAILURE, { exact: true }).waitFor();
@@ -76,7 +76,7 @@ describe("the newsletter form", () => {
     await page.getByText(THANKS, { exact: true }).waitFor();
   });
 
-  it("says what is wrong with an address that the browser takes and the site does not", async () => {
+  it("explains the error for an address that the browser accepts but the site does not", async () => {
     expectComplaints(/400/);
     const page = await visit("/company");
     await field(page).fill("a@b");
@@ -87,19 +87,19 @@ describe("the newsletter form", () => {
     expect(await field(page).inputValue()).toBe("a@b");
   });
 
-  it.each(["", "reader", "reader@"])("does not send %j, which the browser refuses", async (address) => {
+  it.each(["", "reader", "reader@"])("does not send %j, which the browser rejects", async (address) => {
     const { page, sent } = await openForm((route) => route.fulfill({ json: {} }));
     await field(page).fill(address);
     await button(page).click();
     expect(await field(page).evaluate((element) => element.matches(":invalid"))).toBe(true);
-    // What is valid is sent, so nothing else was.
+    // Only the valid address has been sent.
     await field(page).fill("reader@larkfield.example");
     await button(page).click();
     await page.getByText(THANKS, { exact: true }).waitFor();
     expect(sent).toHaveLength(1);
   });
 
-  it("without JavaScript, is sent by the browser", async () => {
+  it("is submitted by the browser without JavaScript", async () => {
     const page = await visit("/company", { javaScriptEnabled: false });
     const posted = page.waitForRequest((sent) => sent.method() === "POST");
     await field(page).fill("reader@larkfield.example");
@@ -155,7 +155,7 @@ describe("the footer", () => {
     expect(await footer.locator("summary:visible").count()).toBe(0);
   });
 
-  it("ends with the company, the year, and links apart by pipes", async () => {
+  it("ends with the company, the year, and links separated by pipes", async () => {
     const page = await visit("/company");
     const year = new Date().toLocaleString("en-AU", { year: "numeric", timeZone: "Australia/Brisbane" });
     const footer = page.getByRole("contentinfo");
@@ -169,7 +169,7 @@ describe("the footer", () => {
     ).toEqual([expect.not.stringMatching(/\|/), "|", "|", "|"]);
   });
 
-  it("links its artwork, and follows on LinkedIn in a new tab", async () => {
+  it("has a link on its artwork, and a link to LinkedIn in a new tab", async () => {
     const page = await visit("/company");
     const footer = page.getByRole("contentinfo");
     expect(await footer.locator("a:has(img)").getAttribute("href")).toMatch(/^\//);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { arrive, bar, cookieNotice, pass, without } from "./arrival.ts";
 
-/** Words of the links and buttons outside the notices whose middle is not to be seen once they have been scrolled to. */
+/** Texts of the footer's links and controls whose centre is covered when they have the focus. */
 function hiddenWhenFocused(page: Page): Promise<string[]> {
   return page
     .getByRole("contentinfo")
@@ -26,7 +26,7 @@ describe("the end of a page under the notices", () => {
     { width: 320, height: 568 },
   ];
 
-  it.each(SCREENS)("can be reached and pressed at $width × $height", async (viewport) => {
+  it.each(SCREENS)("is not covered at $width × $height", async (viewport) => {
     const page = await arrive({ viewport, change: without("modal") });
     await pass(page, 2_000);
     await cookieNotice(page).waitFor();
@@ -39,7 +39,7 @@ describe("the end of a page under the notices", () => {
     }
   });
 
-  it("needs no room once they are closed", async () => {
+  it("has no padding after they are closed", async () => {
     const page = await arrive({ change: without("modal") });
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
@@ -59,7 +59,7 @@ describe("the notices of a small screen", () => {
     [320, 568, 16],
     [390, 844, 24],
   ])(
-    "at %i × %i, text of %i px, cover a third of it at most, their buttons in view",
+    "at %i × %i, text of %i px, cover at most a third, with their buttons in view",
     async (width, height, textSize) => {
       const page = await arrive({ viewport: { width, height }, textSize, reducedMotion: "reduce" });
       await pass(page, 2_000);

@@ -4,7 +4,7 @@ import { changeDocuments, untilLive } from "./documents.ts";
 import { expectComplaints, MOVING, origin, visit } from "./site.ts";
 
 describe("the cookie notice", () => {
-  it("keeps the shape of its button under the focus", async () => {
+  it("keeps the shape of its button on focus", async () => {
     const page = await arrive();
     await pass(page, 2_000);
     const ok = cookieNotice(page).getByRole("button", { name: "OK" });
@@ -12,7 +12,7 @@ describe("the cookie notice", () => {
     expect(await ok.evaluate((button) => getComputedStyle(button).borderRadius)).toBe("999px");
   });
 
-  it("comes after 2 seconds, not before", async () => {
+  it("appears after 2 seconds, not before", async () => {
     const page = await arrive();
     await pass(page, 1_999);
     expect(await cookieNotice(page).count()).toBe(0);
@@ -20,14 +20,14 @@ describe("the cookie notice", () => {
     await cookieNotice(page).waitFor();
   });
 
-  it("goes with OK", async () => {
+  it("closes with OK", async () => {
     const page = await arrive();
     await pass(page, 2_000);
     await cookieNotice(page).getByRole("button", { name: "OK" }).click();
     await cookieNotice(page).waitFor({ state: "detached" });
   });
 
-  it("does not come to who has entered within a day, which no later visit prolongs", async () => {
+  it("does not appear again within a day, which later visits do not extend", async () => {
     const page = await arrive();
     const visitCookie = async () => (await page.context().cookies()).find(({ name }) => name === "visited");
     const first = await visitCookie();
@@ -42,7 +42,7 @@ describe("the cookie notice", () => {
     expect(await modal(page).count()).toBe(0);
   });
 
-  it("counts its time from when the page is loaded, with all that it shows", async () => {
+  it("measures its delay from the load event", async () => {
     const page = await visit("about:blank", { ...MOVING, firstVisit: true });
     await page.clock.install({ time: START });
     await page.clock.pauseAt(HELD);
@@ -67,7 +67,7 @@ describe("the cookie notice", () => {
     await cookieNotice(page).waitFor();
   });
 
-  it("does not come without a cookie policy, and neither does the modal", async () => {
+  it("does not appear without a cookie policy, and neither does the modal", async () => {
     const page = await arrive({ change: without("cookies") });
     await pass(page, 10_000);
     await bar(page).waitFor();
@@ -77,7 +77,7 @@ describe("the cookie notice", () => {
 });
 
 describe("the announcement bar", () => {
-  it("comes after 2 seconds, with a class on the body", async () => {
+  it("appears after 2 seconds, with a class on the body", async () => {
     const page = await arrive();
     await pass(page, 1_999);
     expect(await bar(page).count()).toBe(0);
@@ -87,14 +87,14 @@ describe("the announcement bar", () => {
     expect(await isBarOpen(page)).toBe(true);
   });
 
-  it("does not come without text", async () => {
+  it("does not appear without text", async () => {
     const page = await arrive({ change: without("bar") });
     await pass(page, 10_000);
     await cookieNotice(page).waitFor();
     expect(await bar(page).count()).toBe(0);
   });
 
-  it("slides away when it is closed, and stays away", async () => {
+  it("slides out when it is closed, and stays closed", async () => {
     const page = await arrive();
     await pass(page, 2_000);
     // Listened for ahead: a busy browser may remove the bar before it is asked again.
@@ -117,7 +117,7 @@ describe("the announcement bar", () => {
     expect(await bar(page).count()).toBe(0);
   });
 
-  it("comes again where the site says that closing it does not count", async () => {
+  it("appears again if it is configured to return", async () => {
     const page = await arrive({
       firstVisit: false,
       change: (html) => html.replace('data-notice="bar"', '$& data-returns="true"'),
@@ -129,7 +129,7 @@ describe("the announcement bar", () => {
     expect(await bar(page).isVisible()).toBe(true);
   });
 
-  it("comes again with another text", async () => {
+  it("appears again when its text has changed", async () => {
     const page = await arrive({
       firstVisit: false,
       change: (html) => html.replace(/(data-notice="bar" data-mark=)"\w+"/, '$1"another"'),
@@ -138,7 +138,7 @@ describe("the announcement bar", () => {
     await bar(page).waitFor();
   });
 
-  it("goes from a tab to which the visitor comes back, when it was closed in another", async () => {
+  it("closes when the visitor returns to a tab after closing it in another", async () => {
     const page = await arrive();
     await pass(page, 2_000);
     await bar(page).waitFor();
@@ -149,23 +149,23 @@ describe("the announcement bar", () => {
     await bar(other).getByRole("button", { name: "Close announcement" }).click();
     await pass(other, 1_000);
     await bar(other).waitFor({ state: "detached" });
-    // The browser of the tests shows all its tabs at once, and says nothing of coming back.
+    // All tabs of the test browser are visible, so the event has to be dispatched.
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await pass(page, 1_000);
     await bar(page).waitFor({ state: "detached" });
   });
 });
 
-describe("where the browser keeps cookies from every page", () => {
-  it("the page stays, and the notices come", async () => {
+describe("if the browser blocks cookies", () => {
+  it("the page works, and the notices appear", async () => {
     const page = await visit("about:blank", { ...MOVING, firstVisit: true });
     await page.addInitScript(() => {
-      const refuse = () => {
+      const block = () => {
         throw new DOMException("The operation is insecure.", "SecurityError");
       };
-      Object.defineProperty(Document.prototype, "cookie", { get: refuse, set: refuse });
+      Object.defineProperty(Document.prototype, "cookie", { get: block, set: block });
     });
-    // The stand-in for the vendor's toolbar reads cookies too, and is no part of the page.
+    // The sandbox's toolbar reads cookies too, but is not part of the page.
     await page.route("**/sandbox/**/*.js*", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "" }),
     );
@@ -177,7 +177,7 @@ describe("where the browser keeps cookies from every page", () => {
 });
 
 describe("notices", () => {
-  it("move nothing", async () => {
+  it("cause no layout shift", async () => {
     const page = await arrive();
     await page.evaluate(() => {
       const shifts: number[] = [];

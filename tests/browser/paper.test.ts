@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { visit } from "./site.ts";
 
-/** Pixels of the width that A4 has between its margins. */
+/** Size of A4 without margins, in pixels. */
 const SHEET = { width: 672, height: 980 };
 
 async function onPaper(path: string) {
@@ -23,13 +23,13 @@ describe("a printed page", () => {
     },
   );
 
-  it("has dark letters everywhere, on the dark heads of pages too", async () => {
+  it("has dark text, also in dark page heads", async () => {
     const page = await onPaper("/investors");
     const heading = page.getByRole("heading", { level: 1 });
     expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(0, 0, 0)");
   });
 
-  it("has tables that are as wide as the sheet and no wider", async () => {
+  it("has tables that fit the sheet", async () => {
     const page = await onPaper("/investors");
     const table = await page.getByRole("table").boundingBox();
     expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(SHEET.width);
@@ -39,7 +39,7 @@ describe("a printed page", () => {
     expect(scrolls).toBe(false);
   });
 
-  it("leaves out what leads on or is passed on, and images that only set a mood", async () => {
+  it("omits navigation, share links and decorative images", async () => {
     const article = await onPaper("/news/fy26-results");
     expect(await article.getByRole("region", { name: "Share this article" }).count()).toBe(0);
     expect(await article.getByRole("link", { name: "All news" }).count()).toBe(0);
@@ -49,7 +49,7 @@ describe("a printed page", () => {
     expect(await investors.getByRole("main").getByRole("img").count()).toBeGreaterThan(0);
   });
 
-  it("names the addresses of other sites after the words that link there", async () => {
+  it("shows the addresses of external links", async () => {
     const page = await onPaper("/privacy-policy");
     const outward = page.getByRole("main").locator('p a[href^="http"]').first();
     const { content, href } = await outward.evaluate((link) => ({
@@ -59,7 +59,7 @@ describe("a printed page", () => {
     expect(content).toBe(`" (${href})"`);
   });
 
-  it("shows what an accordion holds", async () => {
+  it("expands accordions", async () => {
     const page = await visit("/company/corporate-governance", { viewport: SHEET });
     const held = page.locator("main details").first().locator(":scope > :not(summary)");
     expect(await held.isVisible()).toBe(false);

@@ -19,7 +19,7 @@ async function saveTitle(id: string, title: string): Promise<void> {
   await editor("PUT", `/documents/${id}`, { data: { ...data, title } });
 }
 
-/** What the preview button and the share link lead to. */
+/** Creates a preview; returns the addresses of the preview button and the share link. */
 async function preview(documentId?: string): Promise<{ url: string; shareUrl: string; token: string }> {
   return editor("POST", "/previews", { documentId });
 }
@@ -78,7 +78,7 @@ describe("an editor previews", () => {
     await toolbar(page).getByText("Preview of Terms, second draft").waitFor();
   });
 
-  it("and leaves the preview: the page is as it is published", async () => {
+  it("and exits the preview: the published page is shown", async () => {
     await saveTitle("page_terms", "Terms, drafted");
     const page = await visit((await preview("page_terms")).url);
     await heading(page, "Terms, drafted").waitFor();
@@ -94,7 +94,7 @@ describe("an editor previews", () => {
     expect(await toolbar(page).count()).toBe(0);
   });
 
-  it("by a share link, which starts the preview on the open page", async () => {
+  it("by a share link, which starts the preview on the current page", async () => {
     await saveTitle("page_terms", "Terms, shared");
     const page = await visit((await preview()).shareUrl);
     await toolbar(page).getByText("Preview of Terms, shared").waitFor();
@@ -103,13 +103,13 @@ describe("an editor previews", () => {
     await heading(page, "Terms, shared").waitFor();
   });
 
-  it("with a cookie that the page was not rendered with: the preview starts by itself", async () => {
+  it("with a cookie but a page without preview: the preview starts automatically", async () => {
     await saveTitle("page_terms", "Terms, by cookie");
     const { token } = await preview();
     const page = await visit("about:blank");
     const cookie = { name: "io.prismic.preview", value: encodeURIComponent(token), url: origin };
     await page.context().addCookies([cookie]);
-    // As it would come from a cache that knows nothing of the cookie.
+    // As from a cache that ignores the cookie.
     const published = await (await fetch(`${origin}/terms`)).text();
     const answer = { contentType: "text/html; charset=utf-8", body: published };
     await page.route("**/terms", (route) => route.fulfill(answer), { times: 1 });
@@ -117,7 +117,7 @@ describe("an editor previews", () => {
     await heading(page, "Terms, by cookie").waitFor();
   });
 
-  it("beside another, each their own draft, and a visitor none", async () => {
+  it("at the same time as another, each with their own draft, and a visitor without", async () => {
     await saveTitle("page_terms", "Terms of one editor");
     const one = await visit((await preview("page_terms")).url);
     await saveTitle("page_terms", "Terms of the other");
@@ -131,7 +131,7 @@ describe("an editor previews", () => {
     await heading(one, "Terms of one editor").waitFor();
   });
 
-  it("no longer once the preview has expired", async () => {
+  it("not after the preview has expired", async () => {
     await saveTitle("page_terms", "Terms, too late");
     const { url, token } = await preview("page_terms");
     const page = await visit(url);
@@ -149,7 +149,7 @@ describe("an editor previews", () => {
     ["Update", "/api/preview", "Failed to start or update Preview Mode…"],
     ["Exit", "/api/exit-preview", "Failed to exit Preview Mode…"],
   ])(
-    "and %s, improperly answered, is a message in the console only (specification, section 8)",
+    "and a failed %s is only logged to the console (specification, section 8)",
     async (button, path, message) => {
       await saveTitle("page_terms", "Terms, drafted");
       const page = await visit((await preview("page_terms")).url);
@@ -157,9 +157,9 @@ describe("an editor previews", () => {
       await saveTitle("page_terms", "Terms, drafted again");
       expectComplaints(/500|Preview Mode/);
       await page.route(`**${path}`, (route) => route.fulfill({ status: 500, body: "" }));
-      const complaint = page.waitForEvent("console", (event) => event.text() === message);
+      const logged = page.waitForEvent("console", (event) => event.text() === message);
       await toolbar(page).getByRole("button", { name: button }).click();
-      expect((await complaint).type()).toBe("error");
+      expect((await logged).type()).toBe("error");
       expect(await heading(page, "Terms, drafted").isVisible()).toBe(true);
     },
   );
@@ -168,7 +168,7 @@ describe("an editor previews", () => {
 describe("a visitor", () => {
   const toolbarScript = (page: Page) => page.locator('script[src*="toolbar.js"]');
 
-  /** Opens a page whose clock stands still. */
+  /** Opens a page with a paused clock. */
   async function open(path: string, change = (document: string) => document): Promise<Page> {
     const page = await visit("about:blank");
     await page.clock.install({ time: 0 });
@@ -182,7 +182,7 @@ describe("a visitor", () => {
     return page;
   }
 
-  it("gets the toolbar once nothing else is to be done, with the repository's name, and sees nothing of it", async () => {
+  it("gets the toolbar when the browser is idle, with the repository's name, and does not see it", async () => {
     const page = await open("/terms");
     expect(await toolbarScript(page).count()).toBe(0);
     const loaded = page.waitForResponse(/toolbar\.js/);
@@ -192,7 +192,7 @@ describe("a visitor", () => {
     expect(await toolbar(page).count()).toBe(0);
   });
 
-  it("gets none where previews are switched off", async () => {
+  it("gets no toolbar if previews are disabled", async () => {
     const page = await open("/terms", (document) => document.replace(/,"toolbar":\{[^}]*\}/, ""));
     await page.clock.runFor(5_000);
     expect(await toolbarScript(page).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Scrolls, and waits until the page has been told. */
+/** Scrolls, and waits for the scroll event. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>

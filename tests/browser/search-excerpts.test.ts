@@ -5,7 +5,7 @@ describe.each([
   ["with JavaScript", {}],
   ["without JavaScript", { javaScriptEnabled: false }],
 ])("the search results page %s", (_case, options) => {
-  it("shows of each result where the words stand that were searched for", async () => {
+  it("shows an excerpt of each result with the matches highlighted", async () => {
     const page = await visit("/search?s=dividends&t=page", options);
     const results = page
       .getByRole("main")
@@ -17,7 +17,7 @@ describe.each([
     for (const text of marked) expect(text).toMatch(/^dividends?$/i);
   });
 
-  it("shows what was typed as text, whatever it looks like", async () => {
+  it("escapes the query", async () => {
     const typed = '"<img src=x onerror=alert(1)>" [[at(document.type,"page")]]';
     const page = await visit(`/search?s=${encodeURIComponent(typed)}&t=page`, options);
     expect(await page.getByRole("main").getByText(typed).count()).toBe(1);

@@ -17,7 +17,7 @@ describe("the search page", () => {
     await field(page).and(page.locator(":focus")).waitFor();
   });
 
-  it("searches without loading the page anew; back, forward and reload keep to the address", async () => {
+  it("searches without reloading the page; back, forward and reload follow the address", async () => {
     const page = await visit("/search");
     await page.evaluate(() => document.body.setAttribute("data-same", ""));
     await search(page, "dividend");
@@ -37,7 +37,7 @@ describe("the search page", () => {
     expect(await field(page).inputValue()).toBe("zebra");
   });
 
-  it("sends an empty text when nothing was typed, and searches nothing", async () => {
+  it("does not search for an empty text", async () => {
     const page = await visit("/search?s=dividend&t=pdf");
     await search(page, "");
     await page.waitForURL(`${origin}/search?s=&t=pdf`);
@@ -45,7 +45,7 @@ describe("the search page", () => {
     expect(await page.getByRole("main").getByRole("listitem").count()).toBe(0);
   });
 
-  it("leads past the first five results", async () => {
+  it("is paginated after five results", async () => {
     const page = await visit("/search?s=dividend&t=page");
     expect(await page.getByRole("main").locator("ol").first().getByRole("listitem").count()).toBe(5);
     const first = await page.getByRole("main").getByRole("heading", { level: 3 }).first().innerText();
@@ -59,7 +59,7 @@ describe("the search page", () => {
     );
   });
 
-  it("says how long a search may be, instead of showing what is longer", async () => {
+  it("explains the maximum length of a query, and does not show a longer one", async () => {
     const page = await visit(`/search?s=${"x".repeat(3_000)}&t=page`);
     await status(page).getByText("A search has at most 200 characters.").waitFor();
     expect((await status(page).boundingBox())?.height).toBeLessThan(200);
@@ -70,21 +70,21 @@ describe("the search page", () => {
     expect(await field(page).inputValue()).toHaveLength(200);
   });
 
-  it("lets the words of its results be marked", async () => {
+  it("allows to select the text of results", async () => {
     const page = await visit("/search?s=dividend&t=page");
     const excerpt = page.getByRole("main").getByRole("listitem").first().locator("p").last();
     const box = await excerpt.boundingBox();
-    if (!box) throw new Error("the excerpt is not there");
+    if (!box) throw new Error("no excerpt found");
     await page.mouse.move(box.x + 2, box.y + 10);
     await page.mouse.down();
     await page.mouse.move(box.x + 160, box.y + 10);
     await page.mouse.up();
-    const marked = await page.evaluate(() => String(getSelection()).trim());
-    expect(marked.length).toBeGreaterThan(5);
-    expect(await excerpt.innerText()).toContain(marked);
+    const selectedText = await page.evaluate(() => String(getSelection()).trim());
+    expect(selectedText.length).toBeGreaterThan(5);
+    expect(await excerpt.innerText()).toContain(selectedText);
   });
 
-  it("says 'Loading...' and dims tabs and results while it searches", async () => {
+  it("shows 'Loading...' and dims tabs and results while it searches", async () => {
     const page = await visit("/search?s=dividend&t=page");
     await untilHydrated(page, "search-page");
     await page.route("**/api/globalSearch", () => undefined);
@@ -96,7 +96,7 @@ describe("the search page", () => {
     await expect.poll(() => opacity('div[data-loading="true"]')).toBe("0.5");
   });
 
-  it("clears the results when a search fails, and searches again when asked to", async () => {
+  it("clears the results when a search fails, and can retry", async () => {
     const page = await visit("/search?s=dividend&t=page");
     expectComplaints(/503/);
     await page.route("**/api/globalSearch", (route) => route.fulfill({ status: 503, body: "{}" }));

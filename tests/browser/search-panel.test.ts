@@ -20,7 +20,7 @@ async function search(page: Page, text: string): Promise<void> {
   await field(page).press("Enter");
 }
 
-/** Lets searches wait until they are let go; answers what was asked. */
+/** Blocks searches until the test responds; returns the blocked requests. */
 async function holdSearches(page: Page): Promise<Route[]> {
   const held: Route[] = [];
   await page.route("**/api/globalSearch", (route) => {
@@ -29,17 +29,17 @@ async function holdSearches(page: Page): Promise<Route[]> {
   return held;
 }
 
-/** Lets searches go on; answers what is asked. */
+/** Records the requests of searches. */
 async function recordSearches(page: Page): Promise<unknown[]> {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   await page.route("**/api/globalSearch", (route) => {
-    asked.push(route.request().postDataJSON());
+    requests.push(route.request().postDataJSON());
     return route.continue();
   });
-  return asked;
+  return requests;
 }
 
-const answerOf = (titles: readonly string[], total = titles.length) => ({
+const responseOf = (titles: readonly string[], total = titles.length) => ({
   json: {
     data: {
       total_results_size: total,
@@ -57,13 +57,13 @@ const answerOf = (titles: readonly string[], total = titles.length) => ({
 });
 
 describe("the search panel", () => {
-  it("comes from the right, 532 px wide, in 0.5 s", async () => {
+  it("slides in from the right, 532 px wide, in 0.5 s", async () => {
     const page = await openPanel(MOVING);
     expect(await panel(page).evaluate((el) => getComputedStyle(el).animationDuration)).toBe("0.5s");
     await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 908, y: 0, width: 532, height: 900 });
   });
 
-  it("does not move for those who want no motion", async () => {
+  it("is not animated with reduced motion", async () => {
     const page = await openPanel();
     const { moves, fades } = await panel(page).evaluate((el) => ({
       moves: getComputedStyle(el).animationDuration,
@@ -73,7 +73,7 @@ describe("the search panel", () => {
     expect(Number.parseFloat(fades)).toBeLessThan(0.001);
   });
 
-  it("dims the page, and closes when that is pressed", async () => {
+  it("dims the page, and closes on a click on the backdrop", async () => {
     const page = await openPanel();
     expect(await panel(page).evaluate((el) => getComputedStyle(el, "::backdrop").backgroundColor)).toBe(
       "rgb(6, 40, 28)",
@@ -84,11 +84,11 @@ describe("the search panel", () => {
     await panel(page).waitFor({ state: "hidden" });
   });
 
-  it("does not close when a text is marked beyond its edge", async () => {
+  it("does not close when a text selection ends outside", async () => {
     const page = await openPanel();
     await field(page).fill("dividend");
     const box = await field(page).boundingBox();
-    if (!box) throw new Error("the field is not there");
+    if (!box) throw new Error("no field found");
     await page.mouse.move(box.x + 90, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(300, box.y + 20);
@@ -99,7 +99,7 @@ describe("the search panel", () => {
   it.each([
     ["Escape", async (page: Page) => page.keyboard.press("Escape")],
     ["its button", async (page: Page) => panel(page).getByRole("button", { name: "Close" }).click()],
-  ])("closes with %s, even with a text typed, and gives the focus back", async (_, close) => {
+  ])("closes with %s, even with typed text, and restores the focus", async (_, close) => {
     const page = await openPanel();
     await field(page).fill("div");
     expect(await opener(page).getAttribute("aria-expanded")).toBe("true");
@@ -109,7 +109,7 @@ describe("the search panel", () => {
     expect(await opener(page).getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("keeps the focus while it is open", async () => {
+  it("traps the focus while it is open", async () => {
     const page = await openPanel();
     for (let step = 0; step < 10; step += 1) {
       await page.keyboard.press("Tab");
@@ -121,16 +121,16 @@ describe("the search panel", () => {
     }
   });
 
-  it("has the focus in a field that says 'Type to search'", async () => {
+  it("focuses the field 'Type to search'", async () => {
     const page = await openPanel();
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   });
 
-  it("keeps what is typed at once, however busy the browser is", async () => {
+  it("keeps text that is typed while the browser is busy", async () => {
     const page = await visit("/company");
     await opener(page).hover();
     await page.locator("dialog [data-hydrated]").waitFor({ state: "attached" });
-    // The press and the first letters come in one go, as they do to a browser that was busy meanwhile.
+    // Click and first letters in one task, as in a browser that was busy.
     await opener(page).evaluate((button: HTMLElement) => {
       button.click();
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.value = "divi";
@@ -139,7 +139,7 @@ describe("the search panel", () => {
     expect(await field(page).inputValue()).toBe("dividend");
   });
 
-  it("starts anew with every opening: term, scope and results", async () => {
+  it("is reset when it is opened again: term, scope and results", async () => {
     const page = await openPanel();
     await search(page, "dividend");
     await tab(page, "PDF").click();
@@ -154,12 +154,12 @@ describe("the search panel", () => {
     expect(await panel(page).getByRole("listitem").count()).toBe(0);
   });
 
-  it("asks for five pages, and shows what came", async () => {
+  it("requests five results, and shows them", async () => {
     const page = await openPanel();
-    const asked = await recordSearches(page);
+    const requests = await recordSearches(page);
     await search(page, "dividend");
     await panel(page).getByText("Results for 'dividend'").waitFor();
-    expect(asked).toEqual([{ searchInput: "dividend", searchPages: true, pageSize: 5, currentPage: 1 }]);
+    expect(requests).toEqual([{ searchInput: "dividend", searchPages: true, pageSize: 5, currentPage: 1 }]);
     expect(
       await panel(page)
         .getByText(/^Showing 1 - 5 of \d+$/)
@@ -172,16 +172,16 @@ describe("the search panel", () => {
     const page = await openPanel();
     await search(page, "report");
     await panel(page).getByText("Results for").waitFor();
-    const asked = await recordSearches(page);
+    const requests = await recordSearches(page);
     await tab(page, "PDF").click();
     await panel(page).locator('a[href$=".pdf"]').first().waitFor();
-    expect(asked).toMatchObject([{ searchInput: "report", searchPages: false }]);
+    expect(requests).toMatchObject([{ searchInput: "report", searchPages: false }]);
     await page.keyboard.press("ArrowLeft");
     expect(await tab(page, "Page").getAttribute("aria-selected")).toBe("true");
     expect(await page.locator(":focus").innerText()).toBe("Page");
   });
 
-  it("says 'Loading...' and dims its tabs while it searches", async () => {
+  it("shows 'Loading...' and dims its tabs while it searches", async () => {
     const page = await openPanel();
     const held = await holdSearches(page);
     const opacity = () =>
@@ -192,12 +192,12 @@ describe("the search panel", () => {
     await search(page, "dividend");
     await panel(page).getByText("Loading...", { exact: true }).waitFor();
     await expect.poll(opacity).toBe("0.5");
-    await held[0]?.fulfill(answerOf(["One"]));
+    await held[0]?.fulfill(responseOf(["One"]));
     await panel(page).getByText("Showing 1 - 1 of 1").waitFor();
     await expect.poll(opacity).toBe("1");
   });
 
-  it("says 'No Results' when there are none", async () => {
+  it("shows 'No Results' if there are none", async () => {
     const page = await openPanel();
     await search(page, "zebra");
     await panel(page).getByText("No results for 'zebra'").waitFor();
@@ -208,16 +208,16 @@ describe("the search panel", () => {
   it.each([
     [4, 0],
     [5, 1],
-  ])("with %i results offers %i ways to see all", async (count, offered) => {
+  ])("with %i results has %i links to all results", async (count, offered) => {
     const page = await openPanel();
     const titles = Array.from({ length: count }, (_, index) => `Result ${index}`);
-    await page.route("**/api/globalSearch", (route) => route.fulfill(answerOf(titles)));
+    await page.route("**/api/globalSearch", (route) => route.fulfill(responseOf(titles)));
     await search(page, "dividend");
     await panel(page).getByText("Result 0").waitFor();
     expect(await panel(page).getByRole("link", { name: "See all results" }).count()).toBe(offered);
   });
 
-  it("leads to all results on the search page, and closes", async () => {
+  it("links to all results on the search page, and closes", async () => {
     const page = await openPanel();
     await search(page, "dividend");
     await tab(page, "PDF").click();
@@ -228,44 +228,44 @@ describe("the search panel", () => {
     await page.getByRole("main").getByPlaceholder("Type to search").and(page.locator(":focus")).waitFor();
   });
 
-  it("searches nothing for a field that is empty or blank", async () => {
+  it("does not search for an empty or blank text", async () => {
     const page = await openPanel();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     for (const text of ["", "   "]) await search(page, text);
     await panel(page).getByRole("button", { name: "Search" }).click();
     await tab(page, "PDF").click();
     await search(page, "dividend");
     await panel(page).getByText("Results for 'dividend'").waitFor();
-    expect(asked.filter((url) => url.includes("globalSearch"))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes("globalSearch"))).toHaveLength(1);
     expect(page.url()).toBe(`${origin}/company`);
   });
 
-  it("asks nothing while its text is being typed", async () => {
+  it("sends no request while text is typed", async () => {
     const page = await openPanel();
-    const asked = await recordSearches(page);
+    const requests = await recordSearches(page);
     await field(page).pressSequentially("annual report");
     expect(await field(page).inputValue()).toBe("annual report");
     await field(page).press("Enter");
     await panel(page).getByText("Results for 'annual report'").waitFor();
-    expect(asked).toEqual([expect.objectContaining({ searchInput: "annual report" })]);
+    expect(requests).toEqual([expect.objectContaining({ searchInput: "annual report" })]);
   });
 
-  it("shows the newer of two searches, whichever answers first", async () => {
+  it("cancels the older of two searches", async () => {
     const page = await openPanel();
     const held = await holdSearches(page);
-    const calledOff = page.waitForEvent("requestfailed");
+    const cancelled = page.waitForEvent("requestfailed");
     await search(page, "older");
     await expect.poll(() => held.length).toBe(1);
     await search(page, "newer");
     await expect.poll(() => held.length).toBe(2);
-    expect((await calledOff).postDataJSON()).toMatchObject({ searchInput: "older" });
-    await held[1]?.fulfill(answerOf(["Newer result"]));
+    expect((await cancelled).postDataJSON()).toMatchObject({ searchInput: "older" });
+    await held[1]?.fulfill(responseOf(["Newer result"]));
     await panel(page).getByText("Newer result").waitFor();
     expect(await panel(page).getByText("Results for 'newer'").count()).toBe(1);
   });
 
-  it("clears the results when a search fails, and searches again when asked to", async () => {
+  it("clears the results when a search fails, and can retry", async () => {
     const page = await openPanel();
     await search(page, "dividend");
     await panel(page).getByText("Results for 'dividend'").waitFor();
@@ -281,7 +281,7 @@ describe("the search panel", () => {
     await panel(page).getByText("Results for 'report'").waitFor();
   });
 
-  it("closes when a result has led to its page", async () => {
+  it("closes when a result is followed", async () => {
     const page = await openPanel();
     await search(page, "shareholder services");
     await panel(page).getByRole("link", { name: "Shareholder services" }).click();
@@ -289,7 +289,7 @@ describe("the search panel", () => {
     await panel(page).waitFor({ state: "hidden" });
   });
 
-  it("leads to the search page with what was typed when React does not come", async () => {
+  it("submits to the search page if React cannot be loaded", async () => {
     const page = await visit("about:blank");
     expectComplaints(/Failed to load resource/);
     await page.route("**/hydrate-*", (route) => route.abort());

@@ -1,25 +1,25 @@
 import type { Page } from "playwright-core";
 
-/** Something that a reader sees in one colour on one ground. */
+/** A visible element in one colour on one background. */
 export interface Seen {
-  /** Text and signs (icons, edges of fields) are read; decoration (hairlines, artwork) is not. */
+  /** Text and signs (icons, borders of fields) carry information; decoration (lines, artwork) does not. */
   readonly kind: "text" | "sign" | "decoration";
   /** As the browser computes it. */
   readonly colour: string;
-  /** How much of the colour arrives, from 0 to 1: elements around it may let it through. */
+  /** Effective opacity from 0 to 1, including that of its ancestors. */
   readonly opacity: number;
-  /** As the browser computes it; `image` where one, or what is let through, lies under it. */
+  /** As the browser computes it; `image` for an image or a semi-transparent background. */
   readonly ground: string;
-  /** Size of a text in px; 0 for what is none. */
+  /** Font size in px; 0 for other elements. */
   readonly size: number;
   readonly bold: boolean;
-  /** Names of the elements around it, from inside out. */
+  /** Element names of its ancestors, innermost first. */
   readonly within: readonly string[];
-  /** What it is, for people. */
+  /** Description for test failures. */
   readonly what: string;
 }
 
-/** All that stands on a page as it is, scrolled into view or not; without what only screen readers get. */
+/** All visible elements of a page, in the viewport or not; without visually hidden text. */
 export function whatIsSeen(page: Page): Promise<Seen[]> {
   const functions = [
     chainOf,
@@ -31,12 +31,12 @@ export function whatIsSeen(page: Page): Promise<Seen[]> {
     readDrawing,
     readPlaceholder,
     readEdge,
-    lookAround,
+    collectSeen,
   ];
-  return page.evaluate(`(() => { ${functions.join("\n")}\nreturn lookAround(); })()`);
+  return page.evaluate(`(() => { ${functions.join("\n")}\nreturn collectSeen(); })()`);
 }
 
-// What follows runs in the page, where it knows nothing but itself.
+// The following functions run in the page, and must not use anything else.
 
 function chainOf(element: Element | null): Element[] {
   return element === null ? [] : [element, ...chainOf(element.parentElement)];
@@ -50,19 +50,19 @@ function isShown(element: Element): boolean {
   );
 }
 
-/** Whether it is an image behind what stands on it. */
+/** Whether it is an image behind other content. */
 function isBackdrop(element: Element): boolean {
   const { position, zIndex } = getComputedStyle(element);
   const image = element.localName === "img" || element.querySelector("img") !== null;
   return image && position === "absolute" && Number(zIndex) < 0;
 }
 
-/** The ground under what stands in `element`: the nearest that is painted. */
+/** The background of `element`: the nearest one that is painted. */
 function groundOf(element: Element | null): string {
   for (const at of chainOf(element)) {
     const { backgroundColor, backgroundImage } = getComputedStyle(at);
     if ([...at.children].some(isBackdrop)) return "image";
-    // A gradient that lets something through, unlike the lines that are drawn as gradients of one colour.
+    // A semi-transparent gradient; lines are drawn as gradients of one opaque colour.
     if (/gradient\(.*(?:rgba\(| \/ )/.test(backgroundImage)) return "image";
     if (!/^(?:rgba\(0, 0, 0, 0\)|transparent)$/.test(backgroundColor)) return backgroundColor;
   }
@@ -112,7 +112,7 @@ function readPlaceholder(element: Element): Seen[] {
   return [{ ...seen, opacity: seen.opacity * Number(opacity) }];
 }
 
-/** The first edge that is painted: of a control it says where to press or type, elsewhere it only divides. */
+/** The first painted border: a sign of a control, otherwise decoration. */
 function readEdge(element: Element): Seen[] {
   const style = getComputedStyle(element);
   const isControl = /^(?:input|button|select|textarea)$/.test(element.localName);
@@ -126,7 +126,7 @@ function readEdge(element: Element): Seen[] {
   return [];
 }
 
-function lookAround(): Seen[] {
+function collectSeen(): Seen[] {
   const elements = [...document.body.querySelectorAll("*")].filter(isShown);
   return [
     ...readTexts(),

@@ -28,20 +28,20 @@ interface RunningSite {
 /** Address of the site under test. */
 export let origin: string;
 
-// Files that run in one process share these: a browser and a site start once a worker.
+// Shared by files in one process: browser and site are started once per worker.
 let browser: Promise<Browser> | undefined;
 let sharedSite: Promise<RunningSite> | undefined;
 
 const contexts: BrowserContext[] = [];
 
-/** Has the file's tests visit the site that all files share. */
+/** Makes the tests of the file use the shared site. */
 export async function openSharedSite(): Promise<void> {
   browser ??= chromium.connect(inject("browserEndpoint"));
   sharedSite ??= startSite();
   [, { origin }] = await Promise.all([browser, sharedSite]);
 }
 
-/** For tests that change content or the clock: a site that no other file visits. Called in their file or `describe`. */
+/** Starts a separate site, for tests that change content or the clock. Call it in the file or in `describe`. */
 export function visitOwnSite(): void {
   let own: RunningSite | undefined;
   beforeAll(async () => {
@@ -78,17 +78,17 @@ async function startSite(): Promise<RunningSite> {
   };
 }
 
-/** A visitor who has not asked for less motion. */
+/** Options of a visitor without reduced motion. */
 export const MOVING = { reducedMotion: "no-preference" } as const;
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Somebody who has not been here lately, and gets to see the notices. Default: somebody who has seen them. */
+  /** Whether it is a first visit, with notices. Default: the notices have been seen. */
   readonly firstVisit?: boolean;
-  /** Size in px in which the visitor has the browser show text that says nothing of its size. Default: 16. */
+  /** Default font size of the browser in px. Default: 16. */
   readonly textSize?: number;
 }
 
-/** A page in a browser context of its own that answers to the visitor, closed after the test. Whatever the page's console complains of fails the test. */
+/** Opens a page in a new browser context, which is closed after the test. Errors and warnings in the console fail the test. */
 export async function visit(
   path: string,
   { firstVisit = false, textSize, ...options }: VisitOptions = {},
@@ -97,7 +97,7 @@ export async function visit(
   const context = await (await browser).newContext({
     viewport: { width: 1440, height: 900 },
     baseURL: origin,
-    // What moves is waited for: tests about motion ask for it (`MOVING`).
+    // Without animations, tests need not wait for them; tests of animations use `MOVING`.
     reducedMotion: "reduce",
     ...options,
   });
@@ -111,9 +111,9 @@ export async function visit(
   page.on("console", (message) => {
     const failedPage =
       message.text().startsWith("Failed to load resource") && message.location().url === page.url();
-    if (["error", "warning"].includes(message.type()) && !failedPage) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type()) && !failedPage) consoleErrors.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
   await page.goto(path);
   if (options.javaScriptEnabled !== false && (await page.locator("#settings").count()) > 0) {
     await untilLive(page);
@@ -132,15 +132,15 @@ async function seenNotices() {
   });
 }
 
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 const expected: RegExp[] = [];
 
-/** Says that the page's console is to complain of something in this test. */
+/** Allows console errors that match a pattern, in this test. */
 export function expectComplaints(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Closes every page of the test. */
+/** Closes all pages of the test. */
 export async function closePages(): Promise<void> {
   await Promise.all(
     contexts.splice(0).map(async (context) => {
@@ -150,16 +150,18 @@ export async function closePages(): Promise<void> {
   );
 }
 
-/** Closes a page, whatever it has asked for and a test answers: what was fetched ahead is of no use any more. */
+/** Closes a page with pending requests. */
 export async function closePage(page: Page): Promise<void> {
-  // What it asks for from here on reaches no route, and fails: that is no complaint of the page.
+  // Pending requests fail without their routes; these errors must not fail the test.
   for (const event of ["console", "pageerror"] as const) await page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.close();
 }
 
-/** Fails if a page of the test complained of what the test did not expect. */
+/** Fails the test on unexpected console errors. */
 export function checkComplaints(): void {
   const allowed = expected.splice(0);
-  expect(complaints.splice(0).filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+  expect(consoleErrors.splice(0).filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual(
+    [],
+  );
 }

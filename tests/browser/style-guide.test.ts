@@ -4,7 +4,7 @@ import { untilLive } from "./documents.ts";
 import { visit } from "./site.ts";
 
 describe("the style guide", () => {
-  it("shows every part and every kind of section, with what it is made of", async () => {
+  it("shows all parts, all kinds of sections, and their images", async () => {
     const page = await visit("/styleguide");
     await untilLive(page);
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
@@ -23,7 +23,7 @@ describe("the style guide", () => {
     expect(await images.count()).toBeGreaterThan(20);
   });
 
-  it("fits a phone", async () => {
+  it("fits on a phone", async () => {
     const page = await visit("/styleguide", { viewport: { width: 320, height: 700 } });
     await untilLive(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

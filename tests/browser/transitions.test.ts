@@ -12,7 +12,7 @@ const headingHasFocus = (page: Page) =>
     .getByRole("heading", { level: 1 })
     .evaluate((heading) => heading === document.activeElement && document.activeElement.tagName === "H1");
 
-/** What of the page fades from now on, and how many milliseconds long. */
+/** Records fade animations from now on: element and duration in milliseconds. */
 async function watchFades(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const fades: unknown[] = [];
@@ -40,8 +40,8 @@ async function watchFades(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => ("fades" in window ? window.fades : undefined));
 }
 
-describe("from page to page", () => {
-  it("the old page fades out while the next one fades in, for half a second", async () => {
+describe("the transition between pages", () => {
+  it("cross-fades for half a second", async () => {
     const page = await visit("/company", MOVING);
     await untilLive(page);
     const fades = await watchFades(page);
@@ -56,7 +56,7 @@ describe("from page to page", () => {
     expect(JSON.stringify(await fades())).not.toContain("main");
   });
 
-  it("the next page fades in where the browser cannot keep how the old one looks", async () => {
+  it("fades the next page in where view transitions are not supported", async () => {
     const page = await visit("about:blank", MOVING);
     await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, "startViewTransition"));
     await page.goto(`${origin}/company`);
@@ -67,7 +67,7 @@ describe("from page to page", () => {
     await expect.poll(fades).toEqual([["main", 500]]);
   });
 
-  it("what is pressed while pages fade into each other is done", async () => {
+  it("does not ignore clicks during a transition", async () => {
     const page = await visit("/company", MOVING);
     await untilLive(page);
     await follow(page, "Terms");
@@ -80,7 +80,7 @@ describe("from page to page", () => {
     expect(page.url()).toBe(`${origin}/company`);
   });
 
-  it("the next page begins to fade in with its top, and all of it follows", async () => {
+  it("renders the top of the next page first", async () => {
     const page = await visit("/terms", MOVING);
     await untilLive(page);
     await page.evaluate(() => {
@@ -96,8 +96,8 @@ describe("from page to page", () => {
     });
     await follow(page, "Our Company");
     await page.getByRole("heading", { level: 1, name: "One group, four licensed businesses" }).waitFor();
-    const drawnAtFirst = await page.evaluate(() => ("drawn" in window ? window.drawn : undefined));
-    expect(drawnAtFirst).toEqual(expect.arrayContaining([true, false]));
+    const visibleAtFirst = await page.evaluate(() => ("drawn" in window ? window.drawn : undefined));
+    expect(visibleAtFirst).toEqual(expect.arrayContaining([true, false]));
     await expect
       .poll(() =>
         page
@@ -108,7 +108,7 @@ describe("from page to page", () => {
       .toBe(true);
   });
 
-  it("nothing fades for who wants it still", async () => {
+  it("has no animation with reduced motion", async () => {
     const page = await visit("/company");
     await untilLive(page);
     const fades = await watchFades(page);
@@ -118,7 +118,7 @@ describe("from page to page", () => {
     expect(await fades()).toEqual([]);
   });
 
-  it("the next page begins at its top, and the way back ends where one was", async () => {
+  it("starts at the top, and restores the scroll position on the way back", async () => {
     const page = await visit("/company", MOVING);
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
@@ -136,7 +136,7 @@ describe("from page to page", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it("the way back ends where one was, even after a reload in between", async () => {
+  it("restores the scroll position even after a reload in between", async () => {
     const page = await visit("/company", MOVING);
     await untilLive(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
@@ -152,7 +152,7 @@ describe("from page to page", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  it("the focus moves to the heading, and the title is read out", async () => {
+  it("moves the focus to the heading, and announces the title", async () => {
     const page = await visit("/company", MOVING);
     await untilLive(page);
     const announcer = page.locator("#announcer");
@@ -165,7 +165,7 @@ describe("from page to page", () => {
     expect(await announcer.textContent()).toBe(await page.title());
   });
 
-  it("the focus moves on from a menu that was open", async () => {
+  it("moves the focus out of an open menu", async () => {
     const page = await visit("/company", { ...MOVING, viewport: { width: 390, height: 844 } });
     await untilLive(page);
     await page.getByRole("button", { name: "Menu" }).click();
@@ -174,7 +174,7 @@ describe("from page to page", () => {
     await expect.poll(() => headingHasFocus(page)).toBe(true);
   });
 
-  it("a page that waits for its content leaves the one before in its place", async () => {
+  it("keeps the old page while the next one is loading", async () => {
     const page = await visit("/company", MOVING);
     await untilLive(page);
     await page.waitForLoadState("networkidle");
@@ -198,7 +198,7 @@ describe("from page to page", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it("a search within the search page leaves the focus in its field", async () => {
+  it("keeps the focus in the field for a search on the search page", async () => {
     const page = await visit("/search", MOVING);
     await untilLive(page);
     const field = page.getByRole("main").getByPlaceholder("Type to search");

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
 import { asFound } from "./as-found.ts";
 
-// Not after each test: what some of these files start, and under which clock, is for all of their tests.
+// Not after each test: in some files, servers and clocks are shared by all tests.
 afterAll(asFound());

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * Files of a worker share a process and its modules, so that what one leaves behind reaches the next. Answers with what
- * puts clocks, mocks, globals and the environment back to how they are now.
+ * Returns a function that restores clocks, mocks, globals and environment variables to their current state. Files of a
+ * worker share a process and its modules, so leftovers of one file would affect the next.
  */
 export function asFound(): () => void {
   const environment = { ...process.env };

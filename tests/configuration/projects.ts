@@ -1,7 +1,7 @@
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import type {} from "./provided-context.ts";
 
-/** Pages in a real browser; sweeps go over all pages and states, or over one of each kind. */
+/** Tests in a real browser; sweeps test all pages and states, or one of each kind. */
 export function browserProject({
   include,
   sweepsAll,
@@ -20,13 +20,13 @@ export function browserProject({
       isolate: false,
       testTimeout: 30_000,
       hookTimeout: 60_000,
-      // A page on a busy machine answers later than within the second that is usual.
+      // On a busy machine, the default of one second is too short.
       expect: { poll: { timeout: 10_000 } },
     },
   };
 }
 
-/** Screenshots of all pages, parts and states, or of the routes alone. */
+/** Screenshot tests of all pages, parts and states, or of the routes only. */
 export function visualProject({
   sweepsAll,
 }: {
@@ -39,7 +39,7 @@ export function visualProject({
       exclude: sweepsAll ? [] : ["**/*.deep.test.ts"],
       globalSetup: ["tests/visual/remove-results.ts"],
       provide: { sweepsAll },
-      // Several screenshots are taken at a time, each of which waits for the others.
+      // Screenshots are taken concurrently, and wait for each other.
       testTimeout: 60_000,
     },
   };

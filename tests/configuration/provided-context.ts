@@ -1,9 +1,9 @@
 declare module "vitest" {
-  /** What the configuration and global setups tell test files (`inject`). */
+  /** Values that the configuration and global setups provide to test files (`inject`). */
   interface ProvidedContext {
-    /** Where the browser that all files share is reached. */
+    /** WebSocket endpoint of the shared browser. */
     browserEndpoint: string;
-    /** Whether sweeps go over every page, state and case, or over one of each kind. */
+    /** Whether sweeps test every page, state and case, or one of each kind. */
     sweepsAll: boolean;
   }
 }

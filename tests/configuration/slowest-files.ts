@@ -1,10 +1,9 @@
 import { relative } from "node:path";
 import type { Reporter, TestModule, Vitest } from "vitest/node";
 
-/** How many files are named. */
-const NAMED = 10;
+const MAX_FILES = 10;
 
-/** Ends a run with the time that it took and its slowest files. */
+/** Reports the duration of a run and its slowest files. */
 export class SlowestFiles implements Reporter {
   #started = performance.now();
   #root = "";
@@ -24,7 +23,7 @@ export class SlowestFiles implements Reporter {
     const slowest = modules
       .map((module) => ({ path: relative(this.#root, module.moduleId), ms: timeOf(module) }))
       .sort((a, b) => b.ms - a.ms)
-      .slice(0, NAMED);
+      .slice(0, MAX_FILES);
     const lines = slowest.map(({ path, ms }) => `${seconds(ms).padStart(9)}  ${path}\n`);
     process.stdout.write(
       `The run took ${seconds(performance.now() - this.#started)}; its slowest files:\n${lines.join("")}`,

@@ -10,30 +10,30 @@ import {
 import { inject } from "vitest";
 import { IMAGE } from "./images.ts";
 
-/** Whether the tests of the image can run here; see the set-up. */
+/** Whether a container engine is available; see the global setup. */
 export const hasEngine = inject("hasEngine");
 
 const SANDBOX_PORT = 3001;
 const SITE_PORT = 3000;
 const START_TIMEOUT_MS = 60_000;
 
-/** A container whose port answers, seen from here. */
+/** A running container with a reachable port. */
 export interface Reachable {
   readonly origin: string;
-  /** The whole log so far. */
+  /** The complete log so far. */
   log(): string;
-  /** What JavaScript in a Node of the container's own prints. */
+  /** Runs JavaScript in a new Node process in the container; returns its output. */
   run(script: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A file to put into a container. */
+/** A file to copy into a container. */
 export interface ContentFile {
   readonly content: string;
   readonly target: string;
 }
 
-/** The image as it is to be run: without a root that can be written to, and without any privilege. */
+/** The image with the recommended options: read-only root file system, no privileges. */
 class HardenedContainer extends GenericContainer {
   constructor() {
     super(IMAGE);
@@ -44,8 +44,8 @@ class HardenedContainer extends GenericContainer {
 }
 
 /**
- * A sandbox seen from here alone, with content of its own, put at `/scenario`. It is told where it is seen, since it
- * names previews after that; so its port is chosen before.
+ * Starts a sandbox with the given content in `/scenario`. It needs its external address for previews, so its port is
+ * chosen before the start.
  */
 export async function startSandboxWith(content: readonly ContentFile[]): Promise<Reachable> {
   const port = await freePort();
@@ -68,11 +68,11 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("A port was to be had.");
+  if (address === null || typeof address === "string") throw new Error("no free port found");
   return address.port;
 }
 
-/** The sandbox with the sample content: the same image with another command. */
+/** Starts the sandbox with the sample content: the same image with another command. */
 export async function startSandbox(network?: StartedNetwork): Promise<Reachable> {
   const container = new HardenedContainer()
     .withCommand(["node", "sandbox/main.ts"])
@@ -83,7 +83,7 @@ export async function startSandbox(network?: StartedNetwork): Promise<Reachable>
   return start(container, SANDBOX_PORT);
 }
 
-/** The site beside a sandbox. Resolves once the image's own health check passes. */
+/** Starts the site with the sandbox as its content service. Resolves when the image's health check passes. */
 export async function startSite(
   network: StartedNetwork,
   environment: Readonly<Record<string, string>> = {},
@@ -100,12 +100,12 @@ export async function startSite(
   return start(container, SITE_PORT);
 }
 
-/** The name by which containers are reached from here: both servers answer by names that they are told alone. */
+/** The host name of the containers, which site and sandbox must allow. */
 async function engineHost(): Promise<string> {
   return (await getContainerRuntimeClient()).info.containerRuntime.host;
 }
 
-/** A network for the containers of one test file. */
+/** Creates a network for the containers of one test file. */
 export function startNetwork(): Promise<StartedNetwork> {
   return new Network().start();
 }

@@ -10,7 +10,7 @@ import { hasEngine, type Reachable, startSandboxWith } from "./containers.ts";
 const COMPANY = "page_company";
 const stop: (() => Promise<void>)[] = [];
 
-/** The contract's scenario in a sandbox of its own, changed through the editor's API. */
+/** Starts a sandbox with the contract's scenario, which is changed through the editor's API. */
 async function open({ documents }: Scenario): Promise<Subject> {
   const sandbox = await startSandboxWith(
     documents("Our company").map((document) => ({
@@ -39,7 +39,7 @@ async function open({ documents }: Scenario): Promise<Subject> {
       return token;
     },
     letGo: async (token) => {
-      const { status } = await editor.ask("POST", "/previews/expire", { token });
+      const { status } = await editor.send("POST", "/previews/expire", { token });
       if (status === 404) await editor.call("POST", "/refs/expire", {});
     },
     breakDown: () => sandbox.stop(),
@@ -47,7 +47,7 @@ async function open({ documents }: Scenario): Promise<Subject> {
 }
 
 function editorOf({ origin }: Reachable) {
-  const ask = (method: string, path: string, body?: unknown) =>
+  const send = (method: string, path: string, body?: unknown) =>
     fetch(`${origin}/editor/api${path}`, {
       method,
       ...(body !== undefined && {
@@ -56,12 +56,12 @@ function editorOf({ origin }: Reachable) {
       }),
     });
   const call = async (method: string, path: string, body?: unknown) => {
-    const response = await ask(method, path, body);
-    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`);
+    const response = await send(method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path} failed with status ${response.status}`);
     return response;
   };
   return {
-    ask,
+    send,
     call,
     saveTitle: async (title: string) => {
       const data = scenario.documents(title).find(({ id }) => id === COMPANY)?.data;

@@ -6,25 +6,25 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Whether a container engine answers, so that the tests can run. */
+    /** Whether a container engine is available. */
     hasEngine: boolean;
   }
 }
 
-/** The image that is made of the working tree for these tests. */
+/** The image that is built from the working tree for these tests. */
 export const IMAGE = "larkfield-website:test";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Builds the image once for all test files. Where no container engine answers the tests are skipped, and said to be;
- * with `REQUIRE_CONTAINERS` set that is a failure.
+ * Builds the image once for all test files. Without a container engine the tests are skipped with a message; if
+ * `REQUIRE_CONTAINERS` is set, that is an error.
  */
 export async function setup({ provide }: TestProject): Promise<void> {
   const unreachable = await engineFailure();
   provide("hasEngine", unreachable === undefined);
   if (unreachable === undefined) return await buildImage();
-  const message = `NO CONTAINER ENGINE ANSWERS, so the tests of the image do not run: ${unreachable}`;
+  const message = `NO CONTAINER ENGINE IS AVAILABLE, so the tests of the image are skipped: ${unreachable}`;
   if (process.env.REQUIRE_CONTAINERS) throw new Error(message);
   process.stderr.write(`\n*** ${message}\n*** Start Docker, or set DOCKER_HOST, to run them.\n\n`);
 }
@@ -38,7 +38,7 @@ async function engineFailure(): Promise<string | undefined> {
   }
 }
 
-/** By the command line: the engine's API cannot give a build the host's network, which a machine may need. */
+/** Builds with the command line: the engine's API does not support the host's network, which some machines need. */
 async function buildImage(): Promise<void> {
   const base = process.env.BASE_IMAGE;
   const build = spawn(
@@ -48,7 +48,7 @@ async function buildImage(): Promise<void> {
       ...(base ? ["--build-arg", `BASE_IMAGE=${base}`] : []),
       ".",
     ],
-    // What is said of the build matters when it fails only.
+    // The output is shown only if the build fails.
     { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] },
   );
   let output = "";

@@ -14,7 +14,7 @@ const accountSchema = z.object({
 
 let sandbox: Reachable;
 
-/** The sandbox's account, emptied, with its clock at the contract's time. */
+/** Resets the sandbox's account and sets its clock to the contract's time. */
 async function open(): Promise<Account> {
   let time = Date.parse(START);
   const put = async (account: { readonly state?: Partial<MarketingState>; readonly now?: string }) => {
@@ -23,7 +23,7 @@ async function open(): Promise<Account> {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(account),
     });
-    if (!response.ok) throw new Error(`The account was answered ${response.status}`);
+    if (!response.ok) throw new Error(`PUT /account failed with status ${response.status}`);
   };
   await put({ state: {}, now: new Date(time).toISOString() });
   const api = createRestMarketingApi({

@@ -6,7 +6,7 @@ import { hasEngine, type Reachable, startNetwork, startSandbox, startSite } from
 
 const KEY = "0123456789abcdef-us19";
 
-describe.skipIf(!hasEngine)("the site's image beside the sandbox's", () => {
+describe.skipIf(!hasEngine)("the image of the site with that of the sandbox", () => {
   let network: StartedNetwork;
   let sandbox: Reachable;
   let site: Reachable;
@@ -41,7 +41,7 @@ describe.skipIf(!hasEngine)("the site's image beside the sandbox's", () => {
     },
   );
 
-  it("answers 404 with a page for what is not there", async () => {
+  it("responds with a 404 page to an unknown address", async () => {
     const response = await fetch(`${site.origin}/nothing/here`);
     expect(await response.text()).toContain("<h1");
     expect(response.status).toBe(404);
@@ -57,7 +57,7 @@ describe.skipIf(!hasEngine)("the site's image beside the sandbox's", () => {
     }
   });
 
-  it("hands a sign-up on to the marketing service", async () => {
+  it("sends a sign-up to the marketing service", async () => {
     const response = await fetch(`${site.origin}/api/newsletterPost`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -71,7 +71,7 @@ describe.skipIf(!hasEngine)("the site's image beside the sandbox's", () => {
     expect(members).toMatchObject([{ email_address: "reader@larkfield.example" }]);
   });
 
-  it("runs as nobody in particular, with a root that cannot be written to, and misses nothing", async () => {
+  it("runs as an unprivileged user with a read-only root file system, without errors", async () => {
     expect(await site.run("console.log(process.getuid(), process.getgid())")).toBe("1000 1000");
     expect(await site.run("fs.writeFileSync('/site/new', '')")).toContain("EROFS");
     expect(site.log()).not.toMatch(/EACCES|EROFS|"level":(?:50|60)/);

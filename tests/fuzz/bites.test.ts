@@ -14,7 +14,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** Fuzzes a call of a server, and answers what is said of the first input that fails. */
+/** Fuzzes a call of a server, and returns the report of the first failing input. */
 async function fuzzed(listener: RequestListener): Promise<string | undefined> {
   const listening = createServer(listener);
   server = listening;
@@ -23,20 +23,20 @@ async function fuzzed(listener: RequestListener): Promise<string | undefined> {
   if (typeof address !== "object" || !address) throw new Error("The server does not listen.");
   const requests = requestsOf("GET", fc.constant("/api/preview?token=%3Cfuzz-tag%3E"));
   const target = fuzzTarget("calls", requests, async (request) => {
-    const answer = await exchange.send(`http://127.0.0.1:${address.port}`, request);
-    if (answer !== "cut") assertSound(request, answer);
+    const response = await exchange.send(`http://127.0.0.1:${address.port}`, request);
+    if (response !== "cut") assertSound(request, response);
   });
   return (await target.run({ inputs: 200, seed: 1 })).failure;
 }
 
 const problem = { type: "about:blank", title: "Bad request", status: 400, instance: "urn:request:1" };
 
-describe("fuzzing finds", () => {
-  it("nothing in a server that is sound", async () => {
+describe("fuzzing reports", () => {
+  it("nothing for a correct server", async () => {
     expect(await fuzzed((_request, response) => response.end("fine"))).toBeUndefined();
   });
 
-  it("a failure that only some inputs bring about, and names the smallest of them", async () => {
+  it("the smallest input that causes a failure", async () => {
     const failure = await fuzzed((request, response) => {
       response.writeHead(request.headers.range === undefined ? 200 : 500).end();
     });
@@ -44,18 +44,18 @@ describe("fuzzing finds", () => {
     expect(failure).toMatch(/"headers":\[\["range","[^"]*"\]\]/);
   });
 
-  it("an input that fails by what is not to be seen, and writes it out", async () => {
+  it("non-printable characters of an input as escapes", async () => {
     const target = fuzzTarget("texts", fc.constant("a\x80"), (text) => expect(text).toBe("a"));
     expect((await target.run({ inputs: 1, seed: 1 })).failure).toContain('Counterexample: ["a\\u0080"]');
   });
 
-  it("a connection that is closed without an answer", async () => {
+  it("a connection that is closed without a response", async () => {
     expect(await fuzzed(({ socket }) => void socket.destroy())).toMatch(/socket hang up|ECONNRESET/);
   });
 
   it.each([
     [
-      "an error that is no problem document",
+      "an error that is not a problem document",
       400,
       { "content-type": "text/plain" },
       "no",
@@ -68,13 +68,13 @@ describe("fuzzing finds", () => {
       JSON.stringify(problem),
       "another status",
     ],
-    ["a way to another site", 302, { location: "//evil.example" }, "", "sent to"],
-    ["markup that comes back", 200, { "content-type": "text/html" }, "<fuzz-tag>", "reflected"],
-    ["a header that was injected", 200, { "x-injected": "1" }, "", "injected"],
-    ["a stack", 400, {}, "Error\n    at run (/srv/site.ts:1:2)", "stack"],
-  ])("%s", async (_what, status, headers, body, said) => {
+    ["a redirect to another site", 302, { location: "//evil.example" }, "", "redirected to"],
+    ["reflected markup", 200, { "content-type": "text/html" }, "<fuzz-tag>", "reflected"],
+    ["an injected header", 200, { "x-injected": "1" }, "", "injected"],
+    ["a stack trace", 400, {}, "Error\n    at run (/srv/site.ts:1:2)", "stack"],
+  ])("%s", async (_what, status, headers, body, expected) => {
     expect(await fuzzed((_request, response) => response.writeHead(status, headers).end(body))).toContain(
-      said,
+      expected,
     );
   });
 });

@@ -24,8 +24,8 @@ const foundSchema = z.object({ results: z.array(z.json()) });
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** What an editor's slip, a half-done import or a changed model may leave. */
-const rubbish: fc.Arbitrary<Json> = fc.oneof(
+/** Invalid values, as a mistake of an editor, an incomplete import or a changed model may cause. */
+const invalidValue: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom<Json>(
     null,
     -1,
@@ -43,20 +43,20 @@ const rubbish: fc.Arbitrary<Json> = fc.oneof(
 );
 
 interface Change {
-  /** Which of the values in a document, counted from its beginning. */
+  /** Index of the value in the document, in depth-first order. */
   readonly at: number;
   readonly value: Json;
 }
 
 const changes: fc.Arbitrary<readonly Change[]> = fc.array(
-  fc.record({ at: fc.nat(100_000), value: rubbish }),
+  fc.record({ at: fc.nat(100_000), value: invalidValue }),
   {
     minLength: 1,
     maxLength: 6,
   },
 );
 
-/** Puts rubbish in the place of some of a document's values. */
+/** Replaces some values of a document by invalid ones. */
 function damaged(document: Json, damage: readonly Change[]): Json {
   return damage.reduce<Json>((whole, { at, value }) => {
     let left = at % sizeOf(whole);
@@ -79,8 +79,8 @@ function sizeOf(value: Json): number {
   return Object.values(value).reduce<number>((sum, each) => sum + sizeOf(each), 1);
 }
 
-/** The content port over a service that answers every search with the same. */
-function serviceWith(answerTo: (query: string) => unknown): PrismicContentRepository {
+/** A content repository whose service responds to every search with the same results. */
+function serviceWith(respondTo: (query: string) => unknown): PrismicContentRepository {
   const repository = { refs: [{ id: "master", ref, label: "Master", isMasterRef: true }] };
   return new PrismicContentRepository({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
@@ -88,18 +88,18 @@ function serviceWith(answerTo: (query: string) => unknown): PrismicContentReposi
     log: silentLog,
     transport: async (address) => {
       const url = decodeURIComponent(String(address));
-      return Response.json(url.includes("documents/search") ? answerTo(url) : repository);
+      return Response.json(url.includes("documents/search") ? respondTo(url) : repository);
     },
   });
 }
 
-function answerWith(...results: readonly unknown[]) {
+function resultsPage(...results: readonly unknown[]) {
   return { page: 1, total_pages: 1, total_results_size: results.length, results };
 }
 
 const paging = { page: 1, pageSize: 10 };
 
-/** Everything that the port reads. */
+/** All read operations of the repository. */
 const READINGS: readonly ((content: PrismicContentRepository) => Promise<unknown>)[] = [
   ...PAGE_TYPES.map(
     (type) => (content: PrismicContentRepository) => content.findPage(ref, { type, uid: "any" }),
@@ -114,25 +114,25 @@ const READINGS: readonly ((content: PrismicContentRepository) => Promise<unknown
   (content) => content.search(ref, { text: "dividend", scope: "page", ...paging }),
 ];
 
-/** Reads results in one of all ways, and each as what it says that it is. */
+/** Reads the results by one operation, and all searchable documents. */
 async function read(results: readonly unknown[], reading: (typeof READINGS)[number]): Promise<void> {
-  const content = serviceWith(() => answerWith(...results));
+  const content = serviceWith(() => resultsPage(...results));
   await reading(content);
   for await (const document of content.searchable(ref)) assert.ok(document);
 }
 
-/** The sample content as the content service answers it. */
+/** The sample content as returned by the content service. */
 async function sampleDocuments(): Promise<readonly Json[]> {
   const { endpoint, transport } = createSandbox();
   const { signal } = new AbortController();
-  const ask = async (url: string): Promise<unknown> =>
+  const getJson = async (url: string): Promise<unknown> =>
     JSON.parse(await (await transport(url, { signal })).text());
-  const { refs } = repositorySchema.parse(await ask(endpoint));
+  const { refs } = repositorySchema.parse(await getJson(endpoint));
   const query = new URLSearchParams({ ref: refs[0]?.ref ?? "", pageSize: "100" });
-  return foundSchema.parse(await ask(`${endpoint}/documents/search?${query}`)).results;
+  return foundSchema.parse(await getJson(`${endpoint}/documents/search?${query}`)).results;
 }
 
-/** What comes from the content service: never the end of a page, whatever stands in it. */
+/** Targets for data of the content service: no content may cause an error. */
 export async function contentTargets(): Promise<readonly FuzzTarget[]> {
   const samples = await sampleDocuments();
   const documents = fc
@@ -143,21 +143,19 @@ export async function contentTargets(): Promise<readonly FuzzTarget[]> {
   const renderer = await createBuiltRenderer(DIST);
 
   return [
-    fuzzTarget(
-      "documents of any content are read",
-      fc.tuple(documents, readings),
-      ([{ document }, reading]) => read([document], reading),
+    fuzzTarget("invalid documents can be read", fc.tuple(documents, readings), ([{ document }, reading]) =>
+      read([document], reading),
     ),
 
     fuzzTarget(
-      "answers with any results are read",
-      fc.tuple(fc.array(rubbish, { maxLength: 5 }), readings),
+      "invalid results can be read",
+      fc.tuple(fc.array(invalidValue, { maxLength: 5 }), readings),
       ([results, reading]) => read(results, reading),
     ),
 
-    fuzzTarget("pages of any content are rendered", documents, async ({ sample, document }) => {
+    fuzzTarget("invalid pages can be rendered", documents, async ({ sample, document }) => {
       const content = serviceWith((query) =>
-        answerWith(query.includes("site-options") && sample !== options ? options : document),
+        resultsPage(query.includes("site-options") && sample !== options ? options : document),
       );
       const type = PAGE_TYPES.find((known) => JSON.stringify(sample).includes(`"type":"${known}"`)) ?? "page";
       const page = await content.findPage(ref, { type });
@@ -169,11 +167,7 @@ export async function contentTargets(): Promise<readonly FuzzTarget[]> {
         content: { kind: "page", path, listPage: 1, filter: {}, answer } as const,
       };
       const html = await renderer.render(path, state, "https://www.larkfield.example");
-      assert.doesNotMatch(
-        html,
-        /(href|src|action)="\s*(javascript|data):/i,
-        "what a visitor follows is a script",
-      );
+      assert.doesNotMatch(html, /(href|src|action)="\s*(javascript|data):/i, "a link is a script");
       assert.ok(!html.includes(MARKUP), "text became markup");
     }),
   ];

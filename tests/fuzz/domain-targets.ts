@@ -18,7 +18,7 @@ import { type FuzzTarget, fuzzTarget } from "./target.ts";
 
 const SITE = "https://www.larkfield.example";
 
-/** Text of parts that mean something, in any order. */
+/** Text of significant parts in any order. */
 const mixed = (...parts: readonly string[]) =>
   fc
     .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...parts) }, anyText), { maxLength: 8 })
@@ -82,24 +82,28 @@ const environment = fc.uniqueArray(
   { maxLength: 6, selector: ([name]) => name },
 );
 
-/** What stands at the border of the domain: text from outside that is taken for something. */
+/** Targets for parsers of untrusted text. */
 export const domainTargets: readonly FuzzTarget[] = [
-  fuzzTarget("links lead to a page of ours or to a plain address", linkInput, ({ link, document }) => {
+  fuzzTarget("links lead to a page of the site or to a safe address", linkInput, ({ link, document }) => {
     const { href, kind } = resolveLink(link, document).link;
     const { protocol, origin } = new URL(href, SITE);
     assert.ok(["http:", "https:", "mailto:", "tel:"].includes(protocol), `${kind} leads to ${href}`);
     if (kind === "page" || href.startsWith("/")) assert.equal(origin, SITE, `${kind} leads to ${href}`);
   }),
 
-  fuzzTarget("an address names documents that live there", fc.oneof(anyPath, mixed("/", "%")), (path) => {
-    for (const { type, uid } of candidatesAt(path)) {
-      const own = addressOf({ type, uid });
-      if (own !== undefined) assert.equal(new URL(own, SITE).origin, SITE, own);
-    }
-  }),
+  fuzzTarget(
+    "the candidates of a path have an address on the site",
+    fc.oneof(anyPath, mixed("/", "%")),
+    (path) => {
+      for (const { type, uid } of candidatesAt(path)) {
+        const own = addressOf({ type, uid });
+        if (own !== undefined) assert.equal(new URL(own, SITE).origin, SITE, own);
+      }
+    },
+  ),
 
   fuzzTarget(
-    "a list's address in canonical form names the same place",
+    "the canonical address of a list names the same place",
     fc.tuple(anyPath, queryOf(["page", "year", "category", "kind"])).map((parts) => parts.join("")),
     (url) => {
       const place = placeOf(url);
@@ -109,7 +113,7 @@ export const domainTargets: readonly FuzzTarget[] = [
   ),
 
   fuzzTarget(
-    "a encoding is one of ours, and none that is refused",
+    "an accepted encoding is supported, and not excluded",
     mixed("gzip", "br", "zstd", "x-gzip", "identity", "*", ",", ";", "q=", "0", "1", "0.5", "=", " "),
     (header) => {
       const accepted = acceptedEncodings(header);
@@ -125,7 +129,7 @@ export const domainTargets: readonly FuzzTarget[] = [
   ),
 
   fuzzTarget(
-    "an e-mail address is one line of plain characters",
+    "an e-mail address is one line without special characters",
     fc.oneof(fc.emailAddress(), mixed("@", ".", "a", "example", "com", " ", "\r\n", "-", "<", ",", '"')),
     (text) => {
       const address = emailAddress(text);
@@ -134,7 +138,7 @@ export const domainTargets: readonly FuzzTarget[] = [
   ),
 
   fuzzTarget(
-    "a preview is one of the repository's own",
+    "a preview token belongs to the repository",
     mixed(
       "https://",
       "larkfield.prismic.io",
@@ -156,7 +160,7 @@ export const domainTargets: readonly FuzzTarget[] = [
   ),
 
   fuzzTarget(
-    "an excerpt is some of the text",
+    "an excerpt can be created from any text",
     fc.tuple(mixed(" ", "dividend"), anyText),
     ([text, search]) => {
       const keys = new Set(wordsIn(search).map(({ text: word }) => wordKey(word)));
@@ -165,7 +169,7 @@ export const domainTargets: readonly FuzzTarget[] = [
     },
   ),
 
-  fuzzTarget("a configuration is read, or the variable is named", environment, (given) => {
+  fuzzTarget("a configuration is valid, or the error names the variable", environment, (given) => {
     try {
       const { trustProxy, content } = readConfig(Object.fromEntries(given));
       compile(trustProxy || []);

@@ -1,32 +1,32 @@
 import { Agent, type IncomingHttpHeaders, request as open } from "node:http";
 
-/** A request as it goes over the wire; clients that tidy up do not let these through. */
+/** A raw request, which may be malformed; usual clients would normalise or reject it. */
 export interface SiteRequest {
   readonly method: string;
-  /** What stands after the method: characters from U+0021 to U+00FF. */
+  /** Request target: characters from U+0021 to U+00FF. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: string | Uint8Array | undefined;
 }
 
-/** What came back. */
+/** A response. */
 export interface SiteAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Milliseconds after which a request that is not answered counts as hanging. */
+/** Time after which a request without a response counts as hanging. */
 const TIMEOUT_MS = 15_000;
 
-/** Bytes of a body that a server may refuse to read to its end; it may close the connection on it. */
+/** A server may close the connection instead of reading a body that is longer than this. */
 const MAX_UNREAD_BYTES = 4 * 1024;
 
-/** Sends requests over connections that are kept. */
+/** Sends requests over keep-alive connections. */
 export class Exchange {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-  /** Rejects when there is no answer: the connection was closed, or nothing came in time. */
+  /** Rejects if the connection is closed without a response, or on a timeout. */
   send(origin: string, { method, target, headers, body }: SiteRequest): Promise<SiteAnswer | "cut"> {
     const { hostname, port, host } = new URL(origin);
     const content = body === undefined ? undefined : Buffer.from(body);

@@ -9,10 +9,10 @@ import { SITE_ENVIRONMENT, siteTargets } from "./site-targets.ts";
 
 const descriptionSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
-// A small part of what `npm run fuzz` tries, the same each time.
+// A small, reproducible part of `npm run fuzz`.
 const seed = 20_260_819;
 
-describe("whatever comes over the wire", { timeout: 60_000 }, () => {
+describe("the site handles any request", { timeout: 60_000 }, () => {
   const exchange = new Exchange();
   let site: SiteProcess;
 
@@ -25,11 +25,11 @@ describe("whatever comes over the wire", { timeout: 60_000 }, () => {
     await site.stop();
   });
 
-  it.each(siteTargets(() => ({ site, exchange })))("stands: $name", async (target) => {
+  it.each(siteTargets(() => ({ site, exchange })))("$name", async (target) => {
     expect((await target.run({ inputs: 60, seed })).failure).toBeUndefined();
   });
 
-  it("comes to every call that the API describes", async () => {
+  it("all operations of the OpenAPI document are covered", async () => {
     const { paths } = descriptionSchema.parse(await (await fetch(`${site.origin}/api/openapi.json`)).json());
     const calls = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -38,19 +38,19 @@ describe("whatever comes over the wire", { timeout: 60_000 }, () => {
     expect(calls.length).toBeGreaterThan(5);
   });
 
-  it("brought about no error that the operator would be told of", () => {
+  it("no error has been logged", () => {
     expect(site.errors).toEqual([]);
   });
 });
 
-describe("whatever text is taken for", { timeout: 30_000 }, () => {
-  it.each(domainTargets)("stands: $name", async (target) => {
+describe("parsers handle any text", { timeout: 30_000 }, () => {
+  it.each(domainTargets)("$name", async (target) => {
     expect((await target.run({ inputs: 300, seed })).failure).toBeUndefined();
   });
 });
 
-describe("whatever stands in content", { timeout: 60_000 }, async () => {
-  it.each(await contentTargets())("stands: $name", async (target) => {
+describe("the site handles any content", { timeout: 60_000 }, async () => {
+  it.each(await contentTargets())("$name", async (target) => {
     expect((await target.run({ inputs: 60, seed })).failure).toBeUndefined();
   });
 });

@@ -6,15 +6,15 @@ import { Exchange } from "./exchange.ts";
 import { SITE_ENVIRONMENT, siteTargets } from "./site-targets.ts";
 import type { FuzzOutcome, FuzzTarget } from "./target.ts";
 
-// `npm run fuzz`: gives every call of the site, and every reader of text from outside, inputs that nobody would send.
+// `npm run fuzz`: tests every call of the site, and every parser of untrusted text, with random and malformed inputs.
 
 const HELP = `npm run fuzz -- [--inputs N] [--seed N] [--only TEXT]
 
-  --inputs  How many inputs each target gets. Default: 10000.
-  --seed    Repeats a run. Default: another one each time, which is printed.
-  --only    Targets whose name has this in it. Default: all.`;
+  --inputs  Number of inputs per target. Default: 10000.
+  --seed    Repeats a run. Default: a new seed, which is printed.
+  --only    Only targets whose name contains this text. Default: all.`;
 
-/** Targets that are tried at the same time; more would measure the machine. */
+/** Number of concurrent targets; more would overload the machine and cause timeouts. */
 const CONCURRENCY = 4;
 
 const { values } = parseArgs({
@@ -34,7 +34,7 @@ async function fuzz(inputs: number, seed: number, only: string): Promise<number>
   const site = await SiteProcess.start(SITE_ENVIRONMENT);
   const exchange = new Exchange();
   const outcomes: FuzzOutcome[] = [];
-  // One after the other: what only computes would keep answers of the site waiting.
+  // First the targets without network: they would block the event loop, and delay responses of the site.
   await work([...domainTargets, ...(await contentTargets())].values());
   const calls = siteTargets(() => ({ site, exchange })).values();
   await Promise.all(Array.from({ length: CONCURRENCY }, () => work(calls)));
@@ -55,7 +55,7 @@ async function fuzz(inputs: number, seed: number, only: string): Promise<number>
       const outcome = await target.run({ inputs, seed });
       outcomes.push(outcome);
       const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-      const verdict = outcome.failure === undefined ? "stands" : "FAILS";
+      const verdict = outcome.failure === undefined ? "passes" : "FAILS ";
       console.log(
         `${verdict}  ${String(outcome.inputs).padStart(6)} inputs  ${seconds.padStart(6)} s  ${outcome.name}`,
       );

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 
-// Requests that no client would send: written to the connection byte by byte.
+// Malformed requests, which are written to the socket as bytes.
 
 const LINES = [
   "GET / HTTP/1.1",
@@ -73,7 +73,7 @@ const shaped = fc
     Buffer.from(`${line}\r\n${headers.map((parts) => parts.join("")).join("")}${end}${body}`, "latin1"),
   );
 
-/** A request in which some bytes are others, or missing. */
+/** A request with changed or missing bytes. */
 const damaged = fc
   .tuple(shaped, fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 4 }), fc.nat())
   .map(([request, changes, length]) => {
@@ -82,21 +82,21 @@ const damaged = fc
     return bytes.subarray(0, bytes.length - (length % (bytes.length + 1)) / 4);
   });
 
-/** Bytes for a connection: something like a request, a damaged one, or anything. */
+/** Bytes for a connection: a malformed request, a damaged one, or random bytes. */
 export const rawRequests: fc.Arbitrary<Uint8Array> = fc.oneof(
   { weight: 3, arbitrary: shaped },
   { weight: 3, arbitrary: damaged },
   fc.uint8Array({ maxLength: 200 }),
 );
 
-/** Milliseconds after which a connection that nobody answers and nobody closes counts as hanging. */
+/** Time after which an open connection without a response counts as hanging. */
 const TIMEOUT_MS = 15_000;
 
 /**
  * Writes bytes to a connection and ends it.
  *
- * @returns The status of the first answer; `undefined` when the server closed without one.
- * @throws {Error} when the connection stays open, or what comes is no HTTP.
+ * @returns The status of the first response; `undefined` if the server closes the connection without one.
+ * @throws {Error} if the connection stays open, or the response is not HTTP.
  */
 export function rawExchange(origin: string, bytes: Uint8Array): Promise<number | undefined> {
   const { hostname, port } = new URL(origin);
@@ -110,11 +110,11 @@ export function rawExchange(origin: string, bytes: Uint8Array): Promise<number |
       failure = error;
     });
     socket.on("close", () => {
-      // Closing before all was read is an answer to what is no request.
+      // The server may close the connection on invalid data before reading all of it.
       if (failure && failure.code !== "ECONNRESET" && failure.code !== "EPIPE") return reject(failure);
       if (parts.length === 0) return resolve(undefined);
       const status = /^HTTP\/1\.1 (\d{3}) /.exec(Buffer.concat(parts).toString("latin1"))?.[1];
-      if (status === undefined) reject(new Error("what came is no HTTP"));
+      if (status === undefined) reject(new Error("the response is not HTTP"));
       else resolve(Number(status));
     });
   });

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { SiteRequest } from "./exchange.ts";
 import { INJECTED, MARKUP } from "./sound-answer.ts";
 
-// What requests are made of: mostly what a visitor would send, with something odd about it.
+// Generators of requests: mostly like those of visitors, with unusual parts.
 
 const latin = (least: number) =>
   fc
@@ -11,10 +11,10 @@ const latin = (least: number) =>
     .filter((code) => code !== 0x7f)
     .map((code) => String.fromCharCode(code));
 
-/** Characters that may stand in a header. */
+/** Text that is allowed in a header. */
 const headerText = fc.string({ unit: latin(0x20), maxLength: 40 }).map((text) => text.trim());
 
-/** Any text at all, as a visitor may type it. */
+/** Any text, as a visitor may type it. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ maxLength: 20 }) },
@@ -45,7 +45,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   ),
 );
 
-/** How a text may stand in an address: encoded, or as it is as far as the wire takes it. */
+/** A text in an address: percent-encoded, or raw with the characters that HTTP allows. */
 export const inAddress = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(text, fc.integer({ min: 0, max: 4 }))
@@ -63,7 +63,7 @@ const SEGMENTS = [
   "a".repeat(2_500),
 ];
 
-/** Any path: of known and odd parts, with slashes where they may not be. */
+/** Any path: of known and unusual segments, with unusual separators. */
 export const anyPath: fc.Arbitrary<string> = fc
   .array(
     fc.tuple(
@@ -74,7 +74,7 @@ export const anyPath: fc.Arbitrary<string> = fc
   )
   .map((parts) => `/${parts.map(([segment, separator]) => segment + separator).join("")}`);
 
-/** A query with some of these names, as often as it likes. */
+/** A query with some of these names, also repeated. */
 export const queryOf = (
   names: readonly string[],
   values: fc.Arbitrary<string> = anyText,
@@ -126,7 +126,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
   "user-agent": ["", MARKUP],
 };
 
-/** Some headers that clients send, with values that they should not. */
+/** Usual headers with unusual values. */
 const oddHeaders: fc.Arbitrary<(readonly [string, string])[]> = fc.uniqueArray(
   fc
     .constantFrom(...Object.entries(HEADERS))
@@ -138,7 +138,7 @@ const oddHeaders: fc.Arbitrary<(readonly [string, string])[]> = fc.uniqueArray(
   { maxLength: 4, selector: ([name]) => name },
 );
 
-/** Methods that Node knows; `CONNECT` asks for a tunnel, which no answer fits. */
+/** All methods of Node except `CONNECT`, which requests a tunnel. */
 const anyMethod = fc.constantFrom(...METHODS.filter((method) => method !== "CONNECT"));
 
 interface Body {
@@ -168,7 +168,7 @@ const OTHER_TYPES = [
   "a/b/c;;",
 ];
 
-/** JSON, or what only looks like it. */
+/** Valid or malformed JSON. */
 const jsonText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
   const whole = value.map((each) => JSON.stringify(each) ?? "");
   return fc.oneof(
@@ -190,7 +190,7 @@ const jsonText = (value: fc.Arbitrary<unknown>): fc.Arbitrary<string> => {
   );
 };
 
-/** A body for a call that takes JSON like this. */
+/** A body for a call that expects such JSON. */
 export const bodyLike = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
   fc.oneof(
     {
@@ -208,14 +208,14 @@ export const bodyLike = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
     }),
   );
 
-/** Any value where a text, a number or the like is expected. */
+/** Any value instead of a text, a number etc. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: anyText },
   fc.constantFrom(null, true, false, 0, -1, 1, 1.5, 100, 1e21, [], {}),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Requests of an address, by the method that it takes or another one. */
+/** Requests to an address, mostly with its method, sometimes with another one. */
 export const requestsOf = (
   method: "GET" | "POST",
   target: fc.Arbitrary<string>,

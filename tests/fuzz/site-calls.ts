@@ -8,16 +8,16 @@ import type { SiteAnswer, SiteRequest } from "./exchange.ts";
 import { anyPath, anyText, anyValue, bodyLike, inAddress, queryOf, requestsOf } from "./requests.ts";
 import { textOf } from "./sound-answer.ts";
 
-/** A call of the site, or a kind of its addresses, and what may be asked of it. */
+/** A call of the API or a kind of address, with a generator of requests. */
 export interface SiteCall {
-  /** Method and path as the API's description has them, or what is asked in words. */
+  /** Method and path as in the OpenAPI document, or a description. */
   readonly name: string;
   readonly requests: fc.Arbitrary<SiteRequest>;
-  /** What holds of its answers besides what holds of all. Throws where it does not. */
-  readonly check?: (request: SiteRequest, answer: SiteAnswer) => void;
+  /** Additional assertions about its responses. */
+  readonly check?: (request: SiteRequest, response: SiteAnswer) => void;
 }
 
-/** What the site under test takes for its content service's own. */
+/** Webhook secret of the site under test. */
 export const WEBHOOK_SECRET = "fuzzed-secret";
 
 const PAGES = [
@@ -55,7 +55,7 @@ const linkBody = fc.record(
   },
   { requiredKeys: [] },
 );
-// No `api-update`: each would be a publish, after which every page is made anew.
+// No `api-update`: each would be a publish, which invalidates the page cache.
 const webhookBody = fc.record(
   {
     type: fc.oneof(fc.constantFrom("test-trigger", "other"), anyValue),
@@ -65,7 +65,7 @@ const webhookBody = fc.record(
 );
 const addressBody = fc.oneof(fc.emailAddress(), anyValue);
 
-/** Every call of the site and all other kinds of addresses. */
+/** All calls of the API, and all other kinds of addresses. */
 export const siteCalls: readonly SiteCall[] = [
   {
     name: "POST /api/globalSearch",
@@ -99,7 +99,7 @@ export const siteCalls: readonly SiteCall[] = [
   { name: "GET /api/openapi.json", requests: requestsOf("GET", addressWithQuery("/api/openapi.json")) },
   { name: "GET /api/docs", requests: requestsOf("GET", addressWithQuery("/api/docs")) },
   {
-    name: "calls that there are not",
+    name: "unknown calls",
     requests: requestsOf(
       "POST",
       anyPath.map((path) => `/api${path}`),
@@ -121,13 +121,13 @@ export const siteCalls: readonly SiteCall[] = [
     ),
   },
   {
-    name: "addresses in absolute form, and what is no path",
+    name: "absolute addresses, and targets that are not a path",
     requests: requestsOf(
       "GET",
       fc
         .tuple(fc.constantFrom("http://evil.example", "javascript:", "*", "x", "?", "//"), anyPath)
         .map((parts) => parts.join("")),
-      // Of what cannot be read nobody knows that it was to be answered without a body.
+      // A request that cannot be parsed gets a response with a body, even for HEAD.
     ).map((request) => ({ ...request, method: request.method === "HEAD" ? "GET" : request.method })),
   },
   { name: "the search page", requests: requestsOf("GET", addressWithQuery("/search", ["s", "t", "page"])) },
@@ -196,25 +196,25 @@ function addressWithQuery(path: string, names: readonly string[] = ["page", "cal
 }
 
 /**
- * A body of JSON is taken when it fits the call's schema, and refused with the name of the field that does not fit
- * otherwise.
+ * Asserts that a JSON body is accepted if it matches the call's schema, and otherwise rejected with the name of the
+ * invalid field.
  */
-function fits(schema: z.ZodType, taken: readonly number[] = [200]) {
-  return ({ method, headers, body }: SiteRequest, answer: SiteAnswer): void => {
+function fits(schema: z.ZodType, accepted: readonly number[] = [200]) {
+  return ({ method, headers, body }: SiteRequest, response: SiteAnswer): void => {
     const isPlain = !headers.some(([name]) => ["content-encoding", "host"].includes(name));
     const type = headers.find(([name]) => name === "content-type")?.[1];
     if (method !== "POST" || !isPlain || type !== "application/json" || typeof body !== "string") return;
     const value = parsed(body);
-    // What could change all objects is refused before it is looked at.
-    const isRefused = body.length > 60_000 || /"(__proto__|constructor)"\s*:/.test(body);
-    if (value === undefined || isRefused) return;
+    // Bodies that could cause prototype pollution are rejected before validation.
+    const isRejected = body.length > 60_000 || /"(__proto__|constructor)"\s*:/.test(body);
+    if (value === undefined || isRejected) return;
     const result = schema.safeParse(value);
     if (result.success) {
-      assert.ok(taken.includes(answer.status), `a body that fits is answered ${answer.status}`);
+      assert.ok(accepted.includes(response.status), `a valid body is rejected with ${response.status}`);
       return;
     }
-    assert.equal(answer.status, 400, "a body that does not fit is taken");
-    const text = textOf(answer);
+    assert.equal(response.status, 400, "an invalid body is not rejected with 400");
+    const text = textOf(response);
     for (const { path } of result.error.issues) {
       const [field] = path;
       if (field !== undefined)

@@ -6,31 +6,31 @@ import { siteCalls, WEBHOOK_SECRET } from "./site-calls.ts";
 import { assertSound } from "./sound-answer.ts";
 import { type FuzzTarget, fuzzTarget } from "./target.ts";
 
-/** How the site is set up so that it has every call. */
+/** Configuration in which the site has all calls. */
 export const SITE_ENVIRONMENT = {
   CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
   STYLEGUIDE: "true",
 } as const;
 
-/** The site under test, once it is started. */
+/** The running site under test. */
 export interface SiteUnderTest {
   readonly site: Pick<SiteProcess, "origin" | "hasEnded">;
   readonly exchange: Exchange;
 }
 
-/** A target for every call of the site, and one for what is no HTTP. */
+/** A target for every call of the site, and one for malformed HTTP. */
 export function siteTargets(under: () => SiteUnderTest): readonly FuzzTarget[] {
   const calls = siteCalls.map(({ name, requests, check }) =>
     fuzzTarget(name, requests, async (request) => {
       const { site, exchange } = under();
-      const answer = await exchange.send(site.origin, request);
+      const response = await exchange.send(site.origin, request);
       assert.ok(!site.hasEnded, "the process ended");
-      if (answer === "cut") return;
-      assertSound(request, answer);
-      check?.(request, answer);
+      if (response === "cut") return;
+      assertSound(request, response);
+      check?.(request, response);
     }),
   );
-  const raw = fuzzTarget("what is hardly HTTP", rawRequests, async (bytes) => {
+  const raw = fuzzTarget("malformed HTTP", rawRequests, async (bytes) => {
     const { site } = under();
     const status = await rawExchange(site.origin, bytes);
     assert.ok(!site.hasEnded, "the process ended");

@@ -3,23 +3,23 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { problemSchema } from "../../src/adapters/http/contract/problem.ts";
 import type { SiteAnswer, SiteRequest } from "./exchange.ts";
 
-/** What inputs hold that must never come back as markup or as a header. */
+/** Parts of inputs that must never be reflected as markup or as a header. */
 export const MARKUP = "<fuzz-tag>";
 export const INJECTED = "x-injected";
 
 /**
- * Sees that an answer is one of ours in good order, whatever was asked: no failure of the server, nothing of its inside
- * told, nothing of the request come to life, problems in their form, and visitors sent nowhere else.
+ * Asserts that a response is correct for any request: no server error, no internal details, no reflected or injected input,
+ * valid problem documents, and no redirect to another site.
  *
- * @throws {assert.AssertionError} saying what is wrong.
+ * @throws {assert.AssertionError} with the violated rule.
  */
-export function assertSound(request: SiteRequest, answer: SiteAnswer): void {
-  const { status, headers } = answer;
-  const text = textOf(answer);
+export function assertSound(request: SiteRequest, response: SiteAnswer): void {
+  const { status, headers } = response;
+  const text = textOf(response);
   assert.ok(status >= 200 && status < 500, `status ${status}: ${text.slice(0, 500)}`);
   assert.equal(headers[INJECTED], undefined, "a header was injected");
   assert.ok(!String(headers["set-cookie"] ?? "").includes(INJECTED), "a cookie was injected");
-  assert.doesNotMatch(text, /\bat .{1,200}\.[tj]s:\d+:\d+|node_modules/, "a stack was told");
+  assert.doesNotMatch(text, /\bat .{1,200}\.[tj]s:\d+:\d+|node_modules/, "a stack trace was sent");
   if (headers.location !== undefined) assertOwn(headers.location);
   const type = headers["content-type"] ?? "";
   if (type.startsWith("text/html")) assert.ok(!text.includes(MARKUP), "markup was reflected");
@@ -29,7 +29,7 @@ export function assertSound(request: SiteRequest, answer: SiteAnswer): void {
   }
 }
 
-/** The body of an answer, unpacked. */
+/** The decompressed body of a response. */
 export function textOf({ headers, body }: SiteAnswer): string {
   if (body.length === 0) return "";
   switch (headers["content-encoding"]) {
@@ -42,7 +42,7 @@ export function textOf({ headers, body }: SiteAnswer): string {
     case "zstd":
       return zstdDecompressSync(body).toString();
     default:
-      throw new Error(`a coding that nobody asked for: ${headers["content-encoding"]}`);
+      throw new Error(`an unsupported content encoding: ${headers["content-encoding"]}`);
   }
 }
 
@@ -55,8 +55,8 @@ function assertProblem(text: string, status: number): void {
   assert.equal(problem.status, status, "the problem has another status");
 }
 
-/** By the rules of browsers, an address that is relative stays on the site. */
+/** Asserts that a location, resolved like in browsers, is on the site. */
 function assertOwn(location: string): void {
   const site = "https://www.larkfield.example";
-  assert.equal(new URL(location, site).origin, site, `a visitor is sent to ${location}`);
+  assert.equal(new URL(location, site).origin, site, `a visitor is redirected to ${location}`);
 }

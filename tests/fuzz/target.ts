@@ -1,31 +1,31 @@
 import fc from "fast-check";
 
-/** How many inputs are tried, and from which seed they are made. */
+/** Number of inputs, and the seed from which they are generated. */
 export interface FuzzRun {
   readonly inputs: number;
   readonly seed: number;
 }
 
-/** How a target fared. */
+/** Result of a target. */
 export interface FuzzOutcome {
   readonly name: string;
-  /** Inputs that were tried. */
+  /** Number of tested inputs. */
   readonly inputs: number;
-  /** The smallest input that failed, why, and how to try it again; absent when all stood. */
+  /** The smallest failing input, the error, and how to repeat it; absent if all inputs passed. */
   readonly failure?: string;
 }
 
-/** Something that has to stand whatever it is given. */
+/** A property that must hold for all inputs. */
 export interface FuzzTarget {
   readonly name: string;
-  /** Tries inputs, until one fails. */
+  /** Tests inputs until one fails. */
   run(run: FuzzRun): Promise<FuzzOutcome>;
 }
 
 /**
- * A target that has to stand all inputs of a kind.
+ * Creates a target.
  *
- * @param check - Throws, or rejects, for an input that it does not stand.
+ * @param check - Throws or rejects for an input that fails.
  */
 export function fuzzTarget<T>(
   name: string,
@@ -38,13 +38,13 @@ export function fuzzTarget<T>(
     async run({ inputs, seed }) {
       const details = await fc.check(property, { numRuns: inputs, seed });
       if (!details.failed) return { name, inputs: details.numRuns };
-      const report = (await fc.asyncDefaultReportMessage(details)) ?? "no input was made";
+      const report = (await fc.asyncDefaultReportMessage(details)) ?? "no input was generated";
       return { name, inputs: details.numRuns, failure: visible(`${details.errorInstance}\n${report}`) };
     },
   };
 }
 
-/** Text in which what a terminal would not show, and an input may have failed by, is written out. */
+/** Escapes non-printable characters, which may be the cause of a failure. */
 function visible(text: string): string {
   return text.replaceAll(
     /[^\n\x20-\x7e]/g,

@@ -10,7 +10,7 @@ import { RESULTS } from "./results.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Compares how a screen shows every route, or every part and state as well, with how it was accepted. */
+/** Compares screenshots of all routes (or also parts and states) of a screen size with the accepted ones. */
 export async function compareAll(screen: Screen): Promise<void> {
   const camera = await Camera.open();
   afterAll(() => camera.close());
@@ -19,26 +19,26 @@ export async function compareAll(screen: Screen): Promise<void> {
       screenshot.screen === screen && (inject("sweepsAll") || screenshot.subject.kind === "page"),
   );
 
-  describe("looks as it was accepted", () => {
+  describe("looks like the accepted screenshot", () => {
     it.concurrent.each(compared)("$name", async (screenshot) => {
       const { name } = screenshot;
       const actual = await half(await camera.take(screenshot));
       const accepted = await acceptedScreenshot(name);
       const difference = accepted ? await differenceOf(accepted, actual) : { text: "a new screenshot" };
       if (!difference) return;
-      const files = [await keep(`${name}.actual`, await encode(actual))];
+      const files = [await storeResult(`${name}.actual`, await encode(actual))];
       if ("screenshot" in difference && difference.screenshot) {
-        files.push(await keep(`${name}.difference`, difference.screenshot));
+        files.push(await storeResult(`${name}.difference`, difference.screenshot));
       }
       expect.fail(
-        `${difference.text}; see ${files.join(" and ")}. If it is right: npm run visual:accept -- ${name}`,
+        `${difference.text}; see ${files.join(" and ")}. To accept it: npm run visual:accept -- ${name}`,
       );
     });
   });
 }
 
-/** Keeps a screenshot for whoever looks into a failure, and says where. */
-async function keep(name: string, screenshot: Buffer): Promise<string> {
+/** Stores a screenshot for the analysis of a failure; returns its path. */
+async function storeResult(name: string, screenshot: Buffer): Promise<string> {
   await mkdir(RESULTS, { recursive: true });
   const path = join(RESULTS, `${name}.webp`);
   await writeFile(path, screenshot);

@@ -12,7 +12,7 @@ import { Camera } from "../../scripts/screenshots/camera.ts";
 const camera = await Camera.open();
 afterAll(() => camera.close());
 
-it("no screenshot is left of what there is no longer", async () => {
+it("there is no accepted screenshot without a subject", async () => {
   const names = new Set(camera.screenshots.map(({ name }) => name));
   expect((await acceptedNames()).filter((name) => !names.has(name))).toEqual([]);
 });
@@ -23,11 +23,11 @@ function screenshotOf(name: string) {
   return screenshot;
 }
 
-describe("a change is noticed", () => {
+describe("a change is detected", () => {
   it.each([
     ["a colour", "contact-390", fixed.color.sand, "#f1efe9"],
     ["a space", "contact-1440", fixed.space["6"], "2.25rem"],
-    ["a size of type", "news-390", fixed.text.label, ".9rem"],
+    ["a font size", "news-390", fixed.text.label, ".9rem"],
   ])("of one token, %s", async (_kind, name, from, to) => {
     const screenshot = screenshotOf(name);
     const accepted = await encode(await half(await camera.take(screenshot)));
@@ -38,20 +38,20 @@ describe("a change is noticed", () => {
     expect(await differenceOf(accepted, await half(await camera.take(screenshot)))).toBeUndefined();
   });
 
-  /** A value of a token as the style sheets have it, where no nought stands before the point. */
+  /** A token's value in the minified style sheets, which omit the zero before the decimal point. */
   function minified(value: string): RegExp {
     return new RegExp(`(?<![\\w.])${value.replace(/^0\./, ".").replaceAll(".", "\\.")}(?!\\w)`, "g");
   }
 });
 
-describe("what another processor may round otherwise", () => {
-  it("is no difference by one level in any channel", async () => {
+describe("a rounding difference of another CPU", () => {
+  it("of one level per channel is ignored", async () => {
     const actual = await half(await camera.take(screenshotOf("home-390")));
     expect(await differenceOf(await encode(actual), shifted(actual, 1))).toBeUndefined();
     expect(await differenceOf(await encode(actual), shifted(actual, -1))).toBeUndefined();
   });
 
-  it("is one by four", async () => {
+  it("of four levels is detected", async () => {
     const actual = await half(await camera.take(screenshotOf("home-390")));
     expect(await differenceOf(await encode(actual), shifted(actual, 4))).toBeDefined();
   });

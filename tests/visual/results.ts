@@ -1,4 +1,4 @@
 import { join } from "node:path";
 
-/** Where screenshots that differ are kept, with what differs in them. */
+/** Folder for screenshots that differ, and images of the differences. */
 export const RESULTS = join(import.meta.dirname, "../../test-results/visual");

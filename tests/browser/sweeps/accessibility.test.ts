@@ -6,7 +6,7 @@ import { untilLive } from "../documents.ts";
 import { origin, visit } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 
-/** What looks at a page puts a script or style of its own into it, which the document's policy would keep out. */
+/** The test adds a script and styles to pages, which the CSP would block. */
 const MEASURED = { bypassCSP: true };
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -20,20 +20,20 @@ declare global {
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** What axe finds on a page as it stands: each rule, and where. */
+/** Violations that axe finds on the current page: rule and element. */
 async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.addScriptTag({ path: AXE });
-    // What is fixed has nothing under it for axe. At the top of the page the header can as well be part of it.
+    // axe cannot determine the background of a fixed element. At the top of the page, `absolute` looks the same.
     await page.addStyleTag({ content: 'header[data-scroll="top"] { position: absolute !important }' });
   }
-  // What is still on its way has no contrast to speak of.
+  // During animations the contrast is not meaningful.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 
-describe("axe finds nothing", () => {
+describe("axe finds no violation", () => {
   it.each(SWEPT_PAGES)("on %s", async (path) => {
     const page = await visit(path, MEASURED);
     await untilLive(page);
@@ -98,7 +98,7 @@ describe("axe finds nothing", () => {
   it.each([
     [200, "Thankyou for signing up"],
     [503, "There was an error, please try again later."],
-  ])("with the newsletter form answered by %i", async (status, message) => {
+  ])("with the newsletter form after a response of %i", async (status, message) => {
     const page = await visit("/company", MEASURED);
     await untilLive(page);
     await page.route("**/api/newsletterPost", (route) =>

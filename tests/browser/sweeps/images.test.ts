@@ -6,11 +6,11 @@ import { SWEPT_PAGES } from "./swept-pages.ts";
 const PAGES = SWEPT_PAGES.filter((path) => !path.startsWith("/search"));
 const SCREENS = [1440, 1124, 796, 550, 390].map((width) => ({ width, height: 900 }));
 
-/** What a page's images say of themselves, and where they are. */
+/** Attributes and positions of a page's images. */
 function imagesOf(page: Page) {
   return page.locator("img").evaluateAll((images) =>
     images.map((image) => {
-      if (!(image instanceof HTMLImageElement)) throw new TypeError("no image");
+      if (!(image instanceof HTMLImageElement)) throw new TypeError("not an image");
       return {
         src: image.getAttribute("src"),
         alt: image.getAttribute("alt"),
@@ -26,7 +26,7 @@ function imagesOf(page: Page) {
   );
 }
 
-/** For each image in sight: the width it is shown in, and the width that its `sizes` promise, in CSS pixels. */
+/** For each visible image: its rendered width, and the width according to `sizes`, in CSS pixels. */
 function widthsOf(page: Page) {
   return page.locator("img[sizes]").evaluateAll((images) =>
     images.flatMap((image) => {
@@ -39,26 +39,29 @@ function widthsOf(page: Page) {
       const probe = document.createElement("div");
       probe.style.cssText = `position: absolute; width: ${size}`;
       document.body.append(probe);
-      const promised = probe.getBoundingClientRect().width;
+      const declared = probe.getBoundingClientRect().width;
       probe.remove();
-      return shown === 0 ? [] : [{ src: image.getAttribute("src") ?? "", shown, promised }];
+      return shown === 0 ? [] : [{ src: image.getAttribute("src") ?? "", shown, declared }];
     }),
   );
 }
 
 describe("every image", () => {
-  it.each(PAGES)("on %s keeps its place, has a text, and waits unless it opens the page", async (path) => {
-    const page = await visit(path);
-    for (const { src, alt, width, height, sizes, srcset, lazy, first, top } of await imagesOf(page)) {
-      expect(alt, `${src} has a text, if only an empty one`).not.toBeNull();
-      expect(width * height, `${src} has its size`).toBeGreaterThan(0);
-      expect(sizes !== null, `${src} says how wide it is if it can be chosen`).toBe(srcset !== null);
-      expect(first, `${src} comes first or waits`).toBe(!lazy);
-      if (!lazy) expect(top, `${src} is wanted at once, so it is on the first screen`).toBeLessThan(900);
-    }
-  });
+  it.each(PAGES)(
+    "on %s has dimensions, an alt text, and is lazy unless it is above the fold",
+    async (path) => {
+      const page = await visit(path);
+      for (const { src, alt, width, height, sizes, srcset, lazy, first, top } of await imagesOf(page)) {
+        expect(alt, `${src} has an alt text, which may be empty`).not.toBeNull();
+        expect(width * height, `${src} has dimensions`).toBeGreaterThan(0);
+        expect(sizes !== null, `${src} has sizes if it has a srcset`).toBe(srcset !== null);
+        expect(first, `${src} has priority or is lazy`).toBe(!lazy);
+        if (!lazy) expect(top, `${src} is eager, so it is above the fold`).toBeLessThan(900);
+      }
+    },
+  );
 
-  it("of what opens a page is asked for in the head, in the same sizes", async () => {
+  it("with priority is preloaded in the head, with the same sizes", async () => {
     const html = await (await fetch(`${origin}/`)).text();
     const head = html.slice(0, html.indexOf("</head>"));
     const [preload = ""] = /<link rel="preload" as="image"[^>]*>/.exec(head) ?? [];
@@ -67,14 +70,14 @@ describe("every image", () => {
     expect(html.slice(head.length)).not.toContain('rel="preload"');
   });
 
-  it.each(PAGES)("on %s is promised in the width it is shown in", async (path) => {
+  it.each(PAGES)("on %s has sizes that match its rendered width", async (path) => {
     const page = await visit(path);
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
-      for (const { src, shown, promised } of await widthsOf(page)) {
-        const what = `${src} at ${screen.width}: ${Math.round(shown)} shown, ${Math.round(promised)} promised`;
-        expect(promised / shown, what).toBeGreaterThan(0.9);
-        expect(promised / shown, what).toBeLessThan(1.4);
+      for (const { src, shown, declared } of await widthsOf(page)) {
+        const what = `${src} at ${screen.width}: ${Math.round(shown)} shown, ${Math.round(declared)} declared`;
+        expect(declared / shown, what).toBeGreaterThan(0.9);
+        expect(declared / shown, what).toBeLessThan(1.4);
       }
     }
   });
@@ -85,11 +88,11 @@ describe("the image service", () => {
     ["image/avif,image/webp,*/*", "image/avif"],
     ["image/webp,*/*", "image/webp"],
     ["*/*", "image/jpeg"],
-  ])("answers a browser that takes %s with %s", async (accept, type) => {
-    const answer = await fetch(`${origin}/sandbox/images/hero-home.webp?auto=format,compress&w=860`, {
+  ])("responds to a browser that accepts %s with %s", async (accept, type) => {
+    const response = await fetch(`${origin}/sandbox/images/hero-home.webp?auto=format,compress&w=860`, {
       headers: { accept },
     });
-    expect([answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual([type, "Accept"]);
-    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(120_000);
+    expect([response.headers.get("content-type"), response.headers.get("vary")]).toEqual([type, "Accept"]);
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(120_000);
   });
 });

@@ -11,7 +11,7 @@ import { type Seen, whatIsSeen } from "../seen.ts";
 import { expectComplaints, visit } from "../site.ts";
 import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
-/** What looks at a page puts a script or style of its own into it, which the document's policy would keep out. */
+/** The test adds styles to pages, which the CSP would block. */
 const MEASURED = { bypassCSP: true };
 
 const WIDE = { width: 1440, height: 900 };
@@ -20,7 +20,7 @@ const PHONE = { width: 390, height: 844 };
 const known: Readonly<Record<string, Uses>> = grounds;
 const tokens = Object.entries(fixed.color).map(([name, value]) => ({ name, colour: parseColour(value) }));
 
-/** The colour's name in the theme; the colour itself where the theme has none. */
+/** Name of a colour in the theme; the colour itself if it is not in the theme. */
 function nameOf(text: string, opacity: number): string {
   const seen = parseColour(text);
   const named = (alpha: number) =>
@@ -33,7 +33,7 @@ function nameOf(text: string, opacity: number): string {
   return named(seen[3] * opacity) ?? `${named(1) ?? text}${percent < 100 ? ` at ${percent}%` : ""}`;
 }
 
-/** Whether the table of pairs allows what is seen, as what it is. */
+/** Whether the table of colour pairs allows this use. */
 function isKnown({ kind, colour, opacity, ground, size, bold }: Seen): boolean {
   const {
     text = [],
@@ -50,8 +50,8 @@ function isKnown({ kind, colour, opacity, ground, size, bold }: Seen): boolean {
   return allowed[kind].includes(nameOf(colour, opacity));
 }
 
-/** What stands in pairs of colours that the table does not know. */
-function strangers(seen: readonly Seen[]): string[] {
+/** Descriptions of elements with colour pairs that are not in the table. */
+function unknownPairs(seen: readonly Seen[]): string[] {
   const unknown = seen.filter((one) => !isKnown(one));
   return unknown.map(
     ({ kind, what, colour, opacity, ground }) =>
@@ -59,7 +59,7 @@ function strangers(seen: readonly Seen[]): string[] {
   );
 }
 
-/** Captions, dates, sources and legal lines; and the letters of a chart, whose amounts a table says. */
+/** Captions, dates, sources and legal lines; and labels of charts, whose amounts are also in a table. */
 const SMALL_PRINT = ["small", "time", "caption", "figcaption", "svg"];
 
 function tooSmall(seen: readonly Seen[]): string[] {
@@ -69,28 +69,28 @@ function tooSmall(seen: readonly Seen[]): string[] {
     .map(({ what, size }) => `“${what}” at ${size}px`);
 }
 
-/** What is still on its way has no colour to speak of. */
+/** During animations the colours are not meaningful. */
 async function untilStill(page: Page): Promise<void> {
   await addStyles(page, "*, ::before, ::after { transition: none !important }");
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 
-describe("every page is set in the pairs of colours whose contrast is computed, and large enough for a phone", () => {
+describe("every page uses only known colour pairs, and is large enough on a phone", () => {
   it.each(SWEPT_PAGES)("%s", async (path) => {
     const page = await visit(path, MEASURED);
     await untilLive(page);
     await untilStill(page);
-    expect(strangers(await whatIsSeen(page)), "wide").toEqual([]);
+    expect(unknownPairs(await whatIsSeen(page)), "wide").toEqual([]);
     await page.setViewportSize(PHONE);
     await untilStill(page);
     const onPhone = await whatIsSeen(page);
     expect(onPhone.length).toBeGreaterThan(20);
-    expect(strangers(onPhone), "on a phone").toEqual([]);
+    expect(unknownPairs(onPhone), "on a phone").toEqual([]);
     expect(tooSmall(onPhone)).toEqual([]);
   });
 });
 
-/** One of each kind of surface that opens: a menu, a panel, a form's answer, a notice. */
+/** One of each kind of open state: a menu, a panel, a form's result, a notice. */
 const SAMPLE = [
   "menu-company",
   "search-panel-results",
@@ -99,7 +99,7 @@ const SAMPLE = [
   "announcement",
 ];
 
-describe("so is what opens", () => {
+describe("and so do open states", () => {
   const states = Object.entries(OPEN_STATES).filter(([name]) => SWEEPS_ALL || SAMPLE.includes(name));
   const cases = states.flatMap(([name, state]) =>
     [WIDE, PHONE]
@@ -120,13 +120,13 @@ describe("so is what opens", () => {
     await state.open(page);
     await untilStill(page);
     const seen = await whatIsSeen(page);
-    expect(strangers(seen)).toEqual([]);
+    expect(unknownPairs(seen)).toEqual([]);
     if (viewport === PHONE) expect(tooSmall(seen)).toEqual([]);
   });
 });
 
 describe("text over an image", () => {
-  it.each([WIDE, PHONE])("has its contrast at $width px, were the image white", async (viewport) => {
+  it.each([WIDE, PHONE])("has sufficient contrast at $width px, even on a white image", async (viewport) => {
     const page = await visit("/", { ...MEASURED, viewport });
     await untilLive(page);
     const places = await page.evaluate(() =>
@@ -158,8 +158,8 @@ describe("text over an image", () => {
   });
 });
 
-describe("the look for pairs", () => {
-  it("finds a text in a pair that is not in the table, one that is let through, and one that is too small", async () => {
+describe("the test itself", () => {
+  it("finds an unknown pair, a semi-transparent text, and a text that is too small", async () => {
     const page = await visit("/terms", { ...MEASURED, viewport: PHONE });
     await untilLive(page);
     await page.evaluate(() => {
@@ -175,7 +175,7 @@ describe("the look for pairs", () => {
       "#faint { color: #d9ddd7 } #half { opacity: 0.4 } #small { font-size: 15px } #large { color: #b8e34b; font-size: 3rem }",
     );
     const seen = await whatIsSeen(page);
-    expect(strangers(seen)).toEqual([
+    expect(unknownPairs(seen)).toEqual([
       "text “Faint”: line on paper",
       "text “Half there”: ink at 40% on paper",
       "text “Large”: lime on paper",

@@ -8,7 +8,7 @@ const NARROW = [
 ] as const;
 
 describe.each(NARROW)(
-  "in a window of $width px, with text of $textSize px, no page is wider",
+  "in a window of $width px, with text of $textSize px, no page overflows",
   ({ width, textSize }) => {
     it.each(SWEPT_PAGES)("%s", async (path) => {
       const page = await visit(path, { textSize, viewport: { width, height: 600 } });

@@ -13,7 +13,7 @@ const TOOLBAR = "https://prismic.io/prismic-toolbar/4.1.2/toolbar.js";
 const SHARED_IMAGE = "https://html2canvas.hertzen.com/dist/html2canvas.min.js";
 const REPOSITORY = "https://larkfield.prismic.io";
 
-/** What the tools of others do once they are let in: fetch more of their own, and report to where they come from. */
+/** Simulated third-party scripts, which load more scripts and send requests. */
 const TOOLS: Readonly<Record<string, string>> = {
   [`${TAG_MANAGER}/gtm.js`]: `
     document.head.append(Object.assign(document.createElement("script"), { src: "${TAG_MANAGER}/gtag/js?id=G-1" }));
@@ -23,7 +23,7 @@ const TOOLS: Readonly<Record<string, string>> = {
     fetch("https://tracker.example/report", { method: "POST", mode: "no-cors" });
     document.body.append(Object.assign(document.createElement("iframe"), { src: "https://tracker.example/frame" }));`,
   [LOADER]: `document.body.append(Object.assign(document.createElement("script"), { src: "${TOOLBAR}" }));`,
-  // As the provider's toolbar 4.1.2 does: styles of its own, a hidden frame of the repository, an image for sharing.
+  // Like the provider's toolbar 4.1.2: adds styles, a hidden frame of the repository, and a script for screenshots.
   [TOOLBAR]: `
     const bar = document.createElement("div");
     bar.setAttribute("style", "position: fixed");
@@ -36,11 +36,11 @@ const TOOLS: Readonly<Record<string, string>> = {
     );`,
 };
 
-/** Where the tools of others are looked at: they do the same on every page. */
-const TOOLED_PAGES = SWEEPS_ALL ? ONE_OF_EACH_KIND : ["/", "/contact"];
+/** Pages for the tests of third-party scripts, which behave the same on every page. */
+const THIRD_PARTY_PAGES = SWEEPS_ALL ? ONE_OF_EACH_KIND : ["/", "/contact"];
 
 type Change = (settings: DocumentSettings) => DocumentSettings;
-const asItIs: Change = (settings) => settings;
+const unchanged: Change = (settings) => settings;
 const measured: Change = (settings) => ({ ...settings, tagManagerId: "GTM-SAMPLE" });
 const tracked: Change = (settings) => ({ ...settings, tracker: TRACKER });
 const previewed: Change = (settings) => ({
@@ -48,81 +48,82 @@ const previewed: Change = (settings) => ({
   preview: true,
   toolbar: { src: `${LOADER}?new=true&repo=larkfield`, hosts: ["larkfield.prismic.io"] },
 });
-const toolbarless: Change = ({ toolbar: _toolbar, ...settings }) => settings;
+const withoutToolbar: Change = ({ toolbar: _toolbar, ...settings }) => settings;
 
 const sites: Readonly<Record<string, Change>> = {
-  "as it is, with the editors' toolbar": asItIs,
-  "without the toolbar": toolbarless,
-  "with the tag manager": (settings) => measured(toolbarless(settings)),
-  "with the testers' tracker": (settings) => tracked(toolbarless(settings)),
+  "with the default settings, including the editors' toolbar": unchanged,
+  "without the toolbar": withoutToolbar,
+  "with the tag manager": (settings) => measured(withoutToolbar(settings)),
+  "with the testers' tracker": (settings) => tracked(withoutToolbar(settings)),
   "with all of them": (settings) => tracked(measured(settings)),
 };
 
-/** A visitor of a site that is set up so; answers what its documents' policies have kept out. */
-async function watched(change: Change, options: Parameters<typeof visit>[1] = {}) {
+/** Opens a page with changed settings, and records violations of the CSP and requests to other origins. */
+async function openWithPolicyReport(change: Change, options: Parameters<typeof visit>[1] = {}) {
   const page = await visit("about:blank", options);
   const violations: string[] = [];
-  const elsewhere: string[] = [];
-  await page.exposeFunction("tellViolation", (text: string) => violations.push(text));
+  const externalUrls: string[] = [];
+  await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
       const text = `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`;
-      if ("tellViolation" in window && typeof window.tellViolation === "function") window.tellViolation(text);
+      if ("reportViolation" in window && typeof window.reportViolation === "function")
+        window.reportViolation(text);
     });
   });
   await page.route(
     (url) => url.origin !== origin,
     (route) => {
       const url = route.request().url();
-      elsewhere.push(url);
+      externalUrls.push(url);
       const [address = ""] = url.split("?", 1);
       const contentType = /frame(\.html)?$/.test(address) ? "text/html" : "text/javascript";
       return route.fulfill({ contentType, body: TOOLS[address] ?? "" });
     },
   );
   await changeSettings(page, change);
-  return { page, violations, elsewhere };
+  return { page, violations, externalUrls };
 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(origin + path, { waitUntil: "networkidle" });
 }
 
-describe("the policy of documents keeps out nothing of the site's own", () => {
+describe("the CSP of documents blocks nothing that the site needs", () => {
   it.each(Object.entries(sites))(
     "on any page, on a site %s",
     async (name, change) => {
-      const paths = change === asItIs ? [...SWEPT_PAGES, "/styleguide"] : TOOLED_PAGES;
+      const paths = change === unchanged ? [...SWEPT_PAGES, "/styleguide"] : THIRD_PARTY_PAGES;
       const visits = await Promise.all(
         paths.map(async (path) => {
-          const { page, ...seen } = await watched(change);
+          const { page, ...seen } = await openWithPolicyReport(change);
           await open(page, path);
           await closePage(page);
           return seen;
         }),
       );
       expect(visits.flatMap(({ violations }) => violations)).toEqual([]);
-      const elsewhere = visits.flatMap((seen) => seen.elsewhere);
-      const tools = new Set(elsewhere.map((url) => new URL(url).hostname));
+      const externalUrls = visits.flatMap((seen) => seen.externalUrls);
+      const tools = new Set(externalUrls.map((url) => new URL(url).hostname));
       expect(tools.has("region1.google-analytics.com")).toBe(/tag manager|all/.test(name));
-      expect(elsewhere.includes("https://tracker.example/frame")).toBe(/tracker|all/.test(name));
+      expect(externalUrls.includes("https://tracker.example/frame")).toBe(/tracker|all/.test(name));
     },
     120_000,
   );
 
   it.each(["/api/docs", "/sandbox/editor", "/sandbox/editor/documents/page_leadership"])(
-    "on the page of its own kind %s",
+    "on the special page %s",
     async (path) => {
-      const { page, violations } = await watched(asItIs);
+      const { page, violations } = await openWithPolicyReport(unchanged);
       await open(page, path);
       expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
       expect(violations).toEqual([]);
     },
   );
 
-  it("with the menu, the search and its results, and the newsletter's form in use", async () => {
-    const { page, violations } = await watched((settings) => tracked(measured(settings)));
+  it("while menu, search and newsletter form are used", async () => {
+    const { page, violations } = await openWithPolicyReport((settings) => tracked(measured(settings)));
     await open(page, "/company");
     await untilLive(page);
     await page.getByRole("navigation", { name: "Main" }).locator("summary").first().click();
@@ -139,7 +140,7 @@ describe("the policy of documents keeps out nothing of the site's own", () => {
   });
 
   it("with the mobile menu open, and all notices", async () => {
-    const { page, violations } = await watched((settings) => tracked(measured(settings)), {
+    const { page, violations } = await openWithPolicyReport((settings) => tracked(measured(settings)), {
       firstVisit: true,
       viewport: { width: 390, height: 844 },
     });
@@ -157,33 +158,33 @@ describe("the policy of documents keeps out nothing of the site's own", () => {
 });
 
 describe("the provider's own toolbar", () => {
-  it("loads, styles itself, talks to the repository and takes an image on an editor's page", async () => {
-    const { page, violations, elsewhere } = await watched(previewed);
+  it("works completely on an editor's page", async () => {
+    const { page, violations, externalUrls } = await openWithPolicyReport(previewed);
     await open(page, "/company");
-    await expect.poll(() => elsewhere).toEqual(expect.arrayContaining([TOOLBAR, SHARED_IMAGE]));
-    expect(elsewhere).toContain(`${REPOSITORY}/prismic-toolbar/4.1.2/iframe.html`);
+    await expect.poll(() => externalUrls).toEqual(expect.arrayContaining([TOOLBAR, SHARED_IMAGE]));
+    expect(externalUrls).toContain(`${REPOSITORY}/prismic-toolbar/4.1.2/iframe.html`);
     const bar = page.locator(".provider-toolbar");
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
     expect(await bar.evaluate((element) => getComputedStyle(element).order)).toBe("7");
     expect(violations).toEqual([]);
   });
 
-  it("gets no further than its loader on a visitor's", async () => {
+  it("is blocked after its loader on a visitor's page", async () => {
     expectComplaints(/Content Security Policy/);
-    const { page, violations, elsewhere } = await watched((settings) => {
+    const { page, violations, externalUrls } = await openWithPolicyReport((settings) => {
       const { preview: _preview, ...visitor } = previewed(settings);
       return visitor;
     });
     await open(page, "/company");
     await expect.poll(() => violations).toHaveLength(1);
-    expect(elsewhere).not.toContain(TOOLBAR);
+    expect(externalUrls).not.toContain(TOOLBAR);
   });
 });
 
-describe("the policy of documents keeps out", () => {
-  it("scripts and styles that somebody puts into the text of a page, and whatever they would load", async () => {
+describe("the CSP of documents blocks", () => {
+  it("injected scripts and styles, and everything that they would load", async () => {
     expectComplaints(/Content Security Policy/);
-    const { page, violations } = await watched(toolbarless);
+    const { page, violations } = await openWithPolicyReport(withoutToolbar);
     await open(page, "/company");
     await page.evaluate(() => {
       document.body.append(

@@ -5,7 +5,7 @@ import { SWEPT_PAGES } from "./swept-pages.ts";
 
 describe("every route", () => {
   it.each(SWEPT_PAGES.filter((path) => path !== "/nope"))(
-    "%s stands: one main heading, its own title, images, nothing wider than the screen",
+    "%s has one main heading, a title, and no horizontal overflow",
     async (path) => {
       const page = await visit(path);
       const heading = page.getByRole("heading", { level: 1 });
@@ -26,33 +26,30 @@ describe("every route", () => {
     },
   );
 
-  it("a page for what is not found fits a small phone", async () => {
+  it("the 404 page fits on a small phone", async () => {
     const page = await visit("/nope", { viewport: { width: 320, height: 700 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  it("have titles of their own", async () => {
+  it("has a unique title", async () => {
     const titles = new Map<string, string>();
     for (const path of ALL_PAGES.filter((known) => !known.startsWith("/search"))) {
       const html = await (await fetch(origin + path)).text();
       const title = /<title>(.*?)<\/title>/.exec(html)?.[1] ?? "";
-      expect(titles.get(title), `${path} has a title of its own`).toBeUndefined();
+      expect(titles.get(title), `${path} has a unique title`).toBeUndefined();
       titles.set(title, path);
     }
   });
 
-  it.each(ALL_PAGES.filter((path) => !path.startsWith("/search")))(
-    "%s says what it is about",
-    async (path) => {
-      const html = await (await fetch(origin + path)).text();
-      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
-      expect(description.length).toBeGreaterThan(40);
-    },
-  );
+  it.each(ALL_PAGES.filter((path) => !path.startsWith("/search")))("%s has a description", async (path) => {
+    const html = await (await fetch(origin + path)).text();
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "";
+    expect(description.length).toBeGreaterThan(40);
+  });
 });
 
-describe("an address that is none", () => {
-  it("answers 404 with a page that helps to go on", async () => {
+describe("an unknown address", () => {
+  it("responds with 404 and a helpful page", async () => {
     expect((await fetch(`${origin}/nope`)).status).toBe(404);
     const page = await visit("/nope");
     expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("We can’t find that page");
@@ -65,7 +62,7 @@ describe("an address that is none", () => {
     ["/leadership", "/company/leadership"],
     ["/wrong/leadership", "/company/leadership"],
     ["/privacy", "/privacy-policy"],
-  ])("%s leads to the page's one address, %s", async (from, to) => {
+  ])("%s redirects to the canonical address %s", async (from, to) => {
     const page = await visit(from);
     expect(page.url()).toBe(origin + to);
   });

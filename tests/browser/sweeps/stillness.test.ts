@@ -23,20 +23,20 @@ async function siteFont(): Promise<string> {
   return Buffer.from(await (await fetch(new URL(address, origin))).arrayBuffer()).toString("base64");
 }
 
-/** A first visit, on which nothing that shifts goes unnoticed, and time passes when the test says so. */
+/** Opens a page as a first visit with a paused clock, and records all layout shifts. */
 async function arrive(path: string, viewport: { readonly width: number; readonly height: number }) {
   const page = await visit("about:blank", { ...MOVING, firstVisit: true, viewport });
-  // Letters are there before anything is painted: the fallback has their measures only where there is Arial or the
-  // like, and a busy browser paints before it has read a font from its own cache.
+  // The font is loaded before the first paint: the fallback has its metrics only if Arial or a similar font is installed,
+  // and a busy browser may paint before it has read the font from its cache.
   await page.addInitScript(
     (font) => {
-      const letters = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
-      document.fonts.add(new FontFace("Instrument Sans Variable", letters, { weight: "400 700" }));
+      const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
+      document.fonts.add(new FontFace("Instrument Sans Variable", bytes, { weight: "400 700" }));
     },
     await siteFont(),
   );
   await page.clock.install({ time: START });
-  // Later than the clock can have gone on to by itself.
+  // In the future, since it cannot be paused in the past.
   await page.clock.pauseAt(START.getTime() + 60_000);
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
@@ -51,7 +51,7 @@ async function arrive(path: string, viewport: { readonly width: number; readonly
   return page;
 }
 
-async function expectStillness(path: string, screen: (typeof SCREENS)[number]): Promise<void> {
+async function expectNoLayoutShift(path: string, screen: (typeof SCREENS)[number]): Promise<void> {
   const page = await arrive(path, screen);
   await page.clock.runFor(2_000);
   await page.getByRole("region", { name: "Cookies" }).waitFor();
@@ -61,12 +61,12 @@ async function expectStillness(path: string, screen: (typeof SCREENS)[number]): 
   expect(await page.evaluate(() => window.shifts), `at ${screen.width} px`).toEqual([]);
 }
 
-describe("nothing on a page moves while it loads and the notices come", () => {
+describe("there is no layout shift while a page loads and the notices appear", () => {
   it.each(SWEPT_PAGES)("%s, wide and narrow", async (path) => {
-    await Promise.all(SCREENS.map((screen) => expectStillness(path, screen)));
+    await Promise.all(SCREENS.map((screen) => expectNoLayoutShift(path, screen)));
   });
 
-  it("would be noticed", async () => {
+  it("would be detected", async () => {
     const page = await arrive("/terms", { width: 1440, height: 900 });
     await page.evaluate(() => {
       document.querySelector("main")?.insertAdjacentHTML("afterbegin", "<p>Late<br>and<br>large</p>");

@@ -2,10 +2,10 @@ import { inject } from "vitest";
 import type {} from "../../configuration/provided-context.ts";
 import { ALL_PAGES } from "../addresses.ts";
 
-/** Whether sweeps go over everything, as in `npm run test:deep`. */
+/** Whether sweeps test all pages, as in `npm run test:deep`. */
 export const SWEEPS_ALL = inject("sweepsAll");
 
-/** A page of each kind: what differs between pages of a kind is their text. */
+/** One page of each kind; pages of one kind differ only in their text. */
 export const ONE_OF_EACH_KIND = [
   "/",
   "/company",
@@ -18,5 +18,5 @@ export const ONE_OF_EACH_KIND = [
   "/nope",
 ];
 
-/** The pages that a sweep goes over. */
+/** The pages that sweeps test. */
 export const SWEPT_PAGES = SWEEPS_ALL ? [...ALL_PAGES, "/nope"] : ONE_OF_EACH_KIND;

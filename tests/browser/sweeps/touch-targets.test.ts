@@ -2,24 +2,24 @@ import { describe, expect, it } from "vitest";
 import { visit } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 
-/** Pixels; the least height that a thumb needs. */
+/** Minimum height of a touch target. */
 const MIN_TARGET_PX = 44;
 
-describe("on a phone, what is pressed is high enough for a thumb", () => {
+describe("touch targets are large enough on a phone", () => {
   it.each(SWEPT_PAGES)("%s", async (path) => {
     const page = await visit(path, { viewport: { width: 390, height: 844 } });
-    const low = await page.evaluate((least) => {
-      const pressed = [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")];
-      return pressed.flatMap((element) => {
+    const tooLow = await page.evaluate((least) => {
+      const controls = [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")];
+      return controls.flatMap((element) => {
         const { width, height } = element.getBoundingClientRect();
         const isHidden = width <= 1 || !element.checkVisibility({ visibilityProperty: true });
-        // A link in running text is as high as its line; one that is spread over its entry, as high as that.
+        // Exceptions: links in running text, and links whose clickable area is their whole entry.
         const isInText = getComputedStyle(element).display === "inline";
-        const isSpread = getComputedStyle(element, "::after").position === "absolute";
-        if (isHidden || isInText || isSpread || height >= least - 0.5) return [];
+        const isStretched = getComputedStyle(element, "::after").position === "absolute";
+        if (isHidden || isInText || isStretched || height >= least - 0.5) return [];
         return `${element.textContent.trim() || element.className}: ${height.toFixed(1)}`;
       });
     }, MIN_TARGET_PX);
-    expect(low).toEqual([]);
+    expect(tooLow).toEqual([]);
   });
 });

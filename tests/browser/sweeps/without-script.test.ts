@@ -6,15 +6,15 @@ import { SWEEPS_ALL } from "./swept-pages.ts";
 const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 
 describe("without JavaScript", { timeout: 60_000 }, () => {
-  it("one can walk from the home page to every page of the menus", async () => {
+  it("every page of the menus can be reached from the home page", async () => {
     const page = await visit("/", WITHOUT_SCRIPT);
     const menu = page.getByRole("navigation", { name: "Main" });
     const groups = await menu.locator("summary").allInnerTexts();
     expect(groups).toEqual(["Company", "Sustainability", "Careers", "Investors"]);
 
     const reached: string[] = [];
-    const walked = SWEEPS_ALL ? groups : ["Company"];
-    for (const group of walked) {
+    const testedGroups = SWEEPS_ALL ? groups : ["Company"];
+    for (const group of testedGroups) {
       const entries = menu.locator("details").filter({ has: page.getByText(group, { exact: true }) });
       const names = await entries.getByRole("link", { includeHidden: true }).allTextContents();
       for (const name of names) {
@@ -31,7 +31,7 @@ describe("without JavaScript", { timeout: 60_000 }, () => {
     );
   });
 
-  it("every link within the site leads to a page", async () => {
+  it("every internal link leads to a page", async () => {
     const seen = new Set<string>();
     const toVisit = ["/"];
     for (let path = toVisit.pop(); path !== undefined; path = toVisit.pop()) {
@@ -69,7 +69,7 @@ describe("without JavaScript", { timeout: 60_000 }, () => {
     await page.waitForURL(`${origin}/company/leadership`);
   });
 
-  it("the news archive is leafed through by links", async () => {
+  it("the news archive can be paged through by links", async () => {
     const page = await visit("/news", WITHOUT_SCRIPT);
     await page.getByRole("main").locator('a[href="/news?page=2"]').first().click();
     await page.waitForURL(/page=2/);
