@@ -1,6 +1,6 @@
 /**
- * `node bench/content.ts`: what a snapshot of 1,000 documents costs, in memory and on the disk. The documents are copies of
- * the sample content. Takes a few seconds, without network.
+ * `node bench/content.ts`: what a snapshot of 1,000 documents costs, in memory and on the disk. The documents are copies
+ * of the sample content. Takes a few seconds, without network.
  */
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";

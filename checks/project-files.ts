@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Folders with installed, built or cached files. */
 const ignored = new Set(["node_modules", "dist", "coverage", "data"]);
 
-/** All files of the project below `root`, as sorted relative paths; includes only the hidden folders named in `hidden`. */
+/** All files of the project below `root`, as sorted relative paths; of hidden folders only those named in `hidden`. */
 export function projectFiles(root: string, hidden: readonly string[] = []): readonly string[] {
   const files: string[] = [];
   const visit = (folder: string): void => {

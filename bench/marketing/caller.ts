@@ -40,7 +40,7 @@ async function callFor(once: BenchClient["GET"], milliseconds: number): Promise<
 }
 
 function nameOf(text: string): ClientName {
-  const found = Object.keys(openers).find((known): known is ClientName => known === text);
-  if (found === undefined) throw new Error(`There is no client ${text}.`);
-  return found;
+  const clientName = Object.keys(openers).find((known): known is ClientName => known === text);
+  if (clientName === undefined) throw new Error(`There is no client ${text}.`);
+  return clientName;
 }

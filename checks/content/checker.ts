@@ -15,7 +15,7 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
     const checker = new FieldChecker(library, note);
     for (const [index, example] of examples.entries()) checker.checkSlice(example, `[${index}]`);
   }
-  const taken = new Map<string, string>();
+  const firstPaths = new Map<string, string>();
   for (const [path, document] of library.documents) {
     const note: Note = (field, problem) => findings.push({ place: `${path} ${field}:`, problem });
     checkIdentity(path, document, library, note);
@@ -24,8 +24,8 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
       ["id", document.id],
       ...(singleton ? [["type", document.type]] : []),
     ] as const) {
-      const first = taken.get(`${field} ${value}`);
-      if (first === undefined) taken.set(`${field} ${value}`, path);
+      const first = firstPaths.get(`${field} ${value}`);
+      if (first === undefined) firstPaths.set(`${field} ${value}`, path);
       else note(field, `${value} is taken by ${first}`);
     }
     const type = library.types.get(document.type);

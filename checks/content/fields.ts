@@ -51,8 +51,8 @@ export class FieldChecker {
   }
 
   #checkSelect({ config }: FieldOf<"Select">, value: unknown, at: string): void {
-    const known = value === null || (typeof value === "string" && config.options.includes(value));
-    if (!known) this.#note(at, `${JSON.stringify(value)} is none of: ${config.options.join(", ")}`);
+    const isValid = value === null || (typeof value === "string" && config.options.includes(value));
+    if (!isValid) this.#note(at, `${JSON.stringify(value)} is none of: ${config.options.join(", ")}`);
   }
 
   #checkRichText({ config }: FieldOf<"StructuredText">, value: unknown, at: string): void {

@@ -10,7 +10,7 @@ const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}
 const command =
   /\bnpm (?:run(?:-script)? (?:--?[\w-]+ )*([a-z][\w:.-]*\w)|(?:--?[\w-]+ )*(test|start|stop)\b)/g;
 
-/** Checks that what the documentation names exists: links and anchors, npm scripts, paths in code spans, decision records. */
+/** Checks that links, anchors, npm scripts and paths in the documentation exist, and the form of decision records. */
 export function checkDocumentation(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]);
   const texts = new Map(

@@ -9,7 +9,7 @@ import type { Zone } from "./rules.ts";
 
 const code = /\.[cm]?[jt]sx?$/;
 
-/** Checks every code file below `root` against `zones`: it belongs to a zone, its imports are allowed, and none is circular. */
+/** Checks that every code file below `root` belongs to a zone, has allowed imports only, and is in no import cycle. */
 export function checkImports(root: string, zones: readonly Zone[]): readonly Finding[] {
   const findings: Finding[] = [];
   const graph = new Map<string, ReadonlySet<string>>();

@@ -24,9 +24,9 @@ function findingsOf(path: string, { line, what, text }: Named): readonly Finding
   return retired
     .filter(({ within }) => within === undefined || within.some((beginning) => path.startsWith(beginning)))
     .flatMap((entry) => {
-      const found = foundIn(words, entry);
-      if (found === undefined) return [];
-      const problem = `says "${found}" in ${what} "${text}"; the field says: ${entry.instead}`;
+      const match = foundIn(words, entry);
+      if (match === undefined) return [];
+      const problem = `says "${match}" in ${what} "${text}"; the field says: ${entry.instead}`;
       return [{ place: `${path}:${line}`, problem }];
     });
 }

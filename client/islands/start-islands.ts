@@ -1,4 +1,4 @@
-import { sayOffline } from "../navigation/offline.ts";
+import { showOfflineMessage } from "../navigation/offline.ts";
 import { prefersReducedData } from "../navigation/prefers-reduced-data.ts";
 import { whenIdle } from "../when-idle.ts";
 
@@ -90,6 +90,6 @@ function holdSubmit(event: SubmitEvent): void {
     .finally(() => form.removeAttribute("aria-busy"))
     .then(
       () => form.requestSubmit(submitter),
-      () => (navigator.onLine ? form.submit() : sayOffline()),
+      () => (navigator.onLine ? form.submit() : showOfflineMessage()),
     );
 }

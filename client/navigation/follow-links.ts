@@ -9,9 +9,9 @@ export function followLinks(): void {
     const link = linkUnder(event);
     const url = link && pageBehind(link);
     if (!url) return;
-    const isHere = url.pathname === location.pathname && url.search === location.search;
+    const isCurrentPage = url.pathname === location.pathname && url.search === location.search;
     // The browser handles jumps within the page.
-    if (isHere && url.hash !== "") return;
+    if (isCurrentPage && url.hash !== "") return;
     event.preventDefault();
     navigate(url.pathname + url.search + url.hash);
   });

@@ -6,7 +6,7 @@ export interface HistoryEntry {
   readonly hash: string;
 }
 
-/** A navigation to another page, to another filter of the lists of a page, to another page of a list, or to the same page. */
+/** A navigation to another page, another filter of a list, another page of a list, or the same page. */
 export type NavigationKind = "page" | "filter" | "paging" | "same";
 
 /**

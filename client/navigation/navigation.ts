@@ -4,7 +4,7 @@ import { fadeAcross, fadeOfPages, pendingFade } from "./fade.ts";
 import { MAIN_ID } from "./landmarks.ts";
 import { emitLeave } from "./navigation-events.ts";
 import { type HistoryEntry, type NavigationKind, navigationKind } from "./navigation-kind.ts";
-import { sayOffline, startOffline } from "./offline.ts";
+import { showOfflineMessage, startOffline } from "./offline.ts";
 import { copyPage, type PageParts, replacePage } from "./page-document.ts";
 import { startScrollRestoration } from "./scroll-restoration.ts";
 
@@ -40,8 +40,8 @@ export function startNavigation(): void {
 /** Navigates to a page of the site. */
 export function navigate(address: string): void {
   const to = { ...partsOf(new URL(address, location.href)), key: newKey() };
-  const isHere = addressOf(partsOf(location)) === addressOf(to);
-  history[isHere ? "replaceState" : "pushState"]({ key: to.key }, "", address);
+  const isCurrentPage = addressOf(partsOf(location)) === addressOf(to);
+  history[isCurrentPage ? "replaceState" : "pushState"]({ key: to.key }, "", address);
   void go(to, { isTraversal: false });
 }
 
@@ -84,7 +84,7 @@ async function go(to: HistoryEntry, direction: Direction): Promise<void> {
 function stay(): void {
   setBusy(false);
   history.replaceState({ key: current.key }, "", addressOf(current) + current.hash);
-  sayOffline();
+  showOfflineMessage();
 }
 
 function showDocument(to: HistoryEntry, step: Step, { document, address }: FetchedDocument): void {

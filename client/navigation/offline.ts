@@ -2,7 +2,7 @@ import { MAIN_ID, OFFLINE_ID } from "./landmarks.ts";
 import { onPageView } from "./navigation-events.ts";
 
 /** Shows the offline message on the current page, until there is a connection. */
-export function sayOffline(): void {
+export function showOfflineMessage(): void {
   const message = document.getElementById(OFFLINE_ID);
   if (!message) return;
   // Outside an open modal dialog, the message would be hidden and inert.

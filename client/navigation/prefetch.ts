@@ -41,8 +41,8 @@ export function prefetchOnIntent(): void {
 }
 
 function prefetch({ pathname, search }: URL): void {
-  const isHere = pathname === location.pathname && search === location.search;
-  if (!navigator.onLine || pathname === "/search" || isHere) return;
+  const isCurrentPage = pathname === location.pathname && search === location.search;
+  if (!navigator.onLine || pathname === "/search" || isCurrentPage) return;
   // Failures are ignored: following the link requests the page again.
   loadDocument(pathname + search, "low").catch(() => undefined);
 }

@@ -29,8 +29,8 @@ export function scrollPosition(key: string): number {
 
 function stored(): [string, number][] {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
-    return Array.isArray(found) ? found.filter(isPosition) : [];
+    const entries: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? "[]");
+    return Array.isArray(entries) ? entries.filter(isPosition) : [];
   } catch {
     return [];
   }

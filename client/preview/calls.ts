@@ -23,7 +23,7 @@ function isRedirect({ type, redirected }: Response): boolean {
   return type === "opaqueredirect" || redirected;
 }
 
-/** Sends a request and reloads the page; an unexpected response is only logged to the console (specification, section 8). */
+/** Sends a request and reloads the page; an unexpected response is only logged (specification, section 8). */
 async function call(
   path: string,
   options: RequestInit,

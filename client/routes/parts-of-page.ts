@@ -10,15 +10,15 @@ export interface PagePart {
 
 /** The sections of a page that have a heading, each with an id for links. */
 export function partsOfPage(sections: readonly SectionView[]): PagePart[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return sections.flatMap((section) => {
     const heading = "heading" in section ? section.heading : undefined;
     if (!heading) return [];
     // The prefix prevents collisions with other ids on the page.
     const slug = ["part", ...(heading.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join("-");
     let id = slug;
-    for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
-    taken.add(id);
+    for (let number = 2; usedIds.has(id); number += 1) id = `${slug}-${number}`;
+    usedIds.add(id);
     return [{ id, heading, section }];
   });
 }

@@ -62,7 +62,7 @@ function NewSearch() {
           hint="Search our pages, news and documents."
         />
         {results && (
-          <div className={styles.found} data-loading={loading}>
+          <div className={styles.results} data-loading={loading}>
             {results.length === 0 ? <p>No Results</p> : <SearchResults results={results} level={4} />}
             {results.length > SHOWN_WITHOUT_MORE && (
               <a href={searchHref({ text, scope })} className={looks.text}>

@@ -10,7 +10,7 @@ export const body = style({ paddingBlock: `${theme.space["5"]} ${theme.space.ban
 /** The status is in the column of section headings, the results in the column of section content. */
 export const status = style({ gridColumn: "1 / -1", "@media": { [above.desktop]: { gridColumn: "1 / 5" } } });
 
-export const found = style([
+export const results = style([
   dimmedWhileLoading,
   {
     gridColumn: "1 / -1",

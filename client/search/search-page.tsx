@@ -63,7 +63,7 @@ export function SearchPage({ text, scope, page, answer, loading, onSearch }: Sea
             />
           </div>
           {answer && (
-            <div className={styles.found} data-loading={loading}>
+            <div className={styles.results} data-loading={loading}>
               <SearchResults
                 results={answer.data.results}
                 start={(page - 1) * SEARCH_PAGE_SIZE + 1}

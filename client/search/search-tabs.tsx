@@ -44,7 +44,7 @@ export function SearchTabs({ id, scope, loading, onChange, children }: SearchTab
             role="tab"
             id={`${id}-${known.scope}`}
             aria-selected={known.scope === scope}
-            aria-controls={`${id}-found`}
+            aria-controls={`${id}-results`}
             tabIndex={known.scope === scope ? 0 : -1}
             className={tab}
             onClick={() => onChange(known.scope)}
@@ -53,7 +53,7 @@ export function SearchTabs({ id, scope, loading, onChange, children }: SearchTab
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-found`} aria-labelledby={`${id}-${scope}`}>
+      <div role="tabpanel" id={`${id}-results`} aria-labelledby={`${id}-${scope}`}>
         {children}
       </div>
     </>

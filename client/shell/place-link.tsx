@@ -11,9 +11,9 @@ interface PlaceLinkProps {
 /** A link that is marked as current on its page and on the pages below it. */
 export function PlaceLink({ href, className, children }: PlaceLinkProps) {
   const { pathname } = usePageAddress();
-  const isHere = pathname === href || pathname.startsWith(`${href}/`);
+  const isCurrent = pathname === href || pathname.startsWith(`${href}/`);
   return (
-    <a href={href} className={className} aria-current={isHere ? "page" : undefined}>
+    <a href={href} className={className} aria-current={isCurrent ? "page" : undefined}>
       {children}
     </a>
   );

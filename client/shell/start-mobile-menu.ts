@@ -3,7 +3,7 @@ import { openDialog } from "./dialogs.ts";
 import { buttonInPlaceOf } from "./header-button.ts";
 import { MOBILE_MENU_ID, OPENS_MENU_ATTRIBUTE } from "./overlay-ids.ts";
 
-/** Opens the mobile menu as a dialog. A `details` menu that is open already is replaced only after the next navigation. */
+/** Opens the mobile menu as a dialog. A `details` menu that is open already is replaced after the next navigation. */
 export function startMobileMenu(): void {
   const sheet = document.querySelector<HTMLDetailsElement>(`details[${OPENS_MENU_ATTRIBUTE}]`);
   const dialog = document.getElementById(MOBILE_MENU_ID);

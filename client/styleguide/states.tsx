@@ -8,7 +8,7 @@ import { pairs } from "../styles/layout.css.ts";
 import { Example } from "./example.tsx";
 import { longTitle } from "./words.ts";
 
-const found: readonly SearchResult[] = [
+const exampleResults: readonly SearchResult[] = [
   {
     id: "page",
     type: "page",
@@ -31,7 +31,7 @@ const found: readonly SearchResult[] = [
   },
 ];
 
-function answer(results: readonly SearchResult[], total: number): SearchResponse {
+function responseOf(results: readonly SearchResult[], total: number): SearchResponse {
   return { data: { total_results_size: total, results_size: results.length, results: [...results] } };
 }
 
@@ -51,11 +51,11 @@ export function Search() {
         <SearchStatus {...searched} answer={undefined} />
       </Example>
       <Example name="nothing found">
-        <SearchStatus {...searched} answer={answer([], 0)} />
+        <SearchStatus {...searched} answer={responseOf([], 0)} />
       </Example>
       <Example name="found">
-        <SearchStatus {...searched} answer={answer(found, 12)} />
-        <SearchResults results={found} level={4} excerpts />
+        <SearchStatus {...searched} answer={responseOf(exampleResults, 12)} />
+        <SearchResults results={exampleResults} level={4} excerpts />
       </Example>
     </div>
   );

@@ -25,8 +25,8 @@ export async function extractChromium(): Promise<ExtractedChromium> {
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
   await mkdir(FOLDER, { recursive: true });
   const { stdout } = await promisify(execFile)(process.execPath, [EXTRACT], {
-    // The package extracts its libraries only on AWS Lambda. This is the latest runtime that it knows; it does not have to
-    // be the version of Node here.
+    // The package extracts its libraries only on AWS Lambda. This is the latest runtime that it knows, whatever the
+    // version of Node is here.
     env: { ...process.env, TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
   });
   const { executablePath, libraries } = extractedSchema.parse(JSON.parse(stdout));

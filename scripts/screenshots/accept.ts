@@ -11,9 +11,9 @@ const camera = await Camera.open();
 try {
   const queue = [...chosen(camera.screenshots, names)];
   await Promise.all([1, 2, 3].map(() => worker(queue)));
-  const known = new Set(camera.screenshots.map(({ name }) => name));
+  const currentNames = new Set(camera.screenshots.map(({ name }) => name));
   for (const name of await acceptedNames()) {
-    if (known.has(name)) continue;
+    if (currentNames.has(name)) continue;
     await forget(name);
     process.stdout.write(`${name}: removed, since it no longer exists\n`);
   }

@@ -109,7 +109,7 @@ export class Camera {
   /** Takes one part of the style guide, with all others hidden, so that the browser paints only this one. */
   async #guidePart(screen: Screen, place: string): Promise<Buffer> {
     const before = this.#guides[screen] ?? this.#openGuide(screen);
-    const taken = before.then(async (page) => {
+    const screenshot = before.then(async (page) => {
       const box = await page.locator(`[id="${place}"]`).evaluate((element) => {
         for (const other of element.parentElement?.children ?? []) {
           if (other instanceof HTMLElement) other.hidden = other !== element;
@@ -121,11 +121,11 @@ export class Camera {
       return capture(page, screen, box);
     });
     // A failed screenshot must not fail the next one.
-    this.#guides[screen] = taken.then(
+    this.#guides[screen] = screenshot.then(
       () => before,
       () => before,
     );
-    return taken;
+    return screenshot;
   }
 
   async #openGuide(screen: Screen): Promise<Page> {

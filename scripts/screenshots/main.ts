@@ -1,4 +1,4 @@
-// Takes full-size screenshots of every page, part and open state into `screenshots/`. With names as arguments, only those.
+// Takes full-size screenshots of all pages, parts and open states into `screenshots/`. With names as arguments, only those.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -57,8 +57,8 @@ describe.each([
 describe("a filtered list", () => {
   it("marks the current value", async () => {
     const page = await visit("/news?category=Results");
-    const chosen = page.getByRole("navigation", { name: "Category" }).locator('[aria-current="true"]');
-    expect(await chosen.allTextContents()).toEqual(["Results"]);
+    const current = page.getByRole("navigation", { name: "Category" }).locator('[aria-current="true"]');
+    expect(await current.allTextContents()).toEqual(["Results"]);
   });
 
   it("has a canonical address that follows the navigation", async () => {

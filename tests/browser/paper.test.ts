@@ -61,9 +61,9 @@ describe("a printed page", () => {
 
   it("expands accordions", async () => {
     const page = await visit("/company/corporate-governance", { viewport: SHEET });
-    const held = page.locator("main details").first().locator(":scope > :not(summary)");
-    expect(await held.isVisible()).toBe(false);
+    const accordionContent = page.locator("main details").first().locator(":scope > :not(summary)");
+    expect(await accordionContent.isVisible()).toBe(false);
     await page.emulateMedia({ media: "print" });
-    expect(await held.isVisible()).toBe(true);
+    expect(await accordionContent.isVisible()).toBe(true);
   });
 });

@@ -45,7 +45,7 @@ describe("an editor previews", () => {
     await toolbar(page).getByText("Preview of Leaders, drafted").waitFor();
 
     // The documents that the browser fetches show the draft too.
-    const answer = page.waitForResponse(/\/company\/leadership$/);
+    const response = page.waitForResponse(/\/company\/leadership$/);
     await page.goto("/company");
     await untilLive(page);
     await page.evaluate(() => {
@@ -53,7 +53,7 @@ describe("an editor previews", () => {
       dispatchEvent(new PopStateEvent("popstate"));
     });
     await heading(page, "Leaders, drafted").waitFor();
-    expect((await answer).headers()["cache-control"]).toBe("private, no-store");
+    expect((await response).headers()["cache-control"]).toBe("private, no-store");
   });
 
   it("a document that was never published", async () => {
@@ -111,8 +111,8 @@ describe("an editor previews", () => {
     await page.context().addCookies([cookie]);
     // As from a cache that ignores the cookie.
     const published = await (await fetch(`${origin}/terms`)).text();
-    const answer = { contentType: "text/html; charset=utf-8", body: published };
-    await page.route("**/terms", (route) => route.fulfill(answer), { times: 1 });
+    const response = { contentType: "text/html; charset=utf-8", body: published };
+    await page.route("**/terms", (route) => route.fulfill(response), { times: 1 });
     await page.goto(`${origin}/terms`);
     await heading(page, "Terms, by cookie").waitFor();
   });

@@ -88,7 +88,7 @@ interface VisitOptions extends BrowserContextOptions {
   readonly textSize?: number;
 }
 
-/** Opens a page in a new browser context, which is closed after the test. Errors and warnings in the console fail the test. */
+/** Opens a page in a new browser context, closed after the test. Errors and warnings in the console fail the test. */
 export async function visit(
   path: string,
   { firstVisit = false, textSize, ...options }: VisitOptions = {},

@@ -160,11 +160,11 @@ export async function contentTargets(): Promise<readonly FuzzTarget[]> {
       const type = PAGE_TYPES.find((known) => JSON.stringify(sample).includes(`"type":"${known}"`)) ?? "page";
       const page = await content.findPage(ref, { type });
       const path = (page && addressOfPage(page)) ?? "/";
-      const answer = await new LoadPage(content, new ShowSections(content)).run({ path, ref });
-      if (answer.outcome !== "page") return;
+      const result = await new LoadPage(content, new ShowSections(content)).run({ path, ref });
+      if (result.outcome !== "page") return;
       const state = {
         shell: await new LoadShell(content).run({ ref }),
-        content: { kind: "page", path, listPage: 1, filter: {}, answer } as const,
+        content: { kind: "page", path, listPage: 1, filter: {}, answer: result } as const,
       };
       const html = await renderer.render(path, state, "https://www.larkfield.example");
       assert.doesNotMatch(html, /(href|src|action)="\s*(javascript|data):/i, "a link is a script");

@@ -8,8 +8,8 @@ export const MARKUP = "<fuzz-tag>";
 export const INJECTED = "x-injected";
 
 /**
- * Asserts that a response is correct for any request: no server error, no internal details, no reflected or injected input,
- * valid problem documents, and no redirect to another site.
+ * Asserts that a response is correct for any request: no server error, no internal details, no reflected or injected
+ * input, valid problem documents, and no redirect to another site.
  *
  * @throws {assert.AssertionError} with the violated rule.
  */

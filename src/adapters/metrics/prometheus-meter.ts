@@ -4,7 +4,7 @@ import { type Meter, metrics } from "../../ports/meter.ts";
 /** A meter that can be scraped by Prometheus. */
 export interface PrometheusMeter extends Meter {
   readonly contentType: string;
-  /** All metrics in the text format, with the default metrics of the process: CPU, memory, event loop, garbage collection. */
+  /** All metrics in the text format, with the process's default metrics: CPU, memory, event loop, garbage collection. */
   exposition(): Promise<string>;
 }
 

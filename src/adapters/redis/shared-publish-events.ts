@@ -3,7 +3,7 @@ import type { ContentRef } from "../../ports/content-repository.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { RedisHealth } from "./redis-health.ts";
 
-/** Channels are not separated by database. A message of another site on the same Redis only causes one unnecessary poll. */
+/** Channels are not separated by database. A message of another site on the same Redis only causes an unnecessary poll. */
 const CHANNEL = "website:published";
 
 /**

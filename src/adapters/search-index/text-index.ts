@@ -22,8 +22,8 @@ const OLDEST_BOOST = 0.9;
 const FUZZY_MIN_LENGTH = 4;
 
 /**
- * Characters of a text that are indexed (about 30,000 words), since adding a document blocks the event loop. Later text is
- * not searchable.
+ * Characters of a text that are indexed (about 30,000 words), since adding a document blocks the event loop. Text after
+ * that is not searchable.
  */
 const MAX_TEXT_LENGTH = 200_000;
 
@@ -67,16 +67,16 @@ export class TextIndex {
   search({ text, page, pageSize }: Omit<SearchQuery, "scope">): Listing<SearchHit> {
     const words = this.#queriesFor(text);
     const all = this.#find(words, "AND");
-    const found = all.length > 0 || words.length < 2 ? all : this.#find(words, "OR");
+    const matches = all.length > 0 || words.length < 2 ? all : this.#find(words, "OR");
     const start = (page - 1) * pageSize;
     return {
-      items: found.slice(start, start + pageSize).flatMap(({ id, terms }) => {
+      items: matches.slice(start, start + pageSize).flatMap(({ id, terms }) => {
         const document = this.#documents.get(String(id));
         return document ? searchHit(document, excerptOf(document.text, new Set(terms))) : [];
       }),
       page,
-      pages: Math.max(1, Math.ceil(found.length / pageSize)),
-      total: found.length,
+      pages: Math.max(1, Math.ceil(matches.length / pageSize)),
+      total: matches.length,
     };
   }
 

@@ -5,8 +5,8 @@ import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 export type Redact = (text: string) => string;
 
 /**
- * Removes sensitive data from spans before export, whichever instrumentation wrote it. The queries of addresses, which may
- * contain tokens and visitors' input, are removed completely.
+ * Removes sensitive data from spans before export, whichever instrumentation wrote it. The queries of addresses are
+ * removed completely, since they may contain tokens and visitors' input.
  */
 export function redactingExporter(exporter: SpanExporter, redact: Redact): SpanExporter {
   return {
@@ -48,8 +48,8 @@ function redacted(span: ReadableSpan, redact: Redact): ReadableSpan {
 }
 
 function attributesOf(attributes: Attributes, redact: Redact): Attributes {
-  const kept = Object.entries(attributes).filter(([name]) => name !== "url.query");
-  return Object.fromEntries(kept.map(([name, value]) => [name, redactedValue(name, value, redact)]));
+  const entries = Object.entries(attributes).filter(([name]) => name !== "url.query");
+  return Object.fromEntries(entries.map(([name, value]) => [name, redactedValue(name, value, redact)]));
 }
 
 function redactedValue(name: string, value: AttributeValue | undefined, redact: Redact) {

@@ -93,12 +93,12 @@ export class ContentSnapshot {
     readonly category?: NewsCategory | undefined;
     readonly year?: number | undefined;
   }): Listing<NewsSummary> {
-    const found = this.#news.filter(
+    const matching = this.#news.filter(
       (article) =>
         (category === undefined || article.category === category) &&
         (year === undefined || yearOf(article.date) === year),
     );
-    const { items, ...counts } = listing(found, paging);
+    const { items, ...counts } = listing(matching, paging);
     return { ...counts, items: items.map(newsSummary) };
   }
 
@@ -107,10 +107,10 @@ export class ContentSnapshot {
     category,
     ...paging
   }: Paging & { readonly category?: PdfCategory | undefined }): Listing<PdfDocument> {
-    const found = this.#documents.filter(
+    const matching = this.#documents.filter(
       (document) => category === undefined || document.category === category,
     );
-    return listing(found, paging);
+    return listing(matching, paging);
   }
 
   /** All searchable documents, created lazily. */

@@ -15,13 +15,13 @@ const valid = {
   "vite.server.config.ts": 'export default { build: { target: "node26" } };\n',
 };
 const changed = (change: object) => ({ "package.json": JSON.stringify({ ...manifest, ...change }) });
-const found = (files: Readonly<Record<string, string>>) =>
+const findingsIn = (files: Readonly<Record<string, string>>) =>
   checkRuntime(seededTree({ ...valid, ...files })).map(({ place, problem }) => `${place} ${problem}`);
 
 describe("the version of Node", () => {
   it("is the same in all files of this project", () => {
     expect(checkRuntime(project)).toEqual([]);
-    expect(found({})).toEqual([]);
+    expect(findingsIn({})).toEqual([]);
   });
 
   it.each<[string, Readonly<Record<string, string>>, string]>([
@@ -57,6 +57,6 @@ describe("the version of Node", () => {
     ],
     ["of .nvmrc", { ".nvmrc": "lts/*\n" }, ".nvmrc must name one version of Node, not lts/*"],
   ])("is reported if it differs: that %s", (_what, files, problem) => {
-    expect(found(files)).toEqual([problem]);
+    expect(findingsIn(files)).toEqual([problem]);
   });
 });

@@ -27,8 +27,8 @@ it("the linter reports recommended rules, configured rules and wrong formatting 
     "vite.config.ts": "export default {};\n",
     "dist/built.ts": "var a: any = 1\n",
   });
-  const found = outputOf(root, "biome", "check", "--reporter=json", "--max-diagnostics=none");
-  const diagnostics: readonly Diagnostic[] = JSON.parse(found).diagnostics;
+  const output = outputOf(root, "biome", "check", "--reporter=json", "--max-diagnostics=none");
+  const diagnostics: readonly Diagnostic[] = JSON.parse(output).diagnostics;
   expect(
     diagnostics.map(({ severity, category, location }) => `${severity} ${category} ${location.path}`).sort(),
   ).toEqual([
@@ -53,8 +53,10 @@ it("the compiler is strict, and knows the globals of each environment", { timeou
     "client/no-node.ts": "export const a = process;\n",
     "tests/browser/both.ts": "export const a: string = document.title.length + process.pid;\n",
   });
-  const found = outputOf(root, "tsc", "-b", "--pretty", "false").matchAll(/^(.+)\(1,\d+\): error (TS\d+):/gm);
-  expect([...new Set([...found].map(([, path, code]) => `${path} ${code}`))].sort()).toEqual([
+  const output = outputOf(root, "tsc", "-b", "--pretty", "false").matchAll(
+    /^(.+)\(1,\d+\): error (TS\d+):/gm,
+  );
+  expect([...new Set([...output].map(([, path, code]) => `${path} ${code}`))].sort()).toEqual([
     "client/no-node.ts TS2591",
     "src/no-page.ts TS2584",
     "src/strict.ts TS2322",
@@ -80,8 +82,8 @@ it("the search for unused code starts at the entry points", {
     "client/unused.tsx": "export {};\n",
     "scripts/reference.ts": 'import "zod";\n',
   });
-  const found = outputOf(root, "knip", "--no-progress", "--no-config-hints").replace(/\s+/g, " ");
-  expect(found.match(/Un\w+ [\w ]+ \(\d+\) \S+/g)).toEqual([
+  const output = outputOf(root, "knip", "--no-progress", "--no-config-hints").replace(/\s+/g, " ");
+  expect(output.match(/Un\w+ [\w ]+ \(\d+\) \S+/g)).toEqual([
     "Unused files (1) client/unused.tsx",
     "Unused dependencies (1) ky",
     "Unlisted dependencies (1) zod",

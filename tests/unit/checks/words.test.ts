@@ -5,7 +5,7 @@ import { readMarkdown } from "../../../checks/documentation/markdown.ts";
 import { checkWords } from "../../../checks/words/checker.ts";
 import { project, seededTree } from "./seeded-tree.ts";
 
-const found = (files: Readonly<Record<string, string>>) =>
+const findingsIn = (files: Readonly<Record<string, string>>) =>
   checkWords(seededTree(files)).map(({ place, problem }) => `${place} ${problem}`);
 
 describe("the words of names, headings and messages", () => {
@@ -82,7 +82,7 @@ describe("the words of names, headings and messages", () => {
       '1 says "figures" in the exported name "figures"',
     ],
   ])("are reported in %s", (_what, path, text, finding) => {
-    expect(found({ [path]: text })).toEqual([
+    expect(findingsIn({ [path]: text })).toEqual([
       expect.stringContaining(`${path}:${finding}; the field says: `),
     ]);
   });
@@ -96,7 +96,7 @@ describe("the words of names, headings and messages", () => {
       "bench/peers/picture.ts": "export const picture = 1;",
       "package.json": '{\n  "dependencies": {\n    "carrier": "1.0.0"\n  }\n}',
     };
-    expect(found(files)).toEqual([]);
+    expect(findingsIn(files)).toEqual([]);
   });
 });
 

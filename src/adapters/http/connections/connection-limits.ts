@@ -24,9 +24,9 @@ export interface ConnectionLimits {
 }
 
 /**
- * Slow clients (also slowloris attacks) are disconnected soon. Idle connections are kept longer than by usual load balancers
- * (60 s), so that the balancer closes them first and sends no request on a closed connection. Browsers and usual proxies do
- * not pipeline requests, so the limit for that is low.
+ * Slow clients (also slowloris attacks) are disconnected soon. Idle connections stay open longer than at usual load
+ * balancers (60 s), so that the balancer closes them first and sends no request on a closed connection. Browsers and usual
+ * proxies do not pipeline requests, so the limit for that is low.
  */
 export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeout: 10_000,

@@ -73,8 +73,8 @@ export const PRECOMPRESSED_FILES = [
 ] as const satisfies readonly { readonly encoding: Encoding; readonly ending: string }[];
 
 /**
- * Parses `Accept-Encoding` (RFC 9110, 12.5.3): accepted encodings in order of preference. `identity` comes last unless the
- * client prefers it, and is included even if the client excludes it: an uncompressed response is better than a 406.
+ * Parses `Accept-Encoding` (RFC 9110, 12.5.3): accepted encodings in order of preference. `identity` comes last unless
+ * the client prefers it, and is included even if the client excludes it: an uncompressed response is better than a 406.
  */
 export function acceptedEncodings(header: string | undefined): readonly (Encoding | "identity")[] {
   return header === undefined ? ["identity"] : parsedHeaders.memo(header);

@@ -148,7 +148,7 @@ export class PageCache {
   }
 }
 
-/** Reuses the compressed bodies of the old entry if its body is equal: a publish changes few pages, but all are rendered. */
+/** Reuses the compressed bodies of the old entry if its body is equal, since a publish changes few of the pages. */
 async function entryOf(
   { status, headers, ...document }: RenderedDocument,
   before: CacheEntry | undefined,
