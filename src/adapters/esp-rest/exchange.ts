@@ -20,6 +20,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
   /** Status of the answer; 0 when none began to arrive. */
   status = 0;
   headers: RawHeaders = {};
+  /** Whether the request left; one whose connection was not made never did. */
+  sent = false;
   /** What broke the exchange off; `undefined` when the answer is complete. */
   error: Error | undefined;
   readonly #settle: (exchange: Exchange) => void;
@@ -49,6 +51,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#controller = controller;
     // Broken off while the connection was being made: it must not be sent now.
     if (this.error !== undefined) controller.abort(this.error);
+    else this.sent = true;
   }
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: RawHeaders): void {

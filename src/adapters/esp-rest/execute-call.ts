@@ -1,10 +1,11 @@
 import type { Dispatcher } from "undici";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { ConnectionPool } from "./connection-pool.ts";
-import type { Deadline } from "./deadline.ts";
+import type { Deadline, EndReason } from "./deadline.ts";
 import { Exchange, type WireRequest } from "./exchange.ts";
 import { dataOf, type ErrorDetails, plainHeaders, textOf } from "./response-body.ts";
-import { isTransient, retryDelay } from "./retry-policy.ts";
+import { isThrottled, isTransient, type Repeats, retryDelay } from "./retry-policy.ts";
+import type { SharedBackoff } from "./shared-backoff.ts";
 import type { Time } from "./time.ts";
 
 /** A call, ready to be sent. */
@@ -14,53 +15,92 @@ export interface PreparedCall {
   readonly origin: string;
   readonly wire: WireRequest;
   readonly limit: Deadline;
-  /** How often it may be repeated. */
-  readonly repeats: number;
+  readonly repeats: Repeats;
 }
 
-/** What the repeats of a call depend on. */
-export interface RetryTiming {
+/** What the calls of an account share. */
+export interface Account {
+  readonly places: ConnectionPool<Dispatcher>;
+  readonly backoff: SharedBackoff;
   readonly time: Time;
   readonly random: () => number;
 }
 
+/** How a call has gone so far. */
+interface Tally {
+  /** What left. */
+  attempts: number;
+  failures: number;
+  /** Failures that may have left something done. */
+  unsure: number;
+}
+
 /** Sends a call when its turn has come, and again after a passing failure. A place is held only while it is sent. */
-export async function executeCall(
-  call: PreparedCall,
-  places: ConnectionPool<Dispatcher>,
-  { time, random }: RetryTiming,
-): Promise<unknown> {
-  for (let attempts = 1; ; attempts += 1) {
-    const exchange = await sendInTurn(call, places, attempts);
+export async function executeCall(call: PreparedCall, account: Account): Promise<unknown> {
+  const tally: Tally = { attempts: 0, failures: 0, unsure: 0 };
+  for (;;) {
+    const place = await takePlace(call, account, tally.attempts);
+    const exchange = await Exchange.over(place, call.wire, call.limit);
+    // Before the place goes to the next call, which would be refused as well.
+    account.backoff.heed(exchange);
+    account.places.giveBack(place);
+    if (exchange.sent) tally.attempts += 1;
     try {
-      return await readAnswer(call, exchange, attempts);
+      return await readAnswer(call, exchange, tally.attempts);
     } catch (error) {
-      const cutOff = exchange.error !== undefined;
-      if (!(error instanceof MarketingApiError) || attempts > call.repeats || !isTransient(error, cutOff))
-        throw error;
-      const now = time.now();
-      const delay = retryDelay(error, attempts, now, random);
-      // What would be too late is not waited for.
-      if (now + delay >= call.limit.deadline) throw error;
+      const delay = delayAfter(error, exchange, call, account, tally);
+      if (delay === undefined) throw error;
       await call.limit.wait(delay);
     }
   }
 }
 
-async function sendInTurn(
+/** How long to wait before a call that failed is repeated; `undefined` when it is not. */
+function delayAfter(
+  error: unknown,
+  exchange: Exchange,
+  { limit, repeats }: PreparedCall,
+  { backoff, time, random }: Account,
+  tally: Tally,
+): number | undefined {
+  if (!(error instanceof MarketingApiError)) return undefined;
+  const throttled = isThrottled(error);
+  if (!throttled && !isTransient(error, exchange.error !== undefined)) return undefined;
+  tally.failures += 1;
+  if (!throttled) tally.unsure += 1;
+  if (tally.failures > repeats.all || tally.unsure > repeats.unsure) return undefined;
+  const now = time.now();
+  const delay = throttled
+    ? backoff.remaining
+    : retryDelay(error.headers?.["retry-after"], tally.unsure, now, random);
+  // What would be too late is not waited for.
+  return now + delay < limit.deadline ? delay : undefined;
+}
+
+/** Waits until it is the call's turn and the account is not throttled. */
+async function takePlace(
   call: PreparedCall,
-  places: ConnectionPool<Dispatcher>,
+  { places, backoff }: Account,
   attempts: number,
-): Promise<Exchange> {
+): Promise<Dispatcher> {
   const { limit } = call;
-  if (limit.reached !== undefined) throw endedEarly(call, limit.reached, attempts - 1);
-  const place = places.take() ?? (await places.wait(limit));
-  if (place === undefined) throw endedEarly(call, limit.reached, attempts - 1);
-  const exchange = await Exchange.over(place, call.wire, limit);
-  places.giveBack(place);
-  if (exchange.error !== undefined && limit.reached !== undefined)
-    throw endedEarly(call, limit.reached, attempts);
-  return exchange;
+  if (limit.reached !== undefined) throw endedEarly(call, attempts);
+  let place = places.take();
+  if (place === undefined) {
+    limit.enterQueue();
+    place = await places.wait(limit);
+  }
+  // Who waits here has a place already, so that calls keep their order.
+  while (place !== undefined && backoff.remaining > 0) {
+    limit.enterQueue();
+    await limit.wait(backoff.remaining);
+    if (limit.reached === undefined) continue;
+    places.giveBack(place);
+    place = undefined;
+  }
+  if (place === undefined) throw endedEarly(call, attempts);
+  limit.leaveQueue();
+  return place;
 }
 
 async function readAnswer(call: PreparedCall, exchange: Exchange, attempts: number): Promise<unknown> {
@@ -69,6 +109,7 @@ async function readAnswer(call: PreparedCall, exchange: Exchange, attempts: numb
     attempts,
     ...(exchange.status !== 0 && { status: exchange.status, headers: plainHeaders(exchange) }),
   });
+  if (exchange.error !== undefined && call.limit.reached !== undefined) throw endedEarly(call, attempts);
   if (exchange.error !== undefined) throw brokenOff(call.name, exchange, exchange.error, details());
   const text = await textOf(exchange);
   if (text !== undefined) return dataOf(call.name, { status: exchange.status, text }, details);
@@ -80,19 +121,21 @@ function requestOf({ origin, wire }: PreparedCall): { readonly method: string; r
   return { method: wire.method, url: `${origin}${wire.path}` };
 }
 
-function endedEarly(call: PreparedCall, reached: Deadline["reached"], attempts: number): MarketingApiError {
+function endedEarly(call: PreparedCall, attempts: number): MarketingApiError {
   const { name, limit } = call;
-  const failure = reached ?? "aborted";
-  const message =
-    failure === "timeout"
-      ? `No answer within the time limit when calling ${name}`
-      : `The call of ${name} was aborted`;
-  return new MarketingApiError(failure, name, message, {
+  const failure = limit.reached === "aborted" ? "aborted" : "timeout";
+  return new MarketingApiError(failure, name, `${ENDED[limit.reached ?? "aborted"]} when calling ${name}`, {
     request: requestOf(call),
     attempts,
     cause: limit.reason,
   });
 }
+
+const ENDED: Readonly<Record<EndReason, string>> = {
+  timeout: "No answer within the time limit",
+  "queue-timeout": "No place among the calls in flight within the time limit of the queue",
+  aborted: "The signal ended it",
+};
 
 function brokenOff(name: string, exchange: Exchange, cause: Error, details: ErrorDetails): MarketingApiError {
   const code = "code" in cause ? String(cause.code) : "";

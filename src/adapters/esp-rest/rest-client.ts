@@ -3,8 +3,8 @@ import type { CallOptions, Perform } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { Deadline } from "./deadline.ts";
-import { executeCall } from "./execute-call.ts";
-import { retriesOf } from "./retry-policy.ts";
+import { type Account, executeCall } from "./execute-call.ts";
+import { repeatsOf } from "./retry-policy.ts";
 import {
   isTimeout,
   type RestMarketingApiOptions,
@@ -12,6 +12,7 @@ import {
   settingsOf,
   UnusableOptions,
 } from "./settings.ts";
+import { SharedBackoff } from "./shared-backoff.ts";
 import { systemTime, type Time } from "./time.ts";
 import { type CommonHeaders, commonHeaders, wireRequestOf } from "./wire-request.ts";
 
@@ -19,7 +20,7 @@ import { type CommonHeaders, commonHeaders, wireRequestOf } from "./wire-request
 interface Ready {
   readonly settings: Settings;
   readonly headers: CommonHeaders;
-  readonly places: ConnectionPool<Dispatcher>;
+  readonly account: Account;
 }
 
 /** Carries out calls of the Marketing API over HTTP. */
@@ -45,18 +46,16 @@ export class RestClient {
     let limit: Deadline | undefined;
     try {
       const ready = this.#closed ? undefined : this.#ready;
-      const { settings, headers, places } = ready ?? (await this.#prepare(request.name));
+      const { settings, headers, account } = ready ?? (await this.#prepare(request.name));
       const stamp = settings.cache || request.method !== "GET" ? undefined : this.#time.now();
       const wire = wireRequestOf(request, settings.basePath, headers, options.headers, stamp);
-      limit = new Deadline(this.#time, options.timeout ?? settings.timeout, options.signal);
-      const call = {
-        name: request.name,
-        origin: settings.origin,
-        wire,
-        limit,
-        repeats: retriesOf(request, options),
-      };
-      return await executeCall(call, places, { time: this.#time, random: this.#random });
+      const { timeout = settings.timeout, queueTimeout = settings.queueTimeout } = options;
+      limit = new Deadline(this.#time, { timeout, queueTimeout }, options.signal);
+      const repeats = repeatsOf(request, options);
+      return await executeCall(
+        { name: request.name, origin: settings.origin, wire, limit, repeats },
+        account,
+      );
     } finally {
       limit?.dispose();
       this.#underWay -= 1;
@@ -72,7 +71,7 @@ export class RestClient {
         this.#onQuiet = resolve;
       });
     }
-    const places = this.#ready?.places.made ?? [];
+    const places = this.#ready?.account.places.made ?? [];
     this.#ready = undefined;
     await Promise.all(places.map((place) => place.close()));
   }
@@ -85,7 +84,12 @@ export class RestClient {
     this.#ready ??= {
       settings,
       headers: commonHeaders(settings),
-      places: new ConnectionPool(settings.concurrency, connectionsOf(settings)),
+      account: {
+        places: new ConnectionPool(settings.concurrency, connectionsOf(settings)),
+        backoff: new SharedBackoff(this.#time, this.#random),
+        time: this.#time,
+        random: this.#random,
+      },
     };
     return this.#ready;
   }
@@ -114,9 +118,10 @@ function unusable(operation: string, cause: UnusableOptions): MarketingApiError 
   return new MarketingApiError("configuration", operation, cause.message, { cause });
 }
 
-function refuseMisuse(name: string, { timeout, retry }: CallOptions): void {
-  if (timeout !== undefined && !isTimeout(timeout)) {
-    throw MarketingApiError.invalid("timeout", name, "it has to be a number of milliseconds above 0");
+function refuseMisuse(name: string, { timeout, queueTimeout, retry }: CallOptions): void {
+  for (const [option, value] of Object.entries({ timeout, queueTimeout })) {
+    if (value === undefined || isTimeout(value)) continue;
+    throw MarketingApiError.invalid(option, name, "it has to be a number of milliseconds above 0");
   }
   if (retry !== undefined && !(Number.isSafeInteger(retry) && retry >= 0)) {
     throw MarketingApiError.invalid("retry", name, "it has to be a whole number, 0 or more");

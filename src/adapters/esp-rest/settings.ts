@@ -12,8 +12,10 @@ export interface RestMarketingApiOptions {
   readonly baseUrl?: string | undefined;
   /** `false` adds a timestamp parameter to GETs, so that nothing on the way answers from memory. Default: `true`. */
   readonly cache?: boolean | undefined;
-  /** Deadline of a call over all its attempts, in milliseconds. Default: 120,000. */
+  /** Deadline of a call over all its attempts, from the moment it has a place, in milliseconds. Default: 120,000. */
   readonly timeout?: number | undefined;
+  /** Longest wait of a call for a place among those in flight, in milliseconds. Default: none. */
+  readonly queueTimeout?: number | undefined;
   /** Most calls in flight at once; the service refuses more than the default, 10, for an account. */
   readonly concurrency?: number | undefined;
   /** Certificates (PEM) to trust in place of the system's authorities, for a `baseUrl` with its own. */
@@ -33,6 +35,7 @@ export interface Settings {
   readonly authorization: string;
   readonly cache: boolean;
   readonly timeout: number;
+  readonly queueTimeout: number;
   readonly concurrency: number;
   readonly ca: string | undefined;
 }
@@ -49,6 +52,7 @@ const KNOWN: Readonly<Record<keyof RestMarketingApiOptions, true>> = {
   baseUrl: true,
   cache: true,
   timeout: true,
+  queueTimeout: true,
   concurrency: true,
   ca: true,
   time: true,
@@ -69,14 +73,18 @@ export function settingsOf(options: RestMarketingApiOptions): Settings {
   for (const name of Object.keys(options)) {
     if (!Object.hasOwn(KNOWN, name)) throw new UnusableOptions(`There is no option '${name}'`);
   }
-  const { apiKey = "", accessToken = "", cache = true, timeout = 120_000, concurrency = 10, ca } = options;
-  if (!isTimeout(timeout)) throw new UnusableOptions("timeout has to be a number of milliseconds above 0");
+  const { apiKey = "", accessToken = "", cache = true, concurrency = 10, ca } = options;
+  const { timeout = 120_000, queueTimeout = Number.POSITIVE_INFINITY } = options;
+  for (const [name, value] of Object.entries({ timeout, queueTimeout })) {
+    if (!isTimeout(value)) throw new UnusableOptions(`${name} has to be a number of milliseconds above 0`);
+  }
   if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
     throw new UnusableOptions("concurrency has to be a whole number above 0");
   }
   const authorization = authorizationOf(apiKey, accessToken);
   const { origin, pathname } = baseOf(options.baseUrl, options.serverPrefix, apiKey);
-  return { origin, basePath: pathname.replace(/\/+$/, ""), authorization, cache, timeout, concurrency, ca };
+  const basePath = pathname.replace(/\/+$/, "");
+  return { origin, basePath, authorization, cache, timeout, queueTimeout, concurrency, ca };
 }
 
 /** Whether a value can be the deadline of a call. */

@@ -65,10 +65,10 @@ export class MarketingAudience implements NewsletterAudience {
     const { marketing, listId, hasDoubleOptIn, counts, log } = this.#options;
     const { members } = marketing.lists;
     const until = performance.now() + timeoutMs;
-    const callOptions = (): CallOptions => ({
-      ...(signal && { signal }),
-      timeout: Math.max(1, until - performance.now()),
-    });
+    const callOptions = (): CallOptions => {
+      const left = Math.max(1, until - performance.now());
+      return { ...(signal && { signal }), timeout: left, queueTimeout: left };
+    };
     const member = { list_id: listId, subscriber_hash: subscriberHash(address) };
     const before = await members
       .get({ ...member, fields: ["status"] }, callOptions())

@@ -8,11 +8,17 @@ import { type CallArguments, type OperationRequest, requestOf } from "./request.
 export interface CallOptions {
   /** Ends the call: in the queue, in flight, or while it waits to be repeated. */
   readonly signal?: AbortSignal | undefined;
-  /** Deadline over all attempts, in milliseconds. Default 120,000. */
+  /**
+   * Deadline over all attempts and the waits between them, in milliseconds, from the moment the call has its place
+   * among those in flight. Default 120,000.
+   */
   readonly timeout?: number | undefined;
+  /** Longest wait for such a place, in milliseconds. Default: none. */
+  readonly queueTimeout?: number | undefined;
   /**
    * How often the call may be repeated after a passing failure. Default: 3 for operations that the catalog marks
-   * safe to repeat, 0 for others; a number given for those says that the caller knows it to be harmless.
+   * safe to repeat, 0 for others; a number given for those says that the caller knows it to be harmless. A call that
+   * was throttled (429) is repeated while its time lasts unless a number is given: nothing of it was done.
    */
   readonly retry?: number | undefined;
   /** Headers sent beside the client's own. */

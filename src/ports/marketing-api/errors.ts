@@ -10,7 +10,7 @@ export type MarketingApiFailure =
   | "refused"
   /** The service answered what cannot be read: not JSON, cut off. */
   | "unreadable"
-  /** No answer within the time limit. */
+  /** No answer, or no place among the calls in flight, within the time limit. */
   | "timeout"
   /** The caller's `signal` ended the call. */
   | "aborted"
@@ -27,7 +27,7 @@ export interface MarketingApiErrorDetails {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The request that failed, without credentials. */
   readonly request?: { readonly method: string; readonly url: string } | undefined;
-  /** How many times the request was sent. */
+  /** How many times the request left: 0 for a call that ended in the queue or whose connection was never made. */
   readonly attempts?: number | undefined;
   /** What the library beneath threw. */
   readonly cause?: unknown;

@@ -179,11 +179,11 @@ test("a call of a batch is what it was when it was made", async () => {
 });
 
 test("a batch that the service refuses fails its calls and the run", async () => {
-  const { baseUrl } = await serve((response) => json(response, 429, { title: "Too Many Requests" }));
+  const { baseUrl } = await serve((response) => json(response, 400, { title: "Bad Request" }));
   const batch = createBatch(connect({ baseUrl }));
   const call = failureOf(batch.calls.ping.get());
   const run = await failureOf(batch.run());
-  expect(run).toMatchObject({ operation: "batches.create", status: 429 });
+  expect(run).toMatchObject({ operation: "batches.create", status: 400 });
   expect(await call).toBe(run);
 });
 

@@ -18,7 +18,6 @@ const after = (failures: number, fail: (response: ServerResponse) => unknown) =>
   });
 
 test.for([
-  ["429", status(429)],
   ["403 that says nothing", status(403)],
   [
     "403 that does not say it in JSON",
@@ -63,6 +62,65 @@ test("PUT and DELETE are repeated, POST and PATCH are not", async () => {
   );
   expect(attempts).toEqual([4, 4, 1, 1]);
   expect(received).toHaveLength(10);
+});
+
+test("a throttled call is repeated while its time lasts, whatever it does: nothing of it was done", async () => {
+  const { baseUrl, received } = await after(6, status(429));
+  const { lists } = connect({ baseUrl, time: new SkippingTime(), random: () => 1 });
+  await lists.members.update({ list_id: "a", subscriber_hash: "b", body: {} });
+  expect(received).toHaveLength(7);
+
+  const lasting = await serve(status(429));
+  const time = new SkippingTime();
+  const api = connect({ baseUrl: lasting.baseUrl, time, random: () => 1 });
+  const error = await failureOf(api.templateFolders.create({ body }));
+  expect(error).toMatchObject({ failure: "refused", status: 429, attempts: 11 });
+  expect(time.waits.reduce((sum, wait) => sum + wait)).toBeLessThan(120_000);
+});
+
+test("the caller's word on repeating holds for throttled calls, too", async () => {
+  const { baseUrl } = await serve(status(429));
+  const { ping } = connect({ baseUrl, time: new SkippingTime() });
+  expect((await failureOf(ping.get({}, { retry: 0 }))).attempts).toBe(1);
+  expect((await failureOf(ping.get({}, { retry: 5 }))).attempts).toBe(6);
+});
+
+test("once one call is throttled, none of the account is sent until the wait is over", async () => {
+  const { baseUrl, received } = await serve((response, _request, count) => {
+    if (count === 1) json(response, 429, {}, { "retry-after": "7" });
+    else well(response);
+  });
+  const time = new StandingTime();
+  const { lists } = connect({ baseUrl, time, concurrency: 2 });
+  const first = lists.get({ list_id: "first" });
+  // The deadline of the first, and its wait.
+  await time.waited(2);
+  const others = ["second", "third", "fourth"].map((list_id) => lists.get({ list_id }));
+  await time.waited(4);
+  time.pass(6_999);
+  expect(received).toHaveLength(1);
+  time.pass(1);
+  await Promise.all([first, ...others]);
+  expect(received).toHaveLength(5);
+});
+
+test("calls that are throttled together count as one refusal, and an answer ends the series", async () => {
+  const statuses = [429, 429, 429, 204, 204, 204, 429];
+  const { baseUrl } = await serve((response, _request, count) =>
+    status(statuses[count - 1] ?? 204)(response),
+  );
+  const time = new StandingTime();
+  const { ping } = connect({ baseUrl, time, random: () => 1 });
+  const calls = Promise.all([ping.get(), ping.get(), ping.get()]);
+  await time.waited(6);
+  expect(time.waits.slice(3)).toEqual([500, 500, 500]);
+  time.pass(500);
+  await calls;
+  const another = ping.get();
+  await time.waited(8);
+  expect(time.waits.at(-1)).toBe(500);
+  time.pass(500);
+  await another;
 });
 
 test("the catalog's word on an operation goes before its method's", async () => {

@@ -40,6 +40,7 @@ test.for([
   ["a base address of another scheme", { baseUrl: "ftp://127.0.0.1/3.0" }, "baseUrl has to be"],
   ["a base address with a query", { baseUrl: "http://127.0.0.1/3.0?a=1" }, "scheme, host and path alone"],
   ["a time limit below 0", { timeout: -5 }, "timeout has to be"],
+  ["no time in the queue", { queueTimeout: 0 }, "queueTimeout has to be"],
   ["no concurrency", { concurrency: 0 }, "concurrency has to be"],
   [
     "a misspelt option",
@@ -122,7 +123,7 @@ test("headers of the caller go along", async () => {
   expect(received[0]?.headers["x-trace"]).toBe("abc");
 });
 
-test.for([{ timeout: -1 }, { timeout: Number.NaN }, { retry: -1 }, { retry: 0.5 }])(
+test.for([{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry: -1 }, { retry: 0.5 }])(
   "the call's option %j is refused",
   async (options) => {
     const { baseUrl } = await serve(ok);
