@@ -1,9 +1,11 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { AnswerTooLarge, bytesOf, gunzip } from "./answer-size.ts";
 
-const gunzipped = promisify(gunzip);
+/** Most bytes of the results of a batch, decompressed: a thousand answers of 256 KiB. */
+const MAX_RESULTS_BYTES = 256 * 1024 * 1024;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
+
+const TOO_LARGE = `The results of the batch are larger than ${MAX_RESULTS_BYTES} bytes`;
 
 /** What became of one operation of a batch. */
 export interface OperationResult {
@@ -21,8 +23,10 @@ export async function downloadResults(url: string, signal: AbortSignal | undefin
   // Once a batch, so what ky costs does not count here, and what it does about failures does.
   const { default: ky, isHTTPError } = await import("ky");
   try {
-    return await ky.get(url, { timeout: DOWNLOAD_TIMEOUT_MS, ...(signal && { signal }) }).bytes();
+    const { body } = await ky.get(url, { timeout: DOWNLOAD_TIMEOUT_MS, ...(signal && { signal }) });
+    return body === null ? new Uint8Array() : await bytesOf(body, MAX_RESULTS_BYTES);
   } catch (error) {
+    if (error instanceof AnswerTooLarge) throw unreadable(TOO_LARGE, error);
     throw notFetched(url, isHTTPError(error) ? error.response.status : undefined, error, signal);
   }
 }
@@ -56,14 +60,14 @@ export async function resultsIn(archive: Uint8Array): Promise<ReadonlyMap<string
   const { parseTar } = await import("nanotar");
   const results = new Map<string, OperationResult>();
   try {
-    const tar = await gunzipped(archive);
-    // A copy of its own: the parser reads the whole memory behind what it is given.
-    for (const file of parseTar(new Uint8Array(tar).buffer)) {
+    const tar = await gunzip(archive, MAX_RESULTS_BYTES);
+    for (const file of parseTar(tar.buffer)) {
       if (file.type !== "file" || !file.name.endsWith(".json")) continue;
       readResults(JSON.parse(file.text), results);
     }
   } catch (cause) {
-    throw unreadable("The results of the batch cannot be decompressed", cause);
+    const message = "The results of the batch cannot be decompressed";
+    throw unreadable(cause instanceof AnswerTooLarge ? TOO_LARGE : message, cause);
   }
   return results;
 }

@@ -1,4 +1,5 @@
 import type { Dispatcher } from "undici";
+import { AnswerTooLarge } from "./answer-size.ts";
 import type { Deadline } from "./deadline.ts";
 
 /** A request as it goes over the wire. */
@@ -26,17 +27,29 @@ export class Exchange implements Dispatcher.DispatchHandler {
   error: Error | undefined;
   readonly #settle: (exchange: Exchange) => void;
   readonly #chunks: Buffer[] = [];
+  readonly #most: number;
+  #size = 0;
   #controller: Dispatcher.DispatchController | undefined;
 
-  private constructor(settle: (exchange: Exchange) => void) {
+  private constructor(settle: (exchange: Exchange) => void, most: number) {
     this.#settle = settle;
+    this.#most = most;
   }
 
-  /** Sends a request. The limit of the call breaks it off. */
-  static over(dispatcher: Dispatcher, request: WireRequest, limit: Deadline): Promise<Exchange> {
+  /**
+   * Sends a request. The limit of the call breaks it off.
+   *
+   * @param most - Bytes of the answer, as it travels, after which it is broken off as well.
+   */
+  static over(
+    dispatcher: Dispatcher,
+    request: WireRequest,
+    limit: Deadline,
+    most: number,
+  ): Promise<Exchange> {
     return new Promise((resolve) => {
-      const exchange = new Exchange(resolve);
-      limit.stage(() => exchange.#breakOff());
+      const exchange = new Exchange(resolve, most);
+      limit.stage(() => exchange.#breakOff(new Error("The call was ended")));
       dispatcher.dispatch(request, exchange);
     });
   }
@@ -61,6 +74,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#chunks.push(chunk);
+    this.#size += chunk.byteLength;
+    if (this.#size > this.#most) this.#breakOff(new AnswerTooLarge(this.#most));
   }
 
   onResponseEnd(): void {
@@ -72,8 +87,8 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#settle(this);
   }
 
-  #breakOff(): void {
-    this.error ??= new Error("The call was ended");
+  #breakOff(error: Error): void {
+    this.error ??= error;
     this.#controller?.abort(this.error);
     this.#settle(this);
   }

@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { AnswerTooLarge } from "./answer-size.ts";
 import type { ConnectionPool } from "./connection-pool.ts";
 import type { Deadline, EndReason } from "./deadline.ts";
 import { Exchange, type WireRequest } from "./exchange.ts";
@@ -24,6 +25,8 @@ export interface Account {
   readonly backoff: SharedBackoff;
   readonly time: Time;
   readonly random: () => number;
+  /** Most bytes of an answer. */
+  readonly maxAnswerBytes: number;
 }
 
 /** How a call has gone so far. */
@@ -40,13 +43,13 @@ export async function executeCall(call: PreparedCall, account: Account): Promise
   const tally: Tally = { attempts: 0, failures: 0, unsure: 0 };
   for (;;) {
     const place = await takePlace(call, account, tally.attempts);
-    const exchange = await Exchange.over(place, call.wire, call.limit);
+    const exchange = await Exchange.over(place, call.wire, call.limit, account.maxAnswerBytes);
     // Before the place goes to the next call, which would be refused as well.
     account.backoff.heed(exchange);
     account.places.giveBack(place);
     if (exchange.sent) tally.attempts += 1;
     try {
-      return await readAnswer(call, exchange, tally.attempts);
+      return await readAnswer(call, exchange, tally.attempts, account.maxAnswerBytes);
     } catch (error) {
       const delay = delayAfter(error, exchange, call, account, tally);
       if (delay === undefined) throw error;
@@ -65,7 +68,8 @@ function delayAfter(
 ): number | undefined {
   if (!(error instanceof MarketingApiError)) return undefined;
   const throttled = isThrottled(error);
-  if (!throttled && !isTransient(error, exchange.error !== undefined)) return undefined;
+  const cutOff = exchange.error !== undefined && !(exchange.error instanceof AnswerTooLarge);
+  if (!throttled && !isTransient(error, cutOff)) return undefined;
   tally.failures += 1;
   if (!throttled) tally.unsure += 1;
   if (tally.failures > repeats.all || tally.unsure > repeats.unsure) return undefined;
@@ -103,7 +107,12 @@ async function takePlace(
   return place;
 }
 
-async function readAnswer(call: PreparedCall, exchange: Exchange, attempts: number): Promise<unknown> {
+async function readAnswer(
+  call: PreparedCall,
+  exchange: Exchange,
+  attempts: number,
+  most: number,
+): Promise<unknown> {
   const details = (): ErrorDetails => ({
     request: requestOf(call),
     attempts,
@@ -111,10 +120,12 @@ async function readAnswer(call: PreparedCall, exchange: Exchange, attempts: numb
   });
   if (exchange.error !== undefined && call.limit.reached !== undefined) throw endedEarly(call, attempts);
   if (exchange.error !== undefined) throw brokenOff(call.name, exchange, exchange.error, details());
-  const text = await textOf(exchange);
-  if (text !== undefined) return dataOf(call.name, { status: exchange.status, text }, details);
-  const message = `The service's answer cannot be decompressed when calling ${call.name}`;
-  throw new MarketingApiError("unreadable", call.name, message, details());
+  const text = await textOf(exchange, most).catch((cause: unknown) => {
+    const why = cause instanceof AnswerTooLarge ? `: ${cause.message}` : "";
+    const message = `The service's answer cannot be decompressed when calling ${call.name}${why}`;
+    throw new MarketingApiError("unreadable", call.name, message, { ...details(), cause });
+  });
+  return dataOf(call.name, { status: exchange.status, text }, details);
 }
 
 function requestOf({ origin, wire }: PreparedCall): { readonly method: string; readonly url: string } {

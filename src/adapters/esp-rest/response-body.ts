@@ -1,9 +1,6 @@
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/marketing-api/errors.ts";
+import { gunzip } from "./answer-size.ts";
 import type { Exchange } from "./exchange.ts";
-
-const gunzipped = promisify(gunzip);
 
 /** An answer as text. */
 export interface TextAnswer {
@@ -14,18 +11,19 @@ export interface TextAnswer {
 /** What the errors of a call have in common. */
 export type ErrorDetails = Pick<MarketingApiErrorDetails, "request" | "headers" | "attempts">;
 
-/** The text of a complete answer; `undefined` when it cannot be decompressed. */
-export async function textOf({ headers, body }: Exchange): Promise<string | undefined> {
-  if (headers["content-encoding"] !== "gzip" || body.length === 0) return body.toString("utf8");
-  try {
-    return (await gunzipped(body)).toString("utf8");
-  } catch {
-    return undefined;
-  }
+/**
+ * The text of a complete answer.
+ *
+ * @param most - Bytes that it may have when it is decompressed.
+ * @throws {unknown} When it cannot be decompressed, or is too large to be read.
+ */
+export async function textOf({ headers, body }: Exchange, most: number): Promise<string> {
+  const isPacked = headers["content-encoding"] === "gzip" && body.length > 0;
+  return new TextDecoder().decode(isPacked ? await gunzip(body, most) : body);
 }
 
 /**
- * The data of an answer; `undefined` for a 204.
+ * The data of an answer; `undefined` for a 204 and for every other success that says nothing.
  *
  * @param details - Evaluated for failures alone.
  * @throws {MarketingApiError} `refused` for every status but 2xx, `unreadable` when a 2xx does not bring JSON.
@@ -35,8 +33,10 @@ export function dataOf(
   { status, text }: TextAnswer,
   details: () => ErrorDetails,
 ): unknown {
-  if (status === 204) return undefined;
-  if (status < 200 || status > 299) throw refused(operation, { status, text }, details());
+  if (status < 200 || status > 299) {
+    throw MarketingApiError.refused(operation, status, { ...details(), problem: problemOf(text) });
+  }
+  if (status === 204 || text === "") return undefined;
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -49,17 +49,8 @@ function notJson(
   { status, text }: TextAnswer,
   details: MarketingApiErrorDetails,
 ): MarketingApiError {
-  const what = text === "" ? "nothing" : "what is not JSON";
-  const message = `The service answered ${what} when calling ${operation}`;
+  const message = `The service answered what is not JSON when calling ${operation}`;
   return new MarketingApiError("unreadable", operation, message, { ...details, status, problem: text });
-}
-
-function refused(operation: string, { status, text }: TextAnswer, details: ErrorDetails): MarketingApiError {
-  const problem = problemOf(text);
-  const { title, detail } = new MarketingApiError("refused", operation, "", { problem });
-  const said = [title, detail].filter((part) => part !== undefined).join(": ");
-  const message = `${status}${said === "" ? "" : ` ${said}`} when calling ${operation}`;
-  return new MarketingApiError("refused", operation, message, { ...details, status, problem });
 }
 
 /** A problem document where there is one, otherwise what was said; `undefined` when nothing was. */

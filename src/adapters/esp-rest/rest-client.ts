@@ -56,6 +56,8 @@ export class RestClient {
         { name: request.name, origin: settings.origin, wire, limit, repeats },
         account,
       );
+    } catch (error) {
+      throw error instanceof MarketingApiError ? error : unforeseen(request.name, error);
     } finally {
       limit?.dispose();
       this.#underWay -= 1;
@@ -89,6 +91,7 @@ export class RestClient {
         backoff: new SharedBackoff(this.#time, this.#random),
         time: this.#time,
         random: this.#random,
+        maxAnswerBytes: settings.maxAnswerBytes,
       },
     };
     return this.#ready;
@@ -103,6 +106,12 @@ async function loadConnections(): Promise<(settings: Settings) => () => Dispatch
   return ({ origin, ca }) =>
     () =>
       new Client(origin, { allowH2: false, ...timeouts, ...(ca !== undefined && { connect: { ca } }) });
+}
+
+/** What no part of a call foresaw, so that a caller has one kind of error to look for. */
+function unforeseen(operation: string, cause: unknown): MarketingApiError {
+  const message = `The call of ${operation} could not be made: ${cause instanceof Error ? cause.message : cause}`;
+  return new MarketingApiError("configuration", operation, message, { cause });
 }
 
 function usableSettings(options: RestMarketingApiOptions, operation: string): Settings {

@@ -1,3 +1,4 @@
+import { MAX_ANSWER_BYTES } from "./answer-size.ts";
 import type { Time } from "./time.ts";
 
 /** How the client is set up; everything has the default of the specification (sections 6 and 9). */
@@ -18,6 +19,8 @@ export interface RestMarketingApiOptions {
   readonly queueTimeout?: number | undefined;
   /** Most calls in flight at once; the service refuses more than the default, 10, for an account. */
   readonly concurrency?: number | undefined;
+  /** Most bytes of an answer, decompressed; a larger one is `unreadable`. Default: 104,857,600 (100 MiB). */
+  readonly maxAnswerBytes?: number | undefined;
   /** Certificates (PEM) to trust in place of the system's authorities, for a `baseUrl` with its own. */
   readonly ca?: string | undefined;
   /** Clock and timer. */
@@ -37,6 +40,7 @@ export interface Settings {
   readonly timeout: number;
   readonly queueTimeout: number;
   readonly concurrency: number;
+  readonly maxAnswerBytes: number;
   readonly ca: string | undefined;
 }
 
@@ -54,6 +58,7 @@ const KNOWN: Readonly<Record<keyof RestMarketingApiOptions, true>> = {
   timeout: true,
   queueTimeout: true,
   concurrency: true,
+  maxAnswerBytes: true,
   ca: true,
   time: true,
   random: true,
@@ -74,17 +79,23 @@ export function settingsOf(options: RestMarketingApiOptions): Settings {
     if (!Object.hasOwn(KNOWN, name)) throw new UnusableOptions(`There is no option '${name}'`);
   }
   const { apiKey = "", accessToken = "", cache = true, concurrency = 10, ca } = options;
-  const { timeout = 120_000, queueTimeout = Number.POSITIVE_INFINITY } = options;
+  const {
+    timeout = 120_000,
+    queueTimeout = Number.POSITIVE_INFINITY,
+    maxAnswerBytes = MAX_ANSWER_BYTES,
+  } = options;
   for (const [name, value] of Object.entries({ timeout, queueTimeout })) {
     if (!isTimeout(value)) throw new UnusableOptions(`${name} has to be a number of milliseconds above 0`);
   }
-  if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
-    throw new UnusableOptions("concurrency has to be a whole number above 0");
+  for (const [name, value] of Object.entries({ concurrency, maxAnswerBytes })) {
+    if (Number.isSafeInteger(value) && value > 0) continue;
+    throw new UnusableOptions(`${name} has to be a whole number above 0`);
   }
   const authorization = authorizationOf(apiKey, accessToken);
   const { origin, pathname } = baseOf(options.baseUrl, options.serverPrefix, apiKey);
   const basePath = pathname.replace(/\/+$/, "");
-  return { origin, basePath, authorization, cache, timeout, queueTimeout, concurrency, ca };
+  const limits = { timeout, queueTimeout, concurrency, maxAnswerBytes };
+  return { origin, basePath, authorization, cache, ...limits, ca };
 }
 
 /** Whether a value can be the deadline of a call. */

@@ -17,6 +17,13 @@ export type MarketingApiFailure =
   /** The service could not be reached, or the connection broke. */
   | "network";
 
+/** A field that the service found wrong, and why. */
+export interface FieldError {
+  /** Path of the field in the body, or name of the parameter; empty where the service names none. */
+  readonly field: string;
+  readonly message: string;
+}
+
 /** What is known of a failed call; what does not apply is absent. */
 export interface MarketingApiErrorDetails {
   /** Status of the answer. */
@@ -80,6 +87,31 @@ export class MarketingApiError extends Error {
     );
   }
 
+  /** The service said no. The message has what it said, and the first of the fields that it found wrong. */
+  static refused(
+    operation: string,
+    status: number,
+    details: Omit<MarketingApiErrorDetails, "status">,
+  ): MarketingApiError {
+    const said = new MarketingApiError("refused", operation, "", details);
+    const [first] = said.errors;
+    const field = first && (first.field === "" ? first.message : `${first.field}: ${first.message}`);
+    const more = said.errors.length > 1 ? `, and ${said.errors.length - 1} more` : "";
+    const parts = [said.title, said.detail, field && `${field}${more}`].filter((part) => part);
+    const message = `${[status, parts.join(": ")].join(" ").trimEnd()} when calling ${operation}`;
+    return new MarketingApiError("refused", operation, message, { ...details, status });
+  }
+
+  /** The fields that the service found wrong (`errors` of the problem document); empty where it named none. */
+  get errors(): readonly FieldError[] {
+    const listed = memberOf(this.problem, "errors");
+    if (!Array.isArray(listed)) return [];
+    return listed.map((one: unknown) => ({
+      field: textOf(one, "field") ?? "",
+      message: textOf(one, "message") ?? "",
+    }));
+  }
+
   /** `title` of the problem document, such as `Member Exists`; `undefined` where there is none. */
   get title(): string | undefined {
     return textOf(this.problem, "title");
@@ -91,8 +123,40 @@ export class MarketingApiError extends Error {
   }
 }
 
-function textOf(problem: unknown, key: "title" | "detail"): string | undefined {
-  if (typeof problem !== "object" || problem === null) return undefined;
-  const value: unknown = Reflect.get(problem, key);
+/** Whether a call failed because the list has the address already. */
+export function isMemberExists(error: unknown): error is MarketingApiError {
+  return hasTitle(error, "Member Exists");
+}
+
+/** Whether a call failed because the member left or bounced, so that only the member can come back. */
+export function isComplianceState(error: unknown): error is MarketingApiError {
+  return hasTitle(error, "Member In Compliance State");
+}
+
+/** Whether a call failed because the address was deleted for good, so that it can only sign up by itself. */
+export function isForgottenEmail(error: unknown): error is MarketingApiError {
+  return hasTitle(error, "Forgotten Email Not Subscribed");
+}
+
+/** Whether a call failed because of what was sent; `errors` names the fields. */
+export function isInvalidResource(error: unknown): error is MarketingApiError {
+  return hasTitle(error, "Invalid Resource");
+}
+
+/** Whether a call failed because there were too many, and kept being so until its time was up. */
+export function isRateLimited(error: unknown): error is MarketingApiError {
+  return error instanceof MarketingApiError && error.status === 429;
+}
+
+function hasTitle(error: unknown, title: string): boolean {
+  return error instanceof MarketingApiError && error.title === title;
+}
+
+function textOf(holder: unknown, key: string): string | undefined {
+  const value = memberOf(holder, key);
   return typeof value === "string" ? value : undefined;
+}
+
+function memberOf(holder: unknown, key: string): unknown {
+  return typeof holder === "object" && holder !== null ? Reflect.get(holder, key) : undefined;
 }

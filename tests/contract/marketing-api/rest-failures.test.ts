@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { constants, deflateRawSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { connect, failureOf, portOf, SkippingTime, StandingTime, serve, serveRaw } from "./rest-harness.ts";
 
@@ -15,10 +16,49 @@ test("an answer that is not JSON is unreadable", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("an empty answer that is no 204 is unreadable", async () => {
-  const { baseUrl } = await serve((response) => response.writeHead(200).end());
+test.for([200, 201, 202])("an empty %i is a success that says nothing", async (status) => {
+  const { baseUrl } = await serve((response) => response.writeHead(status).end());
+  expect(await connect({ baseUrl }).ping.get()).toBeUndefined();
+});
+
+test("an answer that is too large is not read to its end, and not asked for again", async () => {
+  const { baseUrl, received } = await serve((response) => {
+    response.writeHead(200);
+    const write = () => response.write("x".repeat(64 * 1024), (broken) => (broken ? undefined : write()));
+    write();
+  });
+  const error = await failureOf(connect({ baseUrl, maxAnswerBytes: 1_000_000 }).ping.get());
+  expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 1 });
+  expect(error.message).toContain("larger than 1000000 bytes");
+  expect(received).toHaveLength(1);
+});
+
+/** A gzip of about 1.6 MB that grows to 1.6 GB: the same block of zeros again and again, without its end. */
+function bomb(): Buffer {
+  const zeros = deflateRawSync(Buffer.alloc(16 * 1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
+  const head = gzipSync("").subarray(0, 10);
+  return Buffer.concat([head, ...Array.from({ length: 100 }, () => zeros)]);
+}
+
+test("a small answer that would grow to 1.6 GB is not decompressed to its end", async () => {
+  const packed = bomb();
+  expect(packed.length).toBeLessThan(2_000_000);
+  const { baseUrl, received } = await serve((response) =>
+    response.writeHead(200, { "content-encoding": "gzip" }).end(packed),
+  );
   const error = await failureOf(connect({ baseUrl }).ping.get());
-  expect(error.message).toBe("The service answered nothing when calling ping.get");
+  expect(error).toMatchObject({ failure: "unreadable", status: 200, attempts: 1 });
+  expect(error.message).toContain("larger than 104857600 bytes");
+  expect(received).toHaveLength(1);
+});
+
+test("what nobody foresaw is the port's error, too", async () => {
+  const { baseUrl } = await serve((response) => response.writeHead(503).end());
+  const random = () => {
+    throw new RangeError("no more chance");
+  };
+  const error = await failureOf(connect({ baseUrl, random }).ping.get());
+  expect(error).toMatchObject({ operation: "ping.get", cause: { message: "no more chance" } });
 });
 
 test("a page of HTML that says no is a refusal, with the page", async () => {

@@ -150,9 +150,7 @@ function asRefusal(error: unknown): Refusal {
 
 function refused(request: OperationRequest, problem: ProblemDocument, cause: Refusal): MarketingApiError {
   const { name, method, path } = request;
-  const message = `${name}: ${problem.status} ${problem.title}: ${problem.detail}`;
-  return new MarketingApiError("refused", name, message, {
-    status: problem.status,
+  return MarketingApiError.refused(name, problem.status, {
     problem,
     headers: { "content-type": "application/problem+json; charset=utf-8" },
     request: { method, url: path },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { MarketingApiError } from "../../../../src/ports/marketing-api/errors.ts";
+import {
+  isComplianceState,
+  isForgottenEmail,
+  isInvalidResource,
+  isMemberExists,
+  isRateLimited,
+  MarketingApiError,
+} from "../../../../src/ports/marketing-api/errors.ts";
 import { type OperationData, operations } from "../../../../src/ports/marketing-api/operations.ts";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
@@ -122,6 +129,35 @@ export function ruleContract(open: Open): void {
         errors: expect.arrayContaining([expect.objectContaining({ field: "status" })]),
       });
       expect((await api.lists.members.list({ list_id })).total_items).toBe(2);
+    });
+
+    it("says what is wrong: each field, the first of them in the message", async () => {
+      const { api, list_id } = await withReaders(open);
+      const body = fromScript<{ email_address: string; status: "pending" }>(
+        '{ "email_address": "", "status": "keen" }',
+      );
+      const error = await refusal(api.lists.members.create({ list_id, body }));
+      expect(isInvalidResource(error)).toBe(true);
+      expect(error.errors.map(({ field }) => field)).toEqual(
+        expect.arrayContaining(["email_address", "status"]),
+      );
+      const [first] = error.errors;
+      expect(error.message).toContain(
+        `400 Invalid Resource: ${error.detail}: ${first?.field}: ${first?.message}`,
+      );
+      expect(error.message).toContain("when calling lists.members.create");
+    });
+
+    it("is told by what it says", async () => {
+      const { api, list_id } = await withReaders(open);
+      const again = { email_address: ADA, status: "subscribed" } as const;
+      const exists = await refusal(api.lists.members.create({ list_id, body: again }));
+      expect([isMemberExists(exists), isInvalidResource(exists), exists.errors]).toEqual([true, false, []]);
+
+      await api.lists.members.deletePermanent({ list_id, subscriber_hash: ADA });
+      const forgotten = await refusal(api.lists.members.create({ list_id, body: again }));
+      expect([isForgottenEmail(forgotten), isMemberExists(forgotten)]).toEqual([true, false]);
+      expect(isRateLimited(forgotten) || isComplianceState(forgotten)).toBe(false);
     });
 
     it("is what nothing at the address comes to, for whichever call", async () => {

@@ -1,0 +1,49 @@
+/** Most bytes of an answer, decompressed, unless a client is told otherwise: 100 MiB. */
+export const MAX_ANSWER_BYTES = 100 * 1024 * 1024;
+
+/** An answer is larger than is read. */
+export class AnswerTooLarge extends Error {
+  override readonly name = "AnswerTooLarge";
+
+  constructor(most: number) {
+    super(`it is larger than ${most} bytes`);
+  }
+}
+
+/**
+ * Decompresses gzip, no further than a limit: a small answer can grow to any size.
+ *
+ * @param most - Bytes that are decompressed at most.
+ * @throws {AnswerTooLarge} When there are more. What is no gzip throws what the runtime throws.
+ */
+export function gunzip(packed: Uint8Array, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([new Uint8Array(packed)]).stream();
+  return bytesOf(stream.pipeThrough(new DecompressionStream("gzip")), most);
+}
+
+/**
+ * Reads a stream to its end.
+ *
+ * @param most - Bytes that are read at most.
+ * @throws {AnswerTooLarge} When there are more.
+ */
+export async function bytesOf(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    // Leaving the loop cancels the stream.
+    if (size > most) throw new AnswerTooLarge(most);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
