@@ -17,7 +17,7 @@ export interface Signature {
 }
 
 /** Names that say more than what they stand for. */
-const KEPT = new Set(["Timestamp"]);
+const KEPT = new Set(["Timestamp", "SegmentCondition"]);
 /** Bodies refer to no type twice on one path, but a reader of types must end in any case. */
 const MAX_DEPTH = 8;
 

@@ -4,6 +4,7 @@ import type { Answer, Arguments, OperationName } from "../../../src/ports/market
 import type { Campaign } from "../../../src/ports/marketing-api/types/campaigns.ts";
 import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts";
 import type { Member, MemberList } from "../../../src/ports/marketing-api/types/members.ts";
+import type { SegmentCondition } from "../../../src/ports/marketing-api/types/segment-conditions.ts";
 
 // Nothing here is run: the compiler is the test. Where it is told to expect an error and finds none, it fails.
 
@@ -194,4 +195,47 @@ export function refusedRows(): unknown[] {
     // @ts-expect-error a rule that is not there
     op("GET /things", shape<object>(), { page: "items" }),
   ];
+}
+
+/** Kinds that one property tells apart. */
+export async function kinds(marketing: MarketingApi): Promise<unknown> {
+  const create = (condition: SegmentCondition) =>
+    marketing.lists.segments.create({ list_id, body: { name: "a", options: { conditions: [condition] } } });
+  create({ condition_type: "EmailAddress", field: "EMAIL", op: "contains", value: "@example.com" });
+  create({ condition_type: "VIP", field: "gmonkey", op: "member" });
+  create({ condition_type: "IPGeoInZip", field: "ipgeo", op: "ipgeoinzip", value: 50, extra: 30310 });
+  // @ts-expect-error a kind that is not there
+  create({ condition_type: "Nope" });
+  // @ts-expect-error no kind
+  create({ field: "EMAIL", op: "is", value: "a" });
+  // @ts-expect-error an operator of another kind
+  create({ condition_type: "MemberRating", field: "rating", op: "contains", value: 4 });
+  // @ts-expect-error text for a number
+  create({ condition_type: "MemberRating", field: "rating", op: "is", value: "4" });
+  // @ts-expect-error a value where there is none
+  create({ condition_type: "VIP", field: "gmonkey", op: "member", value: 1 });
+  // @ts-expect-error what the kind needs beside the value
+  create({ condition_type: "ZipMerge", field: "ADDRESS", op: "geoin", value: "25" });
+
+  const { options } = await marketing.lists.segments.get({ list_id, segment_id: 1 });
+  const [first] = options?.conditions ?? [];
+  if (first === undefined) return undefined;
+  // What was answered can be sent back, whatever kind it is of.
+  create(first);
+  const { activity } = await marketing.lists.members.activityFeed.list(member);
+  for (const entry of activity) {
+    if (entry.activity_type === "click") return [entry.link_clicked.length, entry.campaign_title.length];
+    // @ts-expect-error a property of another kind
+    if (entry.activity_type === "note") return entry.link_clicked;
+    if (entry.activity_type === "order") return entry.order_items.map(({ price }) => price.toFixed(2));
+  }
+  switch (first.condition_type) {
+    case "Aim":
+      return first.op === "noopen";
+    // @ts-expect-error a kind that is not there
+    case "Nope":
+      return first;
+    default:
+      return first.field;
+  }
 }

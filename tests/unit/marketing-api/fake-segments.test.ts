@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SegmentCondition } from "../../../src/ports/marketing-api/types/common.ts";
+import type { SegmentCondition } from "../../../src/ports/marketing-api/types/segment-conditions.ts";
 import { accountWithList, refusal, wrongFields } from "./fake-account.ts";
 
 const address = (name: string) => `${name}@larkfield.example`;
@@ -40,10 +40,10 @@ describe("a saved segment", () => {
     [{ condition_type: "TextMerge", field: "merge6", op: "ends", value: "ney" }, ["ben"]],
     [{ condition_type: "TextMerge", field: "TOWN", op: "blank" }, ["cleo"]],
     [{ condition_type: "TextMerge", field: "TOWN", op: "blank_not" }, ["ada", "ben"]],
-    [{ condition_type: "TextMerge", field: "SHARES", op: "greater", value: 100 }, ["ada"]],
-    [{ condition_type: "TextMerge", field: "SHARES", op: "less", value: 100 }, ["ben"]],
+    [{ condition_type: "TextMerge", field: "SHARES", op: "greater", value: "100" }, ["ada"]],
+    [{ condition_type: "TextMerge", field: "SHARES", op: "less", value: "100" }, ["ben"]],
     [{ condition_type: "EmailAddress", field: "EMAIL", op: "starts", value: "cle" }, ["cleo"]],
-    [{ field: "merge0", op: "is", value: "ADA@larkfield.example" }, ["ada"]],
+    [{ condition_type: "EmailAddress", field: "merge0", op: "is", value: "ADA@larkfield.example" }, ["ada"]],
     [{ condition_type: "VIP", field: "gmonkey", op: "member" }, ["ada"]],
     [{ condition_type: "VIP", field: "gmonkey", op: "notmember" }, ["ben", "cleo"]],
     [{ condition_type: "Language", field: "language", op: "is", value: "en" }, ["ada", "ben", "cleo"]],
@@ -67,8 +67,8 @@ describe("a saved segment", () => {
 
   it("asks for all of its conditions, or any", async () => {
     const { segment } = await readers();
-    const inSydney = { condition_type: "TextMerge", field: "TOWN", op: "is", value: "Sydney" };
-    const rich = { condition_type: "TextMerge", field: "SHARES", op: "greater", value: 100 };
+    const inSydney = { condition_type: "TextMerge", field: "TOWN", op: "is", value: "Sydney" } as const;
+    const rich = { condition_type: "TextMerge", field: "SHARES", op: "greater", value: "100" } as const;
     expect(await segment("all", inSydney, rich)).toEqual([]);
     expect(await segment("any", inSydney, rich)).toEqual(["ada", "ben"]);
   });
@@ -89,7 +89,7 @@ describe("a saved segment", () => {
       subscriber_hash: address("ada"),
       body: { interests: { [interest]: true } },
     });
-    const asks = (op: string) => ({
+    const asks = (op: "interestcontains" | "interestnotcontains"): SegmentCondition => ({
       condition_type: "Interests",
       field: `interests-${category}`,
       op,
@@ -100,9 +100,9 @@ describe("a saved segment", () => {
 
     const body = { name: "Board", static_segment: [address("ben")] };
     const { id: value } = await api.lists.segments.create({ list_id, body });
-    const board = { condition_type: "StaticSegment", field: "static_segment", value };
-    expect(await segment("all", { ...board, op: "static_is" })).toEqual(["ben"]);
-    expect(await segment("all", { ...board, op: "static_not" })).toEqual(["ada", "cleo"]);
+    const board = { condition_type: "StaticSegment", field: "static_segment", value } as const;
+    expect(await segment("all", { ...board, op: "static_is" as const })).toEqual(["ben"]);
+    expect(await segment("all", { ...board, op: "static_not" as const })).toEqual(["ada", "cleo"]);
   });
 
   it("counts subscribers, and others who are asked for", async () => {
@@ -112,7 +112,7 @@ describe("a saved segment", () => {
       subscriber_hash: address("ada"),
       body: { status: "unsubscribed" },
     });
-    const conditions = [{ condition_type: "TextMerge", field: "TOWN", op: "blank_not" }];
+    const conditions = [{ condition_type: "TextMerge", field: "TOWN", op: "blank_not" }] as const;
     const { id: segment_id } = await api.lists.segments.create({
       list_id,
       body: { name: "Known", options: { conditions } },
@@ -143,10 +143,13 @@ describe("a saved segment", () => {
           ...(static_segment === undefined ? {} : { static_segment }),
         },
       });
-    expect(
-      await wrongFields(create([{ condition_type: "Horoscope", field: "sign", op: "is" }])),
-    ).toHaveProperty("options.conditions.0.condition_type");
-    expect(await wrongFields(create([{ field: "TOWN" }]))).toHaveProperty("options.conditions.0.op");
+    // What a caller without the types can send.
+    const odd: SegmentCondition[] = JSON.parse(
+      '[{ "condition_type": "Horoscope", "field": "sign", "op": "is" }]',
+    );
+    expect(await wrongFields(create(odd))).toHaveProperty("options.conditions.0.condition_type");
+    const without: SegmentCondition[] = JSON.parse('[{ "field": "TOWN" }]');
+    expect(await wrongFields(create(without))).toHaveProperty("options.conditions.0.op");
     expect(await wrongFields(create([], []))).toHaveProperty("static_segment");
   });
 });
@@ -234,7 +237,9 @@ describe("a static segment", () => {
 
   it("does not mix with conditions", async () => {
     const { api, list_id, segment } = await board();
-    const options = { conditions: [{ field: "EMAIL", op: "blank_not" }] };
+    const options = {
+      conditions: [{ condition_type: "TextMerge", field: "EMAIL", op: "blank_not" }],
+    } as const;
     const update = api.lists.segments.update({ ...segment, body: { name: "Board", options } });
     expect(await wrongFields(update)).toHaveProperty("options");
     const saved = await api.lists.segments.create({ list_id, body: { name: "Saved", options } });
@@ -249,7 +254,9 @@ describe("a static segment", () => {
   it("is chosen by type and date", async () => {
     const { api, list_id, passHours } = await board();
     passHours(1);
-    const options = { conditions: [{ field: "EMAIL", op: "blank_not" }] };
+    const options = {
+      conditions: [{ condition_type: "TextMerge", field: "EMAIL", op: "blank_not" }],
+    } as const;
     await api.lists.segments.create({ list_id, body: { name: "Saved", options } });
     const names = async (query: { type?: string; since_created_at?: string }) =>
       (await api.lists.segments.list({ list_id, ...query })).segments.map(({ name }) => name);

@@ -1,3 +1,5 @@
+import type { SegmentCondition } from "./segment-conditions.ts";
+
 /** A moment as ISO 8601 has it: `2026-11-21T09:30:00+00:00`. */
 export type Timestamp = string;
 
@@ -59,16 +61,4 @@ export interface SubscriberAddress {
 export interface SegmentOptions {
   match?: SegmentMatch;
   conditions?: readonly SegmentCondition[];
-}
-
-/**
- * A condition of a segment. What `field`, `op` and `value` may be depends on `condition_type`: `{ condition_type:
- * "EmailAddress", field: "EMAIL", op: "contains", value: "@example.com" }`.
- */
-export interface SegmentCondition {
-  condition_type?: string;
-  field?: string;
-  op?: string;
-  value?: string | number | boolean | readonly (string | number)[];
-  extra?: string | number;
 }

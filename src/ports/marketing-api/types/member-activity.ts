@@ -1,9 +1,10 @@
 import type { FieldsQuery, PageQuery, Timestamp } from "./common.ts";
+import type { MemberActivityEntry } from "./member-activity-feed.ts";
 
 /** What the recent activity of a member is narrowed to. */
 export type MemberAction = "abuse" | "bounce" | "click" | "open" | "sent" | "unsub" | "ecomm";
 
-/** Types of what a member did. */
+/** Types of what a member did that its activity feed is narrowed to. */
 export type MemberActivityType =
   | "bounce"
   | "click"
@@ -80,11 +81,4 @@ export interface ListMemberActivityQuery extends FieldsQuery {
 /** Query of `GET /lists/{list_id}/members/{subscriber_hash}/activity-feed`. */
 export interface ListMemberActivityFeedQuery extends PageQuery {
   activity_filters?: readonly MemberActivityType[];
-}
-
-/** Something that a member did. What else it says depends on its type: the campaign, the link, the order … */
-export interface MemberActivityEntry {
-  readonly activity_type: MemberActivityType;
-  readonly created_at_timestamp: Timestamp;
-  readonly [detail: string]: unknown;
 }

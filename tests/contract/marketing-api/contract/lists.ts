@@ -147,7 +147,9 @@ export function listContract(open: Open): void {
     it("segments live and die", async () => {
       const { api, list_id } = await withReaders(open);
       const { segments } = api.lists;
-      const conditions = [{ condition_type: "EmailAddress", field: "EMAIL", op: "starts", value: "ada" }];
+      const conditions = [
+        { condition_type: "EmailAddress", field: "EMAIL", op: "starts", value: "ada" },
+      ] as const;
       const options = { match: "all", conditions } as const;
       await liveAndDie({
         create: () => segments.create({ list_id, body: { name: "Ada", options } }),

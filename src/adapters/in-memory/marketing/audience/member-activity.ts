@@ -1,8 +1,6 @@
-import type {
-  MemberActivity,
-  MemberActivityEntry,
-} from "../../../../ports/marketing-api/types/member-activity.ts";
-import { under } from "../collections.ts";
+import type { MemberActivity } from "../../../../ports/marketing-api/types/member-activity.ts";
+import type { MemberActivityEntry } from "../../../../ports/marketing-api/types/member-activity-feed.ts";
+import { find, under } from "../collections.ts";
 import { eventsOf, type LoggedEvent, type LoggedEventKind } from "../event-log.ts";
 import { listed, pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -23,18 +21,69 @@ const ACTIONS: Partial<Record<LoggedEventKind, MemberActivity["action"]>> = {
   order: "ecomm",
 };
 
-const FEED_TYPES: Partial<Record<LoggedEventKind, MemberActivityEntry["activity_type"]>> = {
-  bounce: "bounce",
-  click: "click",
-  event: "event",
-  note: "note",
-  open: "open",
-  order: "order",
-  sent: "sent",
-  unsubscribed: "unsub",
-  pending: "signup",
-  subscribed: "generic_signup",
+/** How the feed tells what the log has. */
+const ENTRIES: Partial<
+  Record<LoggedEventKind, (call: MemberCall, logged: LoggedEvent) => MemberActivityEntry>
+> = {
+  bounce: (call, logged) => ({
+    activity_type: "bounce",
+    ...ofCampaign(call, logged),
+    bounce_type: logged.bounce ?? "soft",
+    bounce_has_open_activity: false,
+  }),
+  click: (call, logged) => ({
+    activity_type: "click",
+    ...ofCampaign(call, logged),
+    link_clicked: logged.url ?? "",
+  }),
+  event: (_, { at, text = "" }) => ({
+    activity_type: "event",
+    created_at_timestamp: at,
+    event_name: text,
+    event_properties: [],
+  }),
+  note: (_, { at, text = "" }) => ({
+    activity_type: "note",
+    created_at_timestamp: at,
+    updated_at_timestamp: at,
+    note_id: "",
+    note_text: text,
+    created_by: "",
+    avatar_url: "",
+  }),
+  open: (call, logged) => ({ activity_type: "open", ...ofCampaign(call, logged) }),
+  order: (_, { at, campaign_id = "" }) => ({
+    activity_type: "order",
+    created_at_timestamp: at,
+    outreach_id: campaign_id,
+    outreach_type: "",
+    outreach_title: "",
+    order_id: "",
+    order_total: "",
+    order_items: [],
+    store_name: "",
+    order_url: "",
+    integration_platform: "",
+  }),
+  pending: signUp,
+  sent: (call, logged) => ({ activity_type: "sent", ...ofCampaign(call, logged) }),
+  subscribed: signUp,
+  unsubscribed: (call, logged) => ({
+    activity_type: "unsub",
+    ...ofCampaign(call, logged),
+    is_admin_unsubscribed: logged.campaign_id === undefined,
+    unsubscribe_reason: "",
+  }),
 };
+
+function signUp(_: MemberCall, { at, source = "api" }: LoggedEvent): MemberActivityEntry {
+  return { activity_type: "generic_signup", created_at_timestamp: at, signup_category: source };
+}
+
+function ofCampaign({ state }: MemberCall, { at, campaign_id = "" }: LoggedEvent) {
+  const campaign_title = find(state.campaigns, [campaign_id])?.settings.title ?? "";
+  return { created_at_timestamp: at, campaign_id, campaign_title };
+}
 
 /** What a contact did and what was done to it, newest first. */
 function historyOf(call: MemberCall): LoggedEvent[] {
@@ -71,26 +120,10 @@ function activityOf(action: string, { at, url, bounce, campaign_id }: LoggedEven
 function listActivityFeed(call: MemberCall) {
   const { list_id, id: email_id } = memberOf(call);
   const wanted = listed(call, "activity_filters");
-  const entries = historyOf(call).flatMap((loggedEvent): MemberActivityEntry[] => {
-    const type = FEED_TYPES[loggedEvent.kind];
-    return type === undefined || wanted?.includes(type) === false ? [] : [entryOf(type, loggedEvent)];
-  });
+  const entries = historyOf(call)
+    .flatMap((logged) => ENTRIES[logged.kind]?.(call, logged) ?? [])
+    .filter(({ activity_type }) => wanted?.includes(activity_type) !== false);
   return { activity: pageOf(call, entries), email_id, list_id };
-}
-
-function entryOf(
-  activity_type: MemberActivityEntry["activity_type"],
-  loggedEvent: LoggedEvent,
-): MemberActivityEntry {
-  const { at, campaign_id, url, text } = loggedEvent;
-  return {
-    activity_type,
-    created_at_timestamp: at,
-    ...(campaign_id === undefined ? {} : { campaign_id }),
-    ...(url === undefined ? {} : { link_clicked: url }),
-    ...(activity_type === "event" && text !== undefined ? { event_name: text } : {}),
-    ...(activity_type === "note" && text !== undefined ? { note_text: text } : {}),
-  };
 }
 
 function listGoals(call: MemberCall) {

@@ -1,4 +1,3 @@
-import type { SegmentCondition } from "../../../../ports/marketing-api/types/common.ts";
 import { find, under } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
 import { invalidResource } from "../problems.ts";
@@ -6,6 +5,15 @@ import type { MarketingState } from "../state.ts";
 import { mergeFieldsOf, ratingOf } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
 import { dateFits, numberFits, textFits } from "./value-tests.ts";
+
+/** A condition of whichever kind. */
+interface AnyCondition {
+  readonly condition_type?: string;
+  readonly field?: string;
+  readonly op?: string;
+  readonly value?: unknown;
+  readonly extra?: unknown;
+}
 
 /** A condition with its parts read, and the contact it is asked of. */
 interface Asked {
@@ -24,16 +32,15 @@ type ConditionTest = (asked: Asked) => boolean;
 export function meets(
   state: MarketingState,
   member: StoredMember,
-  { match, conditions }: { readonly match: "any" | "all"; readonly conditions: readonly SegmentCondition[] },
+  { match, conditions }: { readonly match: "any" | "all"; readonly conditions: readonly AnyCondition[] },
 ): boolean {
-  const met = (condition: SegmentCondition) =>
-    testOf(condition)?.(askedOf(state, member, condition)) ?? false;
+  const met = (condition: AnyCondition) => testOf(condition)?.(askedOf(state, member, condition)) ?? false;
   if (conditions.length === 0) return false;
   return match === "all" ? conditions.every(met) : conditions.some(met);
 }
 
 /** Refuses conditions that cannot be evaluated here, rather than to match nobody in silence. */
-export function checkConditions(conditions: readonly SegmentCondition[]): void {
+export function checkConditions(conditions: readonly AnyCondition[]): void {
   for (const [index, condition] of conditions.entries()) {
     const at = `options.conditions.${index}`;
     if (testOf(condition) === undefined) {
@@ -48,7 +55,7 @@ export function checkConditions(conditions: readonly SegmentCondition[]): void {
   }
 }
 
-function testOf(condition: SegmentCondition): ConditionTest | undefined {
+function testOf(condition: AnyCondition): ConditionTest | undefined {
   const type = textOf(condition.condition_type);
   return TESTS[type === "" ? guessedType(textOf(condition.field)) : type];
 }
@@ -92,7 +99,7 @@ const TESTS: Readonly<Record<string, ConditionTest>> = {
   Aim: aimFits,
 };
 
-function askedOf(state: MarketingState, member: StoredMember, condition: SegmentCondition): Asked {
+function askedOf(state: MarketingState, member: StoredMember, condition: AnyCondition): Asked {
   const { value } = condition;
   return {
     state,

@@ -1,6 +1,6 @@
-import type { SegmentCondition } from "../../../../ports/marketing-api/types/common.ts";
 import type { MemberStatus, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { MergeFieldType } from "../../../../ports/marketing-api/types/merge-fields.ts";
+import type { SegmentCondition } from "../../../../ports/marketing-api/types/segment-conditions.ts";
 import type { SignupForm } from "../../../../ports/marketing-api/types/signup-forms.ts";
 import type { Survey } from "../../../../ports/marketing-api/types/surveys.ts";
 import type { Table } from "../collections.ts";
