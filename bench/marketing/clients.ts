@@ -25,7 +25,7 @@ const body = {
   merge_fields: { FNAME: "Robin", LNAME: "Example" },
   tags: ["results"],
 } as const;
-const fields = ["members.email_address", "total_items"];
+const fields = ["members.email_address", "total_items"] as const;
 
 /** The clients that are compared; each loads only its own modules. */
 export const openers: Readonly<Record<ClientName, (url: string) => Promise<BenchClient>>> = {

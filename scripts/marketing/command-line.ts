@@ -1,8 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
+import { nearest } from "../../src/ports/marketing-api/nearest.ts";
 import { findOperation, type OperationData, operations } from "../../src/ports/marketing-api/operations.ts";
 import { UsageError } from "./exit-codes.ts";
-import { nearest } from "./nearest.ts";
 import { allowedValues, queryTypes } from "./signatures.ts";
 
 /** A call that the command line asks for. */

@@ -1,29 +1,19 @@
-import { createApi, type MarketingApi, type Perform } from "../../ports/marketing-api/api.ts";
+import { type ApiOf, createApi, type MarketingApi, type Perform } from "../../ports/marketing-api/api.ts";
 import { catalog } from "../../ports/marketing-api/catalog.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
+import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { downloadResults } from "./batch-results.ts";
 import { BatchRun, type CollectedCall, type DownloadResults, type RunOptions } from "./batch-run.ts";
 import { systemTime, type Time } from "./time.ts";
 
-/** A call without options: they are the batch's. */
-type CollectedArguments<A> = A extends readonly [args: infer X, options?: unknown]
-  ? [args: X]
-  : A extends readonly [args?: infer X, options?: unknown]
-    ? [args?: X]
-    : never;
-
-/** The calls of an API without their options and without all-pages iteration, which would wait for itself. */
-export type BatchCalls<T> = {
-  readonly [K in keyof T]: T[K] extends (...given: infer A) => infer R
-    ? (...given: CollectedArguments<A>) => R
-    : BatchCalls<T[K]>;
-};
+/** The calls of the API without their options and without all-pages iteration, which would wait for itself. */
+export type BatchCalls = ApiOf<typeof catalog, MergeValues, []>;
 
 /** Calls that are collected first and carried out together. */
 export interface Batch {
   /** The Marketing API; a call's promise settles once its result is in, so nothing may wait for it before `run`. */
-  readonly calls: BatchCalls<MarketingApi>;
+  readonly calls: BatchCalls;
   /** How many calls have been collected. */
   readonly size: number;
   /**
@@ -73,7 +63,7 @@ export function createBatch(
     return promise;
   };
   return {
-    calls: createApi(catalog, collect),
+    calls: createApi<typeof catalog, MergeValues, []>(catalog, collect),
     get size() {
       return collected.length;
     },

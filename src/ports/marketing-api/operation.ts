@@ -41,10 +41,10 @@ type BodyRule<S extends Shape> = S extends { readonly body: object }
   : { readonly body?: never };
 
 type QueryRule<S extends Shape> = S extends { readonly query: infer Q }
-  ? [RequiredKey<Q>] extends [never]
-    ? { readonly requires?: never }
-    : { readonly requires: readonly [RequiredKey<Q>, ...RequiredKey<Q>[]] }
-  : { readonly requires?: never };
+  ? { readonly query: readonly (keyof Q & string)[] } & ([RequiredKey<Q>] extends [never]
+      ? { readonly requires?: never }
+      : { readonly requires: readonly [RequiredKey<Q>, ...RequiredKey<Q>[]] })
+  : { readonly query?: never; readonly requires?: never };
 
 type PageRule<S extends Shape> = S extends {
   readonly query: { readonly offset?: unknown };
@@ -55,13 +55,16 @@ type PageRule<S extends Shape> = S extends {
 
 /**
  * What has to be known of an operation at run time beside its route. The compiler asks for what the shape implies:
- * `body` where there is one, `requires` where the query has required parameters.
+ * `body` where there is one, `query` where there is one with the names of its parameters, `requires` where some of these
+ * are required.
  */
 export type Rules<S extends Shape> = BodyRule<S> &
   QueryRule<S> &
   PageRule<S> & {
     /** Whether repeating the call is harmless, where the method does not tell: GET, PUT and DELETE are, others not. */
     readonly safe?: boolean;
+    /** Other names that a path parameter goes by: `{ outreach_id: "survey_id" }`. */
+    readonly also?: { readonly [parameter: string]: string };
   };
 
 /** A row of the catalog. */
@@ -69,9 +72,11 @@ export interface Operation {
   readonly route: Route;
   readonly rules: {
     readonly body?: "required" | "optional";
+    readonly query?: readonly string[];
     readonly requires?: readonly string[];
     readonly pages?: string;
     readonly safe?: boolean;
+    readonly also?: { readonly [parameter: string]: string };
   };
 }
 

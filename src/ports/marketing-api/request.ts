@@ -1,4 +1,5 @@
 import { MarketingApiError } from "./errors.ts";
+import { nearest } from "./nearest.ts";
 import type { Method, Operation } from "./operation.ts";
 
 /** One call, ready to be sent: what every interpreter of the catalog starts from. */
@@ -21,23 +22,29 @@ export interface OperationRequest {
 export type CallArguments = Readonly<Record<string, unknown>>;
 
 /**
- * Turns the arguments of a call into a request (specification, section 5).
+ * Turns the arguments of a call into a request (specification, section 5). What a caller without types can get wrong is
+ * refused here, before anything is sent.
  *
  * @throws {MarketingApiError} `missing-parameter` when a path parameter, a required body or a required query
- *   parameter is null or undefined, `invalid-parameter` when a path value is empty or would lead to another path, or
- *   a value is no text that can be sent.
+ *   parameter is null or undefined, `invalid-parameter` when the operation has no parameter of a name, a path value is
+ *   empty or would lead to another path, or a value cannot be sent.
  */
 export function requestOf(name: string, operation: Operation, args: CallArguments = {}): OperationRequest {
+  if (typeof args !== "object" || args === null || Array.isArray(args)) {
+    throw MarketingApiError.invalid("arguments", name, "they have to be one object: { list_id: … }");
+  }
   const [method, template] = partsOf(operation);
+  const { body: bodyRule, query: known = [], requires = [], also = {} } = operation.rules;
+  const inPath = [...template.matchAll(/\{(\w+)\}/g)].map(([, parameter = ""]) => parameter);
+  const { body, ...parameters } = args;
+  refuseUnknown(name, parameters, [...inPath, ...Object.values(also), ...known, "body"]);
+
   const pathValues: Record<string, string> = {};
   const path = template.replaceAll(/\{(\w+)\}/g, (_match, parameter: string) => {
-    const value = pathValue(name, parameter, args[parameter]);
+    const value = pathValue(name, parameter, args[parameter] ?? args[also[parameter] ?? parameter]);
     pathValues[parameter] = value;
     return encodeURIComponent(value);
   });
-
-  const { body: bodyRule, requires = [] } = operation.rules;
-  const { body, ...parameters } = args;
   if (bodyRule === "required" && isAbsent(body)) throw MarketingApiError.missing("body", name);
   for (const parameter of requires) {
     if (isAbsent(args[parameter])) throw MarketingApiError.missing(parameter, name);
@@ -45,22 +52,9 @@ export function requestOf(name: string, operation: Operation, args: CallArgument
 
   const query: Record<string, string> = {};
   for (const [parameter, value] of Object.entries(parameters)) {
-    if (parameter in pathValues || isAbsent(value)) continue;
-    query[parameter] = wellFormed(
-      name,
-      parameter,
-      Array.isArray(value) ? value.map(String).join(",") : String(value),
-    );
+    if (known.includes(parameter) && !isAbsent(value)) query[parameter] = queryValue(name, parameter, value);
   }
-  return {
-    name,
-    operation,
-    method,
-    path,
-    pathValues,
-    query,
-    body: bodyRule !== undefined && typeof body === "object" && body !== null ? body : undefined,
-  };
+  return { name, operation, method, path, pathValues, query, body: bodyValue(name, bodyRule, body) };
 }
 
 /**
@@ -71,8 +65,12 @@ export function requestOf(name: string, operation: Operation, args: CallArgument
 export function bodyTextOf({ name, body }: OperationRequest): string | undefined {
   if (body === undefined) return undefined;
   try {
-    return JSON.stringify(body);
+    const text = JSON.stringify(body);
+    // A number that is none would be sent as null; a body without null need not be searched for it.
+    if (text.includes("null")) refuseNoNumbers(name, "body", body);
+    return text;
   } catch (cause) {
+    if (cause instanceof MarketingApiError) throw cause;
     throw MarketingApiError.invalid("body", name, "it cannot be written as JSON", cause);
   }
 }
@@ -96,18 +94,60 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
+function refuseUnknown(name: string, given: CallArguments, known: readonly string[]): void {
+  for (const [parameter, value] of Object.entries(given)) {
+    if (isAbsent(value) || known.includes(parameter)) continue;
+    throw MarketingApiError.invalid(parameter, name, noSuch("parameter", parameter, known));
+  }
+}
+
+/** Says that there is nothing of a name, and what it may have been meant for. */
+export function noSuch(what: string, given: string, known: readonly string[]): string {
+  const [best] = nearest(given, known);
+  return `there is no such ${what}${best === undefined ? "" : `; did you mean '${best}'?`}`;
+}
+
+function bodyValue(name: string, rule: Operation["rules"]["body"], body: unknown): OperationRequest["body"] {
+  if (isAbsent(body)) return undefined;
+  if (rule === undefined) throw MarketingApiError.invalid("body", name, "the operation takes none");
+  if (typeof body === "object" && !Array.isArray(body)) return body;
+  throw MarketingApiError.invalid("body", name, "it has to be an object");
+}
+
+function refuseNoNumbers(name: string, path: string, value: unknown): void {
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    throw MarketingApiError.invalid(path, name, `${value} cannot be sent`);
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) refuseNoNumbers(name, `${path}.${key}`, inner);
+}
+
 function pathValue(name: string, parameter: string, value: unknown): string {
   if (isAbsent(value)) throw MarketingApiError.missing(parameter, name);
-  const text = String(value);
+  const text = textOf(name, parameter, value);
   // Encoding leaves dots alone, and a URL with such a segment is another URL.
   if (text === "" || text === "." || text === "..") {
     throw MarketingApiError.invalid(parameter, name, `${JSON.stringify(text)} cannot stand in a path`);
   }
   if (/\p{Cc}/u.test(text)) throw MarketingApiError.invalid(parameter, name, "it holds a control character");
-  return wellFormed(name, parameter, text);
+  return text;
 }
 
-function wellFormed(name: string, parameter: string, text: string): string {
-  if (text.isWellFormed()) return text;
-  throw MarketingApiError.invalid(parameter, name, "it holds half of a surrogate pair");
+function queryValue(name: string, parameter: string, value: unknown): string {
+  if (!Array.isArray(value)) return textOf(name, parameter, value);
+  return value.map((one: unknown) => textOf(name, parameter, one)).join(",");
+}
+
+/** A value as text that can be sent. */
+function textOf(name: string, parameter: string, value: unknown): string {
+  if (typeof value === "string") {
+    if (value.isWellFormed()) return value;
+    throw MarketingApiError.invalid(parameter, name, "it holds half of a surrogate pair");
+  }
+  if (typeof value === "boolean" || typeof value === "bigint" || Number.isFinite(value)) return String(value);
+  if (value instanceof Date) {
+    throw MarketingApiError.invalid(parameter, name, "a Date cannot be sent: send its toISOString()");
+  }
+  const what = typeof value === "number" ? String(value) : `a value of type ${typeof value}`;
+  throw MarketingApiError.invalid(parameter, name, `${what} cannot be sent`);
 }

@@ -75,7 +75,7 @@ test("a missing path parameter, body or query parameter is named, null and undef
 
 test("optional query parameters are sent only when supplied, lists separated by commas", async () => {
   const { baseUrl, received } = await serve(ok);
-  const fields = ["members.id", "total_items"];
+  const fields = ["members.id", "total_items"] as const;
   await connect({ baseUrl }).lists.members.list({ list_id: "a", count: 5, offset: undefined, fields });
   const { pathname, search } = new URL(received[0]?.url ?? "", baseUrl);
   expect(pathname).toBe("/3.0/lists/a/members");

@@ -1,6 +1,7 @@
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import type { Answer, Arguments, OperationName } from "../../../src/ports/marketing-api/operations.ts";
+import { PAGE } from "../../../src/ports/marketing-api/parameters.ts";
 import type { Campaign } from "../../../src/ports/marketing-api/types/campaigns.ts";
 import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts";
 import type { Member, MemberList } from "../../../src/ports/marketing-api/types/members.ts";
@@ -19,11 +20,7 @@ export async function accepted(marketing: MarketingApi, status: "subscribed" | u
   await marketing.lists.list();
   await marketing.lists.list({ count: 5 }, { signal: AbortSignal.timeout(1_000) });
 
-  const page: MemberList = await marketing.lists.members.list({
-    list_id,
-    status,
-    fields: ["members.email_address", "total_items"],
-  });
+  const page: MemberList = await marketing.lists.members.list({ list_id, status });
   const addresses: readonly string[] = page.members.map(({ email_address }) => email_address);
 
   for await (const item of marketing.lists.members.list.all({ list_id, count: 500 })) {
@@ -172,16 +169,21 @@ export function refusedRows(): unknown[] {
     query: PageQuery;
     answer: { items: readonly string[]; total_items: number };
   }
+  const search = shape<{ query: { query: string; page?: number } }>();
   return [
-    op("GET /things/{thing_id}/parts", shape<Page>(), { pages: "items" }),
+    op("GET /things/{thing_id}/parts", shape<Page>(), { query: PAGE, pages: "items" }),
+    // @ts-expect-error the names of the query parameters are missing
+    op("GET /things", shape<Page>(), { pages: "items" }),
+    // @ts-expect-error a query parameter that is not there
+    op("GET /things", shape<Page>(), { query: ["page"] }),
     // @ts-expect-error a verb that the API does not have
     op("FETCH /things", shape<object>()),
     // @ts-expect-error no path
     op("GET things", shape<object>()),
     // @ts-expect-error the items of a page are not there
-    op("GET /things", shape<Page>(), { pages: "things" }),
+    op("GET /things", shape<Page>(), { query: PAGE, pages: "things" }),
     // @ts-expect-error the items of a page are no list
-    op("GET /things", shape<Page>(), { pages: "total_items" }),
+    op("GET /things", shape<Page>(), { query: PAGE, pages: "total_items" }),
     // @ts-expect-error pages without a query that turns them
     op("GET /things", shape<{ answer: Page["answer"] }>(), { pages: "items" }),
     // @ts-expect-error a body, and not whether it is required
@@ -189,12 +191,80 @@ export function refusedRows(): unknown[] {
     // @ts-expect-error a rule for a body that is not there
     op("POST /things", shape<object>(), { body: "required" }),
     // @ts-expect-error a required query parameter that the row does not name
-    op("GET /things", shape<{ query: { query: string } }>()),
+    op("GET /things", shape<{ query: { query: string } }>(), { query: ["query"] }),
     // @ts-expect-error an optional query parameter named as required
-    op("GET /things", shape<{ query: { query: string; page?: number } }>(), { requires: ["page"] }),
+    op("GET /things", search, { query: ["query"], requires: ["page"] }),
     // @ts-expect-error a rule that is not there
     op("GET /things", shape<object>(), { page: "items" }),
   ];
+}
+
+/** Answers that `fields` narrows. */
+export async function narrowed(marketing: MarketingApi): Promise<unknown> {
+  const { members, total_items } = await marketing.lists.members.list({
+    list_id,
+    fields: [
+      "members.email_address",
+      "members.merge_fields.FNAME",
+      "members.stats.avg_open_rate",
+      "total_items",
+    ],
+  });
+  const [first] = members;
+  const list = await marketing.lists.get({ list_id, fields: ["stats"] });
+  const rows = await marketing.lists.list.all({ fields: ["lists.name"] }).toArray({ limit: 5 });
+  const names: readonly { name: string }[] = rows;
+  // @ts-expect-error a field that was not asked for
+  rows[0]?.id;
+  // @ts-expect-error a field that was not asked for
+  list.name;
+  // @ts-expect-error a nested field that was not asked for
+  first?.stats.avg_click_rate;
+  // @ts-expect-error the field is in `members`
+  marketing.lists.members.list({ list_id, fields: ["email_address"] });
+  // @ts-expect-error a field that is not there
+  marketing.lists.get({ list_id, fields: ["stats.member_cuont"] });
+  // @ts-expect-error a field that is not there cannot be left out either
+  marketing.lists.get({ list_id, exclude_fields: ["nmae"] });
+  return [
+    first?.email_address,
+    first?.stats.avg_open_rate.toFixed(2),
+    total_items + 1,
+    list.stats.open_rate,
+    names,
+  ];
+}
+
+/** Merge fields of an account that says which it has. */
+export async function mergeFields(
+  marketing: MarketingApi<{ FNAME: string; SHARES: number }>,
+): Promise<unknown> {
+  const email_address = "robin@example.com";
+  const one = await marketing.lists.members.create({
+    list_id,
+    body: { email_address, status: "subscribed", merge_fields: { SHARES: 12 } },
+  });
+  const { members } = await marketing.lists.members.list({ list_id, fields: ["members.merge_fields"] });
+  const body = { email_address, status: "subscribed" } as const;
+  // @ts-expect-error a merge field that the account does not have
+  marketing.lists.members.create({ list_id, body: { ...body, merge_fields: { LNAME: "Example" } } });
+  // @ts-expect-error text for a number
+  marketing.lists.members.create({ list_id, body: { ...body, merge_fields: { SHARES: "12" } } });
+  return [one.merge_fields.SHARES.toFixed(2), members[0]?.merge_fields.FNAME.length];
+}
+
+/** What the service takes beside what it documents. */
+export async function taken(marketing: MarketingApi): Promise<void> {
+  await marketing.lists.members.set({
+    ...member,
+    body: { email_address: subscriber_hash, status: "subscribed" },
+  });
+  await marketing.reporting.surveys.questions.get({ survey_id: "s", question_id: 1 });
+  await marketing.reporting.surveys.questions.get({ outreach_id: "s", question_id: 1 });
+  // @ts-expect-error neither name
+  await marketing.reporting.surveys.questions.get({ question_id: 1 });
+  // @ts-expect-error the other name of another path
+  await marketing.reporting.landingPages.get({ survey_id: "s" });
 }
 
 /** Kinds that one property tells apart. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { queryTypes } from "../../../scripts/marketing/signatures.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import {
   findOperation,
@@ -61,6 +62,12 @@ describe("the catalog", () => {
     for (const { pathParameters, requiredQuery } of operations) {
       const parameters = [...pathParameters, ...requiredQuery, "body"];
       expect(new Set(parameters).size).toBe(parameters.length);
+    }
+  });
+
+  it("knows the query parameters of an operation that its types have", () => {
+    for (const { name, operation } of operations) {
+      expect(operation.rules.query ?? [], name).toEqual(expect.arrayContaining([...queryTypes(name).keys()]));
     }
   });
 

@@ -129,7 +129,7 @@ describe("help", () => {
     expect(text).toMatch(/--list_id +required +string\n/);
     expect(text).toMatch(/--skip_merge_validation +boolean\n/);
     expect(text).toContain("--body, required");
-    expect(text).toContain('  status_if_new: "subscribed" | ');
+    expect(text).toContain('  status_if_new?: "subscribed" | ');
     expect(text).toContain("  location?:\n    latitude?: number\n");
   });
 

@@ -53,7 +53,7 @@ describe("fields", () => {
   it("leave only what is named, through lists and sub-objects", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
-    const fields = ["members.email_address", "members.stats.avg_open_rate", "total_items"];
+    const fields = ["members.email_address", "members.stats.avg_open_rate", "total_items"] as const;
     expect(await api.lists.members.list({ list_id, fields })).toEqual({
       members: [{ email_address: "ada@larkfield.example", stats: { avg_open_rate: 0 } }],
       total_items: 1,

@@ -190,7 +190,7 @@ describe("the surveys of a list", () => {
 
   it("are listed and read with the name of their list", async () => {
     const { api, survey: path } = await withSurvey();
-    expect((await api.lists.surveys.list(path)).surveys).toMatchObject([
+    expect((await api.lists.surveys.list({ list_id: path.list_id })).surveys).toMatchObject([
       { id: "s1", list_name: "Investor news" },
     ]);
     expect(await api.lists.surveys.get(path)).toMatchObject({ title: "What do you read?" });

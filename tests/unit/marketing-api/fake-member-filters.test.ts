@@ -21,7 +21,7 @@ async function threeMembers() {
     subscriber_hash: "ben@larkfield.example",
     body: { status: "unsubscribed" },
   });
-  const named = async (query: ListMembersQuery) => {
+  const named = async (query: Omit<ListMembersQuery, "fields" | "exclude_fields">) => {
     const { members } = await api.lists.members.list({ list_id, ...query });
     return members.map(({ email_address }) => email_address.slice(0, email_address.indexOf("@")));
   };

@@ -59,7 +59,9 @@ export function createEngine(
   const answerTo = (request: WireRequest): WireAnswer => {
     try {
       const { name, operation, pathValues } = matchRoute(request.method, request.path);
-      const args: CallArguments = { ...request.query, ...pathValues, body: request.body };
+      // The service passes over query parameters that it does not know.
+      const known = operation.rules.query?.map((parameter) => [parameter, request.query?.[parameter]]) ?? [];
+      const args = { ...Object.fromEntries(known), ...pathValues, body: request.body };
       const data = executeCall(wireRequestOf(name, operation, args));
       return data === undefined ? { status: 204 } : { status: 200, data };
     } catch (error) {

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { PAGE_ONLY } from "../parameters.ts";
 import type { ChimpChatterList } from "../types/activity-feed.ts";
 import type { PageOnlyQuery } from "../types/common.ts";
 
@@ -8,7 +9,7 @@ export const activityFeed = {
     list: op(
       "GET /activity-feed/chimp-chatter",
       shape<{ query: PageOnlyQuery; answer: ChimpChatterList }>(),
-      { pages: "chimp_chatter" },
+      { query: PAGE_ONLY, pages: "chimp_chatter" },
     ),
   },
 } as const;

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type {
   AutomationEmail,
   AutomationEmailList,
@@ -21,12 +22,22 @@ import type { FieldsQuery, SubscriberAddress } from "../types/common.ts";
 /** Automations, their e-mails, and who is in them. */
 export const automations = {
   list: op("GET /automations", shape<{ query: ListAutomationsQuery; answer: AutomationList }>(), {
+    query: [
+      ...PAGE,
+      "before_create_time",
+      "since_create_time",
+      "before_start_time",
+      "since_start_time",
+      "status",
+    ],
     pages: "automations",
   }),
   create: op("POST /automations", shape<{ body: CreateAutomation; answer: Automation }>(), {
     body: "required",
   }),
-  get: op("GET /automations/{workflow_id}", shape<{ query: FieldsQuery; answer: Automation }>()),
+  get: op("GET /automations/{workflow_id}", shape<{ query: FieldsQuery; answer: Automation }>(), {
+    query: FIELDS,
+  }),
   archive: op("POST /automations/{workflow_id}/actions/archive", shape<object>()),
   pauseAllEmails: op("POST /automations/{workflow_id}/actions/pause-all-emails", shape<object>()),
   startAllEmails: op("POST /automations/{workflow_id}/actions/start-all-emails", shape<object>()),

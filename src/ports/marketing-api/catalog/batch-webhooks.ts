@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type {
   BatchWebhook,
   BatchWebhookList,
@@ -10,12 +11,15 @@ import type { FieldsQuery, PageQuery } from "../types/common.ts";
 /** Webhooks that tell when a batch is done. */
 export const batchWebhooks = {
   list: op("GET /batch-webhooks", shape<{ query: PageQuery; answer: BatchWebhookList }>(), {
+    query: PAGE,
     pages: "webhooks",
   }),
   create: op("POST /batch-webhooks", shape<{ body: CreateBatchWebhook; answer: BatchWebhook }>(), {
     body: "required",
   }),
-  get: op("GET /batch-webhooks/{batch_webhook_id}", shape<{ query: FieldsQuery; answer: BatchWebhook }>()),
+  get: op("GET /batch-webhooks/{batch_webhook_id}", shape<{ query: FieldsQuery; answer: BatchWebhook }>(), {
+    query: FIELDS,
+  }),
   update: op(
     "PATCH /batch-webhooks/{batch_webhook_id}",
     shape<{ body: UpdateBatchWebhook; answer: BatchWebhook }>(),

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type {
   CreateCampaign,
   CreateResend,
@@ -19,10 +20,27 @@ import type { FieldsQuery } from "../types/common.ts";
 /** Campaigns: their making, content and feedback, and their sending. */
 export const campaigns = {
   list: op("GET /campaigns", shape<{ query: ListCampaignsQuery; answer: CampaignList }>(), {
+    query: [
+      ...PAGE,
+      "type",
+      "status",
+      "before_send_time",
+      "since_send_time",
+      "before_create_time",
+      "since_create_time",
+      "list_id",
+      "folder_id",
+      "member_id",
+      "sort_field",
+      "sort_dir",
+      "include_resend_shortcut_eligibility",
+    ],
     pages: "campaigns",
   }),
   create: op("POST /campaigns", shape<{ body: CreateCampaign; answer: Campaign }>(), { body: "required" }),
-  get: op("GET /campaigns/{campaign_id}", shape<{ query: GetCampaignQuery; answer: Campaign }>()),
+  get: op("GET /campaigns/{campaign_id}", shape<{ query: GetCampaignQuery; answer: Campaign }>(), {
+    query: [...FIELDS, "include_resend_shortcut_eligibility"],
+  }),
   update: op("PATCH /campaigns/{campaign_id}", shape<{ body: UpdateCampaign; answer: Campaign }>(), {
     body: "required",
   }),
@@ -45,7 +63,11 @@ export const campaigns = {
   }),
   unschedule: op("POST /campaigns/{campaign_id}/actions/unschedule", shape<object>()),
   content: {
-    get: op("GET /campaigns/{campaign_id}/content", shape<{ query: FieldsQuery; answer: CampaignContent }>()),
+    get: op(
+      "GET /campaigns/{campaign_id}/content",
+      shape<{ query: FieldsQuery; answer: CampaignContent }>(),
+      { query: FIELDS },
+    ),
     set: op(
       "PUT /campaigns/{campaign_id}/content",
       shape<{ body: SetCampaignContent; answer: CampaignContent }>(),
@@ -56,12 +78,14 @@ export const campaigns = {
     get: op(
       "GET /campaigns/{campaign_id}/send-checklist",
       shape<{ query: FieldsQuery; answer: SendChecklist }>(),
+      { query: FIELDS },
     ),
   },
   feedback: {
     list: op(
       "GET /campaigns/{campaign_id}/feedback",
       shape<{ query: FieldsQuery; answer: CampaignFeedbackList }>(),
+      { query: FIELDS },
     ),
     create: op(
       "POST /campaigns/{campaign_id}/feedback",
@@ -71,6 +95,7 @@ export const campaigns = {
     get: op(
       "GET /campaigns/{campaign_id}/feedback/{feedback_id}",
       shape<{ query: FieldsQuery; answer: CampaignFeedback }>(),
+      { query: FIELDS },
     ),
     update: op(
       "PATCH /campaigns/{campaign_id}/feedback/{feedback_id}",

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 import type {
   Cart,
@@ -14,12 +15,15 @@ import type {
 /** Carts of a store, and their lines. */
 export const carts = {
   list: op("GET /ecommerce/stores/{store_id}/carts", shape<{ query: PageQuery; answer: CartList }>(), {
+    query: PAGE,
     pages: "carts",
   }),
   create: op("POST /ecommerce/stores/{store_id}/carts", shape<{ body: CreateCart; answer: Cart }>(), {
     body: "required",
   }),
-  get: op("GET /ecommerce/stores/{store_id}/carts/{cart_id}", shape<{ query: FieldsQuery; answer: Cart }>()),
+  get: op("GET /ecommerce/stores/{store_id}/carts/{cart_id}", shape<{ query: FieldsQuery; answer: Cart }>(), {
+    query: FIELDS,
+  }),
   update: op(
     "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}",
     shape<{ body: UpdateCart; answer: Cart }>(),
@@ -30,7 +34,7 @@ export const carts = {
     list: op(
       "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
       shape<{ query: PageQuery; answer: CartLineList }>(),
-      { pages: "lines" },
+      { query: PAGE, pages: "lines" },
     ),
     create: op(
       "POST /ecommerce/stores/{store_id}/carts/{cart_id}/lines",
@@ -40,6 +44,7 @@ export const carts = {
     get: op(
       "GET /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",
       shape<{ query: FieldsQuery; answer: CartLine }>(),
+      { query: FIELDS },
     ),
     update: op(
       "PATCH /ecommerce/stores/{store_id}/carts/{cart_id}/lines/{line_id}",

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery } from "../types/common.ts";
 import type {
   Customer,
@@ -13,7 +14,7 @@ export const customers = {
   list: op(
     "GET /ecommerce/stores/{store_id}/customers",
     shape<{ query: ListCustomersQuery; answer: CustomerList }>(),
-    { pages: "customers" },
+    { query: [...PAGE, "email_address"], pages: "customers" },
   ),
   create: op(
     "POST /ecommerce/stores/{store_id}/customers",
@@ -23,6 +24,7 @@ export const customers = {
   get: op(
     "GET /ecommerce/stores/{store_id}/customers/{customer_id}",
     shape<{ query: FieldsQuery; answer: Customer }>(),
+    { query: FIELDS },
   ),
   update: op(
     "PATCH /ecommerce/stores/{store_id}/customers/{customer_id}",

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 import type {
   CreateOrder,
@@ -17,7 +18,7 @@ export const orders = {
   list: op(
     "GET /ecommerce/stores/{store_id}/orders",
     shape<{ query: ListOrdersQuery; answer: OrderList }>(),
-    { pages: "orders" },
+    { query: [...PAGE, "customer_id", "has_outreach", "campaign_id", "outreach_id"], pages: "orders" },
   ),
   create: op("POST /ecommerce/stores/{store_id}/orders", shape<{ body: CreateOrder; answer: Order }>(), {
     body: "required",
@@ -25,6 +26,7 @@ export const orders = {
   get: op(
     "GET /ecommerce/stores/{store_id}/orders/{order_id}",
     shape<{ query: FieldsQuery; answer: Order }>(),
+    { query: FIELDS },
   ),
   update: op(
     "PATCH /ecommerce/stores/{store_id}/orders/{order_id}",
@@ -36,7 +38,7 @@ export const orders = {
     list: op(
       "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines",
       shape<{ query: PageQuery; answer: OrderLineList }>(),
-      { pages: "lines" },
+      { query: PAGE, pages: "lines" },
     ),
     create: op(
       "POST /ecommerce/stores/{store_id}/orders/{order_id}/lines",
@@ -46,6 +48,7 @@ export const orders = {
     get: op(
       "GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",
       shape<{ query: FieldsQuery; answer: OrderLine }>(),
+      { query: FIELDS },
     ),
     update: op(
       "PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}",

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 import type {
   CreateProduct,
@@ -18,6 +19,7 @@ import type {
 /** Products of a store, their images and variants. */
 export const products = {
   list: op("GET /ecommerce/stores/{store_id}/products", shape<{ query: PageQuery; answer: ProductList }>(), {
+    query: PAGE,
     pages: "products",
   }),
   create: op(
@@ -28,6 +30,7 @@ export const products = {
   get: op(
     "GET /ecommerce/stores/{store_id}/products/{product_id}",
     shape<{ query: FieldsQuery; answer: Product }>(),
+    { query: FIELDS },
   ),
   update: op(
     "PATCH /ecommerce/stores/{store_id}/products/{product_id}",
@@ -39,7 +42,7 @@ export const products = {
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images",
       shape<{ query: PageQuery; answer: ProductImageList }>(),
-      { pages: "images" },
+      { query: PAGE, pages: "images" },
     ),
     create: op(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/images",
@@ -49,6 +52,7 @@ export const products = {
     get: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
       shape<{ query: FieldsQuery; answer: ProductImage }>(),
+      { query: FIELDS },
     ),
     update: op(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/images/{image_id}",
@@ -64,7 +68,7 @@ export const products = {
     list: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants",
       shape<{ query: PageQuery; answer: ProductVariantList }>(),
-      { pages: "variants" },
+      { query: PAGE, pages: "variants" },
     ),
     create: op(
       "POST /ecommerce/stores/{store_id}/products/{product_id}/variants",
@@ -74,6 +78,7 @@ export const products = {
     get: op(
       "GET /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",
       shape<{ query: FieldsQuery; answer: ProductVariant }>(),
+      { query: FIELDS },
     ),
     update: op(
       "PATCH /ecommerce/stores/{store_id}/products/{product_id}/variants/{variant_id}",

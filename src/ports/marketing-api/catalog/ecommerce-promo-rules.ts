@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 import type {
   CreatePromoCode,
@@ -16,7 +17,7 @@ export const promoRules = {
   list: op(
     "GET /ecommerce/stores/{store_id}/promo-rules",
     shape<{ query: PageQuery; answer: PromoRuleList }>(),
-    { pages: "promo_rules" },
+    { query: PAGE, pages: "promo_rules" },
   ),
   create: op(
     "POST /ecommerce/stores/{store_id}/promo-rules",
@@ -26,6 +27,7 @@ export const promoRules = {
   get: op(
     "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}",
     shape<{ query: FieldsQuery; answer: PromoRule }>(),
+    { query: FIELDS },
   ),
   update: op(
     "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}",
@@ -37,7 +39,7 @@ export const promoRules = {
     list: op(
       "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes",
       shape<{ query: PageQuery; answer: PromoCodeList }>(),
-      { pages: "promo_codes" },
+      { query: PAGE, pages: "promo_codes" },
     ),
     create: op(
       "POST /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes",
@@ -47,6 +49,7 @@ export const promoRules = {
     get: op(
       "GET /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",
       shape<{ query: FieldsQuery; answer: PromoCode }>(),
+      { query: FIELDS },
     ),
     update: op(
       "PATCH /ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes/{promo_code_id}",

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 import type { AccountOrderList, ListAccountOrdersQuery } from "../types/ecommerce-orders.ts";
 import type { CreateStore, Store, StoreList, UpdateStore } from "../types/ecommerce-stores.ts";
@@ -12,13 +13,19 @@ import { promoRules } from "./ecommerce-promo-rules.ts";
 export const ecommerce = {
   orders: {
     list: op("GET /ecommerce/orders", shape<{ query: ListAccountOrdersQuery; answer: AccountOrderList }>(), {
+      query: [...PAGE, "campaign_id", "outreach_id", "customer_id", "has_outreach"],
       pages: "orders",
     }),
   },
   stores: {
-    list: op("GET /ecommerce/stores", shape<{ query: PageQuery; answer: StoreList }>(), { pages: "stores" }),
+    list: op("GET /ecommerce/stores", shape<{ query: PageQuery; answer: StoreList }>(), {
+      query: PAGE,
+      pages: "stores",
+    }),
     create: op("POST /ecommerce/stores", shape<{ body: CreateStore; answer: Store }>(), { body: "required" }),
-    get: op("GET /ecommerce/stores/{store_id}", shape<{ query: FieldsQuery; answer: Store }>()),
+    get: op("GET /ecommerce/stores/{store_id}", shape<{ query: FieldsQuery; answer: Store }>(), {
+      query: FIELDS,
+    }),
     update: op("PATCH /ecommerce/stores/{store_id}", shape<{ body: UpdateStore; answer: Store }>(), {
       body: "required",
     }),

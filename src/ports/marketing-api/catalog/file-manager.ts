@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery } from "../types/common.ts";
 import type {
   CreateStoredFile,
@@ -16,12 +17,23 @@ import type { FolderName } from "../types/folders.ts";
 export const fileManager = {
   files: {
     list: op("GET /file-manager/files", shape<{ query: ListFilesQuery; answer: StoredFileList }>(), {
+      query: [
+        ...PAGE,
+        "type",
+        "created_by",
+        "before_created_at",
+        "since_created_at",
+        "sort_field",
+        "sort_dir",
+      ],
       pages: "files",
     }),
     create: op("POST /file-manager/files", shape<{ body: CreateStoredFile; answer: StoredFile }>(), {
       body: "required",
     }),
-    get: op("GET /file-manager/files/{file_id}", shape<{ query: FieldsQuery; answer: StoredFile }>()),
+    get: op("GET /file-manager/files/{file_id}", shape<{ query: FieldsQuery; answer: StoredFile }>(), {
+      query: FIELDS,
+    }),
     update: op(
       "PATCH /file-manager/files/{file_id}",
       shape<{ body: UpdateStoredFile; answer: StoredFile }>(),
@@ -31,12 +43,15 @@ export const fileManager = {
   },
   folders: {
     list: op("GET /file-manager/folders", shape<{ query: ListFileFoldersQuery; answer: FileFolderList }>(), {
+      query: [...PAGE, "created_by", "before_created_at", "since_created_at"],
       pages: "folders",
     }),
     create: op("POST /file-manager/folders", shape<{ body: FolderName; answer: FileFolder }>(), {
       body: "required",
     }),
-    get: op("GET /file-manager/folders/{folder_id}", shape<{ query: FieldsQuery; answer: FileFolder }>()),
+    get: op("GET /file-manager/folders/{folder_id}", shape<{ query: FieldsQuery; answer: FileFolder }>(), {
+      query: FIELDS,
+    }),
     update: op("PATCH /file-manager/folders/{folder_id}", shape<{ body: FolderName; answer: FileFolder }>(), {
       body: "required",
     }),

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS } from "../parameters.ts";
 import type { FieldsQuery } from "../types/common.ts";
 import type {
   CreateLandingPage,
@@ -12,13 +13,17 @@ import type {
 
 /** Landing pages. */
 export const landingPages = {
-  list: op("GET /landing-pages", shape<{ query: ListLandingPagesQuery; answer: LandingPageList }>()),
+  list: op("GET /landing-pages", shape<{ query: ListLandingPagesQuery; answer: LandingPageList }>(), {
+    query: [...FIELDS, "sort_dir", "sort_field", "count"],
+  }),
   create: op(
     "POST /landing-pages",
     shape<{ query: CreateLandingPageQuery; body: CreateLandingPage; answer: LandingPage }>(),
-    { body: "required" },
+    { query: ["use_default_list"], body: "required" },
   ),
-  get: op("GET /landing-pages/{page_id}", shape<{ query: FieldsQuery; answer: LandingPage }>()),
+  get: op("GET /landing-pages/{page_id}", shape<{ query: FieldsQuery; answer: LandingPage }>(), {
+    query: FIELDS,
+  }),
   update: op("PATCH /landing-pages/{page_id}", shape<{ body: UpdateLandingPage; answer: LandingPage }>(), {
     body: "required",
   }),
@@ -29,6 +34,7 @@ export const landingPages = {
     get: op(
       "GET /landing-pages/{page_id}/content",
       shape<{ query: FieldsQuery; answer: LandingPageContent }>(),
+      { query: FIELDS },
     ),
   },
 } as const;

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 import type {
   ListMemberActivityFeedQuery,
@@ -28,23 +29,43 @@ import type {
 /** Members of a list: their tags, notes, events and activity. */
 export const members = {
   list: op("GET /lists/{list_id}/members", shape<{ query: ListMembersQuery; answer: MemberList }>(), {
+    query: [
+      ...PAGE,
+      "email_type",
+      "status",
+      "since_timestamp_opt",
+      "before_timestamp_opt",
+      "since_last_changed",
+      "before_last_changed",
+      "unique_email_id",
+      "vip_only",
+      "interest_category_id",
+      "interest_ids",
+      "interest_match",
+      "sort_field",
+      "sort_dir",
+      "since_last_campaign",
+      "unsubscribed_since",
+    ],
     pages: "members",
   }),
   create: op(
     "POST /lists/{list_id}/members",
     shape<{ query: MergeValidationQuery; body: AddMember; answer: Member }>(),
-    { body: "required" },
+    { query: ["skip_merge_validation"], body: "required" },
   ),
-  get: op("GET /lists/{list_id}/members/{subscriber_hash}", shape<{ query: FieldsQuery; answer: Member }>()),
+  get: op("GET /lists/{list_id}/members/{subscriber_hash}", shape<{ query: FieldsQuery; answer: Member }>(), {
+    query: FIELDS,
+  }),
   update: op(
     "PATCH /lists/{list_id}/members/{subscriber_hash}",
     shape<{ query: MergeValidationQuery; body: UpdateMember; answer: Member }>(),
-    { body: "required" },
+    { query: ["skip_merge_validation"], body: "required" },
   ),
   set: op(
     "PUT /lists/{list_id}/members/{subscriber_hash}",
     shape<{ query: MergeValidationQuery; body: SetMember; answer: Member }>(),
-    { body: "required" },
+    { query: ["skip_merge_validation"], body: "required" },
   ),
   delete: op("DELETE /lists/{list_id}/members/{subscriber_hash}", shape<object>()),
   deletePermanent: op(
@@ -55,26 +76,28 @@ export const members = {
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity",
       shape<{ query: ListMemberActivityQuery; answer: MemberActivityList }>(),
+      { query: [...FIELDS, "action"] },
     ),
   },
   activityFeed: {
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/activity-feed",
       shape<{ query: ListMemberActivityFeedQuery; answer: MemberActivityFeed }>(),
-      { pages: "activity" },
+      { query: [...PAGE, "activity_filters"], pages: "activity" },
     ),
   },
   goals: {
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/goals",
       shape<{ query: FieldsQuery; answer: MemberGoalList }>(),
+      { query: FIELDS },
     ),
   },
   events: {
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/events",
       shape<{ query: PageQuery; answer: MemberEventList }>(),
-      { pages: "events" },
+      { query: PAGE, pages: "events" },
     ),
     create: op(
       "POST /lists/{list_id}/members/{subscriber_hash}/events",
@@ -86,7 +109,7 @@ export const members = {
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/tags",
       shape<{ query: PageQuery; answer: MemberTagList }>(),
-      { pages: "tags" },
+      { query: PAGE, pages: "tags" },
     ),
     update: op("POST /lists/{list_id}/members/{subscriber_hash}/tags", shape<{ body: UpdateMemberTags }>(), {
       body: "required",
@@ -97,7 +120,7 @@ export const members = {
     list: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/notes",
       shape<{ query: ListMemberNotesQuery; answer: MemberNoteList }>(),
-      { pages: "notes" },
+      { query: [...PAGE, "sort_field", "sort_dir"], pages: "notes" },
     ),
     create: op(
       "POST /lists/{list_id}/members/{subscriber_hash}/notes",
@@ -107,6 +130,7 @@ export const members = {
     get: op(
       "GET /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",
       shape<{ query: FieldsQuery; answer: MemberNote }>(),
+      { query: FIELDS },
     ),
     update: op(
       "PATCH /lists/{list_id}/members/{subscriber_hash}/notes/{note_id}",

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 import type {
   Interest,
@@ -37,53 +38,77 @@ import { segments } from "./list-segments.ts";
 
 /** Lists (audiences) and everything kept of one. */
 export const lists = {
-  list: op("GET /lists", shape<{ query: ListListsQuery; answer: Lists }>(), { pages: "lists" }),
+  list: op("GET /lists", shape<{ query: ListListsQuery; answer: Lists }>(), {
+    query: [
+      ...PAGE,
+      "before_date_created",
+      "since_date_created",
+      "before_campaign_last_sent",
+      "since_campaign_last_sent",
+      "email",
+      "sort_field",
+      "sort_dir",
+      "has_ecommerce_store",
+      "include_total_contacts",
+    ],
+    pages: "lists",
+  }),
   create: op("POST /lists", shape<{ body: CreateList; answer: List }>(), { body: "required" }),
-  get: op("GET /lists/{list_id}", shape<{ query: GetListQuery; answer: List }>()),
+  get: op("GET /lists/{list_id}", shape<{ query: GetListQuery; answer: List }>(), {
+    query: [...FIELDS, "include_total_contacts"],
+  }),
   update: op("PATCH /lists/{list_id}", shape<{ body: UpdateList; answer: List }>(), { body: "required" }),
   delete: op("DELETE /lists/{list_id}", shape<object>()),
   batchMembers: op(
     "POST /lists/{list_id}",
     shape<{ query: BatchMembersQuery; body: BatchMembers; answer: MemberBatchResult }>(),
-    { body: "required" },
+    { query: ["skip_merge_validation", "skip_duplicate_check"], body: "required" },
   ),
   abuseReports: {
     list: op(
       "GET /lists/{list_id}/abuse-reports",
       shape<{ query: PageQuery; answer: ListAbuseReportList }>(),
-      { pages: "abuse_reports" },
+      { query: PAGE, pages: "abuse_reports" },
     ),
     get: op(
       "GET /lists/{list_id}/abuse-reports/{report_id}",
       shape<{ query: PageQuery; answer: ListAbuseReport }>(),
+      { query: PAGE },
     ),
   },
   activity: {
     list: op("GET /lists/{list_id}/activity", shape<{ query: PageQuery; answer: ListActivityList }>(), {
+      query: PAGE,
       pages: "activity",
     }),
   },
   clients: {
-    list: op("GET /lists/{list_id}/clients", shape<{ query: FieldsQuery; answer: ListClientList }>()),
+    list: op("GET /lists/{list_id}/clients", shape<{ query: FieldsQuery; answer: ListClientList }>(), {
+      query: FIELDS,
+    }),
   },
   locations: {
-    list: op("GET /lists/{list_id}/locations", shape<{ query: FieldsQuery; answer: ListLocationList }>()),
+    list: op("GET /lists/{list_id}/locations", shape<{ query: FieldsQuery; answer: ListLocationList }>(), {
+      query: FIELDS,
+    }),
   },
   growthHistory: {
     list: op(
       "GET /lists/{list_id}/growth-history",
       shape<{ query: ListGrowthHistoryQuery; answer: GrowthMonthList }>(),
-      { pages: "history" },
+      { query: [...PAGE, "sort_field", "sort_dir"], pages: "history" },
     ),
     get: op(
       "GET /lists/{list_id}/growth-history/{month}",
       shape<{ query: FieldsQuery; answer: GrowthMonth }>(),
+      { query: FIELDS },
     ),
   },
   tagSearch: {
     search: op(
       "GET /lists/{list_id}/tag-search",
       shape<{ query: SearchTagsQuery; answer: TagSearchResult }>(),
+      { query: ["name"] },
     ),
   },
   signupForms: {
@@ -98,7 +123,7 @@ export const lists = {
     list: op(
       "GET /lists/{list_id}/interest-categories",
       shape<{ query: ListInterestCategoriesQuery; answer: InterestCategoryList }>(),
-      { pages: "categories" },
+      { query: [...PAGE, "type"], pages: "categories" },
     ),
     create: op(
       "POST /lists/{list_id}/interest-categories",
@@ -108,6 +133,7 @@ export const lists = {
     get: op(
       "GET /lists/{list_id}/interest-categories/{interest_category_id}",
       shape<{ query: FieldsQuery; answer: InterestCategory }>(),
+      { query: FIELDS },
     ),
     update: op(
       "PATCH /lists/{list_id}/interest-categories/{interest_category_id}",
@@ -119,7 +145,7 @@ export const lists = {
       list: op(
         "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests",
         shape<{ query: PageQuery; answer: InterestList }>(),
-        { pages: "interests" },
+        { query: PAGE, pages: "interests" },
       ),
       create: op(
         "POST /lists/{list_id}/interest-categories/{interest_category_id}/interests",
@@ -129,6 +155,7 @@ export const lists = {
       get: op(
         "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
         shape<{ query: FieldsQuery; answer: Interest }>(),
+        { query: FIELDS },
       ),
       update: op(
         "PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
@@ -146,7 +173,7 @@ export const lists = {
     list: op(
       "GET /lists/{list_id}/merge-fields",
       shape<{ query: ListMergeFieldsQuery; answer: MergeFieldList }>(),
-      { pages: "merge_fields" },
+      { query: [...PAGE, "type", "required"], pages: "merge_fields" },
     ),
     create: op(
       "POST /lists/{list_id}/merge-fields",
@@ -156,6 +183,7 @@ export const lists = {
     get: op(
       "GET /lists/{list_id}/merge-fields/{merge_id}",
       shape<{ query: FieldsQuery; answer: MergeField }>(),
+      { query: FIELDS },
     ),
     update: op(
       "PATCH /lists/{list_id}/merge-fields/{merge_id}",

@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 import type { ListFacebookAdsQuery } from "../types/facebook-ads.ts";
 import type { ListProductActivityQuery, ProductActivityList } from "../types/product-activity.ts";
@@ -13,53 +14,66 @@ import type {
 } from "../types/survey-responses.ts";
 import type { Survey, SurveyList, SurveyQuestion, SurveyQuestionList } from "../types/surveys.ts";
 
+/** The provider has this name, too, for what its reports are addressed by. */
+const SURVEY = { outreach_id: "survey_id" } as const;
+
 /** Reports of Facebook ads, landing pages and surveys. */
 export const reporting = {
   facebookAds: {
     list: op(
       "GET /reporting/facebook-ads",
       shape<{ query: ListFacebookAdsQuery; answer: FacebookAdReportList }>(),
-      { pages: "facebook_ads" },
+      { query: [...PAGE, "sort_field", "sort_dir"], pages: "facebook_ads" },
     ),
     get: op(
       "GET /reporting/facebook-ads/{outreach_id}",
       shape<{ query: FieldsQuery; answer: FacebookAdReport }>(),
+      { query: FIELDS },
     ),
     ecommerceProductActivity: {
       list: op(
         "GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity",
         shape<{ query: ListProductActivityQuery; answer: ProductActivityList }>(),
-        { pages: "products" },
+        { query: [...PAGE, "sort_field"], pages: "products" },
       ),
     },
   },
   landingPages: {
     list: op("GET /reporting/landing-pages", shape<{ query: PageQuery; answer: LandingPageReportList }>(), {
+      query: PAGE,
       pages: "landing_pages",
     }),
     get: op(
       "GET /reporting/landing-pages/{outreach_id}",
       shape<{ query: FieldsQuery; answer: LandingPageReport }>(),
+      { query: FIELDS },
     ),
   },
   surveys: {
     list: op("GET /reporting/surveys", shape<{ query: PageQuery; answer: SurveyList }>(), {
+      query: PAGE,
       pages: "surveys",
     }),
-    get: op("GET /reporting/surveys/{outreach_id}", shape<{ query: FieldsQuery; answer: Survey }>()),
+    get: op("GET /reporting/surveys/{outreach_id}", shape<{ query: FieldsQuery; answer: Survey }>(), {
+      also: SURVEY,
+      query: FIELDS,
+    }),
     questions: {
       list: op(
         "GET /reporting/surveys/{outreach_id}/questions",
         shape<{ query: FieldsQuery; answer: SurveyQuestionList }>(),
+        { also: SURVEY, query: FIELDS },
       ),
       get: op(
         "GET /reporting/surveys/{outreach_id}/questions/{question_id}",
         shape<{ query: FieldsQuery; answer: SurveyQuestion }>(),
+        { also: SURVEY, query: FIELDS },
       ),
       answers: {
         list: op(
           "GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers",
           shape<{ query: ListSurveyAnswersQuery; answer: SurveyAnswerList }>(),
+          { also: SURVEY, query: [...FIELDS, "respondent_familiarity_is"] },
         ),
       },
     },
@@ -67,10 +81,15 @@ export const reporting = {
       list: op(
         "GET /reporting/surveys/{outreach_id}/responses",
         shape<{ query: ListSurveyResponsesQuery; answer: SurveyResponseList }>(),
+        {
+          also: SURVEY,
+          query: [...FIELDS, "answered_question", "chose_answer", "respondent_familiarity_is"],
+        },
       ),
       get: op(
         "GET /reporting/surveys/{outreach_id}/responses/{response_id}",
         shape<{ answer: SurveyResponseResults }>(),
+        { also: SURVEY },
       ),
     },
   },

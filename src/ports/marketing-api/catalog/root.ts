@@ -1,8 +1,9 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS } from "../parameters.ts";
 import type { Account } from "../types/account.ts";
 import type { FieldsQuery } from "../types/common.ts";
 
 /** The account itself. */
 export const root = {
-  get: op("GET /", shape<{ query: FieldsQuery; answer: Account }>()),
+  get: op("GET /", shape<{ query: FieldsQuery; answer: Account }>(), { query: FIELDS }),
 } as const;

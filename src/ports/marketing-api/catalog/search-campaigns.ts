@@ -1,4 +1,5 @@
 import { op, shape } from "../operation.ts";
+import { FIELDS } from "../parameters.ts";
 import type { CampaignSearchResult, SearchCampaignsQuery } from "../types/search.ts";
 
 /** Search for campaigns. */
@@ -6,6 +7,6 @@ export const searchCampaigns = {
   search: op(
     "GET /search-campaigns",
     shape<{ query: SearchCampaignsQuery; answer: CampaignSearchResult }>(),
-    { requires: ["query"] },
+    { query: [...FIELDS, "query"], requires: ["query"] },
   ),
 } as const;

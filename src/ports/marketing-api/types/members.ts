@@ -159,7 +159,8 @@ export interface UpdateMember extends MemberDetails {
 /** Body of `PUT /lists/{list_id}/members/{subscriber_hash}`. */
 export interface SetMember extends MemberDetails {
   email_address: string;
-  status_if_new: SendableMemberStatus;
+  /** What the member begins as. A member who is not there yet is refused without it. */
+  status_if_new?: SendableMemberStatus;
   status?: SendableMemberStatus;
   marketing_permissions?: readonly SetMarketingPermission[];
 }

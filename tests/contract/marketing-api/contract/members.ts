@@ -25,6 +25,15 @@ export function memberContract(open: Open): void {
       expect(await members.get(zoe)).toMatchObject({ status: "archived" });
     });
 
+    it("who are there are set without status_if_new", async () => {
+      const { api, ada } = await withReaders(open);
+      const body = { email_address: ADA, vip: true };
+      expect(await api.lists.members.set({ ...ada, body })).toMatchObject({
+        status: "subscribed",
+        vip: true,
+      });
+    });
+
     it("are set by hash: status_if_new for a new one, and nothing happens twice", async () => {
       const { api, list_id } = await withReaders(open);
       const set = (email_address: string) =>

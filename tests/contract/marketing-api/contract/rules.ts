@@ -93,6 +93,50 @@ export function ruleContract(open: Open): void {
       expect(page.total_items).toBe(2);
     });
 
+    it.each([
+      ["lists.get", { listId: "a" }, "listId", "did you mean 'list_id'?"],
+      ["lists.members.list", { list_id: "a", statuss: "subscribed" }, "statuss", "did you mean 'status'?"],
+      ["lists.get", { list_id: "a", body: {} }, "body", "the operation takes none"],
+      ["lists.get", "a", "arguments", "one object"],
+      ["lists.get", { list_id: { id: "a" } }, "list_id", "a value of type object cannot be sent"],
+      ["lists.get", { list_id: Number.NaN }, "list_id", "NaN cannot be sent"],
+      ["lists.list", { count: Number.POSITIVE_INFINITY }, "count", "Infinity cannot be sent"],
+      ["lists.list", { fields: [() => "id"] }, "fields", "a value of type function cannot be sent"],
+      ["lists.list", { since_date_created: new Date(0) }, "since_date_created", "toISOString()"],
+      ["templateFolders.create", { body: '{"name":"a"}' }, "body", "has to be an object"],
+      [
+        "batches.create",
+        { body: { operations: [{ params: { count: Number.NaN } }] } },
+        "body.operations.0.params.count",
+        "NaN",
+      ],
+    ] as const)("%s of %j is refused before anything is sent: %s, %s", async (name, args, parameter, why) => {
+      const { api } = await open();
+      const error = await refusal(Promise.resolve(functionAt(api, name)(args)));
+      expect(error).toMatchObject({ failure: "invalid-parameter", operation: name, attempts: 0 });
+      expect(error.message).toContain(`'${parameter}'`);
+      expect(error.message).toContain(why);
+    });
+
+    it("of options that are not there are refused, too", async () => {
+      const { api } = await open();
+      const error = await refusal(api.ping.get({}, fromScript('{ "timeOut": 5 }')));
+      expect(error).toMatchObject({ failure: "invalid-parameter", attempts: 0 });
+      expect(error.message).toContain("no such option; did you mean 'timeout'?");
+    });
+
+    it("of a path may go by the provider's other name", async () => {
+      const { api } = await open();
+      const error = await refusal(api.reporting.surveys.get({ survey_id: "none" }));
+      expect(error).toMatchObject({
+        ...NOT_FOUND,
+        request: { url: expect.stringContaining("/surveys/none") },
+      });
+      expect(await refusal(api.reporting.surveys.get(fromScript("{}")))).toMatchObject({
+        message: "Missing the required parameter 'outreach_id' when calling reporting.surveys.get",
+      });
+    });
+
     it("of a body that cannot be written as JSON are refused", async () => {
       const { api } = await open();
       const body: { name: string; self?: unknown } = { name: "circle" };
@@ -206,7 +250,7 @@ export function ruleContract(open: Open): void {
 
     it("hold the fields that are asked for, in the order that is asked for", async () => {
       const { api, list_id } = await withReaders(open);
-      const fields = ["members.email_address", "total_items"];
+      const fields = ["members.email_address", "total_items"] as const;
       const order = { sort_field: "last_changed", sort_dir: "DESC" } as const;
       expect(await api.lists.members.list({ list_id, fields, ...order })).toEqual({
         members: [{ email_address: BEN }, { email_address: ADA }],
