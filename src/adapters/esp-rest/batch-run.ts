@@ -1,19 +1,20 @@
-import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { BatchOperation } from "../../ports/marketing-api/types/batches.ts";
-import { type OperationResult, resultsIn } from "./batch-results.ts";
+import type { OperationResult } from "./batch-results.ts";
+import {
+  type FollowMeans,
+  type FollowOptions,
+  followBatch,
+  type ServiceBatch,
+  withinTime,
+} from "./follow-batch.ts";
 import { dataOf } from "./response-body.ts";
-import type { Time } from "./time.ts";
 
 /** Most operations that the service takes in a batch. */
 const MAX_BATCH_SIZE = 1000;
 /** Batches that are open at once; the service allows 500 an account. */
 const MAX_OPEN_BATCHES = 10;
-const POLL_INTERVAL_MS = 2_000;
-
-/** Fetches what `response_body_url` leads to. */
-export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
 
 /** A call that waits for the result of a batch. */
 export interface CollectedCall {
@@ -32,37 +33,26 @@ export interface BatchProgress {
 }
 
 /** How a batch is run; all of it may be left out. */
-export interface RunOptions {
-  /** Stops waiting. What the service has been given it goes on with. */
-  readonly signal?: AbortSignal | undefined;
+export interface RunOptions extends FollowOptions {
   /** Told after each look at the service. */
   readonly onProgress?: ((progress: BatchProgress) => void) | undefined;
-  /** Milliseconds between looks at the service. Default: 2,000. */
-  readonly pollEvery?: number | undefined;
+  /** Told the id of each batch as soon as the service has taken it: what `resumeBatch` goes on from. */
+  readonly onSubmitted?: ((id: string) => void) | undefined;
 }
-
-type ServiceBatch = Awaited<ReturnType<MarketingApi["batches"]["get"]>>;
 
 /** One run of a collection of calls. */
 export class BatchRun {
-  readonly #api: Pick<MarketingApi, "batches">;
-  readonly #download: DownloadResults;
-  readonly #time: Time;
+  readonly #means: FollowMeans;
   readonly #options: RunOptions;
+  readonly #submitted: (id: string) => void;
   readonly #progress = new Map<readonly CollectedCall[], Omit<BatchProgress, "total">>();
   #total = 0;
   #succeeded = 0;
 
-  constructor(
-    api: Pick<MarketingApi, "batches">,
-    download: DownloadResults,
-    time: Time,
-    options: RunOptions,
-  ) {
-    this.#api = api;
-    this.#download = download;
-    this.#time = time;
+  constructor(means: FollowMeans, options: RunOptions, submitted: (id: string) => void) {
+    this.#means = means;
     this.#options = options;
+    this.#submitted = submitted;
   }
 
   /** Carries out all calls. Rejects with the first failure of a whole batch, once all of them are through. */
@@ -74,11 +64,18 @@ export class BatchRun {
     for (let from = 0; from < calls.length; from += MAX_BATCH_SIZE) {
       waiting.push(calls.slice(from, from + MAX_BATCH_SIZE));
     }
+    const { time } = this.#means;
+    const { timeout } = this.#options;
+    const until = timeout === undefined ? undefined : time.now() + timeout;
     const failures: unknown[] = [];
     const worker = async () => {
       for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
         try {
-          await this.#carryOutPart(part);
+          const through = part;
+          const left = until === undefined ? undefined : Math.max(1, until - time.now());
+          await withinTime(time, { ...this.#options, timeout: left }, (limited) =>
+            this.#carryOutPart(through, limited),
+          );
         } catch (error) {
           failures.push(error);
           for (const call of part) call.reject(error);
@@ -90,20 +87,14 @@ export class BatchRun {
     return { succeeded: this.#succeeded, failed: this.#total - this.#succeeded };
   }
 
-  async #carryOutPart(part: readonly CollectedCall[]): Promise<void> {
-    const { signal } = this.#options;
-    let batch = await this.#api.batches.create(
+  async #carryOutPart(part: readonly CollectedCall[], options: FollowOptions): Promise<void> {
+    const batch = await this.#means.api.batches.create(
       { body: { operations: part.map(({ operation }) => operation) } },
-      { signal },
+      { signal: options.signal },
     );
-    for (;;) {
-      this.#tellProgress(part, batch);
-      if (batch.status === "finished") break;
-      await this.#pause();
-      batch = await this.#api.batches.get({ batch_id: batch.id }, { signal });
-    }
-    const archive = await this.#download(batch.response_body_url, signal);
-    const results = await resultsIn(archive);
+    this.#submitted(batch.id);
+    this.#options.onSubmitted?.(batch.id);
+    const results = await followBatch(this.#means, batch, options, (seen) => this.#tellProgress(part, seen));
     for (const call of part) this.#settle(call, results.get(call.operation.operation_id));
   }
 
@@ -132,25 +123,4 @@ export class BatchRun {
     }
     this.#options.onProgress?.({ total: this.#total, finished, errored });
   }
-
-  #pause(): Promise<void> {
-    const { signal, pollEvery = POLL_INTERVAL_MS } = this.#options;
-    if (signal?.aborted) return Promise.reject(abortedError(signal));
-    return new Promise((resolve, reject) => {
-      const onAbort = () => {
-        stopTimer();
-        reject(abortedError(signal));
-      };
-      const stopTimer = this.#time.after(pollEvery, () => {
-        signal?.removeEventListener("abort", onAbort);
-        resolve();
-      });
-      signal?.addEventListener("abort", onAbort, { once: true });
-    });
-  }
-}
-
-function abortedError(signal: AbortSignal | undefined): MarketingApiError {
-  const message = "The batch was aborted; what the service has been given it goes on with";
-  return new MarketingApiError("aborted", "batches.get", message, { cause: signal?.reason });
 }

@@ -4,7 +4,8 @@ import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { downloadResults } from "./batch-results.ts";
-import { BatchRun, type CollectedCall, type DownloadResults, type RunOptions } from "./batch-run.ts";
+import { BatchRun, type CollectedCall, type RunOptions } from "./batch-run.ts";
+import type { DownloadResults } from "./follow-batch.ts";
 import { systemTime, type Time } from "./time.ts";
 
 /** The calls of the API without their options and without all-pages iteration, which would wait for itself. */
@@ -16,6 +17,10 @@ export interface Batch {
   readonly calls: BatchCalls;
   /** How many calls have been collected. */
   readonly size: number;
+  /** Id of the first batch, as soon as the service has taken it; `resumeBatch` goes on from there in another process. */
+  readonly id: string | undefined;
+  /** Ids of all batches that the service has taken so far: one for each thousand calls. */
+  readonly ids: readonly string[];
   /**
    * Carries the calls out, at most 1000 a batch of the service. A call that failed rejects its own promise and is
    * counted.
@@ -49,6 +54,7 @@ export function createBatch(
   { download = downloadResults, time = systemTime }: BatchOptions = {},
 ): Batch {
   const collected: CollectedCall[] = [];
+  const ids: string[] = [];
   let hasRun = false;
   const collect: Perform = (request) => {
     if (hasRun) {
@@ -67,11 +73,15 @@ export function createBatch(
     get size() {
       return collected.length;
     },
+    get id() {
+      return ids[0];
+    },
+    ids,
     async run(options = {}) {
       if (hasRun)
         throw new MarketingApiError("invalid-parameter", "batches.create", "The batch has been run already");
       hasRun = true;
-      return new BatchRun(api, download, time, options).executeCall(collected);
+      return new BatchRun({ api, download, time }, options, (id) => ids.push(id)).executeCall(collected);
     },
   };
 }

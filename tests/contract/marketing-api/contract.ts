@@ -3,6 +3,7 @@ import { operations } from "../../../src/ports/marketing-api/operations.ts";
 import type { Open } from "./contract/account.ts";
 import { automationContract } from "./contract/automations.ts";
 import { batchContract } from "./contract/batches.ts";
+import { bulkContract } from "./contract/bulk.ts";
 import { campaignContract } from "./contract/campaigns.ts";
 import { commerceContract } from "./contract/commerce.ts";
 import { designContract } from "./contract/designs.ts";
@@ -32,6 +33,7 @@ export function marketingApiContract(openAccount: Open): void {
   designContract(open);
   serviceContract(open);
   batchContract(open);
+  bulkContract(open);
 
   it("has seen every operation do its work", () => {
     const names = operations.map(({ name }) => name);

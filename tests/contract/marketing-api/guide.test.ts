@@ -52,7 +52,7 @@ afterAll(async () => {
 it("the guide begins with what this test does: the sandbox is started, and variables lead to it", () => {
   expect(startSandbox?.code).toBe("npm run sandbox\n");
   expect(setVariables?.code).toBe("export ESP_API_KEY=any ESP_BASE_URL=http://localhost:3001/3.0\n");
-  expect([parts.length, commands.length]).toEqual([14, 5]);
+  expect([parts.length, commands.length]).toEqual([16, 5]);
 });
 
 /** Stands between what the examples print: no example prints it. */

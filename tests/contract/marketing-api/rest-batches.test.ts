@@ -3,6 +3,7 @@ import { createTar } from "nanotar";
 import { expect, test } from "vitest";
 import type { BatchProgress } from "../../../src/adapters/esp-rest/batch-run.ts";
 import { type BatchOptions, createBatch } from "../../../src/adapters/esp-rest/batches.ts";
+import { resumeBatch } from "../../../src/adapters/esp-rest/resume-batch.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { connect, failureOf, json, SkippingTime, StandingTime, serve } from "./rest-harness.ts";
 
@@ -274,4 +275,101 @@ test("a batch runs once", async () => {
   await batch.run();
   expect((await failureOf(batch.calls.ping.get())).message).toContain("has been run");
   expect((await failureOf(batch.run())).message).toContain("has been run already");
+});
+
+test("the id of a batch is known as soon as the service has taken it", async () => {
+  const { baseUrl } = await batchService(echo);
+  const time = new StandingTime();
+  const batch = createBatch(connect({ baseUrl }), { time });
+  void batch.calls.ping.get();
+  const submitted: string[] = [];
+  expect(batch.id).toBeUndefined();
+  const run = batch.run({ onSubmitted: (id) => submitted.push(id) });
+  await time.waited(1);
+  expect([batch.id, batch.ids, submitted]).toEqual(["0", ["0"], ["0"]]);
+  time.pass(2_000);
+  await time.waited(2);
+  time.pass(2_000);
+  await run;
+});
+
+test("a run that is given up after a time is resumed by its id, with what became of each call", async () => {
+  const { baseUrl } = await batchService((operation) =>
+    operation.operation_id === "1"
+      ? { status_code: 404, operation_id: "1", response: '{"title":"Resource Not Found"}' }
+      : echo(operation),
+  );
+  const time = new StandingTime();
+  const api = connect({ baseUrl });
+  const batch = createBatch(api, { time });
+  const call = failureOf(batch.calls.lists.get({ list_id: "a" }));
+  void batch.calls.lists.get({ list_id: "b" });
+  const run = failureOf(batch.run({ timeout: 1_000 }));
+  // The limit, and the wait for the first look.
+  await time.waited(2);
+  time.pass(1_000);
+  expect(await run).toMatchObject({ failure: "timeout", operation: "batches.get" });
+  expect(await call).toBe(await run);
+
+  const looks: number[] = [];
+  const resumed = await resumeBatch(api, batch.id ?? "", {
+    time: new SkippingTime(),
+    onProgress: ({ finished }) => looks.push(finished),
+  });
+  expect(resumed).toMatchObject({ id: "0", succeeded: 1, failed: 1 });
+  expect(resumed.results.map(({ operation_id, status }) => [operation_id, status])).toEqual([
+    ["0", 200],
+    ["1", 404],
+  ]);
+  expect(resumed.results[0]?.data).toEqual({ id: "/lists/a" });
+  expect(resumed.results[1]?.error).toMatchObject({ status: 404, title: "Resource Not Found" });
+  expect(looks).toEqual([0, 2]);
+});
+
+test("looks that fail with 502 do not end a run", async () => {
+  const { baseUrl } = await serve((response, { method, url }, count) => {
+    const response_body_url = `${new URL(baseUrl).origin}/archive`;
+    const result = { status_code: 200, operation_id: "0", response: '{"health_status":"well"}' };
+    if (url.startsWith("/archive")) response.end(archive([result]));
+    else if (method === "POST") json(response, 200, { id: "1", status: "pending" });
+    else if (count <= 13) response.writeHead(502).end("<h1>Bad gateway</h1>");
+    else json(response, 200, { id: "1", status: "finished", response_body_url });
+  });
+  const time = new SkippingTime();
+  const batch = createBatch(connect({ baseUrl, time }), { time });
+  const call = batch.calls.ping.get();
+  expect(await batch.run()).toEqual({ succeeded: 1, failed: 0 });
+  expect(await call).toEqual({ health_status: "well" });
+});
+
+test("a batch that is gone ends the run, and so do looks that fail for good", async () => {
+  for (const [status, looks] of [
+    [404, 1],
+    [502, 31],
+  ] as const) {
+    const { baseUrl, received } = await serve((response, { method }) => {
+      if (method === "POST") json(response, 200, { id: "1", status: "pending" });
+      else response.writeHead(status).end();
+    });
+    const time = new SkippingTime();
+    const batch = createBatch(connect({ baseUrl, time, random: () => 0 }), { time });
+    void batch.calls.ping.get();
+    expect(await failureOf(batch.run())).toMatchObject({ operation: "batches.get", status });
+    expect(received).toHaveLength(1 + (status === 502 ? looks * 4 : looks));
+  }
+});
+
+test("results whose address has expired are fetched from the next", async () => {
+  let looks = 0;
+  const { baseUrl } = await serve((response, { url }) => {
+    if (url.startsWith("/expired")) response.writeHead(403).end();
+    else if (url.startsWith("/archive"))
+      response.end(archive([echo({ method: "GET", path: "/", operation_id: "0" })]));
+    else {
+      looks += 1;
+      const response_body_url = `${new URL(baseUrl).origin}/${looks === 1 ? "expired" : "archive"}`;
+      json(response, 200, { id: "1", status: "finished", response_body_url });
+    }
+  });
+  expect(await resumeBatch(connect({ baseUrl }), "1")).toMatchObject({ succeeded: 1, failed: 0 });
 });

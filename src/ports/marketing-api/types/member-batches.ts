@@ -46,6 +46,8 @@ export interface BatchMembers {
 export interface BatchMember extends MemberDetails {
   email_address?: string;
   status?: SendableMemberStatus;
+  /** Names of tags to give the member; with `sync_tags` it loses all others. */
+  tags?: readonly string[];
 }
 
 /** What became of the members of a batch (`/lists/{list_id}/segments`). */

@@ -1,0 +1,127 @@
+import type { MarketingApi } from "../../ports/marketing-api/api.ts";
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import { type OperationResult, resultsIn } from "./batch-results.ts";
+import type { Time } from "./time.ts";
+
+const POLL_INTERVAL_MS = 2_000;
+/** Looks in a row that may fail, each repeated by the client already, before a batch is given up. */
+const MAX_MISSED_LOOKS = 30;
+
+/** Fetches what `response_body_url` leads to. */
+export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
+
+/** How a batch is followed; all of it may be left out. */
+export interface FollowOptions {
+  /** Stops waiting. What the service has been given it goes on with. */
+  readonly signal?: AbortSignal | undefined;
+  /** Longest wait for the results, in milliseconds. Default: none. Later, `resumeBatch` fetches them. */
+  readonly timeout?: number | undefined;
+  /** Milliseconds between looks at the service. Default: 2,000. */
+  readonly pollEvery?: number | undefined;
+}
+
+/** What following takes. */
+export interface FollowMeans {
+  readonly api: Pick<MarketingApi, "batches">;
+  readonly download: DownloadResults;
+  readonly time: Time;
+}
+
+/** A batch as the service tells of it. */
+export type ServiceBatch = Awaited<ReturnType<MarketingApi["batches"]["get"]>>;
+
+/**
+ * Looks at a batch until it is finished, and fetches its results. Looks may fail as long as the failure passes.
+ *
+ * @param onLook - Told what each look saw.
+ * @throws {MarketingApiError} `timeout`, `aborted`, or why the batch could not be followed or fetched.
+ */
+export async function followBatch(
+  means: FollowMeans,
+  batch: ServiceBatch,
+  options: FollowOptions,
+  onLook: (batch: ServiceBatch) => void,
+): Promise<ReadonlyMap<string, OperationResult>> {
+  const { api, download } = means;
+  const { signal } = options;
+  let seen = batch;
+  onLook(seen);
+  for (let missed = 0; seen.status !== "finished"; ) {
+    await pause(means.time, options);
+    try {
+      seen = await api.batches.get({ batch_id: batch.id }, { signal });
+      missed = 0;
+      onLook(seen);
+    } catch (error) {
+      missed += 1;
+      if (!hasPassingCause(error) || missed > MAX_MISSED_LOOKS) throw error;
+    }
+  }
+  try {
+    return await resultsIn(await download(seen.response_body_url, signal));
+  } catch (error) {
+    // Addresses of results expire, and each look brings a new one.
+    if (!(error instanceof MarketingApiError) || error.failure !== "refused") throw error;
+    const { response_body_url } = await api.batches.get({ batch_id: batch.id }, { signal });
+    return await resultsIn(await download(response_body_url, signal));
+  }
+}
+
+/**
+ * Runs something that ends with the caller's signal or when the time is up.
+ *
+ * @throws {MarketingApiError} `timeout` when the time was up before it was done.
+ */
+export async function withinTime<T>(
+  time: Time,
+  options: FollowOptions,
+  run: (options: FollowOptions) => Promise<T>,
+): Promise<T> {
+  const { timeout, signal } = options;
+  if (timeout === undefined) return await run(options);
+  const ending = new AbortController();
+  const stopTimer = time.after(timeout, () =>
+    ending.abort(new DOMException("The time was up", "TimeoutError")),
+  );
+  try {
+    return await run({ ...options, signal: AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]) });
+  } catch (error) {
+    if (!ending.signal.aborted || signal?.aborted) throw error;
+    throw overtime(timeout, error);
+  } finally {
+    stopTimer();
+  }
+}
+
+function overtime(timeout: number, cause: unknown): MarketingApiError {
+  const message = `The batch has no results within ${timeout} ms; resumeBatch fetches them later`;
+  return new MarketingApiError("timeout", "batches.get", message, { cause });
+}
+
+/** Whether the next look may go well. */
+function hasPassingCause(error: unknown): boolean {
+  if (!(error instanceof MarketingApiError)) return false;
+  const { failure, status = 0 } = error;
+  if (failure === "refused") return status === 429 || status === 403 || status >= 500;
+  return failure === "network" || failure === "timeout" || failure === "unreadable";
+}
+
+function pause(time: Time, { signal, pollEvery = POLL_INTERVAL_MS }: FollowOptions): Promise<void> {
+  if (signal?.aborted) return Promise.reject(abortedError(signal));
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      stopTimer();
+      reject(abortedError(signal));
+    };
+    const stopTimer = time.after(pollEvery, () => {
+      signal?.removeEventListener("abort", onAbort);
+      resolve();
+    });
+    signal?.addEventListener("abort", onAbort, { once: true });
+  });
+}
+
+function abortedError(signal: AbortSignal | undefined): MarketingApiError {
+  const message = "The batch was aborted; what the service has been given it goes on with";
+  return new MarketingApiError("aborted", "batches.get", message, { cause: signal?.reason });
+}

@@ -1,0 +1,226 @@
+import type { MarketingApi } from "../../ports/marketing-api/api.ts";
+import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
+import type {
+  BatchMember,
+  BatchMembers,
+  MemberBatchResult,
+} from "../../ports/marketing-api/types/member-batches.ts";
+import type { MergeValues, SendableMemberStatus } from "../../ports/marketing-api/types/members.ts";
+import { type BatchOptions, createBatch } from "./batches.ts";
+import type { FollowOptions } from "./follow-batch.ts";
+
+/** Most members that the service takes in a call. */
+const MAX_CALL_SIZE = 500;
+/** Calls that are made directly; more are given to the service as a batch. */
+const MAX_DIRECT_CALLS = 4;
+/** Members that are kept in memory before they are sent. */
+const GROUP_SIZE = 10 * MAX_CALL_SIZE;
+
+/** A member as it is to be. */
+export interface SyncedMember extends Omit<BatchMember, "email_address"> {
+  readonly email_address: string;
+}
+
+/** A member that the service did not take, and why. */
+export interface RefusedMember {
+  readonly email_address: string;
+  readonly reason: string;
+  /** The field that was wrong; empty where the service names none. */
+  readonly field: string;
+}
+
+/** How far a sync has come, and what became of it. */
+export interface SyncReport {
+  /** Members that were read. */
+  readonly total: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly archived: number;
+  readonly refused: readonly RefusedMember[];
+}
+
+/** How members are synced; all of it may be left out. */
+export interface SyncOptions extends FollowOptions, BatchOptions {
+  /** Tags that every member gets beside its own. */
+  readonly tags?: readonly string[] | undefined;
+  /** Merge fields that every member gets; its own go before them. */
+  readonly mergeFields?: MergeValues | undefined;
+  /** Status of members that are new and say none. Default: `subscribed`. Those who are there keep theirs. */
+  readonly status?: SendableMemberStatus | undefined;
+  /** Archives who is subscribed or pending and does not come in the members. Default: `false`. */
+  readonly archiveMissing?: boolean | undefined;
+  /** Told after each group of at most 5,000 members. */
+  readonly onProgress?: ((report: SyncReport) => void) | undefined;
+}
+
+/**
+ * Brings a list to what is in a collection of any size: who is not there yet is added, who is there is changed, and stays
+ * unsubscribed who is. Few members go by calls of 500, many by batches of such calls. May be run again at any time, after
+ * a failure as well.
+ *
+ * @throws {MarketingApiError} What is no one member's fault: no connection, a key that is refused, a batch that failed.
+ */
+export async function syncMembers(
+  api: Pick<MarketingApi, "batches" | "lists">,
+  list_id: string,
+  members: Iterable<SyncedMember> | AsyncIterable<SyncedMember>,
+  options: SyncOptions = {},
+): Promise<SyncReport> {
+  const sync = new Sync(api, list_id, options);
+  let group: BatchMember[] = [];
+  for await (const member of members) {
+    const accepted = sync.accept(member);
+    if (accepted !== undefined && group.push(accepted) === GROUP_SIZE) {
+      await sync.send(group);
+      group = [];
+    }
+  }
+  await sync.send(group);
+  if (options.archiveMissing === true) await sync.archiveMissing();
+  return sync.report();
+}
+
+class Sync {
+  readonly #api: Pick<MarketingApi, "batches" | "lists">;
+  readonly #list_id: string;
+  readonly #options: SyncOptions;
+  readonly #seen = new Set<string>();
+  readonly #refused: RefusedMember[] = [];
+  #total = 0;
+  #created = 0;
+  #updated = 0;
+  #archived = 0;
+
+  constructor(api: Pick<MarketingApi, "batches" | "lists">, list_id: string, options: SyncOptions) {
+    this.#api = api;
+    this.#list_id = list_id;
+    this.#options = options;
+  }
+
+  report(): SyncReport {
+    return {
+      total: this.#total,
+      created: this.#created,
+      updated: this.#updated,
+      archived: this.#archived,
+      refused: [...this.#refused],
+    };
+  }
+
+  /** The member as it is sent; `undefined` for an address that came before. */
+  accept(member: SyncedMember): BatchMember | undefined {
+    const { tags = [], mergeFields = {} } = this.#options;
+    this.#total += 1;
+    const { email_address } = member;
+    const key = email_address.toLowerCase();
+    if (this.#seen.has(key)) {
+      this.#refused.push({ email_address, reason: "The address came before", field: "email_address" });
+      return undefined;
+    }
+    this.#seen.add(key);
+    const merge_fields = { ...mergeFields, ...member.merge_fields };
+    const allTags = [...new Set([...tags, ...(member.tags ?? [])])];
+    return {
+      ...member,
+      ...(Object.keys(merge_fields).length > 0 && { merge_fields }),
+      ...(allTags.length > 0 && { tags: allTags }),
+    };
+  }
+
+  /** Adds who is new, then changes who was there: so nobody who left is subscribed again. */
+  async send(members: readonly BatchMember[]): Promise<void> {
+    const { status = "subscribed", onProgress } = this.#options;
+    const added = members.map((member) => ({ status, ...member }));
+    const known = new Set<string>();
+    for (const { email_address, error_code, ...error } of await this.#carryOut(added, false)) {
+      if (error_code === "ERROR_CONTACT_EXISTS") known.add(email_address.toLowerCase());
+      else this.#refuse(email_address, error);
+    }
+    const there = members.filter(({ email_address = "" }) => known.has(email_address.toLowerCase()));
+    for (const { email_address, ...error } of await this.#carryOut(there, true))
+      this.#refuse(email_address, error);
+    onProgress?.(this.report());
+  }
+
+  #refuse(
+    email_address: string,
+    why: { readonly error: string; readonly field?: string; readonly field_message?: string },
+  ) {
+    const { error, field = "", field_message = "" } = why;
+    this.#refused.push({ email_address, reason: field_message === "" ? error : field_message, field });
+  }
+
+  async #carryOut(
+    members: readonly BatchMember[],
+    update_existing: boolean,
+  ): Promise<MemberBatchResult["errors"]> {
+    const bodies: BatchMembers[] = [];
+    for (let from = 0; from < members.length; from += MAX_CALL_SIZE) {
+      bodies.push({ members: members.slice(from, from + MAX_CALL_SIZE), update_existing });
+    }
+    const errors = await Promise.all(
+      (await this.#outcomesOf(bodies)).map((outcome, index) => this.#errorsOf(outcome, bodies[index])),
+    );
+    return errors.flat();
+  }
+
+  async #outcomesOf(bodies: readonly BatchMembers[]): Promise<PromiseSettledResult<MemberBatchResult>[]> {
+    const { signal, timeout, pollEvery, download, time } = this.#options;
+    const list_id = this.#list_id;
+    if (bodies.length <= MAX_DIRECT_CALLS) {
+      // Repeating is harmless: who was added the first time is there the second.
+      const calls = bodies.map((body) =>
+        this.#api.lists.batchMembers({ list_id, body }, { signal, retry: 3 }),
+      );
+      return Promise.allSettled(calls);
+    }
+    const batch = createBatch(this.#api, { download, time });
+    const calls = bodies.map((body) => batch.calls.lists.batchMembers({ list_id, body }));
+    await batch.run({ signal, timeout, pollEvery });
+    return Promise.allSettled(calls);
+  }
+
+  /** A call that is refused as a whole refuses each of its members. */
+  #errorsOf(
+    outcome: PromiseSettledResult<MemberBatchResult>,
+    body: BatchMembers | undefined,
+  ): MemberBatchResult["errors"] {
+    if (outcome.status === "fulfilled") {
+      this.#created += outcome.value.total_created;
+      this.#updated += outcome.value.total_updated;
+      return outcome.value.errors;
+    }
+    const error: unknown = outcome.reason;
+    if (!(error instanceof MarketingApiError) || error.status !== 400) throw error;
+    const { message } = error;
+    return (body?.members ?? []).map(({ email_address = "" }) => ({
+      email_address,
+      error: message,
+      error_code: "ERROR_GENERIC",
+    }));
+  }
+
+  async archiveMissing(): Promise<void> {
+    const list_id = this.#list_id;
+    const { signal, timeout, pollEvery, download, time, onProgress } = this.#options;
+    if (this.#seen.size === 0) {
+      const why = "no members came, so that it would archive the whole list";
+      throw MarketingApiError.invalid("archiveMissing", "lists.members.delete", why);
+    }
+    const missing: string[] = [];
+    for (const status of ["subscribed", "pending"] as const) {
+      const fields = ["members.id", "members.email_address", "total_items"] as const;
+      const present = this.#api.lists.members.list.all({ list_id, status, fields }, { signal });
+      for await (const { id, email_address } of present) {
+        if (!this.#seen.has(email_address.toLowerCase())) missing.push(id);
+      }
+    }
+    if (missing.length === 0) return;
+    const batch = createBatch(this.#api, { download, time });
+    for (const subscriber_hash of missing)
+      void batch.calls.lists.members.delete({ list_id, subscriber_hash });
+    const { succeeded } = await batch.run({ signal, timeout, pollEvery });
+    this.#archived += succeeded;
+    onProgress?.(this.report());
+  }
+}

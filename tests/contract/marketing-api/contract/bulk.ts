@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { createBatch } from "../../../../src/adapters/esp-rest/batches.ts";
+import { resumeBatch } from "../../../../src/adapters/esp-rest/resume-batch.ts";
+import { type SyncReport, syncMembers } from "../../../../src/adapters/esp-rest/sync-members.ts";
+import { refusal } from "../../../unit/marketing-api/fake-account.ts";
+import { SkippingTime } from "../rest-harness.ts";
+import { ADA, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
+
+const address = (number: number) => `reader-${number}@larkfield.example`;
+const options = () => ({ time: new SkippingTime() });
+
+/** Members in a stream, as a file or a database gives them. */
+async function* stream(count: number) {
+  for (let number = 0; number < count; number += 1) yield { email_address: address(number) };
+}
+
+export function bulkContract(open: Open): void {
+  describe("bulk", () => {
+    it("batches are resumed by their id, in another process as well", async () => {
+      const { api } = await open();
+      const batch = createBatch(api, options());
+      void batch.calls.ping.get();
+      void batch.calls.lists.get({ list_id: "nowhere" });
+      await batch.run();
+      const resumed = await resumeBatch(api, batch.id ?? "", options());
+      expect(resumed).toMatchObject({ id: batch.id, succeeded: 1, failed: 1 });
+      expect(resumed.results[0]).toMatchObject({ operation_id: "0", status: 200, error: undefined });
+      expect(resumed.results[1]?.error).toMatchObject({ status: 404 });
+      expect(await refusal(resumeBatch(api, "none", options()))).toMatchObject(NOT_FOUND);
+    });
+
+    it("members are synced: added, changed, and refused one by one", async () => {
+      const { api, list_id, ada } = await withReaders(open);
+      await api.lists.members.update({ ...ada, body: { status: "unsubscribed" } });
+      const members = [
+        { email_address: ADA, vip: true },
+        { email_address: address(1), merge_fields: { FNAME: "Robin" }, tags: ["results"] },
+        { email_address: address(1).toUpperCase() },
+        { email_address: "no address" },
+      ];
+      const given = { ...options(), tags: ["website"], mergeFields: { LNAME: "Example" } };
+      const report = await syncMembers(api, list_id, members, given);
+      expect(report).toMatchObject({ total: 4, created: 1, updated: 1, archived: 0 });
+      expect(report.refused.map(({ email_address }) => email_address)).toEqual([
+        address(1).toUpperCase(),
+        "no address",
+      ]);
+      expect(report.refused.every(({ reason }) => reason !== "")).toBe(true);
+
+      // Who left stays away.
+      expect(await api.lists.members.get(ada)).toMatchObject({ status: "unsubscribed", vip: true });
+      const added = await api.lists.members.get({ list_id, subscriber_hash: address(1) });
+      expect(added).toMatchObject({
+        status: "subscribed",
+        merge_fields: { FNAME: "Robin", LNAME: "Example" },
+      });
+      expect(added.tags.map(({ name }) => name).toSorted()).toEqual(["results", "website"]);
+
+      const again = await syncMembers(api, list_id, members, given);
+      expect(again).toMatchObject({ created: 0, updated: 2, refused: report.refused });
+      expect((await api.lists.members.list({ list_id, count: 0 })).total_items).toBe(3);
+    });
+
+    it("many members go by batches, with progress, and who is missing is archived", async () => {
+      const { api, list_id } = await withReaders(open);
+      const told: SyncReport[] = [];
+      const report = await syncMembers(api, list_id, stream(5_100), {
+        ...options(),
+        archiveMissing: true,
+        onProgress: (progress) => told.push(progress),
+      });
+      expect(report).toMatchObject({ total: 5_100, created: 5_100, updated: 0, archived: 2, refused: [] });
+      expect(told.map(({ created, archived }) => [created, archived])).toEqual([
+        [5_000, 0],
+        [5_100, 0],
+        [5_100, 2],
+      ]);
+      expect((await api.batches.list()).total_items).toBe(2);
+      const { members } = await api.lists.members.list({
+        list_id,
+        status: "archived",
+        fields: ["members.email_address"],
+      });
+      expect(members.map(({ email_address }) => email_address).toSorted()).toEqual([ADA, BEN]);
+    });
+
+    it("nobody is archived when no members come", async () => {
+      const { api, list_id } = await withReaders(open);
+      const sync = syncMembers(api, list_id, [], { ...options(), archiveMissing: true });
+      expect(await refusal(sync)).toMatchObject({ failure: "invalid-parameter" });
+      expect((await api.lists.members.list({ list_id, status: "subscribed" })).total_items).toBe(2);
+    });
+  });
+}
