@@ -54,8 +54,12 @@ export const zones: readonly Zone[] = [
   { name: "domain", paths: ["src/domain/"], zones: [], ...pure },
   {
     name: "ports with cryptography",
-    paths: ["src/ports/marketing-api/subscriber-hash.ts", "src/ports/marketing-api/webhook-signature.ts"],
-    zones: [],
+    paths: [
+      "src/ports/marketing-api/create-marketing-api.ts",
+      "src/ports/marketing-api/subscriber-hash.ts",
+      "src/ports/marketing-api/webhook-signature.ts",
+    ],
+    zones: ["ports"],
     packages: [],
     ...onNode,
   },

@@ -1,4 +1,5 @@
-import type { CallOptions, Perform } from "../../src/ports/marketing-api/api.ts";
+import type { Perform } from "../../src/ports/marketing-api/api.ts";
+import type { CallOptions } from "../../src/ports/marketing-api/call.ts";
 import { allPages } from "../../src/ports/marketing-api/pages.ts";
 import { type CallArguments, requestOf } from "../../src/ports/marketing-api/request.ts";
 import type { CallRequest } from "./command-line.ts";

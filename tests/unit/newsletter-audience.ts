@@ -2,8 +2,8 @@ import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketi
 import { MarketingAudience } from "../../src/adapters/marketing-audience/marketing-audience.ts";
 import { LocalRateLimitStore } from "../../src/adapters/redis/local-rate-limit-store.ts";
 import { silentLog } from "../../src/ports/log.ts";
-import { createApi, type MarketingApi } from "../../src/ports/marketing-api/api.ts";
-import { catalog } from "../../src/ports/marketing-api/catalog.ts";
+import type { MarketingApi } from "../../src/ports/marketing-api/api.ts";
+import { createMarketingApi } from "../../src/ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 
 /** An audience at a marketing provider in memory, with the calls that were made of it. */
@@ -13,7 +13,7 @@ export async function marketingAudience({ hasDoubleOptIn = true } = {}) {
   const calls: string[] = [];
   const counts = new LocalRateLimitStore();
   let failing = false;
-  const marketing: MarketingApi = createApi(catalog, async (request, options) => {
+  const marketing: MarketingApi = createMarketingApi(async (request, options) => {
     calls.push(request.name);
     if (failing) throw new MarketingApiError("network", request.name, "the provider is down");
     if (options.signal?.aborted) throw new MarketingApiError("aborted", request.name, "the caller has left");

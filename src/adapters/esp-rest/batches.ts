@@ -1,5 +1,5 @@
-import { type ApiOf, createApi, type MarketingApi, type Perform } from "../../ports/marketing-api/api.ts";
-import { catalog } from "../../ports/marketing-api/catalog.ts";
+import type { MarketingApi, Perform } from "../../ports/marketing-api/api.ts";
+import { createMarketingApi } from "../../ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
@@ -9,7 +9,7 @@ import type { DownloadResults } from "./follow-batch.ts";
 import { systemTime, type Time } from "./time.ts";
 
 /** The calls of the API without their options and without all-pages iteration, which would wait for itself. */
-export type BatchCalls = ApiOf<typeof catalog, MergeValues, []>;
+export type BatchCalls = MarketingApi<MergeValues, []>;
 
 /** Calls that are collected first and carried out together. */
 export interface Batch {
@@ -69,7 +69,7 @@ export function createBatch(
     return promise;
   };
   return {
-    calls: createApi<typeof catalog, MergeValues, []>(catalog, collect),
+    calls: createMarketingApi<MergeValues, []>(collect),
     get size() {
       return collected.length;
     },

@@ -1,5 +1,6 @@
 import type { Dispatcher } from "undici";
-import type { CallOptions, Perform } from "../../ports/marketing-api/api.ts";
+import type { Perform } from "../../ports/marketing-api/api.ts";
+import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { Deadline } from "./deadline.ts";

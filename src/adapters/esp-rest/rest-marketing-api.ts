@@ -1,5 +1,5 @@
-import { createApi, type MarketingApi } from "../../ports/marketing-api/api.ts";
-import { catalog } from "../../ports/marketing-api/catalog.ts";
+import type { MarketingApi } from "../../ports/marketing-api/api.ts";
+import { createMarketingApi } from "../../ports/marketing-api/create-marketing-api.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import { RestClient } from "./rest-client.ts";
 import type { RestMarketingApiOptions } from "./settings.ts";
@@ -19,5 +19,5 @@ export function createRestMarketingApi<M extends MergeValues = MergeValues>(
   options: RestMarketingApiOptions = {},
 ): RestMarketingApi<M> {
   const client = new RestClient(options);
-  return { ...createApi<typeof catalog, M>(catalog, client.perform), close: () => client.close() };
+  return { ...createMarketingApi<M>(client.perform), close: () => client.close() };
 }

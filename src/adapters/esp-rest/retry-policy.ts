@@ -1,4 +1,4 @@
-import type { CallOptions } from "../../ports/marketing-api/api.ts";
+import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import type { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { isSafe, type OperationRequest } from "../../ports/marketing-api/request.ts";
 

@@ -1,6 +1,7 @@
 import type { EmailAddress } from "../../domain/newsletter/email-address.ts";
 import type { Log } from "../../ports/log.ts";
-import type { CallOptions, MarketingApi } from "../../ports/marketing-api/api.ts";
+import type { MarketingApi } from "../../ports/marketing-api/api.ts";
+import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
 import { subscriberHash } from "../../ports/marketing-api/subscriber-hash.ts";
 import {

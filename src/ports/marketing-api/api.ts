@@ -1,146 +1,22 @@
-import type { FieldPath, Picked, WithMergeFields } from "./answer-types.ts";
-import type { catalog } from "./catalog.ts";
+import type { ApiOf, CallOptions, Options } from "./call.ts";
+import type { DocumentedApi } from "./calls.ts";
 import { MarketingApiError } from "./errors.ts";
-import type { Catalog, Operation, PathName, Shape, TypedOperation } from "./operation.ts";
+import type { MemberAliases } from "./member-aliases.ts";
+import type { Catalog, Operation } from "./operation.ts";
 import { isOperation } from "./operation.ts";
-import { allPages, type Pages } from "./pages.ts";
+import { allPages } from "./pages.ts";
 import { type CallArguments, noSuch, type OperationRequest, requestOf } from "./request.ts";
 import type { MergeValues } from "./types/members.ts";
-
-/** How one call is made; every option may be left out. */
-export interface CallOptions {
-  /** Ends the call: in the queue, in flight, or while it waits to be repeated. */
-  readonly signal?: AbortSignal | undefined;
-  /**
-   * Deadline over all attempts and the waits between them, in milliseconds, from the moment the call has its place
-   * among those in flight. Default 120,000.
-   */
-  readonly timeout?: number | undefined;
-  /** Longest wait for such a place, in milliseconds. Default: none. */
-  readonly queueTimeout?: number | undefined;
-  /**
-   * How often the call may be repeated after a passing failure. Default: 3 for operations that the catalog marks
-   * safe to repeat, 0 for others; a number given for those says that the caller knows it to be harmless. A call that
-   * was throttled (429) is repeated while its time lasts unless a number is given: nothing of it was done.
-   */
-  readonly retry?: number | undefined;
-  /** Headers sent beside the client's own. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-}
-
-// Without `& {}` the compiler would show its name and what it is made of, in place of the arguments.
-type Flat<T> = { [K in keyof T]: T[K] } & {};
-type Loose<Q, R> = {
-  [K in keyof Q]: K extends "fields" | "exclude_fields"
-    ? readonly FieldPath<R>[] | undefined
-    : object extends Pick<Q, K>
-      ? Q[K] | undefined
-      : Q[K];
-};
-type QueryOf<S extends Shape> = S extends { readonly query: infer Q extends object }
-  ? Loose<Q, AnswerOf<S>>
-  : unknown;
-type BodyOf<S extends Shape, O, M> = S extends { readonly body: infer B extends object }
-  ? O extends { readonly body: "required" }
-    ? { readonly body: WithMergeFields<B, M, Partial<M>> }
-    : { readonly body?: WithMergeFields<B, M, Partial<M>> | undefined }
-  : unknown;
-type AnswerOf<S extends Shape, M = MergeValues> = S extends { readonly answer: infer A extends object }
-  ? WithMergeFields<A, M>
-  : undefined;
-type PathOf<R extends string, O> = O extends { readonly also: infer A }
-  ? { readonly [K in Exclude<PathName<R>, keyof A>]: string | number } & {
-      [K in keyof A & string]: { readonly [N in K | (A[K] & string)]: Record<N, string | number> }[
-        | K
-        | (A[K] & string)];
-    }[keyof A & string]
-  : { readonly [K in PathName<R>]: string | number };
-
-/** The arguments of an operation: path and query parameters together, `body` apart. */
-export type ArgumentsOf<T, M = MergeValues> =
-  T extends TypedOperation<infer R, infer S, infer O>
-    ? Flat<PathOf<R, O> & QueryOf<S> & BodyOf<S, O, M>>
-    : never;
-
-/** What a call of an operation brings back; `undefined` for a 204. */
-export type AnswerTo<T> = T extends TypedOperation<infer _R, infer S, infer _O> ? AnswerOf<S> : never;
-
-type ItemOf<A, K> = K extends keyof A ? (NonNullable<A[K]> extends readonly (infer I)[] ? I : never) : never;
-
-// An empty object type takes any object; a call without arguments takes none.
-type Given<A> = [keyof A] extends [never] ? Readonly<Record<string, never>> : A;
-
-/** What may be given beside the arguments: options, or nothing where they are a batch's. */
-type Options = readonly [options?: CallOptions];
-
-type Narrowed<A, F extends string> = [F] extends [never] ? A : Picked<A, F>;
-
-/** A call that brings the same whatever it is given. */
-type PlainCall<A, Answer, Rest extends Options> = object extends A
-  ? (args?: Given<A>, ...rest: Rest) => Promise<Answer>
-  : (args: A, ...rest: Rest) => Promise<Answer>;
-
-/** A call that brings the `fields` it is given, or else all. */
-type FieldsCall<A, Answer, Rest extends Options> = <const F extends FieldPath<Answer> = never>(
-  args: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
-  ...rest: Rest
-) => Promise<Narrowed<Answer, F>>;
-
-/** The same, where everything may be left out. */
-type OptionalFieldsCall<A, Answer, Rest extends Options> = <const F extends FieldPath<Answer> = never>(
-  args?: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
-  ...rest: Rest
-) => Promise<Narrowed<Answer, F>>;
-
-type CallOf<A, Answer, Rest extends Options> = "fields" extends keyof A
-  ? object extends A
-    ? OptionalFieldsCall<A, Answer, Rest>
-    : FieldsCall<A, Answer, Rest>
-  : PlainCall<A, Answer, Rest>;
-
-/** Every page of a list, one item after the other. */
-interface AllPages<A, Answer, K> {
-  /** Asks for a page when its first item is wanted; `count` is the size of a page, at most 1000 (the default). */
-  all<const F extends FieldPath<Answer> = never>(
-    args: { [N in keyof A]: N extends "fields" ? readonly F[] | undefined : A[N] },
-    options?: CallOptions,
-  ): Pages<ItemOf<Narrowed<Answer, F>, K>>;
-}
-
-/** The same, where everything may be left out. */
-interface OptionalAllPages<A, Answer, K> {
-  /** Asks for a page when its first item is wanted; `count` is the size of a page, at most 1000 (the default). */
-  all<const F extends FieldPath<Answer> = never>(
-    args?: { [N in keyof A]: N extends "fields" ? readonly F[] | undefined : A[N] },
-    options?: CallOptions,
-  ): Pages<ItemOf<Narrowed<Answer, F>, K>>;
-}
-
-type PagesOf<A, Answer, O, Rest extends Options> = Rest extends readonly []
-  ? unknown
-  : O extends { readonly pages: infer K }
-    ? object extends A
-      ? OptionalAllPages<A, Answer, K>
-      : AllPages<A, Answer, K>
-    : unknown;
-
-/** An operation as it is called. `M` are the merge fields of the account. */
-export type Call<T, M = MergeValues, Rest extends Options = Options> =
-  T extends TypedOperation<infer _R, infer S, infer O>
-    ? CallOf<ArgumentsOf<T, M>, AnswerOf<S, M>, Rest> & PagesOf<ArgumentsOf<T, M>, AnswerOf<S, M>, O, Rest>
-    : never;
-
-/** A catalog as it is called: `marketing.lists.members.list({ list_id })`. */
-export type ApiOf<C, M = MergeValues, Rest extends Options = Options> = {
-  readonly [K in keyof C]: C[K] extends Operation ? Call<C[K], M, Rest> : ApiOf<C[K], M, Rest>;
-};
 
 /**
  * The Marketing API: each of its operations as a typed call. Calls reject with `MarketingApiError`.
  *
  * `M` says which merge fields the lists of the account have, for bodies and answers: `MarketingApi<{ FNAME: string }>`.
  */
-export type MarketingApi<M extends MergeValues = MergeValues> = ApiOf<typeof catalog, M>;
+export type MarketingApi<M extends MergeValues = MergeValues, Rest extends Options = Options> = DocumentedApi<
+  M,
+  Rest
+> & { readonly lists: { readonly members: MemberAliases<M, Rest> } };
 
 /** Carries out one request: what an adapter of the port has to bring. Resolves to the answer's data. */
 export type Perform = (request: OperationRequest, options: CallOptions) => Promise<unknown>;

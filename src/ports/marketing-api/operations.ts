@@ -1,4 +1,4 @@
-import type { AnswerTo, ArgumentsOf } from "./api.ts";
+import type { AnswerTo, ArgumentsOf } from "./call.ts";
 import { catalog } from "./catalog.ts";
 import type { Catalog, Method, Operation, PathName } from "./operation.ts";
 import { isOperation } from "./operation.ts";

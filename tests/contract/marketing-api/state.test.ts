@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openAccount } from "../../../sandbox/marketing/account.ts";
 import { readState, StateFile, StateInUseError } from "../../../sandbox/marketing/state-file.ts";
-import { createApi } from "../../../src/ports/marketing-api/api.ts";
-import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
+import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
 
 let folder: string;
 let lines: string[];
@@ -23,7 +22,7 @@ afterEach(async () => {
 
 function open() {
   const account = openAccount(join(folder, "data"), log);
-  return { ...account, api: createApi(catalog, account.perform) };
+  return { ...account, api: createMarketingApi(account.perform) };
 }
 
 type Open = ReturnType<typeof open>;

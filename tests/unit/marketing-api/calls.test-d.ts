@@ -38,6 +38,9 @@ export async function accepted(marketing: MarketingApi, status: "subscribed" | u
   await marketing.campaigns.createResend({ campaign_id: "c" });
   await marketing.campaigns.createResend({ campaign_id: "c", body: { shortcut_type: "to_non_openers" } });
   await marketing.searchMembers.search({ query: "robin" });
+  await marketing.lists.members.archive(member, { retry: 0 });
+  const upserted: Member = await marketing.lists.members.upsert(list_id, "robin@example.com", { vip: true });
+  addresses.includes(upserted.id);
   const nothing: undefined = await marketing.lists.members.delete(member);
 
   const name: OperationName = "ecommerce.stores.orders.lines.create";
@@ -125,7 +128,7 @@ export function refusedBodies(marketing: MarketingApi): unknown[] {
 export function refusedCalls(marketing: MarketingApi): unknown[] {
   return [
     // @ts-expect-error an operation that is not there
-    marketing.lists.members.archive(member),
+    marketing.lists.members.remove(member),
     // @ts-expect-error a group is no call
     marketing.lists.members(member),
     // @ts-expect-error the pages of one resource

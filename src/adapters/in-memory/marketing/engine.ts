@@ -1,4 +1,5 @@
-import type { CallOptions, Perform } from "../../../ports/marketing-api/api.ts";
+import type { Perform } from "../../../ports/marketing-api/api.ts";
+import type { CallOptions } from "../../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../../ports/marketing-api/errors.ts";
 import {
   bodyTextOf,

@@ -1,5 +1,5 @@
-import { createApi, type MarketingApi, type Perform } from "../../../ports/marketing-api/api.ts";
-import { catalog } from "../../../ports/marketing-api/catalog.ts";
+import type { MarketingApi, Perform } from "../../../ports/marketing-api/api.ts";
+import { createMarketingApi } from "../../../ports/marketing-api/create-marketing-api.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { handlers } from "./handlers.ts";
 import type { BatchResultsUrl } from "./service-call.ts";
@@ -35,7 +35,7 @@ export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions 
   let state: MarketingState = { ...emptyState(), ...structuredClone(seed) };
   const { perform, answerTo } = createEngine(handlers, () => state, { now, random, batchResultsUrl });
   return {
-    api: createApi(catalog, perform),
+    api: createMarketingApi(perform),
     perform,
     answerTo,
     snapshot: () => structuredClone(state),

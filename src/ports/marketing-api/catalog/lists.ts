@@ -2,15 +2,6 @@ import { op, shape } from "../operation.ts";
 import { FIELDS, PAGE } from "../parameters.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 import type {
-  Interest,
-  InterestCategory,
-  InterestCategoryList,
-  InterestList,
-  ListInterestCategoriesQuery,
-  WriteInterest,
-  WriteInterestCategory,
-} from "../types/interests.ts";
-import type {
   GrowthMonth,
   GrowthMonthList,
   ListAbuseReport,
@@ -33,6 +24,7 @@ import type {
 } from "../types/merge-fields.ts";
 import type { SignupForm, SignupFormList, UpdateSignupForm } from "../types/signup-forms.ts";
 import type { Survey, SurveyList } from "../types/surveys.ts";
+import { interestCategories } from "./list-interests.ts";
 import { members } from "./list-members.ts";
 import { segments } from "./list-segments.ts";
 
@@ -119,55 +111,7 @@ export const lists = {
       { body: "required", safe: true },
     ),
   },
-  interestCategories: {
-    list: op(
-      "GET /lists/{list_id}/interest-categories",
-      shape<{ query: ListInterestCategoriesQuery; answer: InterestCategoryList }>(),
-      { query: [...PAGE, "type"], pages: "categories" },
-    ),
-    create: op(
-      "POST /lists/{list_id}/interest-categories",
-      shape<{ body: WriteInterestCategory; answer: InterestCategory }>(),
-      { body: "required" },
-    ),
-    get: op(
-      "GET /lists/{list_id}/interest-categories/{interest_category_id}",
-      shape<{ query: FieldsQuery; answer: InterestCategory }>(),
-      { query: FIELDS },
-    ),
-    update: op(
-      "PATCH /lists/{list_id}/interest-categories/{interest_category_id}",
-      shape<{ body: WriteInterestCategory; answer: InterestCategory }>(),
-      { body: "required" },
-    ),
-    delete: op("DELETE /lists/{list_id}/interest-categories/{interest_category_id}", shape<object>()),
-    interests: {
-      list: op(
-        "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests",
-        shape<{ query: PageQuery; answer: InterestList }>(),
-        { query: PAGE, pages: "interests" },
-      ),
-      create: op(
-        "POST /lists/{list_id}/interest-categories/{interest_category_id}/interests",
-        shape<{ body: WriteInterest; answer: Interest }>(),
-        { body: "required" },
-      ),
-      get: op(
-        "GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-        shape<{ query: FieldsQuery; answer: Interest }>(),
-        { query: FIELDS },
-      ),
-      update: op(
-        "PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-        shape<{ body: WriteInterest; answer: Interest }>(),
-        { body: "required" },
-      ),
-      delete: op(
-        "DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}",
-        shape<object>(),
-      ),
-    },
-  },
+  interestCategories,
   members,
   mergeFields: {
     list: op(

@@ -25,6 +25,28 @@ export function memberContract(open: Open): void {
       expect(await members.get(zoe)).toMatchObject({ status: "archived" });
     });
 
+    it("go by the names that practice has: archive, and upsert by the address", async () => {
+      const { api, list_id, ada } = await withReaders(open);
+      const { members } = api.lists;
+      expect(await members.archive(ada)).toBeUndefined();
+      expect(await members.get(ada)).toMatchObject({ status: "archived" });
+      const email = "Cleo@larkfield.example";
+      const body = { status_if_new: "pending", merge_fields: { FNAME: "Cleo" } } as const;
+      expect(await members.upsert(list_id, email, body)).toMatchObject({
+        email_address: email,
+        status: "pending",
+      });
+      expect(await members.upsert(list_id, email.toLowerCase(), { vip: true })).toMatchObject({
+        status: "pending",
+        vip: true,
+        merge_fields: { FNAME: "Cleo" },
+      });
+      expect(await refusal(members.upsert(list_id, "5d41402abc4b2a76b9719d911017c592"))).toMatchObject({
+        failure: "invalid-parameter",
+        operation: "lists.members.upsert",
+      });
+    });
+
     it("who are there are set without status_if_new", async () => {
       const { api, ada } = await withReaders(open);
       const body = { email_address: ADA, vip: true };

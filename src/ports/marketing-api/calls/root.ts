@@ -1,0 +1,11 @@
+import type { Call, Options } from "../call.ts";
+import type { root } from "../catalog/root.ts";
+import type { MergeValues } from "../types/members.ts";
+
+type Rows = typeof root;
+
+/** The account itself. */
+export interface RootCalls<M extends MergeValues, Rest extends Options> {
+  /** Reads the account: its owner, plan and figures. `GET /`. */
+  readonly get: Call<Rows["get"], M, Rest>;
+}

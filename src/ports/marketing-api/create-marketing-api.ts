@@ -1,0 +1,28 @@
+import { createApi, type MarketingApi, type Perform } from "./api.ts";
+import type { CallOptions, Options } from "./call.ts";
+import { catalog } from "./catalog.ts";
+import { MarketingApiError } from "./errors.ts";
+import type { MemberAliases } from "./member-aliases.ts";
+import { subscriberHash } from "./subscriber-hash.ts";
+import type { MergeValues } from "./types/members.ts";
+
+/** The Marketing API over whatever carries its calls out: the calls of the catalog, and their aliases. */
+export function createMarketingApi<M extends MergeValues = MergeValues, Rest extends Options = Options>(
+  perform: Perform,
+): MarketingApi<M, Rest>;
+export function createMarketingApi(perform: Perform): MarketingApi {
+  const api = createApi(catalog, perform);
+  const { members } = api.lists;
+  const aliases: MemberAliases<MergeValues, readonly [options?: CallOptions]> = {
+    archive: members.delete,
+    upsert(list_id, email, body, options) {
+      const name = "lists.members.upsert";
+      if (typeof email !== "string" || !email.includes("@")) {
+        return Promise.reject(MarketingApiError.invalid("email", name, "it is no e-mail address"));
+      }
+      const subscriber_hash = subscriberHash(email);
+      return members.set({ list_id, subscriber_hash, body: { ...body, email_address: email } }, options);
+    },
+  };
+  return { ...api, lists: { ...api.lists, members: { ...members, ...aliases } } };
+}
