@@ -141,7 +141,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/esp-rest",
     paths: ["src/adapters/esp-rest/"],
-    zones: ["domain", "ports"],
+    zones: ["domain", "ports", "ports with cryptography"],
     packages: ["ky", "nanotar", "undici", "zod"],
     ...onNode,
   },
