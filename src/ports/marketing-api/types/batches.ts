@@ -33,9 +33,11 @@ export interface Batch {
   readonly status: BatchStatus;
   readonly total_operations: number;
   readonly finished_operations: number;
+  /** Operations that the service refused; they are finished as well. */
   readonly errored_operations: number;
   readonly submitted_at: Timestamp;
   readonly completed_at: Timestamp;
+  /** Where the results are, for ten minutes from the look; empty until the batch is finished. */
   readonly response_body_url: string;
 }
 
@@ -47,14 +49,17 @@ export interface BatchList {
 
 /** Body of `POST /batches`. */
 export interface CreateBatch {
+  /** At most 1000. */
   operations: readonly BatchOperation[];
 }
 
 /** A call in a batch; `body` is JSON as text. */
 export interface BatchOperation {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** From the base of the API, encoded: `/lists/abc/members`. */
   path: string;
   params?: Readonly<Record<string, unknown>>;
   body?: string;
+  /** Comes back with the result; results have no order. */
   operation_id?: string;
 }

@@ -37,8 +37,11 @@ export interface MemberBatchError {
 
 /** Body of `POST /lists/{list_id}`. */
 export interface BatchMembers {
+  /** At most 500, each address once. */
   members: readonly BatchMember[];
+  /** `true` takes the tags away that a member who is there has and the call does not name. */
   sync_tags?: boolean;
+  /** `true` changes who is there; `false`, the default, refuses them in `errors`. */
   update_existing?: boolean;
 }
 
@@ -68,12 +71,15 @@ export interface SegmentBatchError {
 
 /** Body of `POST /lists/{list_id}/segments/{segment_id}`. */
 export interface BatchSegmentMembers {
+  /** Addresses, at most 500. */
   members_to_add?: readonly string[];
+  /** Addresses, at most 500. */
   members_to_remove?: readonly string[];
 }
 
 /** Query of `POST /lists/{list_id}`. */
 export interface BatchMembersQuery {
   skip_merge_validation?: boolean;
+  /** `true` passes over an address that comes twice; else the call is refused. */
   skip_duplicate_check?: boolean;
 }

@@ -22,38 +22,52 @@ export type SmsSubscriptionStatus = "subscribed" | "unsubscribed" | "nonsubscrib
 
 /** A member of a list (`/lists/{list_id}/members`). */
 export interface Member extends MemberProfile {
+  /** Id of the person across the lists of the account. */
   readonly contact_id: string;
   readonly full_name: string;
+  /** Number in the addresses of the web application. */
   readonly web_id: number;
   status: MemberStatus;
   unsubscribe_reason?: string;
   readonly consents_to_one_to_one_messaging: boolean;
+  /** Number in international form (`+61…`). */
   sms_phone_number?: string;
   sms_subscription_status?: SmsSubscriptionStatus;
   sms_subscription_last_updated?: string;
   readonly stats: MemberStats;
   location: MemberLocation;
+  /** What the member agreed to, in lists that ask for it (GDPR). */
   marketing_permissions?: readonly MarketingPermission[];
   readonly source: string;
+  /** How many tags the member has. */
   readonly tags_count: number;
   tags: readonly TagName[];
 }
 
 /** What every answer says of a member. */
 export interface MemberProfile {
+  /** MD5 of the lower-cased address: the `subscriber_hash` of calls. */
   readonly id: string;
   email_address: string;
+  /** Id of the address across the lists of the account; links in e-mails carry it. */
   readonly unique_email_id: string;
+  /** `html` or `text`. */
   email_type: string;
   merge_fields: MergeValues;
   interests: InterestChoices;
+  /** Where the sign-up form was filled in. */
   readonly ip_signup: string;
   readonly timestamp_signup: Timestamp;
+  /** Where the sign-up was confirmed. */
   readonly ip_opt: string;
+  /** When the sign-up was confirmed. */
   readonly timestamp_opt: Timestamp;
+  /** Stars from 0 to 5, by how much the member opens and clicks. */
   readonly member_rating: number;
   readonly last_changed: Timestamp;
+  /** Two letters, such as `en`. */
   language: string;
+  /** VIPs can be 5000 in an account at most. */
   vip: boolean;
   readonly email_client: string;
   readonly last_note?: LastNote;
@@ -62,7 +76,9 @@ export interface MemberProfile {
 
 /** How much a member opens and clicks. */
 export interface BatchedMemberStats {
+  /** From 0 to 1. */
   readonly avg_open_rate: number;
+  /** From 0 to 1. */
   readonly avg_click_rate: number;
 }
 
@@ -70,7 +86,9 @@ export interface BatchedMemberStats {
 export interface BatchedMemberLocation {
   latitude: number;
   longitude: number;
+  /** Hours from UTC, without daylight saving. */
   readonly gmtoff: number;
+  /** Hours from UTC, with daylight saving. */
   readonly dstoff: number;
   readonly country_code: string;
   readonly timezone: string;
@@ -123,9 +141,13 @@ export interface MemberList {
 
 /** What a caller may say of a member, however it is added or changed. */
 export interface MemberDetails {
+  /** `html` or `text`. */
   email_type?: string;
+  /** Values by tag; a tag that the list does not have is passed over. */
   merge_fields?: MergeValues;
+  /** Ids of interests, and whether the member has them; others stay as they are. */
   interests?: InterestChoices;
+  /** Two letters, such as `en`. */
   language?: string;
   vip?: boolean;
   location?: Coordinates;
@@ -138,8 +160,10 @@ export interface MemberDetails {
 /** Body of `POST /lists/{list_id}/members`. */
 export interface AddMember extends MemberDetails {
   email_address: string;
+  /** `pending` has the service ask the member to confirm. */
   status: SendableMemberStatus;
   marketing_permissions?: readonly SetMarketingPermission[];
+  /** Names of tags; a name that is new becomes a tag. */
   tags?: readonly string[];
 }
 
@@ -151,7 +175,9 @@ export interface SetMarketingPermission {
 
 /** Body of `PATCH /lists/{list_id}/members/{subscriber_hash}`. */
 export interface UpdateMember extends MemberDetails {
+  /** A new address; the hash of the member changes with it. */
   email_address?: string;
+  /** Who left by own choice can only be made `pending`, which asks the member. */
   status?: UpdatableMemberStatus;
   marketing_permissions?: readonly SetMarketingPermission[];
 }
@@ -161,6 +187,7 @@ export interface SetMember extends MemberDetails {
   email_address: string;
   /** What the member begins as. A member who is not there yet is refused without it. */
   status_if_new?: SendableMemberStatus;
+  /** Status of a member who is there; what the member is stays without it. */
   status?: SendableMemberStatus;
   marketing_permissions?: readonly SetMarketingPermission[];
 }
@@ -176,16 +203,20 @@ export interface ListMembersQuery extends PageQuery {
   unique_email_id?: string;
   vip_only?: boolean;
   interest_category_id?: string;
+  /** Ids of interests, separated by commas; `interest_category_id` and `interest_match` belong to it. */
   interest_ids?: string;
   interest_match?: InterestMatch;
   sort_field?: "timestamp_opt" | "timestamp_signup" | "last_changed";
   sort_dir?: SortDirection;
+  /** Who signed up after the last campaign was sent; `status` has to be `subscribed`. */
   since_last_campaign?: boolean;
+  /** Who unsubscribed after a time; `status` has to be `unsubscribed`. */
   unsubscribed_since?: string;
 }
 
 /** Query of `POST /lists/{list_id}/members` and `PATCH /lists/{list_id}/members/{subscriber_hash}`. */
 export interface MergeValidationQuery {
+  /** `true` takes members without the merge fields that the list requires. */
   skip_merge_validation?: boolean;
 }
 

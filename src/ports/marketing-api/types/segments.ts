@@ -13,6 +13,7 @@ export type SegmentType = "saved" | "static" | "fuzzy";
 export interface Segment {
   readonly id: number;
   name: string;
+  /** Subscribed members alone. */
   readonly member_count: number;
   readonly type: SegmentType;
   readonly created_at: Timestamp;
@@ -31,7 +32,9 @@ export interface SegmentList {
 /** Body of `POST /lists/{list_id}/segments` and `PATCH /lists/{list_id}/segments/{segment_id}`. */
 export interface WriteSegment {
   name: string;
+  /** Addresses: makes a tag of them. Empty makes an empty tag; `options` does not go with it. */
   static_segment?: readonly string[];
+  /** Conditions: makes a segment that follows them. `static_segment` does not go with it. */
   options?: SegmentOptions;
 }
 
