@@ -42,7 +42,7 @@ export async function followBatch(
   options: FollowOptions,
   onLook: (batch: ServiceBatch) => void,
 ): Promise<ReadonlyMap<string, OperationResult>> {
-  const { api, download } = means;
+  const { api } = means;
   const { signal } = options;
   let seen = batch;
   onLook(seen);
@@ -58,12 +58,24 @@ export async function followBatch(
     }
   }
   try {
-    return await resultsIn(await download(seen.response_body_url, signal));
+    return await fetchResults(means, seen, signal);
   } catch (error) {
     // Addresses of results expire, and each look brings a new one.
     if (!(error instanceof MarketingApiError) || error.failure !== "refused") throw error;
-    const { response_body_url } = await api.batches.get({ batch_id: batch.id }, { signal });
+    return await fetchResults(means, await api.batches.get({ batch_id: batch.id }, { signal }), signal);
+  }
+}
+
+async function fetchResults(
+  { download }: FollowMeans,
+  { response_body_url }: ServiceBatch,
+  signal: AbortSignal | undefined,
+): Promise<ReadonlyMap<string, OperationResult>> {
+  try {
     return await resultsIn(await download(response_body_url, signal));
+  } catch (cause) {
+    if (cause instanceof MarketingApiError) throw cause;
+    throw notFetched(cause);
   }
 }
 
@@ -91,6 +103,11 @@ export async function withinTime<T>(
   } finally {
     stopTimer();
   }
+}
+
+function notFetched(cause: unknown): MarketingApiError {
+  const message = "The results of the batch could not be fetched";
+  return new MarketingApiError("network", "batches.get", message, { cause });
 }
 
 function overtime(timeout: number, cause: unknown): MarketingApiError {

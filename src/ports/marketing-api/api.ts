@@ -34,6 +34,9 @@ export function createApi<
 const OPTIONS = ["signal", "timeout", "queueTimeout", "retry", "headers"];
 
 function refuseUnknownOptions(name: string, options: CallOptions): void {
+  if (typeof options !== "object" || options === null) {
+    throw MarketingApiError.invalid("options", name, "they have to be one object: { timeout: … }");
+  }
   for (const option of Object.keys(options)) {
     if (OPTIONS.includes(option)) continue;
     throw MarketingApiError.invalid(option, name, noSuch("option", option, OPTIONS));

@@ -66,8 +66,10 @@ class PageIterator<O> implements AsyncIterator<unknown, undefined> {
     this.#call = call;
     this.#args = args;
     this.#options = options;
-    this.#count = Math.min(positive(args.count) ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
-    this.#offset = positive(args.offset) ?? 0;
+    // A copy: callers without types may give null.
+    const { count, offset }: CallArguments = { ...args };
+    this.#count = Math.min(positive(count) ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
+    this.#offset = positive(offset) ?? 0;
   }
 
   /** Calls at once take turns, so that none asks for a page that another one has asked for. */

@@ -232,6 +232,13 @@ test("an archive that cannot be fetched is named without what protects its addre
   expect(JSON.stringify(error)).not.toContain("secret");
 });
 
+test("what a downloader of the caller's throws is the port's error", async () => {
+  const { run } = await finishedBatch("https://archive.example/1", {
+    download: () => Promise.reject(new RangeError("no such bucket")),
+  });
+  expect(await failureOf(run)).toMatchObject({ failure: "network", cause: { message: "no such bucket" } });
+});
+
 test("a batch without an address of results is unreadable", async () => {
   const { run } = await finishedBatch("");
   expect((await failureOf(run)).message).toBe("The batch has no address of results");

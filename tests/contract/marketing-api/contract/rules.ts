@@ -123,6 +123,10 @@ export function ruleContract(open: Open): void {
       const error = await refusal(api.ping.get({}, fromScript('{ "timeOut": 5 }')));
       expect(error).toMatchObject({ failure: "invalid-parameter", attempts: 0 });
       expect(error.message).toContain("no such option; did you mean 'timeout'?");
+      expect(await refusal(api.ping.get({}, fromScript("null")))).toMatchObject({
+        failure: "invalid-parameter",
+      });
+      expect(await api.lists.list.all(fromScript("null")).toArray({ limit: 1 })).toEqual([]);
     });
 
     it("of a path may go by the provider's other name", async () => {
