@@ -29,7 +29,7 @@ export function mirrorOf(
 ): SiteMirror {
   return new SiteMirror({
     folder: mirrorFolder,
-    published: () => content.whole(),
+    published: () => content.publishedRef(),
     get: async (url) => {
       const { statusCode: status, headers, rawPayload: body } = await site.inject(url);
       return { status, headers, body };
