@@ -22,7 +22,6 @@ const tool = { node: true, computed: true } as const;
 const server = [
   "domain",
   "ports",
-  "ports with cryptography",
   "application",
   "adapters/http/contract",
   "font",
@@ -52,17 +51,6 @@ const interfacePackages = [
 /** The import rules: domain ← ports ← application ← adapters ← composition; no adapter imports another. */
 export const zones: readonly Zone[] = [
   { name: "domain", paths: ["src/domain/"], zones: [], ...pure },
-  {
-    name: "ports with cryptography",
-    paths: [
-      "src/ports/marketing-api/create-marketing-api.ts",
-      "src/ports/marketing-api/subscriber-hash.ts",
-      "src/ports/marketing-api/webhook-signature.ts",
-    ],
-    zones: ["ports"],
-    packages: [],
-    ...onNode,
-  },
   { name: "ports", paths: ["src/ports/"], zones: ["domain"], ...pure },
   {
     name: "application",
@@ -108,7 +96,6 @@ export const zones: readonly Zone[] = [
       "brand",
       "domain",
       "ports",
-      "ports with cryptography",
       "application",
       "adapters/http/contract",
       "adapters/http/social-images",
@@ -141,21 +128,22 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/esp-rest",
     paths: ["src/adapters/esp-rest/"],
-    zones: ["domain", "ports", "ports with cryptography"],
-    packages: ["ky", "nanotar", "undici", "zod"],
-    ...onNode,
+    zones: ["domain", "ports"],
+    packages: ["nanotar", "undici"],
+    node: false,
+    computed: false,
   },
   {
     name: "adapters/in-memory",
     paths: ["src/adapters/in-memory/"],
-    zones: ["domain", "ports", "ports with cryptography"],
+    zones: ["domain", "ports"],
     packages: ["nanotar", "zod"],
     ...onNode,
   },
   {
     name: "adapters/marketing-audience",
     paths: ["src/adapters/marketing-audience/"],
-    zones: ["domain", "ports", "ports with cryptography"],
+    zones: ["domain", "ports"],
     packages: [],
     ...onNode,
   },

@@ -10,6 +10,14 @@ export class AnswerTooLarge extends Error {
   }
 }
 
+/** What is read of a stream: not every runtime's can be iterated over. */
+export interface ByteStream {
+  getReader(): {
+    read(): Promise<{ readonly value?: Uint8Array | undefined }>;
+    cancel(reason: Error): Promise<void>;
+  };
+}
+
 /**
  * Decompresses gzip, no further than a limit: a small answer can grow to any size.
  *
@@ -27,17 +35,18 @@ export function gunzip(packed: Uint8Array, most: number): Promise<Uint8Array<Arr
  * @param most - Bytes that are read at most.
  * @throws {AnswerTooLarge} When there are more.
  */
-export async function bytesOf(
-  stream: ReadableStream<Uint8Array>,
-  most: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function bytesOf(stream: ByteStream, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the stream.
-    if (size > most) throw new AnswerTooLarge(most);
-    chunks.push(chunk);
+  const reader = stream.getReader();
+  for (let next = await reader.read(); next.value !== undefined; next = await reader.read()) {
+    size += next.value.byteLength;
+    if (size > most) {
+      const error = new AnswerTooLarge(most);
+      await reader.cancel(error).catch(() => undefined);
+      throw error;
+    }
+    chunks.push(next.value);
   }
   const bytes = new Uint8Array(size);
   let at = 0;

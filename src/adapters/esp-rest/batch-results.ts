@@ -1,9 +1,11 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { AnswerTooLarge, bytesOf, gunzip } from "./answer-size.ts";
+import { isTransient, retryDelay } from "./retry-policy.ts";
 
 /** Most bytes of the results of a batch, decompressed: a thousand answers of 256 KiB. */
 const MAX_RESULTS_BYTES = 256 * 1024 * 1024;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
+const MAX_ATTEMPTS = 3;
 
 const TOO_LARGE = `The results of the batch are larger than ${MAX_RESULTS_BYTES} bytes`;
 
@@ -19,15 +21,29 @@ export async function downloadResults(url: string, signal: AbortSignal | undefin
   if (!URL.canParse(url) || !/^(https?|data):$/.test(new URL(url).protocol)) {
     throw unreadable("The batch has no address of results");
   }
-  if (url.startsWith("data:")) return (await fetch(url)).bytes();
-  // Once a batch, so what ky costs does not count here, and what it does about failures does.
-  const { default: ky, isHTTPError } = await import("ky");
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await download(url, signal);
+    } catch (error) {
+      if (!(error instanceof MarketingApiError)) throw error;
+      if (attempts === MAX_ATTEMPTS || !isTransient(error, true)) throw error;
+      const delay = retryDelay(error.headers?.["retry-after"], attempts, Date.now(), Math.random);
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  }
+}
+
+async function download(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+  const ends = [AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS), ...(signal === undefined ? [] : [signal])];
+  const answer = await fetch(url, { signal: AbortSignal.any(ends) }).catch((error: unknown) => {
+    throw notFetched(url, undefined, error, signal);
+  });
+  if (!answer.ok) throw notFetched(url, answer.status, undefined, signal);
   try {
-    const { body } = await ky.get(url, { timeout: DOWNLOAD_TIMEOUT_MS, ...(signal && { signal }) });
-    return body === null ? new Uint8Array() : await bytesOf(body, MAX_RESULTS_BYTES);
+    return answer.body === null ? new Uint8Array() : await bytesOf(answer.body, MAX_RESULTS_BYTES);
   } catch (error) {
     if (error instanceof AnswerTooLarge) throw unreadable(TOO_LARGE, error);
-    throw notFetched(url, isHTTPError(error) ? error.response.status : undefined, error, signal);
+    throw notFetched(url, undefined, error, signal);
   }
 }
 
@@ -38,7 +54,7 @@ function notFetched(
   signal: AbortSignal | undefined,
 ): MarketingApiError {
   const { origin, pathname } = new URL(address);
-  // The query is what the address is protected by, and the library's error holds it: neither goes into ours.
+  // The query is what the address is protected by, and an error of fetch may hold it: neither goes into ours.
   const request = { method: "GET", url: `${origin}${pathname}` };
   const message = `The results of the batch could not be fetched${status === undefined ? "" : ` (${status})`}`;
   const failure = status === undefined ? failureOf(error, signal) : "refused";

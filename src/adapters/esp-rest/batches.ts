@@ -62,10 +62,11 @@ export function createBatch(
       return Promise.reject(new MarketingApiError("invalid-parameter", request.name, message));
     }
     const operation = operationOf(request, String(collected.length));
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const promise = new Promise<unknown>((resolve, reject) => {
+      collected.push({ request, operation, resolve, reject });
+    });
     // Who awaits the call sees its failure; who does not has the count of the run.
     promise.catch(() => undefined);
-    collected.push({ request, operation, resolve, reject });
     return promise;
   };
   return {

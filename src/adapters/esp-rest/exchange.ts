@@ -1,23 +1,13 @@
 import type { Dispatcher } from "undici";
 import { AnswerTooLarge } from "./answer-size.ts";
 import type { Deadline } from "./deadline.ts";
-
-/** A request as it goes over the wire. */
-export interface WireRequest {
-  readonly method: string;
-  /** Path and query. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
-}
-
-type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
+import type { Exchanged, RawHeaders, WireRequest } from "./transport.ts";
 
 /**
  * One request and what came back, straight over undici's dispatcher: `fetch` would build a Request, a Response, two
  * Headers and a stream for it (docs/adr/0007-marketing-transport.md). Settles in every case and never rejects.
  */
-export class Exchange implements Dispatcher.DispatchHandler {
+export class Exchange implements Dispatcher.DispatchHandler, Exchanged {
   /** Status of the answer; 0 when none began to arrive. */
   status = 0;
   headers: RawHeaders = {};

@@ -1,13 +1,12 @@
-import type { Dispatcher } from "undici";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { AnswerTooLarge } from "./answer-size.ts";
 import type { ConnectionPool } from "./connection-pool.ts";
 import type { Deadline, EndReason } from "./deadline.ts";
-import { Exchange, type WireRequest } from "./exchange.ts";
 import { dataOf, type ErrorDetails, plainHeaders, textOf } from "./response-body.ts";
 import { isThrottled, isTransient, type Repeats, retryDelay } from "./retry-policy.ts";
 import type { SharedBackoff } from "./shared-backoff.ts";
 import type { Time } from "./time.ts";
+import type { Connection, Exchanged, WireRequest } from "./transport.ts";
 
 /** A call, ready to be sent. */
 export interface PreparedCall {
@@ -21,7 +20,7 @@ export interface PreparedCall {
 
 /** What the calls of an account share. */
 export interface Account {
-  readonly places: ConnectionPool<Dispatcher>;
+  readonly places: ConnectionPool<Connection>;
   readonly backoff: SharedBackoff;
   readonly time: Time;
   readonly random: () => number;
@@ -43,7 +42,7 @@ export async function executeCall(call: PreparedCall, account: Account): Promise
   const tally: Tally = { attempts: 0, failures: 0, unsure: 0 };
   for (;;) {
     const place = await takePlace(call, account, tally.attempts);
-    const exchange = await Exchange.over(place, call.wire, call.limit, account.maxAnswerBytes);
+    const exchange = await place.exchange(call.wire, call.limit, account.maxAnswerBytes);
     // Before the place goes to the next call, which would be refused as well.
     account.backoff.heed(exchange);
     account.places.giveBack(place);
@@ -61,7 +60,7 @@ export async function executeCall(call: PreparedCall, account: Account): Promise
 /** How long to wait before a call that failed is repeated; `undefined` when it is not. */
 function delayAfter(
   error: unknown,
-  exchange: Exchange,
+  exchange: Exchanged,
   { limit, repeats }: PreparedCall,
   { backoff, time, random }: Account,
   tally: Tally,
@@ -86,7 +85,7 @@ async function takePlace(
   call: PreparedCall,
   { places, backoff }: Account,
   attempts: number,
-): Promise<Dispatcher> {
+): Promise<Connection> {
   const { limit } = call;
   if (limit.reached !== undefined) throw endedEarly(call, attempts);
   let place = places.take();
@@ -109,7 +108,7 @@ async function takePlace(
 
 async function readAnswer(
   call: PreparedCall,
-  exchange: Exchange,
+  exchange: Exchanged,
   attempts: number,
   most: number,
 ): Promise<unknown> {
@@ -148,7 +147,12 @@ const ENDED: Readonly<Record<EndReason, string>> = {
   aborted: "The signal ended it",
 };
 
-function brokenOff(name: string, exchange: Exchange, cause: Error, details: ErrorDetails): MarketingApiError {
+function brokenOff(
+  name: string,
+  exchange: Exchanged,
+  cause: Error,
+  details: ErrorDetails,
+): MarketingApiError {
   const code = "code" in cause ? String(cause.code) : "";
   if (code === "UND_ERR_INVALID_ARG") {
     const message = `A value cannot be sent when calling ${name}: ${cause.message}`;

@@ -1,6 +1,6 @@
 import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/marketing-api/errors.ts";
 import { gunzip } from "./answer-size.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchanged } from "./transport.ts";
 
 /** An answer as text. */
 export interface TextAnswer {
@@ -17,7 +17,7 @@ export type ErrorDetails = Pick<MarketingApiErrorDetails, "request" | "headers" 
  * @param most - Bytes that it may have when it is decompressed.
  * @throws {unknown} When it cannot be decompressed, or is too large to be read.
  */
-export async function textOf({ headers, body }: Exchange, most: number): Promise<string> {
+export async function textOf({ headers, body }: Exchanged, most: number): Promise<string> {
   const isPacked = headers["content-encoding"] === "gzip" && body.length > 0;
   return new TextDecoder().decode(isPacked ? await gunzip(body, most) : body);
 }
@@ -64,7 +64,7 @@ function problemOf(text: string): unknown {
 }
 
 /** Headers with one value each. */
-export function plainHeaders({ headers }: Exchange): Record<string, string> {
+export function plainHeaders({ headers }: Exchanged): Record<string, string> {
   const plain: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (value !== undefined) plain[name.toLowerCase()] = Array.isArray(value) ? value.join(", ") : value;

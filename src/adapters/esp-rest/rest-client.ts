@@ -1,10 +1,10 @@
-import type { Dispatcher } from "undici";
 import type { Perform } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { Deadline } from "./deadline.ts";
 import { type Account, executeCall } from "./execute-call.ts";
+import { fetchTransport } from "./fetch-transport.ts";
 import { repeatsOf } from "./retry-policy.ts";
 import {
   isTimeout,
@@ -15,6 +15,7 @@ import {
 } from "./settings.ts";
 import { SharedBackoff } from "./shared-backoff.ts";
 import { systemTime, type Time } from "./time.ts";
+import type { Transport } from "./transport.ts";
 import { type CommonHeaders, commonHeaders, wireRequestOf } from "./wire-request.ts";
 
 /** What there is once a client's options have been found usable. */
@@ -27,6 +28,7 @@ interface Ready {
 /** Carries out calls of the Marketing API over HTTP. */
 export class RestClient {
   readonly #options: RestMarketingApiOptions;
+  readonly #loadTransport: () => Promise<Transport>;
   readonly #time: Time;
   readonly #random: () => number;
   #ready: Ready | undefined;
@@ -34,8 +36,10 @@ export class RestClient {
   #closed = false;
   #onQuiet: (() => void) | undefined;
 
-  constructor(options: RestMarketingApiOptions) {
+  /** @param loadTransport - What sends, unless the options bring a `fetch`. Loaded with the first call. */
+  constructor(options: RestMarketingApiOptions, loadTransport: () => Promise<Transport>) {
     this.#options = options;
+    this.#loadTransport = loadTransport;
     this.#time = options.time ?? systemTime;
     this.#random = options.random ?? Math.random;
   }
@@ -81,14 +85,16 @@ export class RestClient {
 
   async #prepare(operation: string): Promise<Ready> {
     if (this.#closed) throw new MarketingApiError("configuration", operation, "The client has been closed");
-    const settings = usableSettings(this.#options, operation);
-    const connectionsOf = await loadConnections();
+    const { fetch } = this.#options;
+    const settings = orUnusable(operation, () => settingsOf(this.#options));
+    const transport = fetch === undefined ? await this.#loadTransport() : fetchTransport(fetch);
+    const connect = orUnusable(operation, () => transport(settings));
     // Calls that came while it was being loaded share what the first of them made.
     this.#ready ??= {
       settings,
       headers: commonHeaders(settings),
       account: {
-        places: new ConnectionPool(settings.concurrency, connectionsOf(settings)),
+        places: new ConnectionPool(settings.concurrency, connect),
         backoff: new SharedBackoff(this.#time, this.#random),
         time: this.#time,
         random: this.#random,
@@ -99,25 +105,15 @@ export class RestClient {
   }
 }
 
-/** Loaded with the first call: a program that makes none should not wait for it. */
-async function loadConnections(): Promise<(settings: Settings) => () => Dispatcher> {
-  const { Client } = await import("undici");
-  // The deadline of a call is the limit; the library's own would be others.
-  const timeouts = { headersTimeout: 0, bodyTimeout: 0 };
-  return ({ origin, ca }) =>
-    () =>
-      new Client(origin, { allowH2: false, ...timeouts, ...(ca !== undefined && { connect: { ca } }) });
-}
-
 /** What no part of a call foresaw, so that a caller has one kind of error to look for. */
 function unforeseen(operation: string, cause: unknown): MarketingApiError {
   const message = `The call of ${operation} could not be made: ${cause instanceof Error ? cause.message : cause}`;
   return new MarketingApiError("configuration", operation, message, { cause });
 }
 
-function usableSettings(options: RestMarketingApiOptions, operation: string): Settings {
+function orUnusable<T>(operation: string, use: () => T): T {
   try {
-    return settingsOf(options);
+    return use();
   } catch (cause) {
     if (!(cause instanceof UnusableOptions)) throw cause;
     throw unusable(operation, cause);

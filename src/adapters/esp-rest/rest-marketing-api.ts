@@ -1,14 +1,13 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../ports/marketing-api/create-marketing-api.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
+import type { Closable } from "./open-api.ts";
 import { RestClient } from "./rest-client.ts";
 import type { RestMarketingApiOptions } from "./settings.ts";
+import { undiciTransport } from "./undici-transport.ts";
 
 /** The Marketing API over HTTP. */
-export type RestMarketingApi<M extends MergeValues = MergeValues> = MarketingApi<M> & {
-  /** Waits for the calls under way and closes the connections. A program may also just end. */
-  close(): Promise<void>;
-};
+export type RestMarketingApi<M extends MergeValues = MergeValues> = MarketingApi<M> & Closable;
 
 /**
  * The Marketing API over HTTP, for one account. `M` says which merge fields its lists have:
@@ -18,6 +17,6 @@ export type RestMarketingApi<M extends MergeValues = MergeValues> = MarketingApi
 export function createRestMarketingApi<M extends MergeValues = MergeValues>(
   options: RestMarketingApiOptions = {},
 ): RestMarketingApi<M> {
-  const client = new RestClient(options);
+  const client = new RestClient(options, undiciTransport);
   return { ...createMarketingApi<M>(client.perform), close: () => client.close() };
 }

@@ -1,4 +1,5 @@
 import { MAX_ANSWER_BYTES } from "./answer-size.ts";
+import type { Fetch } from "./fetch.ts";
 import type { Time } from "./time.ts";
 
 /** How the client is set up; everything has the default of the specification (sections 6 and 9). */
@@ -23,6 +24,8 @@ export interface RestMarketingApiOptions {
   readonly maxAnswerBytes?: number | undefined;
   /** Certificates (PEM) to trust in place of the system's authorities, for a `baseUrl` with its own. */
   readonly ca?: string | undefined;
+  /** Sends the requests: a `fetch` of your own, for a proxy or a test. Default: the quickest that is there. */
+  readonly fetch?: Fetch | undefined;
   /** Clock and timer. */
   readonly time?: Time | undefined;
   /** Random numbers from 0 to 1, which spread the repeats of failed calls. */
@@ -60,6 +63,7 @@ const KNOWN: Readonly<Record<keyof RestMarketingApiOptions, true>> = {
   concurrency: true,
   maxAnswerBytes: true,
   ca: true,
+  fetch: true,
   time: true,
   random: true,
 };
@@ -104,13 +108,17 @@ export function isTimeout(value: unknown): boolean {
 }
 
 function authorizationOf(apiKey: string, accessToken: string): string {
-  if (apiKey !== "") return `Basic ${Buffer.from(`${USER_NAME}:${apiKey}`).toString("base64")}`;
+  if (apiKey !== "") return `Basic ${base64(`${USER_NAME}:${apiKey}`)}`;
   if (accessToken === "")
     throw new UnusableOptions("Set apiKey or accessToken: no call can be made without one");
   if (!/^[\x21-\x7e]+$/.test(accessToken)) {
     throw new UnusableOptions("accessToken holds characters that cannot be sent in a header");
   }
   return `Bearer ${accessToken}`;
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
 function baseOf(baseUrl: string | undefined, serverPrefix: string | undefined, apiKey: string): URL {

@@ -1,7 +1,7 @@
 import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/request.ts";
-import type { WireRequest } from "./exchange.ts";
 import type { Settings } from "./settings.ts";
+import type { WireRequest } from "./transport.ts";
 
 /** What the client itself has to say; a caller's header of that name would break the call or lose the credentials. */
 const RESERVED = new Set([

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { md5 } from "./md5.ts";
 
 /**
  * What a list's member is addressed by: the MD5 of the lower-cased e-mail address.
@@ -6,5 +6,5 @@ import { createHash } from "node:crypto";
  * @param email - The address as it stands; space around it would make it another one.
  */
 export function subscriberHash(email: string): string {
-  return createHash("md5").update(email.toLowerCase()).digest("hex");
+  return md5(email.toLowerCase());
 }

@@ -1,5 +1,3 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-
 /** How old, or how far ahead, a signature may be: 300 seconds. */
 const TOLERANCE_SECONDS = 300;
 
@@ -11,18 +9,37 @@ const TOLERANCE_SECONDS = 300;
  * @param header - Value of `X-Mailchimp-Signature`; absent is not valid.
  * @param now - Milliseconds since 1970.
  */
-export function verifyWebhookSignature(
+export async function verifyWebhookSignature(
   body: string | Uint8Array,
-  header: string | undefined,
+  header: string | null | undefined,
   secret: string,
   now: number = Date.now(),
-): boolean {
+): Promise<boolean> {
   const { time, signatures } = partsOf(header ?? "");
   // An empty secret is one that everybody knows.
   if (time === undefined || secret === "" || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS)
     return false;
-  const expected = createHmac("sha256", secret).update(`${time}.`).update(body).digest();
-  return signatures.some((signature) => timingSafeEqual(expected, Buffer.from(signature, "hex")));
+  const signed = signedBytes(time, body);
+  const hmac = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytesOf(secret), hmac, false, ["verify"]);
+  const verified = signatures.map((hex) => crypto.subtle.verify("HMAC", key, bytesOfHex(hex), signed));
+  return (await Promise.all(verified)).includes(true);
+}
+
+function signedBytes(time: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  const [before, after] = [bytesOf(`${time}.`), typeof body === "string" ? bytesOf(body) : body];
+  const signed = new Uint8Array(before.length + after.length);
+  signed.set(before);
+  signed.set(after, before.length);
+  return signed;
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16));
 }
 
 function partsOf(header: string): {

@@ -2,6 +2,7 @@ import { getEventListeners } from "node:events";
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { RestClient } from "../../../src/adapters/esp-rest/rest-client.ts";
+import { undiciTransport } from "../../../src/adapters/esp-rest/undici-transport.ts";
 import { createApi } from "../../../src/ports/marketing-api/api.ts";
 import { op, shape } from "../../../src/ports/marketing-api/operation.ts";
 import { connect, failureOf, json, SkippingTime, StandingTime, serve } from "./rest-harness.ts";
@@ -129,7 +130,7 @@ test("the catalog's word on an operation goes before its method's", async () => 
     harmless: op("POST /harmless", shape<object>(), { safe: true }),
     harmful: op("DELETE /harmful", shape<object>(), { safe: false }),
   };
-  const client = new RestClient({ baseUrl, apiKey: "key", time: new SkippingTime() });
+  const client = new RestClient({ baseUrl, apiKey: "key", time: new SkippingTime() }, undiciTransport);
   const api = createApi(rows, client.perform);
   expect((await failureOf(api.harmless())).attempts).toBe(4);
   expect((await failureOf(api.harmful())).attempts).toBe(1);

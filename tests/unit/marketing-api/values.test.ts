@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDate } from "../../../src/ports/marketing-api/dates.ts";
+import { md5 } from "../../../src/ports/marketing-api/md5.ts";
 import { subscriberHash } from "../../../src/ports/marketing-api/subscriber-hash.ts";
 
 test("the hash of a subscriber is the MD5 of the lower-cased address", () => {
@@ -21,4 +24,14 @@ test("a date without an offset is local time, with a T as without", () => {
 
 test.for(["", "soon", "2026-13-45T00:00:00"])("%j is no date", (text) => {
   expect(parseDate(text)).toBeUndefined();
+});
+
+test("the hash is that of Node's cryptography, for any text", () => {
+  const characters = fc.array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength: 200 });
+  fc.assert(
+    fc.property(characters, (codes) => {
+      const text = String.fromCodePoint(...codes);
+      expect(md5(text)).toBe(createHash("md5").update(text).digest("hex"));
+    }),
+  );
 });

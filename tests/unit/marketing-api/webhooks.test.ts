@@ -29,15 +29,16 @@ function sign(body: string, at = now, by = secret): string {
   return `t=${time},v1=${createHmac("sha256", by).update(`${time}.${body}`).digest("hex")}`;
 }
 
-test("a signature over time and body is valid, for text and bytes alike", () => {
+test("a signature over time and body is valid, for text and bytes alike", async () => {
   const body = "type=subscribe&data[email]=zoë";
-  expect(verifyWebhookSignature(body, sign(body), secret, now)).toBe(true);
-  expect(verifyWebhookSignature(Buffer.from(body), sign(body), secret, now)).toBe(true);
+  expect(await verifyWebhookSignature(body, sign(body), secret, now)).toBe(true);
+  expect(await verifyWebhookSignature(Buffer.from(body), sign(body), secret, now)).toBe(true);
 });
 
-test("a signature holds for 300 seconds either way", () => {
+test("a signature holds for 300 seconds either way", async () => {
   const late = (milliseconds: number) => verifyWebhookSignature("b", sign("b"), secret, now + milliseconds);
-  expect([late(300_000), late(-300_000), late(301_000), late(-301_000)]).toEqual([true, true, false, false]);
+  const all = [late(300_000), late(-300_000), late(301_000), late(-301_000)];
+  expect(await Promise.all(all)).toEqual([true, true, false, false]);
 });
 
 test.for([
@@ -51,17 +52,17 @@ test.for([
   ["another version", sign("body").replace("v1", "v0")],
   ["nothing", ""],
   ["no header", undefined],
-] as const)("a signature of %s is not valid", ([, header]) => {
-  expect(verifyWebhookSignature("body", header, secret, now)).toBe(false);
+] as const)("a signature of %s is not valid", async ([, header]) => {
+  expect(await verifyWebhookSignature("body", header, secret, now)).toBe(false);
 });
 
-test("one of several signatures is enough", () => {
+test("one of several signatures is enough", async () => {
   const header = `${sign("body")},v1=${"0".repeat(64)}`;
-  expect(verifyWebhookSignature("body", header, secret, now)).toBe(true);
+  expect(await verifyWebhookSignature("body", header, secret, now)).toBe(true);
 });
 
-test("nothing is valid under an empty secret", () => {
-  expect(verifyWebhookSignature("body", sign("body", now, ""), "", now)).toBe(false);
+test("nothing is valid under an empty secret", async () => {
+  expect(await verifyWebhookSignature("body", sign("body", now, ""), "", now)).toBe(false);
 });
 
 test("a subscription brings the member with nested merge fields", () => {
