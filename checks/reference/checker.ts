@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { compatFiles } from "../../scripts/marketing-compat/files.ts";
 import { referenceFiles } from "../../scripts/marketing-reference/files.ts";
 import { readSignatures } from "../../scripts/marketing-reference/signatures.ts";
 import type { Finding } from "../findings.ts";
@@ -14,7 +15,11 @@ export function checkReference(root: string): readonly Finding[] {
     source: "the catalog says",
     command: "npm run marketing:reference",
   });
-  return [...stale, ...COUNTING_TEXTS.flatMap((path) => wrongCounts(root, path))];
+  const staleNames = staleFiles(root, compatFiles(), {
+    source: "the catalog and the provider's client say",
+    command: "npm run marketing:compat",
+  });
+  return [...stale, ...staleNames, ...COUNTING_TEXTS.flatMap((path) => wrongCounts(root, path))];
 }
 
 function wrongCounts(root: string, path: string): readonly Finding[] {

@@ -111,6 +111,21 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "node:zlib";',
     ":1 adapters/esp-rest may not import node:zlib",
   ],
+  "package of the marketing client → package": [
+    "packages/marketing-api/src/x.ts",
+    'import "ky";',
+    ":1 package of the marketing client may not import ky",
+  ],
+  "build of packages → adapter": [
+    "packages/marketing-api/x.ts",
+    'import "../../src/adapters/in-memory/pages.ts";',
+    ":1 build of packages may not import adapters/in-memory (src/adapters/in-memory/pages.ts)",
+  ],
+  "marketing compat → package": [
+    "scripts/marketing-compat/x.ts",
+    'import "zod";',
+    ":1 marketing compat may not import zod",
+  ],
   "port → Node": ["src/ports/x.ts", 'import "node:stream";', ":1 ports may not import node:stream"],
   "application → adapter": [
     "src/application/x.ts",

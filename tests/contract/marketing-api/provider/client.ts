@@ -75,13 +75,17 @@ export function providerQueryParameters(method: string): string[] {
   return [...block.matchAll(/'(\w+)':/g)].map(([, name = ""]) => name);
 }
 
-/** Calls one of its methods with named arguments; those that it has no parameter for are its options. */
+/** Named arguments in the order of one of its methods; those that it has no parameter for are its options. */
+export function inOrder(method: string, args: Readonly<Record<string, unknown>>): readonly unknown[] {
+  const parameters = providerParameters(method);
+  const options = Object.fromEntries(Object.entries(args).filter(([name]) => !parameters.includes(name)));
+  return parameters.map((name) => (name === "opts" ? options : args[name]));
+}
+
+/** Calls one of its methods with named arguments. */
 export async function callProvider(
   method: string,
   args: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const parameters = providerParameters(method);
-  const options = Object.fromEntries(Object.entries(args).filter(([name]) => !parameters.includes(name)));
-  const given = parameters.map((name) => (name === "opts" ? options : args[name]));
-  return await functionAt(client, method)(...given);
+  return await functionAt(client, method)(...inOrder(method, args));
 }

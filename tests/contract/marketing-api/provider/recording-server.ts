@@ -17,26 +17,40 @@ export interface RecordedRequest {
   readonly cookie: string | undefined;
 }
 
-/** A server that answers `{}` to everything and remembers what it was asked. */
+/** What a server says to everything. */
+export interface RecordedAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly contentType?: string;
+}
+
+/** A server that says the same to everything and remembers what it was asked. */
 export interface RecordingServer {
   readonly url: string;
+  /** What it answers from now on. */
+  say(answer: RecordedAnswer): void;
   /** What a call has sent. */
   recorded(call: () => unknown): Promise<RecordedRequest[]>;
   close(): Promise<void>;
 }
 
-/** Starts a recording server. */
+/** Starts a recording server, which says `{}` unless told otherwise. */
 export async function startRecordingServer(): Promise<RecordingServer> {
+  let says: RecordedAnswer = { status: 200, body: "{}" };
   let requests: RecordedRequest[] = [];
   const server = createServer(async (request, response) => {
     requests.push(await understood(request));
-    response.writeHead(200, { "content-type": "application/json" }).end("{}");
+    const { status, body, contentType = "application/json" } = says;
+    response.writeHead(status, body === "" ? {} : { "content-type": contentType }).end(body);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address: AddressInfo | string | null = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   return {
     url: `http://127.0.0.1:${port}/3.0`,
+    say: (answer) => {
+      says = answer;
+    },
     recorded: async (call) => {
       requests = [];
       await call();

@@ -1,0 +1,81 @@
+import { type ProviderMethod, readProviderMethods } from "./provider-methods.ts";
+
+const HEADER = "// Written by `npm run marketing:compat`: change the catalog, or the script, not this file.";
+const FOLDER = "packages/marketing-api/src/compat";
+
+/** What is written of the provider's client: the table of its methods, their types, and the guide's table. */
+export function compatFiles(): ReadonlyMap<string, string> {
+  const groups = Map.groupBy(readProviderMethods(), ({ group }) => group);
+  return new Map([
+    [`${FOLDER}/methods.ts`, tableOf(groups)],
+    [`${FOLDER}/groups.ts`, typesOf(groups)],
+    ["docs/marketing-migration-table.md", guideOf(groups)],
+  ]);
+}
+
+type Groups = ReadonlyMap<string, readonly ProviderMethod[]>;
+
+function tableOf(groups: Groups): string {
+  const rows = [...groups].map(([group, methods]) => {
+    const lines = methods.map(
+      ({ name, operation, parameters, query }) =>
+        `    ${name}: [${[operation.name, parameters.join(), query.join()].map((text) => JSON.stringify(text)).join(", ")}],`,
+    );
+    return `  ${group}: {\n${lines.join("\n")}\n  },`;
+  });
+  return `${HEADER}
+// biome-ignore-all format: a row a method.
+import type { MethodRow } from "./types.ts";
+
+/** The methods of the provider's client, by group and name. */
+export const methods: Readonly<Record<string, Readonly<Record<string, MethodRow>>>> = {
+${rows.join("\n")}
+};
+`;
+}
+
+function typesOf(groups: Groups): string {
+  const interfaces = [...groups].map(
+    ([group, methods]) => `  readonly ${group}: {\n${methods.map(lineOf).join("\n")}\n  };`,
+  );
+  return `${HEADER}
+// biome-ignore-all format: a row a method.
+import type { Answer, Body, Id, Opts, Query } from "./types.ts";
+
+/** The groups of the provider's client, with what its methods take and bring. */
+export interface Groups {
+${interfaces.join("\n")}
+}
+`;
+}
+
+function lineOf({ name, operation, parameters }: ProviderMethod): string {
+  const own = JSON.stringify(operation.name);
+  const given = parameters.map((parameter) => {
+    if (parameter === "opts") return `opts?: Opts<${own}>`;
+    if (parameter === "body") return `body: Body<${own}>`;
+    if (operation.requiredQuery.includes(parameter))
+      return `${parameter}: Query<${own}, ${JSON.stringify(parameter)}>`;
+    return `${parameter}: Id`;
+  });
+  const { method, path } = operation;
+  return `    /** \`${method} ${path}\` */\n    ${name}(${given.join(", ")}): Answer<${own}>;`;
+}
+
+function guideOf(groups: Groups): string {
+  const rows = [...groups.values()].flat().map(({ group, name, parameters, operation }) => {
+    const ours = [...operation.pathParameters, ...operation.requiredQuery];
+    if (operation.body !== "none") ours.push("body");
+    const given = ours.length === 0 ? "" : `{ ${ours.join(", ")} }`;
+    return `| \`${group}.${name}(${parameters.join(", ")})\` | \`${operation.name}(${given})\` |`;
+  });
+  return `# Every method of the provider's client, and its operation here
+
+Written by \`npm run marketing:compat\`. How to migrate is in the [guide](marketing-migration.md). Options (\`opts\`) become
+parameters beside the others, under the names of the wire.
+
+| The provider's client | This client |
+| --- | --- |
+${rows.join("\n")}
+`;
+}
