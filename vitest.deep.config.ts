@@ -22,6 +22,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "package",
+          include: ["tests/package/**/*.test.ts"],
+          globalSetup: ["tests/package/installed.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: "containers",
           include: ["tests/containers/**/*.test.ts"],
           globalSetup: ["tests/containers/images.ts"],

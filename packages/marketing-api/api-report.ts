@@ -1,0 +1,53 @@
+/**
+ * Compares the public surface of what was built with `api-report.txt`, and fails when it has changed. With `--accept`,
+ * writes it: the change is then seen in review, and belongs into the changelog.
+ */
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const folder = import.meta.dirname;
+const dist = join(folder, "dist");
+const file = join(folder, "api-report.txt");
+const ENTRIES = "packages/marketing-api/src/";
+
+const declarations = globSync("**/*.d.ts", { cwd: dist })
+  .map((path) => path.replaceAll("\\", "/"))
+  .sort();
+const report = [
+  "Written by `npm run package:marketing -- --accept`.",
+  ...declarations.filter(isEntry).map((path) => `\n## ${path.slice(ENTRIES.length)}\n\n${textOf(path)}`),
+  "\n## What they lead to\n",
+  ...declarations.filter((path) => !isEntry(path)).map((path) => `${digestOf(path)} ${path}`),
+  "",
+].join("\n");
+
+if (process.argv.includes("--accept")) writeFileSync(file, report);
+const accepted = readFileSync(file, "utf8");
+if (report === accepted) console.log("The public surface is the one that was announced.");
+else {
+  const known = new Set(accepted.split("\n"));
+  const changed = report.split("\n").filter((line) => !known.has(line));
+  console.log(`The public surface has changed:\n${changed.join("\n")}`);
+  console.log(
+    "Say so in packages/marketing-api/CHANGELOG.md, and run npm run package:marketing -- --accept.",
+  );
+  process.exitCode = 1;
+}
+
+function isEntry(path: string): boolean {
+  return path.startsWith(ENTRIES) && !path.slice(ENTRIES.length).includes("/");
+}
+
+/** A declaration without what is said about it. */
+function textOf(path: string): string {
+  const text = readFileSync(join(dist, path), "utf8");
+  return text
+    .replaceAll(/\/\*\*.*?\*\/\n?/gs, "")
+    .replaceAll(/^\s*\n/gm, "")
+    .trim();
+}
+
+function digestOf(path: string): string {
+  return createHash("sha256").update(textOf(path)).digest("hex").slice(0, 12);
+}

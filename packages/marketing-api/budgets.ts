@@ -1,0 +1,75 @@
+/** Measures what was built, and fails when it costs those who install or bundle it more than it may. */
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "vite";
+import { z } from "zod";
+
+const folder = import.meta.dirname;
+const ARCHIVE_BYTES = 150_000;
+const CLIENT_BYTES = 25_000;
+/** A client of one group of operations, as in the second program. */
+const ONE_OPERATION_BYTES = CLIENT_BYTES / 2;
+
+const all = 'import * as client from "larkfield-marketing-api"; console.log(client);';
+const one = `import { createMarketingApiOf } from "larkfield-marketing-api";
+import { ping } from "larkfield-marketing-api/catalog";
+console.log(await createMarketingApiOf({ ping }).ping.get());`;
+
+const measured = [
+  { what: "The archive that npm installs", bytes: archiveBytes(), limit: ARCHIVE_BYTES },
+  { what: "The client in a bundle, compressed", bytes: await bundleBytes(all), limit: CLIENT_BYTES },
+  {
+    what: "One operation in a bundle, compressed",
+    bytes: await bundleBytes(one),
+    limit: ONE_OPERATION_BYTES,
+  },
+];
+for (const { what, bytes, limit } of measured) {
+  console.log(`${bytes > limit ? "TOO LARGE: " : ""}${what}: ${bytes} of ${limit} bytes.`);
+  if (bytes > limit) process.exitCode = 1;
+}
+
+function archiveBytes(): number {
+  const output = execFileSync("npm", ["pack", "--dry-run", "--json"], {
+    cwd: folder,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+    shell: process.platform === "win32",
+  });
+  const sizes = z.union([
+    z.array(z.object({ size: z.number() })),
+    z.record(z.string(), z.object({ size: z.number() })),
+  ]);
+  const [size = 0] = Object.values(sizes.parse(JSON.parse(output))).map((archive) => archive.size);
+  return size;
+}
+
+/** What a program costs that is bundled for a browser or a worker. */
+async function bundleBytes(program: string): Promise<number> {
+  const entry = join(folder, "program.js");
+  const bundles = await build({
+    root: folder,
+    configFile: false,
+    logLevel: "silent",
+    resolve: { conditions: ["browser"] },
+    plugins: [
+      {
+        name: "program",
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? program : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: { input: entry, output: { codeSplitting: false } },
+    },
+  });
+  if (!Array.isArray(bundles) && !("output" in bundles))
+    throw new Error("Vite watches in place of building.");
+  return [bundles]
+    .flat()
+    .flatMap(({ output }) => output)
+    .reduce((sum, chunk) => sum + (chunk.type === "chunk" ? gzipSync(chunk.code).length : 0), 0);
+}

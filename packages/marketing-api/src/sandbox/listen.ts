@@ -1,0 +1,28 @@
+import Fastify from "fastify";
+import { type MarketingSandboxOptions, marketingSandbox } from "../../../../sandbox/marketing/plugin.ts";
+import { refuseStrangers } from "../../../../sandbox/own-hosts.ts";
+
+/** Where a sandbox listens, and what it stands for. */
+interface ListenOptions {
+  readonly port?: number | undefined;
+  readonly host?: string | undefined;
+  readonly plugin: MarketingSandboxOptions;
+}
+
+/** A server that listens. */
+export interface Listening {
+  /** `http://localhost:40123` */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Has the sandbox answer on a port. */
+export async function listen({ port = 0, host = "localhost", plugin }: ListenOptions): Promise<Listening> {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
+  refuseStrangers(app, { hosts: [host] });
+  await app.register(marketingSandbox, plugin);
+  const address = await app.listen({ port, host });
+  // By this name it answers on both loopback addresses, and on no other.
+  const origin = host === "localhost" ? `http://localhost:${new URL(address).port}` : address;
+  return { origin, close: () => app.close() };
+}

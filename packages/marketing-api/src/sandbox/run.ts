@@ -1,0 +1,21 @@
+import { openAccount } from "../../../../sandbox/marketing/account.ts";
+import { listen } from "./listen.ts";
+
+/** Serves the sandbox until the process is told to end. Its account is kept in the folder that `DATA_DIR` names. */
+export async function runSandbox(environment: Readonly<NodeJS.ProcessEnv>): Promise<void> {
+  const { PORT = "3001", HOST, DATA_DIR = "data", SANDBOX_API_KEY } = environment;
+  const say = (message: string) => void process.stderr.write(`${message}\n`);
+  const account = openAccount(DATA_DIR, { warn: say, error: say });
+  const apiKeys = SANDBOX_API_KEY === undefined || SANDBOX_API_KEY === "" ? undefined : [SANDBOX_API_KEY];
+  const plugin = { perform: account.perform, account, apiKeys };
+  const { origin, close } = await listen({ port: Number(PORT), host: HOST, plugin });
+  const kept = account.path === undefined ? "not kept" : `kept in ${account.path}`;
+  process.stdout.write(`Marketing API ${origin}/3.0, ${kept}\n`);
+  const stop = () => {
+    void close().then(() => {
+      account.close();
+      process.exit(0);
+    });
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { build } from "vite";
+import { root } from "./installed.ts";
+
+const NAME = "larkfield-marketing-api";
+
+/** What the package has in place of modules of the project. */
+const shipped: Readonly<Record<string, string>> = {
+  "src/adapters/esp-rest/rest-marketing-api.ts": `export { createMarketingApi as createRestMarketingApi } from "${NAME}";`,
+  "src/adapters/esp-rest/batches.ts": `export { createBatch } from "${NAME}";`,
+  "src/ports/marketing-api/errors.ts": `export { MarketingApiError } from "${NAME}";`,
+  "src/ports/marketing-api/operations.ts": `export { findOperation, operations } from "${NAME}/catalog";`,
+  "src/ports/marketing-api/subscriber-hash.ts": `export { subscriberHash } from "${NAME}";`,
+  "src/ports/marketing-api/webhook-signature.ts": `export { verifyWebhookSignature } from "${NAME}/webhooks";`,
+  "src/ports/marketing-api/webhooks.ts": `export { parseWebhook } from "${NAME}/webhooks";`,
+  "src/adapters/in-memory/marketing/in-memory-marketing-api.ts": `export { createFakeMarketingApi as createInMemoryMarketingApi } from "${NAME}/fake";`,
+};
+
+interface BundleOptions {
+  readonly entry: string;
+  /** The project that the package is installed in, where the bundle is put. */
+  readonly project: string;
+  readonly file: string;
+  /** Whether the package is bundled, too, as for a worker. */
+  readonly withPackage: boolean;
+}
+
+/** Bundles a program that is written against the project's modules to run on the package. */
+export async function bundle({ entry, project, file, withPackage }: BundleOptions): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    ssr: {
+      target: "webworker",
+      noExternal: true,
+      external: withPackage ? [] : [NAME],
+      resolve: { conditions: ["workerd", "worker"] },
+    },
+    plugins: [
+      {
+        name: "package-in-place-of-sources",
+        enforce: "pre",
+        resolveId(id) {
+          if (id === "vitest") return join(import.meta.dirname, "portable/vitest.ts");
+          if (id.startsWith(NAME)) {
+            return withPackage
+              ? this.resolve(id, join(project, "program.js"), { skipSelf: true })
+              : { id, external: true };
+          }
+          return undefined;
+        },
+        load: (id) => shipped[id.slice(root.length)],
+      },
+    ],
+    build: {
+      ssr: true,
+      outDir: project,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: "node20",
+      minify: false,
+      rolldownOptions: {
+        input: { [file]: entry },
+        treeshake: { moduleSideEffects: false },
+        output: { entryFileNames: "[name]", codeSplitting: false },
+      },
+    },
+  });
+}

@@ -1,0 +1,81 @@
+/** A program of somebody who has installed the package, by the name of its file. */
+const usage = `
+const marketing = createMarketingApi({ apiKey: "key-us1", fetch: (url, init) => fetch(url, init) });
+export async function read(): Promise<string[]> {
+  const page = await marketing.lists.members.list({ list_id: "a", status: "subscribed" });
+  return page.members.map((member) => member.email_address);
+}
+const { ping: pings } = createMarketingApiOf({ ping }, { apiKey: "key-us1" });
+export const health: Promise<string> = pings.get().then(({ health_status }) => health_status);
+// @ts-expect-error: the type of the answer has been loaded, and has no such field.
+export const wrong = pings.get().then(({ nothing }) => nothing);
+export const fake = createFakeMarketingApi({ now: () => 0 }).api satisfies typeof marketing extends infer M ? Omit<M, "close"> : never;
+export const valid: Promise<boolean> = verifyWebhookSignature("body", "t=1,v1=00", "secret");
+export const sandbox: Promise<{ readonly url: string }> = startSandbox();
+export const hash: string = subscriberHash("ada@example.com");
+export async function drop() {
+  mailchimp.setConfig({ apiKey: "key", server: "us1" });
+  const { email_address } = await mailchimp.lists.setListMember("list", hash, { email_address: "a@b.c", status_if_new: "pending" });
+  const options = { count: 5, sinceLastChanged: "2026-11-21T00:00:00Z" };
+  const { members } = await mailchimp.lists.getListMembersInfo("list", options);
+  const nothing: null = await mailchimp.lists.deleteListMember("list", hash);
+  return [email_address, members[0]?.status, nothing];
+}
+export const isOurs = (error: unknown): error is MarketingApiError => error instanceof MarketingApiError;
+`;
+
+const imports = `
+import { createMarketingApi, createMarketingApiOf, MarketingApiError, subscriberHash } from "larkfield-marketing-api";
+import { ping } from "larkfield-marketing-api/catalog";
+import mailchimp from "larkfield-marketing-api/compat";
+import { createFakeMarketingApi } from "larkfield-marketing-api/fake";
+import { startSandbox } from "larkfield-marketing-api/sandbox";
+import { verifyWebhookSignature } from "larkfield-marketing-api/webhooks";
+`;
+
+const requires = `
+import client = require("larkfield-marketing-api");
+import catalog = require("larkfield-marketing-api/catalog");
+import mailchimp = require("larkfield-marketing-api/compat");
+import fakes = require("larkfield-marketing-api/fake");
+import sandboxes = require("larkfield-marketing-api/sandbox");
+import webhooks = require("larkfield-marketing-api/webhooks");
+const { createMarketingApi, createMarketingApiOf, subscriberHash } = client;
+import MarketingApiError = client.MarketingApiError;
+const { ping } = catalog;
+const { createFakeMarketingApi } = fakes;
+const { startSandbox } = sandboxes;
+const { verifyWebhookSignature } = webhooks;
+mailchimp.basePath = "http://localhost:3001/3.0";
+`;
+
+const compilerOptions = {
+  target: "ES2022",
+  lib: ["ES2023", "DOM", "DOM.Iterable"],
+  types: [],
+  strict: true,
+  noEmit: true,
+  // What is published is checked with the rest.
+  skipLibCheck: false,
+  exactOptionalPropertyTypes: true,
+};
+
+/** Sources by file, and how they are compiled. */
+export interface Consumer {
+  readonly title: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly compilerOptions: object;
+}
+
+export const consumers: readonly Consumer[] = [
+  {
+    title: "NodeNext, as modules and as CommonJS",
+    files: { "esm.mts": imports + usage, "cjs.cts": requires + usage },
+    compilerOptions: { ...compilerOptions, module: "nodenext" },
+  },
+  {
+    title: "Bundler",
+    files: { "bundled.ts": imports + usage },
+    compilerOptions: { ...compilerOptions, module: "esnext", moduleResolution: "bundler" },
+  },
+];

@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+export const run = promisify(execFile);
+
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+/** What was built, as it is published from. */
+export const built = join(root, "packages/marketing-api");
+/** Where the tests of the package work: kept, so that a failing one can be looked at. */
+export const work = join(root, ".cache/marketing-package");
+/** What the package is tried on, and with. */
+export const tools = join(root, "tests/package/runtimes/node_modules");
+export const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
+
+/** The archive as npm would publish it. */
+export const archive = () => join(work, globSync("*.tgz", { cwd: work })[0] ?? "");
+
+const LONG_MS = 120_000;
+const npm = (args: readonly string[], cwd: string) =>
+  run("npm", [...args, "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd,
+    timeout: LONG_MS,
+    env: { ...process.env, PATH },
+  });
+
+/** An empty project but for the package, installed from its archive. */
+export const project = join(work, "project");
+
+/** Builds the package and installs its archive: once, before all tests of it. */
+export async function setup(): Promise<void> {
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(project, { recursive: true });
+  await Promise.all([npm(["run", "package:marketing"], root), installTools()]);
+  await npm(["pack", "--pack-destination", work], built);
+  writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }');
+  await npm(["install", "--prefer-offline", archive()], project);
+}
+
+/** Done once, and again when the lock file says other versions. */
+async function installTools(): Promise<void> {
+  const [wanted, found] = [join(tools, "../package-lock.json"), join(tools, ".package-lock.json")];
+  const isCurrent = existsSync(found) && statSync(found).mtimeMs >= statSync(wanted).mtimeMs;
+  if (!isCurrent) await npm(["ci", "--prefer-offline"], join(tools, ".."));
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { startSandbox } from "../contract/marketing-api/sandbox.ts";
+import { PATH, project, run } from "./installed.ts";
+import { usages } from "./usages.ts";
+
+const bin = join(project, "node_modules/.bin/larkfield-marketing-api");
+
+/** Leads whichever client a program has to the sandbox, which is not where their service is. */
+const LEADING = `import { createRequire } from "node:module";
+for (const name of ["@mailchimp/mailchimp_marketing", "larkfield-marketing-api/compat"]) {
+  createRequire(import.meta.url)(name).basePath = process.env.SANDBOX;
+}
+`;
+
+/** What a program prints, against a sandbox of its own. */
+async function printed(folder: string, file: string): Promise<string> {
+  const { perform } = createInMemoryMarketingApi();
+  const sandbox = await startSandbox({ perform });
+  onTestFinished(() => sandbox.close());
+  const env = { PATH, SANDBOX: sandbox.url, MAILCHIMP_API_KEY: "key-us1", MAILCHIMP_SERVER_PREFIX: "us1" };
+  const { stdout } = await run(process.execPath, ["--import", "./leading.mjs", file], { cwd: folder, env });
+  return stdout;
+}
+
+describe("a program that is migrated goes on as before", () => {
+  it.each(Object.entries(usages))("%s", async (title, { extension, code }) => {
+    const folder = join(project, title.replaceAll(/\W+/g, "-"));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "leading.mjs"), LEADING);
+    const program = `program.${extension}`;
+    writeFileSync(join(folder, program), code);
+    // Compilers have a namespace of CommonJS be the module; Node itself does not.
+    writeFileSync(
+      join(folder, `before.${extension}`),
+      code.replace("import * as mailchimp", "import mailchimp"),
+    );
+    const { stdout: said } = await run(bin, ["migrate", program], { cwd: folder, env: { PATH } });
+    expect(said).toBe(`${program}: imports larkfield-marketing-api/compat\n`);
+    expect(readFileSync(join(folder, program), "utf8")).not.toContain("@mailchimp");
+
+    const before = await printed(folder, `before.${extension}`);
+    expect(before).not.toBe("");
+    expect(await printed(folder, program)).toBe(before);
+  });
+});
+
+it("what the names lack is said with its place, and a folder is walked", async () => {
+  const folder = join(project, "lacking");
+  mkdirSync(join(folder, "node_modules"), { recursive: true });
+  const code = 'const m = require("@mailchimp/mailchimp_marketing");\nm.ping.getWithHttpInfo();\n';
+  writeFileSync(join(folder, "one.js"), code);
+  writeFileSync(join(folder, "node_modules/other.js"), code);
+  const { stdout } = await run(bin, ["migrate"], { cwd: folder, env: { PATH } });
+  expect(stdout.split("\n")).toEqual([
+    "one.js: imports larkfield-marketing-api/compat",
+    expect.stringMatching(/^one\.js:2: getWithHttpInfo: /),
+    "",
+  ]);
+});

@@ -1,0 +1,143 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { consumers } from "./consumers.ts";
+import { archive, PATH, project, root, run, tools } from "./installed.ts";
+
+const NAME = "larkfield-marketing-api";
+const node = (version: number) =>
+  version === 26 ? process.execPath : join(tools, `node${version}/bin/node`);
+
+/** Runs a text as a module, or as CommonJS, in the project that has the package. */
+async function output(
+  text: string,
+  { version = 26, cwd = project, file = "program.mjs" } = {},
+): Promise<string> {
+  writeFileSync(join(cwd, file), text);
+  const { stdout } = await run(node(version), [file], { cwd, env: { PATH, NODE_NO_WARNINGS: "1" } });
+  return stdout;
+}
+
+describe("what is published", () => {
+  it("is sound to publint", async () => {
+    const { stdout } = await run(process.execPath, [
+      join(tools, "publint/src/cli.js"),
+      archive(),
+      "--strict",
+    ]);
+    expect(stdout).toContain("All good!");
+  });
+
+  it("has types that are not wrong", async () => {
+    const cli = join(tools, "@arethetypeswrong/cli/dist/index.js");
+    // Who requires it has a Node that requires modules.
+    const { stdout } = await run(process.execPath, [cli, archive(), "--profile", "esm-only", "--no-color"]);
+    expect(stdout.match(/^bundler: (?!🟢).*|^node16 \(from ESM\): (?!🟢).*/gm) ?? []).toEqual([]);
+  });
+});
+
+describe("a consumer compiles", () => {
+  const compilers = {
+    "TypeScript 5.9": join(tools, "typescript59/bin/tsc"),
+    "TypeScript 7": join(root, "node_modules/typescript/bin/tsc"),
+  };
+  for (const [compiler, tsc] of Object.entries(compilers)) {
+    it.each(consumers)(`with ${compiler}: $title`, async ({ title, files, compilerOptions }) => {
+      const folder = join(project, `${compiler} ${title}`.replaceAll(/\W+/g, "-"));
+      mkdirSync(folder, { recursive: true });
+      for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+      writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
+      const compiled = run(process.execPath, [tsc, "-p", folder]);
+      const { stdout } = await compiled.catch((failure: { readonly stdout: string }) => failure);
+      expect(stdout).toBe("");
+    });
+  }
+});
+
+describe("CommonJS", () => {
+  it.each([20, 22, 24, 26])("requires all of it, on Node %i", async (version) => {
+    const text = `
+      const { createMarketingApi, MarketingApiError } = require("${NAME}");
+      const mailchimp = require("${NAME}/compat");
+      mailchimp.basePath = "http://127.0.0.1:1/3.0";
+      mailchimp.setConfig({ apiKey: "key-us1" });
+      mailchimp.ping.get().catch(({ cause }) => console.log(cause instanceof MarketingApiError));`;
+    expect(await output(text, { version, file: "program.cjs" })).toBe("true\n");
+  });
+});
+
+/** Tells which packages a program loads. */
+const NOTING = `
+  import { registerHooks } from "node:module";
+  const packages = new Set();
+  registerHooks({ load: (url, context, next) => {
+    const [, name] = /.*node_modules\\/((?:@[^/]+\\/)?[^/]+)\\//.exec(url) ?? [];
+    if (name !== undefined) packages.add(name);
+    return next(url, context);
+  } });
+`;
+
+describe("a sub-path loads", () => {
+  it.each([
+    ["", []],
+    ["/catalog", []],
+    ["/compat", []],
+    ["/webhooks", []],
+    ["/fake", ["zod"]],
+  ] as const)(`${NAME}%s: its own dependencies alone`, async (path, dependencies) => {
+    const text = `${NOTING}await import("${NAME}${path}"); console.log(JSON.stringify([...packages].sort()));`;
+    expect(JSON.parse(await output(text, { file: `loads${path.replace("/", "-")}.mjs` }))).toEqual([
+      NAME,
+      ...dependencies,
+    ]);
+  });
+
+  it("undici on Node, where it is installed", async () => {
+    const cwd = mkdtempSync(join(tmpdir(), "with-undici-"));
+    onTestFinished(() => rmSync(cwd, { recursive: true }));
+    cpSync(join(project, "node_modules", NAME), join(cwd, "node_modules", NAME), { recursive: true });
+    cpSync(join(root, "node_modules/undici"), join(cwd, "node_modules/undici"), { recursive: true });
+    const text = `${NOTING}
+      const { createMarketingApi } = await import("${NAME}");
+      const { ping } = createMarketingApi({ apiKey: "any", baseUrl: "http://127.0.0.1:1/3.0" });
+      await ping.get({}, { retry: 0 }).catch(({ failure }) => console.log(failure, [...packages].join()));`;
+    expect(await output(text, { cwd })).toBe(`network ${NAME},undici\n`);
+  });
+});
+
+describe("the command", () => {
+  const bin = join(project, "node_modules/.bin", NAME);
+  const start = async (): Promise<string> => {
+    const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+    const sandbox = spawn(bin, ["sandbox"], {
+      env: { PATH, PORT: "0", DATA_DIR: folder },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    onTestFinished(async () => {
+      sandbox.kill();
+      await once(sandbox, "exit");
+      rmSync(folder, { recursive: true });
+    });
+    const [said] = await once(sandbox.stdout, "data");
+    return /Marketing API (\S+),/.exec(String(said))?.[1] ?? "";
+  };
+
+  it("starts a sandbox, and calls any operation of it", async () => {
+    const url = await start();
+    const env = { PATH, ESP_API_KEY: "any", ESP_BASE_URL: url };
+    const call = async (...args: readonly string[]) => (await run(bin, args, { env })).stdout;
+    expect(await call("ping.get")).toBe(`{"health_status":"Everything's Chimpy!"}\n`);
+    await call("templateFolders.create", "--body", '{"name":"News"}');
+    expect(await call("templateFolders.list", "--fields", "folders.name")).toBe(
+      '{"folders":[{"name":"News"}]}\n',
+    );
+  });
+
+  it("explains itself", async () => {
+    const { stdout } = await run(bin, ["lists.members.list", "--help"], { env: { PATH } });
+    expect(stdout).toContain("GET /lists/{list_id}/members");
+  });
+});

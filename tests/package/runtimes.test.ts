@@ -1,0 +1,77 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { format } from "node:util";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { SandboxClock } from "../../sandbox/marketing/clock.ts";
+import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { readExamples } from "../contract/marketing-api/guide-examples.ts";
+import { type RunningSandbox, startSandbox } from "../contract/marketing-api/sandbox.ts";
+import { bundle } from "./bundle.ts";
+import { project, root } from "./installed.ts";
+import { type Runtime, runtimes } from "./runtimes.ts";
+
+const reportSchema = z.object({
+  agent: z.string(),
+  passed: z.number(),
+  failed: z.array(z.object({ name: z.string(), reason: z.string() })),
+});
+const examples = readExamples(new URL("../../docs/marketing-guide.md", import.meta.url)).filter(
+  ({ language }) => language === "ts",
+);
+
+async function sandbox(): Promise<RunningSandbox> {
+  const clock = new SandboxClock();
+  const account = createInMemoryMarketingApi({ now: () => clock.now() });
+  const running = await startSandbox({ perform: account.perform, account: { ...account, clock } });
+  onTestFinished(() => running.close());
+  return running;
+}
+
+/** Runs a program that is bundled from a module of the tests, or is so written. */
+async function outcomeOf({ name, isBundled, run }: Runtime, what: string, text: string): Promise<unknown> {
+  const file = `${what}-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
+  const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
+  writeFileSync(entry, text);
+  await bundle({ entry, project, file, withPackage: isBundled });
+  return JSON.parse(await run(project, file));
+}
+
+/** The examples as one program that brings what they print. */
+function guideProgram(url: string): string {
+  const code = examples
+    .map((example) => example.code)
+    .join("\n")
+    .replaceAll('"./src/', `"${root}src/`)
+    .replaceAll("process.env.ESP_API_KEY", '"any"')
+    .replaceAll("process.env.ESP_BASE_URL", JSON.stringify(url));
+  const importing = /^import .*;$/gm;
+  return `${code.match(importing)?.join("\n")}
+export async function main() {
+  const printed: unknown[] = [];
+  const console = { log: (...values: unknown[]) => printed.push(values) };
+  ${code.replaceAll(importing, "")}
+  return printed;
+}`;
+}
+
+describe.each(runtimes)("on $name, installed from its archive", (runtime) => {
+  it("the client keeps the contract of the port", async () => {
+    const { origin } = await sandbox();
+    const contract = join(import.meta.dirname, "portable/contract.ts");
+    const program = `import { runContract } from ${JSON.stringify(contract)};
+const agent = globalThis.navigator?.userAgent ?? "Node.js/" + process.versions.node;
+export const main = async () => ({ agent, ...(await runContract(${JSON.stringify(origin)})) });`;
+    const { agent, passed, failed } = reportSchema.parse(await outcomeOf(runtime, "contract", program));
+    expect(agent).toMatch(runtime.agent);
+    expect(failed).toEqual([]);
+    expect(passed).toBeGreaterThan(300);
+  }, 120_000);
+
+  it("the examples of the guide bring what it says", async () => {
+    const { url } = await sandbox();
+    const printed = z.array(z.array(z.unknown())).parse(await outcomeOf(runtime, "guide", guideProgram(url)));
+    const lines = printed.map((values) => `${format(...values)}\n`);
+    expect(lines.join("")).toBe(examples.map(({ output }) => output).join(""));
+  }, 60_000);
+});

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { globSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { run, tools } from "./installed.ts";
+
+/** A runtime that a program can be run in. */
+export interface Runtime {
+  readonly name: string;
+  /** What it calls itself. */
+  readonly agent: RegExp;
+  /** Whether it loads one file alone, and resolves no packages. */
+  readonly isBundled: boolean;
+  /** Runs a module that exports `main`; answers what that brings, as JSON. */
+  readonly run: (folder: string, file: string) => Promise<string>;
+}
+
+const TIMEOUT_MS = 60_000;
+
+/** Every runtime that the package is for. */
+export const runtimes: readonly Runtime[] = [
+  processOf("Node 20", /^Node\.js\/20/, () => [tool("node20/bin/node")]),
+  processOf("Node 22", /^Node\.js\/22/, () => [tool("node22/bin/node")]),
+  processOf("Node 24", /^Node\.js\/24/, () => [tool("node24/bin/node")]),
+  processOf("Node 26", /^Node\.js\/26/, () => [process.execPath]),
+  processOf("Bun", /^Bun\//, () => [tool("bun/bin/bun{,.exe}")]),
+  processOf("Deno", /^Deno\//, () => [tool("@deno/*/deno{,.exe}"), "run", "--allow-all"]),
+  { name: "workerd", agent: /^Cloudflare-Workers$/, isBundled: true, run: runInWorkerd },
+];
+
+function tool(pattern: string): string {
+  const [path] = globSync(pattern, { cwd: tools });
+  if (path === undefined) throw new Error(`${pattern} is not installed in ${tools}`);
+  return join(tools, path);
+}
+
+function processOf(name: string, agent: RegExp, command: () => readonly string[]): Runtime {
+  return {
+    name,
+    agent,
+    isBundled: false,
+    run: async (folder, file) => {
+      const starter = join(folder, `start-${file}`);
+      writeFileSync(
+        starter,
+        `import { main } from "./${file}";\nconsole.log(JSON.stringify(await main()));\n`,
+      );
+      const [executable = "", ...args] = command();
+      const { stdout } = await run(executable, [...args, starter], { cwd: folder, timeout: TIMEOUT_MS });
+      return stdout;
+    },
+  };
+}
+
+async function runInWorkerd(folder: string, file: string): Promise<string> {
+  const config = join(folder, `${file}.capnp`);
+  writeFileSync(join(folder, `worker-${file}`), workerOf(file));
+  writeFileSync(config, configOf(file));
+  const worker = spawn(
+    tool("@cloudflare/workerd-*/bin/workerd{,.exe}"),
+    ["serve", config, "--control-fd=3"],
+    {
+      stdio: ["ignore", "inherit", "inherit", "pipe"],
+    },
+  );
+  try {
+    const control = worker.stdio[3];
+    if (!(control instanceof Readable)) throw new Error("workerd says nothing");
+    for await (const line of createInterface(control)) {
+      const { port } = JSON.parse(line);
+      const answer = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!answer.ok) throw new Error(await answer.text());
+      return await answer.text();
+    }
+    throw new Error("workerd did not start");
+  } finally {
+    worker.kill();
+  }
+}
+
+function workerOf(file: string): string {
+  return `import { main } from "${file}";
+export default {
+  async fetch() {
+    try {
+      return Response.json(await main());
+    } catch (error) {
+      return new Response(error.stack, { status: 500 });
+    }
+  },
+};
+`;
+}
+
+function configOf(file: string): string {
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (
+      modules = [
+        (name = "worker", esModule = embed "worker-${file}"),
+        (name = "${file}", esModule = embed "${file}"),
+      ],
+      compatibilityDate = "2026-11-01",
+    )),
+    (name = "internet", network = (allow = ["public", "private", "local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
+);
+`;
+}
