@@ -58,8 +58,7 @@ function lineOf({ name, operation, parameters }: ProviderMethod): string {
       return `${parameter}: Query<${own}, ${JSON.stringify(parameter)}>`;
     return `${parameter}: Id`;
   });
-  const { method, path } = operation;
-  return `    /** \`${method} ${path}\` */\n    ${name}(${given.join(", ")}): Answer<${own}>;`;
+  return `    ${name}(${given.join(", ")}): Answer<${own}>;`;
 }
 
 function guideOf(groups: Groups): string {
