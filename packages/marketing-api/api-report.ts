@@ -26,9 +26,10 @@ if (process.argv.includes("--accept")) writeFileSync(file, report);
 const accepted = readFileSync(file, "utf8");
 if (report === accepted) console.log("The public surface is the one that was announced.");
 else {
-  const known = new Set(accepted.split("\n"));
-  const changed = report.split("\n").filter((line) => !known.has(line));
-  console.log(`The public surface has changed:\n${changed.join("\n")}`);
+  const [before, now] = [accepted.split("\n"), report.split("\n")];
+  const gone = before.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
+  const come = now.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
+  console.log(`The public surface has changed:\n${[...gone, ...come].join("\n")}`);
   console.log(
     "Say so in packages/marketing-api/CHANGELOG.md, and run npm run package:marketing -- --accept.",
   );

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { build } from "vite";
+import { build, minifySync, type Plugin } from "vite";
 import { reachableFrom } from "./reachable.ts";
 
 const folder = import.meta.dirname;
@@ -22,10 +22,22 @@ function chunkOf(id: string): string | null {
 rmSync(dist, { recursive: true, force: true });
 const entries = globSync("src/*.ts", { cwd: folder }).map((path) => join(folder, path));
 
+/** The command is called otherwise by those who have installed it. */
+const commandNames: Plugin = {
+  name: "command-names",
+  transform: (code, id) =>
+    nameOf(id).startsWith("scripts/marketing/")
+      ? code
+          .replaceAll("npm run --silent marketing --", "npx larkfield-marketing-api")
+          .replaceAll("npm run sandbox", "npx larkfield-marketing-api sandbox")
+      : undefined,
+};
+
 await build({
   root,
   configFile: false,
   logLevel: "warn",
+  plugins: [commandNames],
   // What a dependency needs to run is bundled; undici is the user's own.
   ssr: { noExternal: true, external: ["fastify", "undici", "zod"] },
   build: {
@@ -45,11 +57,16 @@ await build({
           groups: [{ name: chunkOf, debugName: "parts" }],
         },
         comments: false,
-        minify: true,
+        // The client's lines and names stay: an error shows them.
+        minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
       },
     },
   },
 });
+
+for (const part of ["in-memory.js", "sandbox.js", "scripts.js"]) {
+  writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8")).code);
+}
 
 execFileSync(
   process.execPath,
@@ -59,7 +76,7 @@ execFileSync(
   },
 );
 const declarations = globSync("**/*.d.ts", { cwd: dist });
-const typed = entries.filter((path) => !/-node\.ts$|bin\.ts$/.test(path));
+const typed = entries.filter((path) => !/-(node|loader)\.ts$|bin\.ts$/.test(path));
 const roots = typed.map((path) => `${nameOf(path)}.d.ts`);
 const needed = reachableFrom(roots, (path) => readFileSync(join(dist, path), "utf8"));
 for (const path of declarations) {

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
+import { nodeTransport } from "../../src/adapters/esp-rest/node-transport.ts";
 import { RestClient } from "../../src/adapters/esp-rest/rest-client.ts";
-import { undiciTransport } from "../../src/adapters/esp-rest/undici-transport.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import { requestOf } from "../../src/ports/marketing-api/request.ts";
 import { readBody } from "./body.ts";
@@ -36,7 +36,7 @@ async function executeCall(call: CallRequest, surroundings: CommandContext): Pro
   const { name, operation } = call.operation;
   // Everything that can be found wrong without the service is found before standard input is waited for.
   requestOf(name, operation, call.body === undefined ? call.parameters : { ...call.parameters, body: {} });
-  const client = new RestClient(clientOptions(environment), undiciTransport);
+  const client = new RestClient(clientOptions(environment), nodeTransport);
   const body = call.body === undefined ? {} : { body: await readBody(call.body, input, signal) };
   try {
     await makeCall(client.perform, call, { ...call.parameters, ...body }, surroundings, signal);

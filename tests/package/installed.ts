@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -9,8 +10,8 @@ export const run = promisify(execFile);
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 /** What was built, as it is published from. */
 export const built = join(root, "packages/marketing-api");
-/** Where the tests of the package work: kept, so that a failing one can be looked at. */
-export const work = join(root, ".cache/marketing-package");
+/** Where the tests of the package work: outside of the project, whose packages nothing there may find. */
+const work = join(tmpdir(), `marketing-package${root.replaceAll(/\W+/g, "-")}`);
 /** What the package is tried on, and with. */
 export const tools = join(root, "tests/package/runtimes/node_modules");
 export const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
@@ -37,6 +38,10 @@ export async function setup(): Promise<void> {
   await npm(["pack", "--pack-destination", work], built);
   writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }');
   await npm(["install", "--prefer-offline", archive()], project);
+  // What programs that are migrated have used so far.
+  mkdirSync(join(project, "node_modules/@mailchimp"));
+  const provider = "node_modules/@mailchimp/mailchimp_marketing";
+  symlinkSync(join(root, provider), join(project, provider), "junction");
 }
 
 /** Done once, and again when the lock file says other versions. */

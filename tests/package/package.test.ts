@@ -139,5 +139,8 @@ describe("the command", () => {
   it("explains itself", async () => {
     const { stdout } = await run(bin, ["lists.members.list", "--help"], { env: { PATH } });
     expect(stdout).toContain("GET /lists/{list_id}/members");
+    const overall = await run(bin, ["--help"], { env: { PATH } });
+    expect(overall.stdout).toContain("npx larkfield-marketing-api lists.members.list");
+    expect(overall.stdout).not.toContain("npm run");
   });
 });

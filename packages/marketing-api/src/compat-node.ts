@@ -1,14 +1,15 @@
 /** The names of the provider's client on Node. Its types are those of `compat.ts`. */
+
+import { nodeTransport } from "../../../src/adapters/esp-rest/node-transport.ts";
 import { type CompatClient, createCompatClient as create } from "./compat/client.ts";
 import type { Groups } from "./compat/groups.ts";
-import { loadOnNode } from "./node-loader.ts";
 
 export type { CompatClient, CompatConfig, CompatSettings } from "./compat/client.ts";
 export { type ErrorResponse, ResponseError } from "./compat/errors.ts";
 
 /** Another client, with a configuration of its own: for a second account. */
 export function createCompatClient(): CompatClient {
-  return create(loadOnNode);
+  return create(nodeTransport);
 }
 
 const client = createCompatClient();

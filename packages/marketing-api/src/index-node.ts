@@ -1,10 +1,11 @@
 /** The client on Node: over undici where it is installed, else over `fetch`. Its types are those of `index.ts`. */
+
+import { nodeTransport } from "../../../src/adapters/esp-rest/node-transport.ts";
 import { type Closable, openApi } from "../../../src/adapters/esp-rest/open-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
 import type { ApiOf, MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
 import type { Catalog } from "../../../src/ports/marketing-api/operation.ts";
-import { loadOnNode } from "./node-loader.ts";
 
 export * from "./exports.ts";
 
@@ -13,7 +14,7 @@ export * from "./exports.ts";
  * `configuration` failure of each call.
  */
 export function createMarketingApi(options: RestMarketingApiOptions = {}): MarketingApi & Closable {
-  return openApi(catalog, options, loadOnNode);
+  return openApi(catalog, options, nodeTransport);
 }
 
 /**
@@ -24,5 +25,5 @@ export function createMarketingApiOf<const C extends Catalog>(
   rows: C,
   options: RestMarketingApiOptions = {},
 ): ApiOf<C> & Closable {
-  return openApi(rows, options, loadOnNode);
+  return openApi(rows, options, nodeTransport);
 }
