@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { consumers } from "./consumers.ts";
-import { archive, PATH, project, root, run, tools } from "./installed.ts";
+import { archive, built, PATH, project, root, run, tools } from "./installed.ts";
 
 const NAME = "larkfield-marketing-api";
 const node = (version: number) =>
@@ -55,6 +55,30 @@ describe("a consumer compiles", () => {
       expect(stdout).toBe("");
     });
   }
+});
+
+it("the programs of the README compile", async () => {
+  const folder = join(project, "readme");
+  mkdirSync(folder, { recursive: true });
+  const readme = readFileSync(join(built, "README.md"), "utf8");
+  const programs = Array.from(readme.matchAll(/^```js\n(.*?)^```$/gms), ([, code = ""]) => code);
+  expect(programs).toHaveLength(4);
+  for (const [index, code] of programs.entries()) {
+    writeFileSync(join(folder, `program-${index}.mts`), `declare const apiKey: string;\n${code}`);
+  }
+  const packages = join(root, "node_modules");
+  const compilerOptions = {
+    ...{ module: "nodenext", strict: true, noEmit: true, skipLibCheck: true },
+    ...{
+      types: ["node"],
+      typeRoots: [join(packages, "@types")],
+      paths: { undici: [join(packages, "undici/index.d.ts")] },
+    },
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
+  const compiled = run(process.execPath, [join(packages, "typescript/bin/tsc"), "-p", folder]);
+  const { stdout } = await compiled.catch((failure: { readonly stdout: string }) => failure);
+  expect(stdout).toBe("");
 });
 
 describe("CommonJS", () => {
