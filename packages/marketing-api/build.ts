@@ -57,8 +57,8 @@ await build({
           groups: [{ name: chunkOf, debugName: "parts" }],
         },
         comments: false,
-        // The client's lines and names stay: an error shows them.
-        minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
+        // The client's names stay: an error shows them.
+        minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
       },
     },
   },

@@ -7,10 +7,30 @@ export {
 } from "../../../src/adapters/esp-rest/batches.ts";
 export type { Fetch } from "../../../src/adapters/esp-rest/fetch.ts";
 export type { Closable } from "../../../src/adapters/esp-rest/open-api.ts";
+export {
+  type BatchOutcome,
+  type ResumedBatch,
+  type ResumeOptions,
+  resumeBatch,
+} from "../../../src/adapters/esp-rest/resume-batch.ts";
 export type { RestMarketingApiOptions as MarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
-export type { ApiOf, CallOptions, MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+export {
+  type RefusedMember,
+  type SyncedMember,
+  type SyncOptions,
+  type SyncReport,
+  syncMembers,
+} from "../../../src/adapters/esp-rest/sync-members.ts";
+export type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+export type { ApiOf, CallOptions } from "../../../src/ports/marketing-api/call.ts";
 export { parseDate } from "../../../src/ports/marketing-api/dates.ts";
 export {
+  type FieldError,
+  isComplianceState,
+  isForgottenEmail,
+  isInvalidResource,
+  isMemberExists,
+  isRateLimited,
   MarketingApiError,
   type MarketingApiErrorDetails,
   type MarketingApiFailure,
@@ -18,3 +38,4 @@ export {
 export type { Answer, Arguments, OperationName } from "../../../src/ports/marketing-api/operations.ts";
 export type { Pages } from "../../../src/ports/marketing-api/pages.ts";
 export { subscriberHash } from "../../../src/ports/marketing-api/subscriber-hash.ts";
+export type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";

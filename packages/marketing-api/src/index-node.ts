@@ -2,19 +2,24 @@
 
 import { nodeTransport } from "../../../src/adapters/esp-rest/node-transport.ts";
 import { type Closable, openApi } from "../../../src/adapters/esp-rest/open-api.ts";
+import { openMarketingApi } from "../../../src/adapters/esp-rest/open-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
-import type { ApiOf, MarketingApi } from "../../../src/ports/marketing-api/api.ts";
-import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
+import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+import type { ApiOf } from "../../../src/ports/marketing-api/call.ts";
 import type { Catalog } from "../../../src/ports/marketing-api/operation.ts";
+import type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";
 
 export * from "./exports.ts";
 
 /**
- * The Marketing API for one account: all its operations. Options with which no call can be made show as a
+ * The Marketing API for one account: all its operations. `M` says which merge fields its lists have:
+ * `createMarketingApi<{ FNAME: string }>({ apiKey })`. Options with which no call can be made show as a
  * `configuration` failure of each call.
  */
-export function createMarketingApi(options: RestMarketingApiOptions = {}): MarketingApi & Closable {
-  return openApi(catalog, options, nodeTransport);
+export function createMarketingApi<M extends MergeValues = MergeValues>(
+  options: RestMarketingApiOptions = {},
+): MarketingApi<M> & Closable {
+  return openMarketingApi<M>(options, nodeTransport);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
-import { createMarketingApi } from "../../ports/marketing-api/create-marketing-api.ts";
 import type { MergeValues } from "../../ports/marketing-api/types/members.ts";
 import type { Closable } from "./open-api.ts";
-import { RestClient } from "./rest-client.ts";
+import { openMarketingApi } from "./open-marketing-api.ts";
 import type { RestMarketingApiOptions } from "./settings.ts";
 import { undiciTransport } from "./undici-transport.ts";
 
@@ -17,6 +16,5 @@ export type RestMarketingApi<M extends MergeValues = MergeValues> = MarketingApi
 export function createRestMarketingApi<M extends MergeValues = MergeValues>(
   options: RestMarketingApiOptions = {},
 ): RestMarketingApi<M> {
-  const client = new RestClient(options, undiciTransport);
-  return { ...createMarketingApi<M>(client.perform), close: () => client.close() };
+  return openMarketingApi<M>(options, undiciTransport);
 }
