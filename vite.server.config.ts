@@ -6,14 +6,16 @@ import { besideModules } from "./build/beside-modules.ts";
 export default defineConfig({
   plugins: [besideModules()],
   // What is not JavaScript is found in its own package.
-  ssr: { noExternal: true, external: ["sharp"] },
+  ssr: { noExternal: true, external: ["sharp", "@hyzyla/pdfium"] },
   build: {
-    ssr: "src/composition/main.ts",
+    ssr: true,
     outDir: "dist/server",
     target: "node26",
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
+      // A thread is started from a file of its own, beside the one that starts it.
+      input: { main: "src/composition/main.ts", "index-thread": "src/adapters/search-index/index-thread.ts" },
       // A call that is made for what it throws (`decodeURIComponent`) would be taken for one that does nothing.
       treeshake: false,
       // A part that is loaded later is found, or not: never one of another build.

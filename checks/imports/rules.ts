@@ -165,7 +165,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/search-index",
     paths: ["src/adapters/search-index/"],
     zones: ["domain", "ports"],
-    packages: ["lru-cache", "minisearch"],
+    packages: ["@hyzyla/pdfium", "lru-cache"],
     ...onNode,
   },
   {

@@ -7,9 +7,9 @@ const FRESH_MS = 60_000;
 
 /** Results of a search. */
 export function searchQuery(request: SearchRequest) {
-  const { searchInput, searchPages, pageSize, currentPage } = request;
+  const { searchInput, searchPages, pageSize, currentPage, year, kind } = request;
   return queryOptions({
-    queryKey: ["search", searchInput, searchPages, pageSize, currentPage],
+    queryKey: ["search", searchInput, searchPages, pageSize, currentPage, year, kind],
     queryFn: ({ signal }) => call<SearchResponse>("globalSearch", { method: "post", json: request, signal }),
     staleTime: FRESH_MS,
   });

@@ -1,4 +1,4 @@
-import type { SearchScope } from "../../src/domain/search/search.ts";
+import type { SearchQuery, SearchScope } from "../../src/domain/search/search.ts";
 
 /** What can be searched, in the order of its tabs. */
 export const SEARCH_SCOPES: readonly { readonly scope: SearchScope; readonly name: string }[] = [
@@ -6,7 +6,7 @@ export const SEARCH_SCOPES: readonly { readonly scope: SearchScope; readonly nam
   { scope: "pdf", name: "PDF" },
 ];
 
-interface SearchAddress {
+interface SearchAddress extends Pick<SearchQuery, "year" | "kind"> {
   readonly text: string;
   readonly scope: SearchScope;
   /** From 1. */
@@ -14,8 +14,10 @@ interface SearchAddress {
 }
 
 /** Address of a page of search results. */
-export function searchHref({ text, scope, page = 1 }: SearchAddress): string {
+export function searchHref({ text, scope, year, kind, page = 1 }: SearchAddress): string {
   const query = new URLSearchParams({ s: text, t: scope });
+  if (year !== undefined) query.set("year", String(year));
+  if (kind !== undefined) query.set("kind", kind);
   if (page > 1) query.set("page", String(page));
   return `/search?${query}`;
 }

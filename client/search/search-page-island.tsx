@@ -21,7 +21,7 @@ export function SearchPageIsland({ request: first, answer: firstAnswer }: Search
     request,
     firstAnswer && { request: first, answer: firstAnswer },
   );
-  const { searchInput: text, searchPages, currentPage: page } = request;
+  const { searchInput: text, searchPages, currentPage: page, year, kind } = request;
   const scope = searchPages ? "page" : "pdf";
   const root = useRef<HTMLDivElement>(null);
 
@@ -47,7 +47,16 @@ export function SearchPageIsland({ request: first, answer: firstAnswer }: Search
 
   return (
     <div ref={root}>
-      <SearchPage text={text} scope={scope} page={page} answer={answer} loading={loading} onSearch={search} />
+      <SearchPage
+        text={text}
+        scope={scope}
+        page={page}
+        year={year}
+        kind={kind}
+        answer={answer}
+        loading={loading}
+        onSearch={search}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { SearchResponse } from "../../src/adapters/http/contract/search.ts";
-import { SEARCH_PAGE_SIZE, type SearchScope } from "../../src/domain/search/search.ts";
+import { SEARCH_PAGE_SIZE, type SearchQuery } from "../../src/domain/search/search.ts";
+import { FilterLinks } from "../content/filter-links.tsx";
 import { Paging } from "../content/paging.tsx";
 import { PageHead } from "../routes/page-head.tsx";
 import { grid, inner } from "../styles/layout.css.ts";
@@ -10,10 +11,9 @@ import { SearchResults } from "./search-results.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { strip, tab } from "./search-tabs.css.ts";
 
-interface SearchPageProps {
+interface SearchPageProps extends Pick<SearchQuery, "scope" | "year" | "kind"> {
   /** What was searched; empty when nothing has been yet. */
   readonly text: string;
-  readonly scope: SearchScope;
   /** From 1. */
   readonly page: number;
   /** Absent while loading, when nothing was searched, and when the search failed. */
@@ -23,7 +23,9 @@ interface SearchPageProps {
 }
 
 /** Search over pages and PDF documents. */
-export function SearchPage({ text, scope, page, answer, loading, onSearch }: SearchPageProps) {
+export function SearchPage(props: SearchPageProps) {
+  const { text, scope, page, year, kind, answer, loading, onSearch } = props;
+  const search = { text, scope, year, kind };
   return (
     <>
       <PageHead title="Search" tone="dark">
@@ -64,6 +66,20 @@ export function SearchPage({ text, scope, page, answer, loading, onSearch }: Sea
           </div>
           {answer && (
             <div className={styles.results} data-loading={loading}>
+              <FilterLinks
+                label="Year"
+                all="All years"
+                values={withCurrent(answer.data.years, year)}
+                current={year}
+                hrefOf={(value) => searchHref({ ...search, year: value })}
+              />
+              <FilterLinks
+                label="Kind"
+                all="All kinds"
+                values={withCurrent(answer.data.kinds, kind)}
+                current={kind}
+                hrefOf={(value) => searchHref({ ...search, kind: value })}
+              />
               <SearchResults
                 results={answer.data.results}
                 start={(page - 1) * SEARCH_PAGE_SIZE + 1}
@@ -74,7 +90,7 @@ export function SearchPage({ text, scope, page, answer, loading, onSearch }: Sea
                 page={page}
                 pages={Math.ceil(answer.data.total_results_size / SEARCH_PAGE_SIZE)}
                 label="Results"
-                hrefOf={(number) => searchHref({ text, scope, page: number })}
+                hrefOf={(number) => searchHref({ ...search, page: number })}
               />
             </div>
           )}
@@ -82,4 +98,9 @@ export function SearchPage({ text, scope, page, answer, loading, onSearch }: Sea
       </div>
     </>
   );
+}
+
+/** What can be chosen, with what is: an address may name what nothing is of. */
+function withCurrent<T>(values: readonly T[], current: T | undefined): readonly T[] {
+  return current === undefined || values.includes(current) ? values : [current, ...values];
 }

@@ -1,6 +1,7 @@
 import type { SearchResult } from "../../src/adapters/http/contract/search.ts";
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import { ContentLink } from "../content/content-link.tsx";
+import { DateText } from "../content/date.tsx";
 import { Heading } from "../content/heading.tsx";
 import { label, stretched } from "../styles/layout.css.ts";
 import { Excerpt } from "./excerpt.tsx";
@@ -11,7 +12,7 @@ interface SearchResultsProps {
   /** Number of the first result. Default 1. */
   readonly start?: number;
   readonly level: HeadingLevel;
-  /** Whether to show excerpts. Default: `false`. */
+  /** Whether to show excerpts, not only pages of documents. Default: `false`. */
   readonly excerpts?: boolean;
 }
 
@@ -22,26 +23,68 @@ export function SearchResults({ results, start = 1, level, excerpts = false }: S
       {results.map((result) => (
         <li key={result.id} className={styles.result}>
           <Result result={result} level={level} />
-          {excerpts && <Excerpt parts={result.excerpt} />}
+          {(excerpts || result.page !== undefined) && <Excerpt parts={result.excerpt} />}
+          <OtherPages result={result} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Result({ result, level }: { readonly result: SearchResult; readonly level: HeadingLevel }) {
-  const isPdf = result.type === "pdf";
-  const href = isPdf ? (result.data.pdf?.url ?? result.url) : result.url;
+interface ResultProps {
+  readonly result: SearchResult;
+}
+
+function Result({ result, level }: ResultProps & { readonly level: HeadingLevel }) {
+  const { type, url, page, kind, date, data } = result;
+  const isPdf = type === "pdf";
   return (
     <>
       <Heading level={level}>
-        <ContentLink link={{ kind: isPdf ? "pdf" : "page", href }} className={`${styles.title} ${stretched}`}>
-          {result.data.title}
+        <ContentLink
+          link={{ kind: isPdf ? "pdf" : "page", href: isPdf ? pdfHref(result, page) : url }}
+          className={`${styles.title} ${stretched}`}
+        >
+          {data.title}
         </ContentLink>
       </Heading>
       <p className={styles.words}>
-        <small className={label}>{isPdf ? "PDF document" : result.url}</small>
+        <small className={label}>
+          {isPdf ? (kind ?? "PDF document") : url}
+          {isPdf && date !== undefined && (
+            <>
+              {", "}
+              <DateText date={date} />
+            </>
+          )}
+          {page !== undefined && `, page ${page}`}
+        </small>
       </p>
     </>
   );
+}
+
+/** The other pages of a document on which the words stand. */
+function OtherPages({ result }: ResultProps) {
+  const others = result.pages?.filter((page) => page !== result.page) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <p className={styles.words}>
+      <small className={label}>
+        Also on
+        {others.map((page, index) => (
+          <span key={page}>
+            {index === 0 ? " " : ", "}
+            <ContentLink link={{ kind: "pdf", href: pdfHref(result, page) }}>page {page}</ContentLink>
+          </span>
+        ))}
+      </small>
+    </p>
+  );
+}
+
+/** A browser opens a PDF at the page that the fragment names. */
+function pdfHref({ url, data }: SearchResult, page: number | undefined): string {
+  const href = data.pdf?.url ?? url;
+  return page === undefined ? href : `${href}#page=${page}`;
 }

@@ -32,7 +32,15 @@ const exampleResults: readonly SearchResult[] = [
 ];
 
 function responseOf(results: readonly SearchResult[], total: number): SearchResponse {
-  return { data: { total_results_size: total, results_size: results.length, results: [...results] } };
+  return {
+    data: {
+      total_results_size: total,
+      results_size: results.length,
+      years: [],
+      kinds: [],
+      results: [...results],
+    },
+  };
 }
 
 const searched = { text: "dividend", loading: false, level: 3, hint: "Search our pages." } as const;

@@ -207,7 +207,7 @@ interface RunningSite {
 async function startSite(): Promise<RunningSite> {
   const data = await mkdtemp(join(tmpdir(), "screenshots-"));
   const site = await createSite(
-    readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
+    readConfig({ LOG_LEVEL: "silent", DATA_DIR: data, SEARCHES_PER_MINUTE: "0" }),
     await createBuiltRenderer(DIST),
   );
   site.register(clientFiles, { folder: `${DIST}/client` });
@@ -224,9 +224,9 @@ async function startSite(): Promise<RunningSite> {
   };
 }
 
-/** Waits until the search index is ready: only the index finds a misspelt word. */
+/** Waits until the search index is ready: the text of the oldest document is indexed last. */
 async function untilIndexed(origin: string): Promise<void> {
-  const url = `${origin}/search?s=dividned&t=page`;
+  const url = `${origin}/search?s=okafor&t=pdf&year=2024&kind=Results`;
   const deadline = Date.now() + 30_000;
   while (!(await (await fetch(url)).text()).includes("Results for")) {
     if (Date.now() > deadline) throw new Error("The search index was not ready in time.");

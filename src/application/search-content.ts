@@ -1,5 +1,4 @@
-import type { Listing } from "../domain/content/listing.ts";
-import type { SearchHit, SearchQuery } from "../domain/search/search.ts";
+import type { SearchListing, SearchQuery } from "../domain/search/search.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { readAt } from "./read-at.ts";
@@ -15,7 +14,7 @@ export class SearchContent {
   }
 
   /** Rejects with `ContentServiceError` when the content service fails. */
-  async run(query: SearchQuery & { readonly ref?: ContentRef | undefined }): Promise<Listing<SearchHit>> {
+  async run(query: SearchQuery & { readonly ref?: ContentRef | undefined }): Promise<SearchListing> {
     const { ref, ...search } = query;
     // An index of all content would be built for one editor's preview, and outlive it.
     const searched = ref === undefined ? this.#index : this.#content;

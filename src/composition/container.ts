@@ -8,7 +8,8 @@ import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import { siteAudience } from "./audience.ts";
 import { type Config, readConfig } from "./config.ts";
-import { contentService } from "./site-content.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { contentService, documentFiles } from "./site-content.ts";
 import { tokens } from "./tokens.ts";
 
 export interface ContainerOptions {
@@ -18,6 +19,8 @@ export interface ContainerOptions {
   readonly log?: Log;
   /** Default: the content service itself; the sandbox where none is configured. */
   readonly content?: ContentRepository;
+  /** Of which the files are, where no content API is configured. Default: one of its own. */
+  readonly sandbox?: Sandbox | undefined;
   /** Default: a meter that keeps nothing. */
   readonly meter?: Meter;
   /** Where the sign-ups of each address are counted. Default: in this process. */
@@ -45,7 +48,19 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
   );
   container.register(
     tokens.searchIndex,
-    once((from) => new IndexedSearch(from.resolve(tokens.contentRepository), from.resolve(tokens.log))),
+    once(
+      (from) =>
+        new IndexedSearch({
+          content: from.resolve(tokens.contentRepository),
+          files: documentFiles(config, options.sandbox),
+          // Another sandbox gives other content the same ref.
+          ...(config.content.from === "api" && {
+            folder: config.dataFolder,
+            source: config.content.endpoint,
+          }),
+          log: from.resolve(tokens.log),
+        }),
+    ),
   );
   container.register(
     tokens.newsletterAudience,

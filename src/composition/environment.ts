@@ -85,7 +85,7 @@ export const siteVariables = z.object({
   }),
   DATA_DIR: text().default("data").meta({
     description:
-      "The folder that the process may write to; content is kept there for a start without its service, and sign-ups while no provider is configured.",
+      "The folder that the process may write to; content is kept there for a start without its service, the search index, and sign-ups while no provider is configured.",
   }),
   MIRROR_DIR: text().optional().meta({
     description:

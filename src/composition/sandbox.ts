@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
-import type { HttpTransport } from "../adapters/prismic/http-transport.ts";
+import type { FileTransport, HttpTransport } from "../adapters/prismic/http-transport.ts";
 import { contentRef } from "../ports/content-repository.ts";
 import { silentLog } from "../ports/log.ts";
 import { CONTENT } from "./folders.ts";
@@ -19,6 +19,8 @@ export interface Sandbox {
   readonly toolbar: string;
   /** Carries requests to the sandbox without a socket, so that a script has nothing to open or close. */
   readonly transport: HttpTransport;
+  /** The same for files, by the addresses that {@link Sandbox.mountOn} has for them. */
+  readonly files: FileTransport;
   /** A text of `content/` with the addresses of images and files as the site's own server answers them. */
   readonly served: (text: string) => Promise<string>;
   /**
@@ -84,6 +86,12 @@ export function createSandbox(): Sandbox {
       });
     },
     transport,
+    files: async (url) => {
+      const app = await service();
+      const path = new URL(url).pathname.replace(SANDBOX_PREFIX, "");
+      const { statusCode: status, rawPayload } = await app.inject(path);
+      return { status, retryAfter: null, bytes: new Uint8Array(rawPayload) };
+    },
   };
 }
 

@@ -1,7 +1,9 @@
 import { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../adapters/content-snapshot/snapshot-store.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
+import { PrismicDocumentFiles } from "../adapters/prismic/document-files.ts";
 import { repositoryNameOf } from "../adapters/prismic/repository-name.ts";
+import type { DocumentFiles } from "../ports/document-files.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
 import type { PublishEvents } from "../ports/publish-events.ts";
@@ -24,6 +26,13 @@ export function contentService(
       : { ...content, transport: undefined };
   const repositoryName = repositoryNameOf(endpoint);
   return new PrismicContentRepository({ endpoint, repositoryName, accessToken, transport, log });
+}
+
+/** The files of PDF documents, at the content service. */
+export function documentFiles({ content }: Config, sandbox: Sandbox | undefined): DocumentFiles {
+  if (content.from === "api") return new PrismicDocumentFiles(content);
+  const { endpoint, files: transport } = sandbox ?? createSandbox();
+  return new PrismicDocumentFiles({ endpoint, transport });
 }
 
 interface SiteContentOptions {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import type { DependencyContainer } from "tsyringe";
 import type { SnapshotRepository } from "../adapters/content-snapshot/snapshot-repository.ts";
 import type { ConnectionLimits } from "../adapters/http/connections/connection-limits.ts";
 import { Readiness } from "../adapters/http/readiness.ts";
@@ -9,6 +8,7 @@ import type { DocumentRenderer } from "../adapters/http/rendering/document-rende
 import { createSiteServer } from "../adapters/http/site-server.ts";
 import type { Log } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
+import type { SearchIndex } from "../ports/search-index.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS } from "./folders.ts";
@@ -43,8 +43,9 @@ export async function createSite(
   const shared = await openShared(config, logger, metrics?.meter);
   const meter = metrics?.meter ?? silentMeter;
   const content = siteContent(config, { log: logger, meter, sandbox, news: shared?.news });
-  const container = createContainer({ config, log: logger, meter, content, counts: shared?.counts });
+  const container = createContainer({ config, log: logger, meter, content, sandbox, counts: shared?.counts });
   const audience = container.resolve(tokens.newsletterAudience);
+  const searchIndex = container.resolve(tokens.searchIndex);
   const server = createSiteServer({
     logger,
     renderer,
@@ -74,11 +75,12 @@ export async function createSite(
   });
   server.addHook("onListen", () => audience.prepare());
   server.addHook("onClose", () => audience.close());
+  server.addHook("onClose", () => searchIndex.close());
   server.addHook("onClose", () => content.close());
   server.addHook("onClose", async () => shared?.close());
   server.addHook("onClose", () => metrics?.close());
   server.addHook("onClose", () => tracing?.close());
-  server.addHook("onListen", () => void prepareContent(content, container, readiness, logger));
+  server.addHook("onListen", () => void prepareContent(content, searchIndex, readiness, logger));
   if (config.mirrorFolder !== undefined) {
     const { mirrorFolder, publicUrl } = config;
     const mirror = mirrorOf(server, content, {
@@ -113,7 +115,7 @@ const INDEX_DELAY_MS = 500;
  */
 async function prepareContent(
   content: SnapshotRepository,
-  container: DependencyContainer,
+  searchIndex: SearchIndex,
   readiness: Readiness,
   logger: Logger,
 ): Promise<void> {
@@ -123,7 +125,8 @@ async function prepareContent(
       const ref = await content.publishedRef();
       readiness.contentLoaded();
       await wait(INDEX_DELAY_MS, undefined, { ref: false });
-      await container.resolve(tokens.searchIndex).prepare(ref);
+      content.onPublish(() => content.currentRef && void searchIndex.prepare(content.currentRef));
+      await searchIndex.prepare(ref);
     } catch (error) {
       if (performance.now() - saidAt >= SILENCE_MS) {
         const reason = error instanceof Error ? error.message : String(error);

@@ -6,7 +6,7 @@ import type { PageEntry } from "../domain/content/page-entry.ts";
 import type { PdfCategory, PdfDocument } from "../domain/content/pdf-document.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
 import type { PageCandidate } from "../domain/links/address.ts";
-import type { SearchableDocument, SearchHit, SearchQuery } from "../domain/search/search.ts";
+import type { SearchableDocument, SearchListing, SearchQuery } from "../domain/search/search.ts";
 
 /**
  * A state of the whole content: what was published at a moment, or an editor's preview. Immutable: the same ref
@@ -111,7 +111,7 @@ export interface ContentRepository {
    * Searches as whatever holds the content does it: whole words, best match first. A text without a word in it finds
    * nothing; whatever else stands in it is just text.
    */
-  search(ref: ContentRef, query: SearchQuery): Promise<Listing<SearchHit>>;
+  search(ref: ContentRef, query: SearchQuery): Promise<SearchListing>;
 
   /** Everything that a search may find, in no order; for those who build an index of it. */
   searchable(ref: ContentRef): AsyncIterable<SearchableDocument>;

@@ -72,7 +72,7 @@ describe("the search page", () => {
 
   it("allows to select the text of results", async () => {
     const page = await visit("/search?s=dividend&t=page");
-    const excerpt = page.getByRole("main").getByRole("listitem").first().locator("p").last();
+    const excerpt = page.getByRole("main").locator("ol > li").first().locator("p").last();
     const box = await excerpt.boundingBox();
     if (!box) throw new Error("no excerpt found");
     await page.mouse.move(box.x + 2, box.y + 10);

@@ -9,12 +9,14 @@ export async function searchResponse(
   request: CompleteSearchRequest,
   ref: ContentRef | undefined,
 ): Promise<SearchResponse> {
-  const { searchInput: text, searchPages, pageSize, currentPage: page } = request;
+  const { searchInput: text, searchPages, pageSize, currentPage: page, year, kind } = request;
   const found = await searchContent.run({
     text,
     scope: searchPages ? "page" : "pdf",
     page,
     pageSize,
+    year,
+    kind,
     ref,
   });
   return {
@@ -22,11 +24,14 @@ export async function searchResponse(
       total_results_size: found.total,
       results_size: found.items.length,
       results: found.items.map(searchResult),
+      years: [...found.years],
+      kinds: [...found.kinds],
     },
   };
 }
 
-function searchResult({ id, type, uid, title, href, parentUid, excerpt }: SearchHit): SearchResult {
+function searchResult(hit: SearchHit): SearchResult {
+  const { id, type, uid, title, href, parentUid, excerpt, kind, date, page, pages } = hit;
   return {
     id,
     type,
@@ -38,5 +43,9 @@ function searchResult({ id, type, uid, title, href, parentUid, excerpt }: Search
       ...(type === "pdf" ? { pdf: { url: href } } : {}),
     },
     excerpt: [...excerpt],
+    kind,
+    date,
+    page,
+    pages: pages && [...pages],
   };
 }

@@ -1,5 +1,5 @@
 import type { ContentItem } from "../../domain/content/content-item.ts";
-import { ContentSnapshot, listing } from "../../domain/content/content-snapshot.ts";
+import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { Listing } from "../../domain/content/listing.ts";
 import type { NewsSummary } from "../../domain/content/news.ts";
 import type { Page } from "../../domain/content/page.ts";
@@ -8,7 +8,7 @@ import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import type { PageCandidate } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
-import type { SearchableDocument, SearchHit, SearchQuery } from "../../domain/search/search.ts";
+import type { SearchableDocument, SearchListing, SearchQuery } from "../../domain/search/search.ts";
 import {
   type ContentRef,
   type ContentRepository,
@@ -131,8 +131,8 @@ export class InMemoryContentRepository implements PublishedContent {
     return this.#at(ref, "listDocuments").listDocuments(query);
   }
 
-  async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
-    return listing(searchWholeWords([...this.#at(ref, "search").searchable()], { text, scope }), paging);
+  async search(ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
+    return searchWholeWords([...this.#at(ref, "search").searchable()], query);
   }
 
   async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {

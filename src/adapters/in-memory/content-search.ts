@@ -1,8 +1,11 @@
+import { listing } from "../../domain/content/content-snapshot.ts";
+import { yearOf } from "../../domain/content/list-filter.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
 import {
+  SEARCH_KINDS,
   type SearchableDocument,
-  type SearchHit,
-  type SearchScope,
+  type SearchListing,
+  type SearchQuery,
   searchHit,
 } from "../../domain/search/search.ts";
 import { plainWord, wordKey, wordsIn } from "../../domain/search/words.ts";
@@ -10,20 +13,28 @@ import { plainWord, wordKey, wordsIn } from "../../domain/search/words.ts";
 /** The documents that have every word of a text, as a whole word; none for a text without words. */
 export function searchWholeWords(
   documents: readonly SearchableDocument[],
-  { text, scope }: { readonly text: string; readonly scope: SearchScope },
-): SearchHit[] {
-  const asked = wordsIn(text);
-  if (asked.length === 0) return [];
-  const keys = new Set(asked.map((word) => wordKey(word.text)));
-  return documents
-    .filter((document) => (document.type === "pdf") === (scope === "pdf"))
-    .filter((document) => {
-      const has = new Set(
-        wordsOf(`${document.title} ${document.uid} ${document.headings.join(" ")} ${document.text}`),
-      );
-      return wordsOf(text).every((word) => has.has(word));
-    })
-    .map((document) => searchHit(document, excerptOf(document.text, keys)));
+  { text, scope, year, kind, ...paging }: SearchQuery,
+): SearchListing {
+  const asked = wordsOf(text);
+  const keys = new Set(asked.map(wordKey));
+  const found = documents.filter((document) => {
+    if (asked.length === 0 || (document.type === "pdf") !== (scope === "pdf")) return false;
+    const { title, uid, headings } = document;
+    const has = new Set(wordsOf(`${title} ${uid} ${headings.join(" ")} ${document.text}`));
+    return asked.every((word) => has.has(word));
+  });
+  const narrowed = found.filter(
+    (document) =>
+      (year === undefined || yearOf(document.date) === year) &&
+      (kind === undefined || document.kind === kind),
+  );
+  const hits = narrowed.map((document) => searchHit(document, excerptOf(document.text, keys)));
+  const years = new Set(found.flatMap(({ date }) => yearOf(date) ?? []));
+  return {
+    ...listing(hits, paging),
+    years: [...years].sort((a, b) => b - a),
+    kinds: SEARCH_KINDS.filter((own) => found.some((document) => document.kind === own)),
+  };
 }
 
 function wordsOf(text: string): string[] {

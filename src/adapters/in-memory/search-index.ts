@@ -1,6 +1,4 @@
-import { listing } from "../../domain/content/content-snapshot.ts";
-import type { Listing } from "../../domain/content/listing.ts";
-import type { SearchableDocument, SearchHit, SearchQuery } from "../../domain/search/search.ts";
+import type { SearchableDocument, SearchListing, SearchQuery } from "../../domain/search/search.ts";
 import type { ContentRef, ContentRepository } from "../../ports/content-repository.ts";
 import type { SearchIndex } from "../../ports/search-index.ts";
 import { searchWholeWords } from "./content-search.ts";
@@ -13,13 +11,17 @@ export class InMemorySearchIndex implements SearchIndex {
     this.#content = content;
   }
 
-  async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
+  async search(ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
     const documents: SearchableDocument[] = [];
     for await (const document of this.#content.searchable(ref)) documents.push(document);
-    return listing(searchWholeWords(documents, { text, scope }), paging);
+    return searchWholeWords(documents, query);
   }
 
   async prepare(): Promise<void> {
     // There is nothing to build.
+  }
+
+  async close(): Promise<void> {
+    // There is nothing to end.
   }
 }

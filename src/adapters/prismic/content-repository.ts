@@ -14,7 +14,7 @@ import { excerptOf } from "../../domain/search/excerpt.ts";
 import {
   SEARCHED_PAGE_TYPES,
   type SearchableDocument,
-  type SearchHit,
+  type SearchListing,
   type SearchQuery,
   searchHit,
 } from "../../domain/search/search.ts";
@@ -164,23 +164,30 @@ export class PrismicContentRepository implements ContentRepository {
     return this.#readable(found, this.#documents.pdf);
   }
 
-  async search(ref: ContentRef, { text, scope, ...paging }: SearchQuery): Promise<Listing<SearchHit>> {
+  async search(ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
+    const { text, scope, year, kind, ...paging } = query;
     // Words alone reach the service, so nothing in a text can be taken for a filter.
     const words = wordsIn(text)
       .slice(0, MAX_QUERY_WORDS)
       .map((word) => word.text);
-    if (words.length === 0) return { items: [], page: 1, pages: 1, total: 0 };
+    if (words.length === 0) return { items: [], page: 1, pages: 1, total: 0, years: [], kinds: [] };
     const types = scope === "pdf" ? ["pdf"] : [...SEARCHED_PAGE_TYPES];
+    const narrowed = scope === "pdf" ? "my.pdf" : "my.news-article";
+    const filters = [filter.any("document.type", types), filter.fulltext("document", words.join(" "))];
+    if (year !== undefined) filters.push(filter.dateYear(`${narrowed}.date`, year));
+    if (kind !== undefined) filters.push(filter.at(`${narrowed}.category`, kind));
     const found = await this.#queries.find("search", ref, {
       ...paging,
-      filters: [filter.any("document.type", types), filter.fulltext("document", words.join(" "))],
+      filters,
     });
     const keys = new Set(words.map(wordKey));
-    return this.#readable(found, (document) => {
+    const readable = this.#readable(found, (document) => {
       const item = this.#documents.item(document);
       const read = item && searchableItem(item, EMPTY_SITE_OPTIONS);
       return read && searchHit(read, excerptOf(read.text, keys));
     });
+    // The service does not say what else there is.
+    return { ...readable, years: [], kinds: [] };
   }
 
   async *searchable(ref: ContentRef): AsyncGenerator<SearchableDocument> {

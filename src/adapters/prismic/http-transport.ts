@@ -14,6 +14,19 @@ export type HttpTransport = (
   init: { readonly signal: AbortSignal },
 ) => Promise<TransportResponse>;
 
+/** What carries a file; `bytes` are absent where it is larger than {@link MAX_FILE_BYTES}. */
+export type FileTransport = (
+  url: string,
+  init: { readonly signal: AbortSignal },
+) => Promise<{
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
+}>;
+
+/** Bytes of a file that is read; larger ones are not. */
+export const MAX_FILE_BYTES = 32 * 1024 * 1024;
+
 /** Bytes of an answer, compressed and decompress. A hundred large documents are far from it. */
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
@@ -54,6 +67,26 @@ export const undiciTransport: HttpTransport = async (url, { signal }) => {
       headers: { get: (name) => header(name) ?? null },
       text: async () => body.toString(),
     };
+  } catch (error) {
+    signal.throwIfAborted();
+    throw named(error);
+  }
+};
+
+/** Carries files by undici, as {@link undiciTransport} does answers. */
+export const undiciFileTransport: FileTransport = async (url, { signal }) => {
+  try {
+    loaded ??= loadClient();
+    const { request, dispatcher } = await loaded;
+    const headers = { "user-agent": HEADERS["user-agent"], accept: "application/pdf" };
+    const { statusCode: status, headers: said, body } = await request(url, { signal, headers, dispatcher });
+    const retryAfter = [said["retry-after"]].flat()[0] ?? null;
+    if (status !== 200 || Number(said["content-length"]) > MAX_FILE_BYTES) {
+      body.destroy();
+      return { status, retryAfter };
+    }
+    const bytes = new Uint8Array(await body.arrayBuffer());
+    return { status, retryAfter, bytes: bytes.length > MAX_FILE_BYTES ? undefined : bytes };
   } catch (error) {
     signal.throwIfAborted();
     throw named(error);

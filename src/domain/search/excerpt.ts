@@ -1,5 +1,5 @@
 import type { ExcerptPart } from "./search.ts";
-import { type Word, wordKey, wordsIn } from "./words.ts";
+import { SPELT_YEAR_LENGTH, speltYears, type Word, wordKey, wordsIn } from "./words.ts";
 
 /** Approximate length of an excerpt in characters. */
 const EXCERPT_LENGTH = 200;
@@ -11,10 +11,10 @@ const LEAD_LENGTH = 50;
  *
  * @param keys - Keys of the matching words; see {@link wordKey}.
  */
-export function excerptOf(text: string, keys: ReadonlySet<string>): ExcerptPart[] {
+export function excerptOf(text: string, keys: Pick<ReadonlySet<string>, "has">): ExcerptPart[] {
   const line = oneLine(text);
   const words = wordsIn(line);
-  const hits = words.filter((word) => keys.has(wordKey(word.text)));
+  const hits = hitsAmong(words, keys);
   const start = startAt(words, line, firstOfMost(hits));
   const end = endAt(words, line, start);
   const parts: ExcerptPart[] = [];
@@ -27,6 +27,15 @@ export function excerptOf(text: string, keys: ReadonlySet<string>): ExcerptPart[
   if (start > 0) parts.unshift({ text: "… ", hit: false });
   if (end < line.length) parts.push({ text: " …", hit: false });
   return joined(parts);
+}
+
+/** The matching words; of a financial year, all words of its long form. */
+function hitsAmong(words: readonly Word[], keys: Pick<ReadonlySet<string>, "has">): Word[] {
+  const own = words.map((word) => wordKey(word.text));
+  const years = speltYears(own).filter(({ key }) => keys.has(key));
+  const isInYear = (place: number) =>
+    years.some(({ start }) => place >= start && place < start + SPELT_YEAR_LENGTH);
+  return words.filter((_, place) => keys.has(own[place] ?? "") || isInYear(place));
 }
 
 /** A text on one line. Lines without punctuation at the end are separated by a middle dot. */

@@ -1,3 +1,7 @@
+import type { Listing } from "../content/listing.ts";
+import { NEWS_CATEGORIES } from "../content/news.ts";
+import { PDF_CATEGORIES } from "../content/pdf-document.ts";
+
 /** Search in pages of the site, or in PDF documents. */
 export type SearchScope = "page" | "pdf";
 
@@ -19,7 +23,16 @@ export interface SearchQuery {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** Only what was published in this year. Default: in any, or none. */
+  readonly year?: number | undefined;
+  /** Only what is of this kind. Default: of any, or none. */
+  readonly kind?: SearchKind | undefined;
 }
+
+/** Kinds of what is found, as editors choose them: of documents, and categories of news. */
+export const SEARCH_KINDS = [...new Set([...PDF_CATEGORIES, ...NEWS_CATEGORIES])];
+
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Document types that a search over pages finds (specification, section 3, and news articles). */
 export const SEARCHED_PAGE_TYPES = [
@@ -39,6 +52,9 @@ interface SearchTarget {
   readonly href: string;
   /** Uid of the parent page, for a child page. */
   readonly parentUid?: string | undefined;
+  readonly kind?: SearchKind | undefined;
+  /** Day of publication, `YYYY-MM-DD`, of what has one. */
+  readonly date?: string | undefined;
 }
 
 /** A page or PDF document with all of its text. */
@@ -46,8 +62,8 @@ export interface SearchableDocument extends SearchTarget {
   readonly headings: readonly string[];
   /** All text below the title, including headings; one line per paragraph. */
   readonly text: string;
-  /** Day of publication, `YYYY-MM-DD`, if any. */
-  readonly date?: string | undefined;
+  /** The file of a PDF document; `bytes` is its size, where that is known. */
+  readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
 }
 
 /** A part of an excerpt. */
@@ -60,11 +76,23 @@ export interface ExcerptPart {
 export interface SearchHit extends SearchTarget {
   /** A part of its text around the matches; empty if it has no text. */
   readonly excerpt: readonly ExcerptPart[];
+  /** Number of the page of a PDF document, from 1, that the excerpt is of; absent where it is of no page. */
+  readonly page?: number | undefined;
+  /** The first pages of a PDF document on which the words stand, where it is not the document itself that they name. */
+  readonly pages?: readonly number[] | undefined;
+}
+
+/** A page of what was found, and what that could be narrowed to. */
+export interface SearchListing extends Listing<SearchHit> {
+  /** Years of all that was found, newest first, whatever it is narrowed to. */
+  readonly years: readonly number[];
+  /** Kinds of all that was found, whatever it is narrowed to. */
+  readonly kinds: readonly SearchKind[];
 }
 
 /** A document as a search hit with an excerpt. */
 export function searchHit(
-  { headings: _headings, text: _text, date: _date, ...target }: SearchableDocument,
+  { headings: _headings, text: _text, file: _file, ...target }: SearchableDocument,
   excerpt: readonly ExcerptPart[],
 ): SearchHit {
   return { ...target, excerpt };

@@ -26,17 +26,18 @@ function searchablePage(page: Page, shared: SharedContent): SearchableDocument |
   );
   const headings = content.flatMap(headingsOf);
   const text = content.map(textOf).filter(Boolean).join("\n");
-  const date = page.type === "news-article" ? page.date : undefined;
-  return { id: page.id, type, uid, title: page.title, href, parentUid, headings, text, date };
+  const { date, category: kind } = page.type === "news-article" ? page : {};
+  return { id: page.id, type, uid, title: page.title, href, parentUid, kind, headings, text, date };
 }
 
-/** A PDF document for the search index; the content of the file is not indexed. */
+/** A PDF document for the search index, and where its file is. */
 function searchablePdf(
-  { id, title, href, summary, category, date }: PdfDocument,
+  { id, title, href, bytes, summary, category: kind, date }: PdfDocument,
   uid: string,
 ): SearchableDocument {
-  const headings = category === undefined ? [] : [category];
-  return { id, type: "pdf", uid, title, href, headings, text: summary ?? "", date };
+  const headings = kind === undefined ? [] : [kind];
+  const file = { href, bytes };
+  return { id, type: "pdf", uid, title, href, kind, headings, text: summary ?? "", date, file };
 }
 
 /** A content item for the search index; `undefined` if it is not searchable. */

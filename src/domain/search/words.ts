@@ -54,3 +54,31 @@ function singular(word: string): string {
   if (/(?:ss|x|ch|sh|zz)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
+
+/** A financial year that is spelt out, by the place of its first word among the words around it. */
+interface SpeltYear {
+  /** Its short form: `fy26`. */
+  readonly key: string;
+  readonly start: number;
+}
+
+/** How many words spell a financial year out. */
+export const SPELT_YEAR_LENGTH = 3;
+
+/** The financial years that stand among words in full: "2026 financial year", "financial year 2026". */
+export function speltYears(keys: readonly string[]): SpeltYear[] {
+  const years: SpeltYear[] = [];
+  for (let start = 0; start < keys.length; start++) {
+    const key = speltYear(keys.slice(start, start + SPELT_YEAR_LENGTH).join(" "));
+    if (key === undefined) continue;
+    years.push({ key, start });
+    start += SPELT_YEAR_LENGTH - 1;
+  }
+  return years;
+}
+
+function speltYear(words: string): string | undefined {
+  const [, before, after] = /^20(\d\d) financial year$|^financial year 20(\d\d)$/.exec(words) ?? [];
+  const digits = before ?? after;
+  return digits === undefined ? undefined : `fy${digits}`;
+}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import type { SearchScope } from "../../../src/domain/search/search.ts";
 import {
@@ -24,6 +24,8 @@ export function searchIndexContract(open: (content: InMemoryContentRepository) =
     index = open(content);
     ref = await content.publishedRef();
   });
+
+  afterEach(() => index.close());
 
   const search = (text: string, scope: SearchScope = "page", paging = { page: 1, pageSize: 10 }) =>
     index.search(ref, { text, scope, ...paging });

@@ -8,4 +8,4 @@ describe("a search that reads all content each time", () =>
   searchIndexContract((content) => new InMemorySearchIndex(content)));
 
 describe("a search over an index", () =>
-  searchIndexContract((content) => new IndexedSearch(content, silentLog)));
+  searchIndexContract((content) => new IndexedSearch({ content, log: silentLog })));

@@ -45,7 +45,7 @@ describe("the reference of the Marketing API", () => {
     const changed = (clean[path] ?? "").replace("setListMember:", "setMember:");
     expect(lines({ ...clean, [path]: changed })).toEqual([
       expect.stringMatching(
-        / is not what the catalog and the provider's client say; npm run marketing:compat writes it$/,
+        / is not what the catalog and the provider's client say; npm run marketing:compat generates it$/,
       ),
     ]);
   });

@@ -27,7 +27,7 @@ describe("a page rendered on the server", () => {
 
   it("shows no results beyond the last page", () => {
     const request = { searchInput: "results", searchPages: true, pageSize: 5, currentPage: 99 };
-    const answer = { data: { total_results_size: 25, results_size: 0, results: [] } };
+    const answer = { data: { total_results_size: 25, results_size: 0, results: [], years: [], kinds: [] } };
     const { html } = render(
       "/search?s=results&page=99",
       { content: { kind: "search", request, answer } },

@@ -34,6 +34,8 @@ describe("POST /api/globalSearch", () => {
             ],
           },
         ],
+        years: [],
+        kinds: [],
       },
     });
   });

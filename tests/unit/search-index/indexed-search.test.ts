@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import type { Page } from "../../../src/domain/content/page.ts";
@@ -16,10 +16,17 @@ function titled(title: string, text = ""): Page {
   };
 }
 
+/** An index that ends with the test. */
+function indexOver(content: InMemoryContentRepository, log = recordingLog()): IndexedSearch {
+  const index = new IndexedSearch({ content, log });
+  onTestFinished(() => index.close());
+  return index;
+}
+
 /** What a search over pages finds, by title, on an index that stands. */
 async function searching(...pages: Page[]) {
   const content = new InMemoryContentRepository({ pages });
-  const index = new IndexedSearch(content, recordingLog());
+  const index = indexOver(content);
   const ref = await content.publishedRef();
   await index.prepare(ref);
   const search = (text: string, page = 1, pageSize = 10) =>
@@ -113,7 +120,7 @@ describe("searching the index", () => {
     ["what looks like part of every object", "__proto__ constructor"],
   ])("finds nothing for %s", async (_case, text) => {
     const { search } = await searching(titled("Report", "Sustainability"));
-    expect(await search(text)).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+    expect(await search(text)).toMatchObject({ items: [], page: 1, pages: 1, total: 0 });
   });
 
   it("takes filter syntax and 10 kB of text for words", async () => {
@@ -146,7 +153,7 @@ describe("building the index", () => {
     return {
       content,
       log,
-      index: new IndexedSearch(content, log),
+      index: indexOver(content, log),
       providerSearch: vi.spyOn(content, "search"),
       read: vi.spyOn(content, "searchable"),
     };
@@ -205,16 +212,19 @@ describe("building the index", () => {
     const words = Array.from({ length: 150_000 }, (_, place) => `word${place % 20_000}`).join(" ");
     const pages = ["One", "Two", "Three"].map((title) => titled(title, words));
     const content = new InMemoryContentRepository({ pages });
-    const index = new IndexedSearch(content, recordingLog());
+    const index = indexOver(content);
     const built = index.prepare(await content.publishedRef());
     let isBuilt = false;
     void built.then(() => {
       isBuilt = true;
     });
-    const turns: number[] = [];
-    while (!isBuilt) turns.push(await cpuTimeOf(() => new Promise(setImmediate)));
-    expect(Math.max(...turns)).toBeLessThan(200);
-    expect(turns.length).toBeGreaterThan(3);
+    let [turns, longest] = [0, 0];
+    while (!isBuilt) {
+      turns += 1;
+      longest = Math.max(longest, await cpuTimeOf(() => new Promise(setImmediate)));
+    }
+    expect(longest).toBeLessThan(200);
+    expect(turns).toBeGreaterThan(3);
   });
 
   it("that fails is logged and tried again with the next search", async () => {

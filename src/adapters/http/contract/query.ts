@@ -1,7 +1,7 @@
 import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import { NEWS_CATEGORIES } from "../../../domain/content/news.ts";
 import { PDF_CATEGORIES } from "../../../domain/content/pdf-document.ts";
-import { SEARCH_PAGE_SIZE } from "../../../domain/search/search.ts";
+import { SEARCH_KINDS, SEARCH_PAGE_SIZE } from "../../../domain/search/search.ts";
 import { LAST_LIST_PAGE } from "./limits.ts";
 import type { CompleteSearchRequest } from "./search.ts";
 
@@ -16,12 +16,16 @@ export function listPageOf(query: URLSearchParams): number {
 
 /** What an address narrows the lists of its page to: `year`, `category`, `kind`; what makes no sense is as good as none. */
 export function listFilterOf(query: URLSearchParams): ListFilter {
-  const year = /^[12]\d{3}$/.exec(query.get("year") ?? "")?.[0];
   return {
-    year: year === undefined ? undefined : Number(year),
+    year: yearIn(query),
     category: NEWS_CATEGORIES.find((known) => known === query.get("category")),
     kind: PDF_CATEGORIES.find((known) => known === query.get("kind")),
   };
+}
+
+function yearIn(query: URLSearchParams): number | undefined {
+  const year = /^[12]\d{3}$/.exec(query.get("year") ?? "")?.[0];
+  return year === undefined ? undefined : Number(year);
 }
 
 /** Path and query of a page whose lists are narrowed; the inverse of {@link listFilterOf} and {@link listPageOf}. */
@@ -34,12 +38,14 @@ export function listHref(path: string, { year, category, kind }: ListFilter, pag
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The search that the search page's address names: `s`, `t`, `page` (specification, section 2). */
+/** The search that the search page's address names: `s`, `t`, `page` (specification, section 2), `year`, `kind`. */
 export function searchRequestOf(query: URLSearchParams): CompleteSearchRequest {
   return {
     searchInput: query.get("s") ?? "",
     searchPages: query.get("t") !== "pdf",
     pageSize: SEARCH_PAGE_SIZE,
     currentPage: listPageOf(query),
+    year: yearIn(query),
+    kind: SEARCH_KINDS.find((known) => known === query.get("kind")),
   };
 }

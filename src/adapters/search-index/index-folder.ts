@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Temporary folders of this process. */
+const temporary = new Set<string>();
+
+/** A folder that is there as long as the process, unless it is removed before. */
+export function temporaryFolder(): string {
+  if (temporary.size === 0) process.once("exit", removeAll);
+  const folder = mkdtempSync(join(tmpdir(), "search-index-"));
+  temporary.add(folder);
+  return folder;
+}
+
+/** Removes a folder, if it is a temporary one. */
+export function removeTemporary(folder: string): void {
+  if (!temporary.delete(folder)) return;
+  if (temporary.size === 0) process.off("exit", removeAll);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function removeAll(): void {
+  for (const folder of temporary) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,179 @@
+import type { StatementSync } from "node:sqlite";
+import { excerptOf } from "../../domain/search/excerpt.ts";
+import {
+  SEARCH_KINDS,
+  type SearchableDocument,
+  type SearchHit,
+  type SearchListing,
+  type SearchQuery,
+  type SearchScope,
+  searchHit,
+} from "../../domain/search/search.ts";
+import { type SearchTerm, searchTermsOf } from "../../domain/search/search-terms.ts";
+import { openIndexFile, preparing } from "./index-file.ts";
+import { Match, slipsOf } from "./match.ts";
+
+/** How much a word in the title counts beside one in the text. A title outweighs any number of mentions. */
+const TITLE_WEIGHT = 8;
+/** Beside the title's words: what the address and the headings count. */
+const [UID_WEIGHT, HEADING_WEIGHT] = [0.25, 0.25];
+/** What the oldest document counts, beside 1 for the newest: of two that say the same, the newer one comes first. */
+const OLDEST = 0.9;
+/** Pages of a document that a hit names. */
+const MAX_PAGES = 6;
+
+interface Found {
+  readonly total: number;
+  readonly ids: readonly number[];
+  readonly years: readonly number[];
+  readonly kinds: readonly string[];
+}
+
+/** Searches the index, within a thread of its own. */
+export class IndexReader {
+  readonly #prepared: (sql: string) => StatementSync;
+
+  constructor(path: string) {
+    this.#prepared = preparing(openIndexFile(path));
+  }
+
+  /** Best match first, in the state of a ref; `undefined` where that is not whole. */
+  search(ref: string, query: SearchQuery): SearchListing | undefined {
+    const known = this.#prepared(
+      "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1",
+    ).get(ref);
+    if (!known) return undefined;
+    const state = Number(known.id);
+    const { scope, page, pageSize } = query;
+    const matches = searchTermsOf(query.text).map((term) => this.#match(state, scope, term));
+    const { total, ids, years, kinds } = this.#find(state, matches, query);
+    return {
+      items: ids.map((id) => this.#hit(id, scope, matches)),
+      page,
+      pages: Math.max(1, Math.ceil(total / pageSize)),
+      total,
+      years: years.toSorted((a, b) => b - a),
+      kinds: SEARCH_KINDS.filter((kind) => kinds.includes(kind)),
+    };
+  }
+
+  /** A word as it is typed, or begun; only one that stands nowhere is taken for a slip of another. */
+  #match(state: number, scope: SearchScope, term: SearchTerm): Match {
+    const typed = Match.of(term);
+    const slips = term.kind === "word" ? slipsOf(term) : [];
+    if (slips.length === 0 || this.#stands(state, scope, typed)) return typed;
+    const meant = this.#prepared("SELECT key FROM word WHERE key IN (SELECT value FROM json_each(?))")
+      .all(JSON.stringify(slips))
+      .map(({ key }) => String(key));
+    return meant.length > 0 ? Match.ofAny(meant) : typed;
+  }
+
+  #stands(state: number, scope: SearchScope, match: Match): boolean {
+    const found = this.#prepared(
+      `SELECT 1 FROM ${scope}_text AS found CROSS JOIN state_document ON document = found.rowid AND state = ?
+         WHERE ${scope}_text MATCH ? LIMIT 1`,
+    ).get(state, match.expression);
+    return found !== undefined;
+  }
+
+  /** Documents with every term; where there are none, those with any. */
+  #find(state: number, matches: readonly Match[], query: SearchQuery): Found {
+    const [all, any] = ["AND", "OR"].map((operator) =>
+      matches.map(({ expression }) => expression).join(` ${operator} `),
+    );
+    if (!all || !any) return { total: 0, ids: [], years: [], kinds: [] };
+    const found = this.#ranked(state, { all, any }, query);
+    const isEmpty = found.years.length === 0 && found.total === 0 && found.kinds.length === 0;
+    return isEmpty && matches.length > 1 ? this.#ranked(state, { all: any, any }, query) : found;
+  }
+
+  #ranked(
+    state: number,
+    { all, any }: { readonly all: string; readonly any: string },
+    { scope, page, pageSize, year, kind }: SearchQuery,
+  ): Found {
+    const row = this.#prepared(
+      `WITH
+          span AS MATERIALIZED (
+            SELECT oldest, max(newest - oldest, 1) AS days FROM
+              (SELECT min(day) AS oldest FROM document WHERE scope = :scope),
+              (SELECT max(day) AS newest FROM document WHERE scope = :scope)),
+          titled AS MATERIALIZED (
+            SELECT rowid AS id, bm25(${scope}_title, 1, ${UID_WEIGHT}, ${HEADING_WEIGHT}) AS score
+            FROM ${scope}_title WHERE ${scope}_title MATCH :any),
+          matching AS MATERIALIZED (
+            SELECT rowid AS id, bm25(${scope}_text, 0, 1) AS score FROM ${scope}_text WHERE ${scope}_text MATCH :all),
+          found AS MATERIALIZED (
+            SELECT document.id, year, kind, (matching.score + ${TITLE_WEIGHT} * coalesce(titled.score, 0))
+              * coalesce(${OLDEST} + (1 - ${OLDEST}) * (day - oldest) / days, 1) AS score
+            FROM matching CROSS JOIN state_document ON state = :state AND document = matching.id
+            CROSS JOIN document ON document.id = matching.id CROSS JOIN span
+            LEFT JOIN titled ON titled.id = matching.id),
+          narrowed AS MATERIALIZED (
+            SELECT id, score FROM found WHERE coalesce(year = :year, :year IS NULL) AND coalesce(kind = :kind, :kind IS NULL))
+        SELECT (SELECT count(*) FROM narrowed) AS total,
+          (SELECT json_group_array(id) FROM (SELECT id FROM narrowed ORDER BY score, id LIMIT :size OFFSET :start)) AS ids,
+          (SELECT json_group_array(DISTINCT year) FROM found WHERE year IS NOT NULL) AS years,
+          (SELECT json_group_array(DISTINCT kind) FROM found WHERE kind IS NOT NULL) AS kinds`,
+    ).get({
+      scope,
+      all,
+      any,
+      state,
+      year: year ?? null,
+      kind: kind ?? null,
+      size: pageSize,
+      start: (page - 1) * pageSize,
+    });
+    return {
+      total: Number(row?.total),
+      ids: JSON.parse(String(row?.ids)),
+      years: JSON.parse(String(row?.years)),
+      kinds: JSON.parse(String(row?.kinds)),
+    };
+  }
+
+  #hit(id: number, scope: SearchScope, matches: readonly Match[]): SearchHit {
+    const stored = this.#prepared(
+      "SELECT json, file FROM document JOIN document_json ON document = id WHERE id = ?",
+    ).get(id);
+    const document: SearchableDocument = JSON.parse(String(stored?.json));
+    const keys = { has: (key: string) => matches.some((match) => match.has(key)) };
+    const found = searchHit(document, excerptOf(document.text, keys));
+    const file = Number(stored?.file ?? 0);
+    if (scope === "page" || file === 0 || this.#isNamed(id, matches)) return found;
+    const pages = this.#pagesOf(file, matches);
+    const [page] = pages;
+    if (page === undefined) return found;
+    return { ...found, page, pages, excerpt: excerptOf(this.#textOf(file, page), keys) };
+  }
+
+  /** The first pages of a file with every term; where there are none, those with most of them. */
+  #pagesOf(file: number, matches: readonly Match[]): number[] {
+    const counts = this.#prepared("SELECT page, keys FROM file_page WHERE file = ? ORDER BY page")
+      .all(file)
+      .map(({ page, keys }) => ({
+        page: Number(page),
+        count: matches.filter((match) => match.standsIn(String(keys))).length,
+      }));
+    const most = Math.max(1, ...counts.map(({ count }) => count));
+    return counts
+      .filter(({ count }) => count === most)
+      .slice(0, MAX_PAGES)
+      .map(({ page }) => page);
+  }
+
+  #textOf(file: number, page: number): string {
+    const row = this.#prepared("SELECT text FROM file_page WHERE file = ? AND page = ?");
+    return String(row.get(file, page)?.text);
+  }
+
+  /** Whether what was searched for names the document itself, so that no page of it is meant. */
+  #isNamed(id: number, matches: readonly Match[]): boolean {
+    const all = matches.map(({ expression }) => expression).join(" AND ");
+    return (
+      this.#prepared("SELECT 1 FROM pdf_title WHERE pdf_title MATCH ? AND rowid = ?").get(all, id) !==
+      undefined
+    );
+  }
+}

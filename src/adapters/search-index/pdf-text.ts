@@ -1,0 +1,56 @@
+import type { PDFiumLibrary, PDFiumPage } from "@hyzyla/pdfium";
+
+/** Pages of a file that are read; what stands on later ones is not found. */
+const MAX_PAGES = 2_000;
+/** Letters of a page that are read. */
+const MAX_PAGE_LENGTH = 20_000;
+/** Letters of a file that are read: those of a report of 1,500 pages. */
+const MAX_LENGTH = 4_000_000;
+
+/** Takes the text from PDF files, within a thread of its own: a broken file may take any time. */
+export class PdfText {
+  #library: Promise<PDFiumLibrary> | undefined;
+
+  /**
+   * The text of each page, on one line.
+   *
+   * @throws when the file is no PDF, is damaged or wants a password.
+   */
+  async pagesOf(file: Uint8Array): Promise<string[]> {
+    this.#library ??= import("@hyzyla/pdfium").then(({ PDFiumLibrary: library }) => library.init());
+    const document = await (await this.#library).loadDocument(file);
+    try {
+      const count = Math.min(document.getPageCount(), MAX_PAGES);
+      const pages: string[] = [];
+      for (let length = 0; pages.length < count && length < MAX_LENGTH; length += pages.at(-1)?.length ?? 0)
+        pages.push(textOf(document.getPage(pages.length)));
+      return pages;
+    } finally {
+      document.destroy();
+    }
+  }
+}
+
+function textOf(page: PDFiumPage): string {
+  try {
+    return onOneLine(page.getText()).slice(0, MAX_PAGE_LENGTH);
+  } finally {
+    close(page);
+  }
+}
+
+/** Where a line of print ends says nothing; a word that is divided there is whole. */
+function onOneLine(text: string): string {
+  return text
+    .replace(/[\uFFFE\u00AD]\s*/g, "")
+    .replace(/[\s\0]+/g, " ")
+    .trim();
+}
+
+/** The library closes a page only once it is drawn; each that stays open takes 70 kB for good. */
+function close(page: PDFiumPage): void {
+  const [module, handle]: unknown[] = [Reflect.get(page, "module"), Reflect.get(page, "pageIdx")];
+  const closePage: unknown =
+    typeof module === "object" && module !== null && Reflect.get(module, "_FPDF_ClosePage");
+  if (typeof closePage === "function") closePage(handle);
+}

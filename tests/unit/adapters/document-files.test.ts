@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { PrismicDocumentFiles } from "../../../src/adapters/prismic/document-files.ts";
+import type { FileTransport } from "../../../src/adapters/prismic/http-transport.ts";
+import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { UnreadableFileError } from "../../../src/ports/document-files.ts";
+
+const bytes = new Uint8Array([1, 2, 3]);
+
+function filesOf(endpoint: string, answer: Partial<Awaited<ReturnType<FileTransport>>> = { bytes }) {
+  const asked: string[] = [];
+  const transport: FileTransport = async (url) => {
+    asked.push(url);
+    return { status: 200, retryAfter: null, ...answer };
+  };
+  return { asked, files: new PrismicDocumentFiles({ endpoint, transport }) };
+}
+
+const PROVIDER = "https://larkfield.cdn.prismic.io/api/v2";
+
+describe("the files of PDF documents", () => {
+  it.each([
+    [PROVIDER, "https://larkfield.cdn.prismic.io/larkfield/files/a.pdf"],
+    [PROVIDER, "https://prismic-io.cdn.prismic.io/larkfield/a.pdf"],
+    ["http://localhost:3001/api/v2", "http://localhost:3001/files/a.pdf"],
+  ])("with the API at %s are fetched from %s", async (endpoint, href) => {
+    const { asked, files } = filesOf(endpoint);
+    expect(await files.read(href)).toEqual(bytes);
+    expect(asked).toEqual([href]);
+  });
+
+  it("may be said by their path alone", async () => {
+    const { asked, files } = filesOf("http://localhost:3001/api/v2");
+    await files.read("/files/a.pdf");
+    expect(asked).toEqual(["http://localhost:3001/files/a.pdf"]);
+  });
+
+  it.each([
+    [PROVIDER, "http://169.254.169.254/latest/meta-data"],
+    [PROVIDER, "http://larkfield.cdn.prismic.io/a.pdf"],
+    [PROVIDER, "https://prismic.io.example/a.pdf"],
+    ["http://localhost:3001/api/v2", "http://localhost:9200/a.pdf"],
+    ["http://localhost:3001/api/v2", "https://larkfield.cdn.prismic.io/a.pdf"],
+    [PROVIDER, "file:///etc/passwd"],
+    [PROVIDER, "http://["],
+  ])("with the API at %s are not fetched from %s", async (endpoint, href) => {
+    const { asked, files } = filesOf(endpoint);
+    await expect(files.read(href)).rejects.toBeInstanceOf(UnreadableFileError);
+    expect(asked).toEqual([]);
+  });
+
+  it("are not read where they are too large, now or later", async () => {
+    const { files } = filesOf(PROVIDER, {});
+    await expect(files.read("https://larkfield.cdn.prismic.io/a.pdf")).rejects.toThrow("larger than 32 MB");
+  });
+
+  it("may be there another time where they are not now", async () => {
+    const { files } = filesOf(PROVIDER, { status: 404 });
+    const read = files.read("https://larkfield.cdn.prismic.io/a.pdf");
+    await expect(read).rejects.toBeInstanceOf(ContentServiceError);
+  });
+});

@@ -1,0 +1,237 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PDFDocument from "pdfkit";
+import { describe, expect, it, onTestFinished } from "vitest";
+import {
+  InMemoryContentRepository,
+  type StoredPdf,
+} from "../../../src/adapters/in-memory/content-repository.ts";
+import { indexFileIn } from "../../../src/adapters/search-index/index-file.ts";
+import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
+import type { SearchQuery } from "../../../src/domain/search/search.ts";
+import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
+import { recordingLog } from "../adapters/recording-log.ts";
+
+/** A PDF file with a text on each page. */
+async function pdfOf(...pages: string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new PDFDocument({ autoFirstPage: false });
+  for (const text of pages) document.addPage().text(text);
+  document.end();
+  const parts: Buffer[] = [];
+  for await (const part of document) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function report(uid: string, more: Partial<StoredPdf> = {}): StoredPdf {
+  return { id: uid, uid, title: `The ${uid}`, href: `/files/${uid}.pdf`, ...more };
+}
+
+interface Library {
+  readonly documents: readonly StoredPdf[];
+  readonly files: Readonly<Record<string, Uint8Array<ArrayBuffer> | Error>>;
+  readonly folder?: string;
+}
+
+/** Searches among documents whose files have been read. */
+async function searching({ documents, files, folder }: Library) {
+  const content = new InMemoryContentRepository({ documents });
+  const log = recordingLog();
+  const asked: string[] = [];
+  const reader: DocumentFiles = {
+    read: async (href) => {
+      asked.push(href);
+      const file = files[href] ?? new Error("it is not there");
+      if (file instanceof Error) throw file;
+      return file.slice();
+    },
+  };
+  const index = new IndexedSearch({ content, files: reader, folder, log });
+  onTestFinished(() => index.close());
+  await index.prepare(await content.publishedRef());
+  const search = async (text: string, more: Partial<SearchQuery> = {}) =>
+    index.search(await content.publishedRef(), { text, scope: "pdf", page: 1, pageSize: 10, ...more });
+  const found = async (text: string, more?: Partial<SearchQuery>) =>
+    (await search(text, more)).items.map(({ uid }) => uid);
+  return { content, index, log, asked, search, found };
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "search-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe("the text of PDF documents", () => {
+  it("is found by page, with the sentence in which it stands", async () => {
+    const file = await pdfOf(
+      "Of the board.",
+      "Nothing here.",
+      "Daniel Okafor is chief executive.",
+      "Okafor.",
+    );
+    const { search } = await searching({
+      documents: [report("annual")],
+      files: { "/files/annual.pdf": file },
+    });
+    expect((await search("okafor")).items).toMatchObject([
+      {
+        uid: "annual",
+        page: 3,
+        pages: [3, 4],
+        excerpt: [{ text: "Daniel " }, { text: "Okafor", hit: true }, { text: " is chief executive." }],
+      },
+    ]);
+  });
+
+  it("names no page where the document itself is what was searched for", async () => {
+    const file = await pdfOf("The annual of this year.");
+    const { search } = await searching({
+      documents: [report("annual")],
+      files: { "/files/annual.pdf": file },
+    });
+    const [hit] = (await search("annual")).items;
+    expect(hit).toMatchObject({ uid: "annual" });
+    expect(hit).not.toHaveProperty("page");
+    expect(hit).not.toHaveProperty("pages");
+  });
+
+  it("has the page on which most of the words stand", async () => {
+    const file = await pdfOf("Our dividend.", "Our final dividend.");
+    const { search } = await searching({
+      documents: [report("results")],
+      files: { "/files/results.pdf": file },
+    });
+    expect((await search("final dividend")).items).toMatchObject([{ page: 2, pages: [2] }]);
+  });
+
+  it.each<[string, Uint8Array<ArrayBuffer> | Error]>([
+    ["broken", new Uint8Array(Buffer.from("%PDF-1.7 and no more"))],
+    ["none", new Uint8Array(Buffer.from("<!doctype html>"))],
+    ["too large", new UnreadableFileError("it is larger than 32 MB")],
+  ])("of a file that is %s is logged as missing once, and the document found by title", async (_, file) => {
+    const folder = temporaryFolder();
+    const library = { documents: [report("annual")], files: { "/files/annual.pdf": file }, folder };
+    const first = await searching(library);
+    expect(first.log.warnings).toMatchObject([{ href: "/files/annual.pdf" }]);
+    expect(await first.found("annual")).toEqual(["annual"]);
+    const second = await searching(library);
+    expect(second.log.warnings).toEqual([]);
+    expect(second.asked).toEqual([]);
+  });
+
+  it("of a scan, which has none, is logged as missing", async () => {
+    const { log, found } = await searching({
+      documents: [report("annual")],
+      files: { "/files/annual.pdf": await pdfOf("") },
+    });
+    expect(log.warnings).toMatchObject([{ reason: expect.stringContaining("no text") }]);
+    expect(await found("annual")).toEqual(["annual"]);
+  });
+
+  it("is fetched again with the next publish where it could not be", async () => {
+    const { content, index, asked, found, log } = await searching({
+      documents: [report("annual")],
+      files: {},
+    });
+    expect(log.warnings).toMatchObject([{ reason: "it is not there", files: 1 }]);
+    await index.prepare(content.publish({ documents: [report("annual"), report("results")] }));
+    expect(asked.toSorted()).toEqual(["/files/annual.pdf", "/files/annual.pdf", "/files/results.pdf"]);
+    expect(await found("results")).toEqual(["results"]);
+  });
+
+  it("is read once a file, whatever is published beside it", async () => {
+    const files = { "/files/annual.pdf": await pdfOf("Okafor") };
+    const { content, index, asked, found } = await searching({ documents: [report("annual")], files });
+    await index.prepare(content.publish({ documents: [report("annual", { title: "Renamed" })] }));
+    expect(asked).toEqual(["/files/annual.pdf"]);
+    expect(await found("okafor renamed")).toEqual(["annual"]);
+  });
+
+  it("is there for the next process, and for several at once", async () => {
+    const folder = temporaryFolder();
+    const files = { "/files/annual.pdf": await pdfOf("Okafor") };
+    const library = { documents: [report("annual")], files, folder };
+    const [one, other] = await Promise.all([searching(library), searching(library)]);
+    expect(await one.found("okafor")).toEqual(["annual"]);
+    expect(await other.found("okafor")).toEqual(["annual"]);
+    const next = await searching({ ...library, files: {} });
+    expect(next.asked).toEqual([]);
+    expect(await next.found("okafor")).toEqual(["annual"]);
+  });
+
+  it("is read anew where the index is damaged", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(indexFileIn(folder), "no database".repeat(1_000));
+    const { found } = await searching({
+      documents: [report("annual")],
+      files: { "/files/annual.pdf": await pdfOf("Okafor") },
+      folder,
+    });
+    expect(await found("okafor")).toEqual(["annual"]);
+  });
+});
+
+describe("what a search may ask for", () => {
+  it("are phrases in quotes", async () => {
+    const files = {
+      "/files/one.pdf": await pdfOf("Net debt rose."),
+      "/files/two.pdf": await pdfOf("The debt is net of cash."),
+    };
+    const { found } = await searching({ documents: [report("one"), report("two")], files });
+    expect((await found("net debt")).toSorted()).toEqual(["one", "two"]);
+    expect(await found('"net debt"')).toEqual(["one"]);
+    expect(await found("“net debt” rose")).toEqual(["one"]);
+    expect(await found('"debt net"')).toEqual([]);
+  });
+
+  it.each(["FY26", "fy2026", "2026 financial year", "financial year 2026", '"financial year 2026"'])(
+    "is a financial year, however it is written: %s",
+    async (text) => {
+      const files = {
+        "/files/one.pdf": await pdfOf("Of FY26."),
+        "/files/two.pdf": await pdfOf("Of FY2026."),
+        "/files/three.pdf": await pdfOf("Of the 2026 financial year."),
+        "/files/four.pdf": await pdfOf("Of financial year 2026."),
+        "/files/five.pdf": await pdfOf("Of FY25, the 2025 financial year."),
+      };
+      const documents = ["one", "two", "three", "four", "five"].map((uid) => report(uid));
+      const { search } = await searching({ documents, files });
+      const { items } = await search(text);
+      expect(items.map(({ uid }) => uid).toSorted()).toEqual(["four", "one", "three", "two"]);
+      const three = items.find(({ uid }) => uid === "three");
+      const marked = three?.excerpt.filter(({ hit }) => hit).map((part) => part.text);
+      expect(marked).toEqual(["2026", "financial", "year"]);
+    },
+  );
+
+  it("is a year and a kind, and the answer says which there are", async () => {
+    const { search, found } = await searching({
+      documents: [
+        report("one", { title: "Results one", date: "2025-08-20", category: "Results" }),
+        report("two", { title: "Results two", date: "2026-08-19", category: "Presentation" }),
+        report("three", { title: "Results three" }),
+      ],
+      files: {},
+    });
+    expect(await search("results")).toMatchObject({
+      total: 3,
+      years: [2026, 2025],
+      kinds: ["Results", "Presentation"],
+    });
+    expect(await search("results", { year: 2025 })).toMatchObject({ total: 1, years: [2026, 2025] });
+    expect(await found("results", { kind: "Presentation" })).toEqual(["two"]);
+    expect(await found("results", { kind: "Presentation", year: 2025 })).toEqual([]);
+  });
+});
+
+it("the chief executive's surname is found in the sample's annual report, which names him inside alone", async () => {
+  const file = new Uint8Array(readFileSync("content/files/annual-report-2026.pdf"));
+  const { search } = await searching({
+    documents: [report("annual-report-2026")],
+    files: { "/files/annual-report-2026.pdf": file },
+  });
+  const [hit] = (await search("okafor")).items;
+  expect(hit?.pages?.length).toBeGreaterThan(1);
+  expect(hit?.excerpt).toContainEqual({ text: "Okafor", hit: true });
+});
