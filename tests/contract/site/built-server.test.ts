@@ -20,11 +20,11 @@ function importsOf(file: string): readonly string[] {
 }
 
 describe("the built server", () => {
-  it("looks for no package, but for what draws and what may be there to colour debugging", () => {
+  it("looks for no package, but for what draws, what reads PDF files, and what may be there to colour debugging", () => {
     const names = globSync("*.js", { cwd: folder, exclude: ["toolbar.js"] }).flatMap(importsOf);
     const packages = names.filter((name) => !name.startsWith("./") && !isBuiltin(name));
     expect(names).toContainEqual(expect.stringMatching(/^\.\/tracing-/));
-    expect([...new Set(packages)].sort()).toEqual(["sharp", "supports-color"]);
+    expect([...new Set(packages)].sort()).toEqual(["@hyzyla/pdfium", "sharp", "supports-color"]);
   });
 
   it("has beside it what the sandbox sends to editors' pages", () => {
