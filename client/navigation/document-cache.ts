@@ -56,9 +56,14 @@ export async function loadDocument(
 async function fetchDocument(address: string, priority: RequestPriority): Promise<FetchedDocument> {
   const cached = cache.get(address);
   const headers = { accept: "text/html", ...(cached?.etag && { "if-none-match": cached.etag }) };
-  // Offline, an old document is better than none.
+  // Without a connection, an old document is better than none.
   if (cached && !navigator.onLine) return cached;
-  const response = await fetch(address, { headers, priority });
+  const response = await fetch(address, { headers, priority }).catch((error: unknown) => {
+    // The browser may not have noticed yet that it is offline.
+    if (cached) return cached;
+    throw error;
+  });
+  if (!(response instanceof Response)) return response;
   if (cached && response.status === 304) return store(address, cached);
   if (!response.headers.get("content-type")?.startsWith("text/html")) throw new ForeignDocumentError();
   const parsed = new DOMParser().parseFromString(await response.text(), "text/html");

@@ -79,6 +79,20 @@ describe("offline", () => {
     await heading(page, "Terms").waitFor();
   });
 
+  it("a prefetched page is shown even if the browser has not noticed that it is offline", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await visit("about:blank");
+    await page.clock.install();
+    await page.goto(`${origin}/company`);
+    const prefetched = page.waitForResponse(`${origin}/terms`);
+    await terms(page).hover();
+    await (await prefetched).finished();
+    await page.clock.fastForward(60_000);
+    await page.route(`${origin}/terms`, (route) => route.abort());
+    await terms(page).click();
+    await heading(page, "Terms").waitFor();
+  });
+
   it("a page that is not cached leaves the current page, with a message until the connection is back", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("/company");
