@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addStyles } from "./add-styles.ts";
 import { arrive, bar, cookieNotice, HELD, isBarOpen, modal, pass, START, without } from "./arrival.ts";
 import { changeDocuments, untilLive } from "./documents.ts";
 import { expectComplaints, MOVING, origin, visit } from "./site.ts";
@@ -97,17 +98,17 @@ describe("the announcement bar", () => {
   it("slides out when it is closed, and stays closed", async () => {
     const page = await arrive();
     await pass(page, 2_000);
-    // Listened for ahead: a busy browser may remove the bar before it is asked again.
-    const sliding = await bar(page).evaluateHandle((element) => ({
-      property: new Promise<string>((resolve) => {
-        element.addEventListener("transitionrun", (event) => {
-          if (event instanceof TransitionEvent) resolve(event.propertyName);
-        });
-      }),
-    }));
+    // Longer than any test takes: the bar does not disappear before its transition is seen.
+    await addStyles(page, '[data-closing="true"] { transition-duration: 1000s !important }');
     await bar(page).getByRole("button", { name: "Close announcement" }).click();
     expect(await isBarOpen(page)).toBe(false);
-    expect(await sliding.evaluate(({ property }) => property)).toBe("transform");
+    const properties = await bar(page).evaluate((element) =>
+      element.getAnimations().flatMap((animation) => {
+        animation.finish();
+        return animation instanceof CSSTransition ? animation.transitionProperty : [];
+      }),
+    );
+    expect(properties).toEqual(["transform"]);
     await bar(page).waitFor({ state: "detached" });
     await page.context().clearCookies({ name: "visited" });
     await page.reload();

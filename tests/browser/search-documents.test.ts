@@ -62,8 +62,12 @@ describe("a surname that stands only inside a report", () => {
     const page = await visit(`/search?s=${SURNAME}&t=pdf`, options);
     const main = page.getByRole("main");
     await main.getByRole("navigation", { name: "Year" }).getByRole("link", { name: "2026" }).click();
-    await page.waitForURL(/year=2026/);
-    await main.getByRole("navigation", { name: "Kind" }).getByRole("link", { name: "Annual report" }).click();
+    const annualReports = main
+      .getByRole("navigation", { name: "Kind" })
+      .getByRole("link", { name: "Annual report" });
+    // The address changes at once, the page once it is loaded.
+    await expect.poll(() => annualReports.getAttribute("href")).toContain("year=2026");
+    await annualReports.click();
     await page.waitForURL(/year=2026&kind=Annual\+report/);
     await expect.poll(() => main.locator("ol").first().getByRole("heading").count()).toBe(1);
     await report(main).waitFor();
