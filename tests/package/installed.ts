@@ -44,9 +44,12 @@ export async function setup(): Promise<void> {
   symlinkSync(join(root, provider), join(project, provider), "junction");
 }
 
-/** Done once, and again when the lock file says other versions. */
+/**
+ * Done once, and again when other versions are wanted. Without a lock file: it would name the packages of all platforms,
+ * and a registry that lacks one of them makes `npm ci` fail on each.
+ */
 async function installTools(): Promise<void> {
-  const [wanted, found] = [join(tools, "../package-lock.json"), join(tools, ".package-lock.json")];
+  const [wanted, found] = [join(tools, "../package.json"), join(tools, ".package-lock.json")];
   const isCurrent = existsSync(found) && statSync(found).mtimeMs >= statSync(wanted).mtimeMs;
-  if (!isCurrent) await npm(["ci", "--prefer-offline"], join(tools, ".."));
+  if (!isCurrent) await npm(["install", "--no-package-lock", "--prefer-offline"], join(tools, ".."));
 }
