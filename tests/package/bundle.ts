@@ -8,7 +8,9 @@ const NAME = "larkfield-marketing-api";
 const shipped: Readonly<Record<string, string>> = {
   "src/adapters/esp-rest/rest-marketing-api.ts": `export { createMarketingApi as createRestMarketingApi } from "${NAME}";`,
   "src/adapters/esp-rest/batches.ts": `export { createBatch } from "${NAME}";`,
-  "src/ports/marketing-api/errors.ts": `export { MarketingApiError } from "${NAME}";`,
+  "src/ports/marketing-api/errors.ts": `export { isComplianceState, isForgottenEmail, isInvalidResource, isMemberExists, isRateLimited, MarketingApiError } from "${NAME}";`,
+  "src/adapters/esp-rest/resume-batch.ts": `export { resumeBatch } from "${NAME}";`,
+  "src/adapters/esp-rest/sync-members.ts": `export { syncMembers } from "${NAME}";`,
   "src/ports/marketing-api/operations.ts": `export { findOperation, operations } from "${NAME}/catalog";`,
   "src/ports/marketing-api/subscriber-hash.ts": `export { subscriberHash } from "${NAME}";`,
   "src/ports/marketing-api/webhook-signature.ts": `export { verifyWebhookSignature } from "${NAME}/webhooks";`,

@@ -31,9 +31,10 @@ export function it(name: string, run: Run): void {
 }
 
 it.each =
-  <T>(rows: readonly T[]) =>
-  (name: string, run: (row: T) => unknown): void => {
-    for (const row of rows) it(`${name} ${JSON.stringify(row)}`, () => run(row));
+  (rows: readonly unknown[]) =>
+  (name: string, run: (...values: readonly unknown[]) => unknown): void => {
+    for (const row of rows)
+      it(`${name} ${JSON.stringify(row)}`, () => run(...(Array.isArray(row) ? row : [row])));
   };
 
 export function onTestFinished(): void {
