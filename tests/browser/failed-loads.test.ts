@@ -53,6 +53,18 @@ describe("the browser loads a document that client-side navigation cannot show:"
   });
 });
 
+/** A page whose link to the terms was prefetched a minute ago. */
+async function prefetchedAMinuteAgo(): Promise<Page> {
+  const page = await visit("about:blank");
+  await page.clock.install();
+  await page.goto(`${origin}/company`);
+  const prefetched = page.waitForResponse(`${origin}/terms`);
+  await terms(page).hover();
+  await (await prefetched).finished();
+  await page.clock.fastForward(60_000);
+  return page;
+}
+
 describe("offline", () => {
   it("a prefetched page is shown", async () => {
     expectComplaints(/Failed to load resource/);
@@ -67,13 +79,7 @@ describe("offline", () => {
 
   it("a prefetched page is shown even if it is old", async () => {
     expectComplaints(/Failed to load resource/);
-    const page = await visit("about:blank");
-    await page.clock.install();
-    await page.goto(`${origin}/company`);
-    const prefetched = page.waitForResponse(`${origin}/terms`);
-    await terms(page).hover();
-    await (await prefetched).finished();
-    await page.clock.fastForward(60_000);
+    const page = await prefetchedAMinuteAgo();
     await page.context().setOffline(true);
     await terms(page).click();
     await heading(page, "Terms").waitFor();
@@ -81,13 +87,7 @@ describe("offline", () => {
 
   it("a prefetched page is shown even if the browser has not noticed that it is offline", async () => {
     expectComplaints(/Failed to load resource/);
-    const page = await visit("about:blank");
-    await page.clock.install();
-    await page.goto(`${origin}/company`);
-    const prefetched = page.waitForResponse(`${origin}/terms`);
-    await terms(page).hover();
-    await (await prefetched).finished();
-    await page.clock.fastForward(60_000);
+    const page = await prefetchedAMinuteAgo();
     await page.route(`${origin}/terms`, (route) => route.abort());
     await terms(page).click();
     await heading(page, "Terms").waitFor();
