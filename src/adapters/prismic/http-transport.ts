@@ -82,7 +82,7 @@ export const undiciFileTransport: FileTransport = async (url, { signal }) => {
     const { statusCode: status, headers: said, body } = await request(url, { signal, headers, dispatcher });
     const retryAfter = [said["retry-after"]].flat()[0] ?? null;
     if (status !== 200 || Number(said["content-length"]) > MAX_FILE_BYTES) {
-      body.destroy();
+      void body.dump();
       return { status, retryAfter };
     }
     const bytes = new Uint8Array(await body.arrayBuffer());

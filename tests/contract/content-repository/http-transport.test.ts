@@ -1,9 +1,14 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { undiciTransport } from "../../../src/adapters/prismic/http-transport.ts";
+import {
+  MAX_FILE_BYTES,
+  undiciFileTransport,
+  undiciTransport,
+} from "../../../src/adapters/prismic/http-transport.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -106,5 +111,29 @@ describe("a request of the content service", () => {
     await once(servers.at(-1) ?? process, "close");
     const port = new URL(url).port;
     await expect(textAt(`http://localhost:${port}/`)).rejects.toThrow("ECONNREFUSED");
+  });
+});
+
+describe("a file of the content service", () => {
+  it.each([
+    ["absent, with a page of its own", 404, 300_000],
+    ["absent, in a few words", 404, 20],
+    ["refused for a while", 503, 20],
+    ["larger than is read", 200, MAX_FILE_BYTES + 1],
+  ])("that is %s is left on its way, and nothing else fails", async (_case, status, length) => {
+    const uncaught: unknown[] = [];
+    const note = (error: unknown) => uncaught.push(error);
+    process.on("uncaughtException", note);
+    const over = Promise.withResolvers<void>();
+    const url = await serviceThat((_request, response) => {
+      response.once("close", over.resolve);
+      response.writeHead(status, { "content-length": length }).end(Buffer.alloc(length));
+    });
+
+    const { bytes, status: said } = await undiciFileTransport(url, { signal: never });
+    await over.promise;
+    await nextTurn();
+    process.off("uncaughtException", note);
+    expect([said, bytes, uncaught]).toEqual([status, undefined, []]);
   });
 });
