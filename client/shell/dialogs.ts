@@ -3,6 +3,8 @@ import { onLeave } from "../navigation/navigation-events.ts";
 /** Attribute of a button that closes its dialog. */
 export const CLOSES_ATTRIBUTE = "data-close";
 
+const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
+
 /**
  * Opens a modal dialog. The browser traps and restores the focus, closes it with Escape, and covers the page with a
  * backdrop. The page does not scroll while the dialog is open.
@@ -18,10 +20,22 @@ export function openDialog(
   root.toggleAttribute("data-scrollbar", innerWidth > root.clientWidth);
   // Not every browser focuses a button when it is clicked.
   opener?.focus({ preventScroll: true });
+  if (opener) openers.set(dialog, opener);
   opener?.setAttribute("aria-expanded", "true");
-  dialog.addEventListener("close", () => opener?.setAttribute("aria-expanded", "false"), { once: true });
+  // The browser closes it too, by a gesture for example.
+  dialog.addEventListener("close", () => collapseOpener(dialog), { once: true });
   dialog.showModal();
   focus?.focus();
+}
+
+function closeDialog(dialog: HTMLDialogElement): void {
+  // Before the button gets the focus back: a screen reader then reads its state.
+  collapseOpener(dialog);
+  dialog.close();
+}
+
+function collapseOpener(dialog: HTMLDialogElement): void {
+  openers.get(dialog)?.setAttribute("aria-expanded", "false");
 }
 
 /** Closes dialogs by their buttons, Escape, a click on the backdrop, and navigation to another page. */
@@ -34,7 +48,8 @@ export function startDialogs(): void {
   document.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element)) return;
     const isBackdrop = target instanceof HTMLDialogElement && pressed === target;
-    if (isBackdrop || target.closest(`button[${CLOSES_ATTRIBUTE}]`)) target.closest("dialog")?.close();
+    const dialog = target.closest("dialog");
+    if (dialog && (isBackdrop || target.closest(`button[${CLOSES_ATTRIBUTE}]`))) closeDialog(dialog);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.isComposing || !(event.target instanceof Element)) return;
@@ -42,9 +57,9 @@ export function startDialogs(): void {
     if (!dialog) return;
     // By default, Escape would clear a search field first.
     event.preventDefault();
-    dialog.close();
+    closeDialog(dialog);
   });
   onLeave(() => {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) closeDialog(dialog);
   });
 }
