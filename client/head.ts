@@ -4,7 +4,7 @@ import { SITE_NAME } from "../src/adapters/http/contract/site.ts";
 import type { PageView } from "../src/domain/content/page-view.ts";
 import { addressOf } from "../src/domain/links/address.ts";
 import { canBeSearched } from "../src/domain/search/search.ts";
-import { failureTitle } from "./routes/failure-words.ts";
+import { failureTitle } from "./routes/error-messages.ts";
 
 /** Head of a content page. The home page's title has no suffix. */
 export function pageHead(page: PageView): Head {

@@ -5,8 +5,8 @@ import { SearchForm } from "../search/search-form.tsx";
 import { SEARCH_INSTEAD_ID } from "../search/search-instead.ts";
 import { eyebrow } from "../sections/hero.css.ts";
 import { inner, itemTitle } from "../styles/layout.css.ts";
+import { ERROR_MESSAGES } from "./error-messages.ts";
 import * as styles from "./failure-page.css.ts";
-import { ERROR_MESSAGES } from "./failure-words.ts";
 import { lead } from "./page-head.css.ts";
 import { PageHead } from "./page-head.tsx";
 

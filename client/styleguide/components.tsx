@@ -15,7 +15,7 @@ import { SearchTabs } from "../search/search-tabs.tsx";
 import { grounds } from "../sections/section-frame.css.ts";
 import { inner, pairs } from "../styles/layout.css.ts";
 import { Example, Gap } from "./example.tsx";
-import { actions, longTitle } from "./words.ts";
+import { actions, longTitle } from "./example-texts.ts";
 
 const nothing = () => undefined;
 

@@ -6,7 +6,7 @@ import { SearchResults } from "../search/search-results.tsx";
 import { SearchStatus } from "../search/search-status.tsx";
 import { pairs } from "../styles/layout.css.ts";
 import { Example } from "./example.tsx";
-import { longTitle } from "./words.ts";
+import { longTitle } from "./example-texts.ts";
 
 const exampleResults: readonly SearchResult[] = [
   {

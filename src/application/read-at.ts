@@ -42,7 +42,7 @@ async function readPublished<T>(
     return await read(published);
   } catch (error) {
     if (!(error instanceof UnknownRefError)) throw error;
-    const now = await content.publishedRef({ anew: true }).catch(() => published);
+    const now = await content.publishedRef({ refresh: true }).catch(() => published);
     if (now === published) throw error;
     return read(now);
   }

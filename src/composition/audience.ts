@@ -20,15 +20,15 @@ interface SiteAudienceOptions {
   readonly log: Log;
   readonly meter: Meter;
   /** Where the sign-ups of each address are counted. Default: in this process. */
-  readonly counts?: RateLimitStore | undefined;
+  readonly rateLimitStore?: RateLimitStore | undefined;
 }
 
 /** Takes sign-ups to the marketing provider, or keeps them in the data folder where none is configured. */
 export function siteAudience(
   { newsletter, dataFolder }: Config,
-  { log, meter, counts = new LocalRateLimitStore() }: SiteAudienceOptions,
+  { log, meter, rateLimitStore = new LocalRateLimitStore() }: SiteAudienceOptions,
 ): SiteAudience {
-  if (newsletter.to === "provider") return atProvider(newsletter, counts, log);
+  if (newsletter.to === "provider") return atProvider(newsletter, rateLimitStore, log);
   const store = new SignUpStore({
     folder: dataFolder,
     needsConfirmation: newsletter.doubleOptIn,
@@ -46,14 +46,17 @@ export function siteAudience(
 /** The client of the provider is loaded with the first sign-up: a process that takes none starts without it. */
 function atProvider(
   { listId, client, doubleOptIn: hasDoubleOptIn }: Extract<Config["newsletter"], { to: "provider" }>,
-  counts: RateLimitStore,
+  rateLimitStore: RateLimitStore,
   log: Log,
 ): SiteAudience {
   let opened: ReturnType<typeof open> | undefined;
   const open = async () => {
     const { createRestMarketingApi } = await import("../adapters/esp-rest/rest-marketing-api.ts");
     const marketing = createRestMarketingApi(client);
-    return { audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, counts, log }), marketing };
+    return {
+      audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, rateLimitStore, log }),
+      marketing,
+    };
   };
   return {
     subscribe: async (...sent) => {

@@ -24,7 +24,7 @@ export interface ContainerOptions {
   /** Default: a meter that keeps nothing. */
   readonly meter?: Meter;
   /** Where the sign-ups of each address are counted. Default: in this process. */
-  readonly counts?: RateLimitStore | undefined;
+  readonly rateLimitStore?: RateLimitStore | undefined;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface ContainerOptions {
  * @throws {EnvironmentError} when a variable of the environment cannot be used.
  */
 export function createContainer(options: ContainerOptions = {}): DependencyContainer {
-  const { config = readConfig(process.env), log = silentLog, meter = silentMeter, counts } = options;
+  const { config = readConfig(process.env), log = silentLog, meter = silentMeter, rateLimitStore } = options;
   const container = root.createChildContainer();
   const once = <T>(create: (from: DependencyContainer) => T) => ({
     useFactory: instanceCachingFactory(create),
@@ -64,7 +64,7 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
   );
   container.register(
     tokens.newsletterAudience,
-    once(() => siteAudience(config, { log, meter, counts })),
+    once(() => siteAudience(config, { log, meter, rateLimitStore })),
   );
   container.register(
     tokens.useCases,

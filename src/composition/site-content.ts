@@ -40,15 +40,15 @@ interface SiteContentOptions {
   readonly meter: Meter;
   readonly sandbox: Sandbox | undefined;
   /** The other processes of the site, if there are any. */
-  readonly news: PublishEvents | undefined;
+  readonly publishEvents: PublishEvents | undefined;
 }
 
 /** A snapshot of what is published, for visitors; of a content API it is on the disk as well. */
 export function siteContent(config: Config, options: SiteContentOptions): SnapshotRepository {
-  const { log, meter, sandbox, news } = options;
+  const { log, meter, sandbox, publishEvents } = options;
   const { content, acceptedRef, dataFolder: folder } = config;
   const store =
     content.from === "api" ? new SnapshotStore({ folder, source: content.endpoint, log }) : undefined;
   const source = contentService(config, log, sandbox);
-  return new SnapshotRepository({ source, store, news, acceptedRef, log, meter });
+  return new SnapshotRepository({ source, store, publishEvents, acceptedRef, log, meter });
 }

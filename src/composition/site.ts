@@ -42,8 +42,15 @@ export async function createSite(
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
   const shared = await openShared(config, logger, metrics?.meter);
   const meter = metrics?.meter ?? silentMeter;
-  const content = siteContent(config, { log: logger, meter, sandbox, news: shared?.news });
-  const container = createContainer({ config, log: logger, meter, content, sandbox, counts: shared?.counts });
+  const content = siteContent(config, { log: logger, meter, sandbox, publishEvents: shared?.publishEvents });
+  const container = createContainer({
+    config,
+    log: logger,
+    meter,
+    content,
+    sandbox,
+    rateLimitStore: shared?.rateLimitStore,
+  });
   const audience = container.resolve(tokens.newsletterAudience);
   const searchIndex = container.resolve(tokens.searchIndex);
   const server = createSiteServer({
@@ -68,7 +75,7 @@ export async function createSite(
       contentHealth: content,
       audienceHealth: audience.health,
       limits: config.limits,
-      counts: shared?.counts,
+      rateLimitStore: shared?.rateLimitStore,
       hasLoadShedding,
     },
     useCases: container.resolve(tokens.useCases),

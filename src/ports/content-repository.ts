@@ -40,7 +40,7 @@ export function isNearChange(ref: ContentRef): boolean {
 /** Which word to take for what is published now. */
 export interface PublishedRefOptions {
   /** Asks the content service, whatever is remembered of its last answer. Default: `false`. */
-  readonly anew?: boolean;
+  readonly refresh?: boolean;
 }
 
 /** Which page of a list, and how long pages are (1 to 100 items). */

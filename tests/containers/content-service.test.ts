@@ -38,7 +38,7 @@ async function open({ documents }: Scenario): Promise<Subject> {
       await editor.call("DELETE", `/drafts/${COMPANY}`);
       return token;
     },
-    letGo: async (token) => {
+    expire: async (token) => {
       const { status } = await editor.send("POST", "/previews/expire", { token });
       if (status === 404) await editor.call("POST", "/refs/expire", {});
     },

@@ -11,7 +11,7 @@ export async function marketingAudience({ hasDoubleOptIn = true } = {}) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const calls: string[] = [];
-  const counts = new LocalRateLimitStore();
+  const rateLimitStore = new LocalRateLimitStore();
   let failing = false;
   const marketing: MarketingApi = createMarketingApi(async (request, options) => {
     calls.push(request.name);
@@ -20,7 +20,7 @@ export async function marketingAudience({ hasDoubleOptIn = true } = {}) {
     return account.perform(request, options);
   });
   return {
-    audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, counts, log: silentLog }),
+    audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, rateLimitStore, log: silentLog }),
     calls,
     /** Lets the provider fail from now on, or no longer. */
     fail: (fails = true) => {

@@ -26,7 +26,7 @@ interface PollerOptions {
   readonly load: (ref: ContentRef) => Promise<void>;
   readonly outage: ContentOutage;
   /** The other processes of the site. Default: there are none. */
-  readonly news?: PublishEvents | undefined;
+  readonly publishEvents?: PublishEvents | undefined;
   readonly log: Log;
 }
 
@@ -73,7 +73,7 @@ export class PublishedRefPoller {
       // Who waits for it hears of a failure; for everybody else it is an outage, which is logged.
       this.poll().catch(() => undefined);
     }, TICK_INTERVAL_MS).unref();
-    this.#options.news?.listen(() => void this.#noticeNews());
+    this.#options.publishEvents?.subscribe(() => void this.#noticeNews());
   }
 
   stop(): void {
@@ -116,14 +116,14 @@ export class PublishedRefPoller {
 
   /** A service that publishes again lets go of the ref that is just being read: then there is another to ask for. */
   async #loadPublished(changes = 0): Promise<ContentRef> {
-    const { ask, load, news } = this.#options;
+    const { ask, load, publishEvents } = this.#options;
     const named = await ask().catch((error: unknown) => {
       this.#nextPollAt = performance.now() + RETRY_INTERVAL_MS;
       throw error;
     });
     const ref = this.#isLagging(named) ? (this.#current ?? named) : named;
     // Before it is read: all processes read it at the same time.
-    if (this.#current !== undefined && this.#current !== ref) news?.tell(ref);
+    if (this.#current !== undefined && this.#current !== ref) publishEvents?.publish(ref);
     try {
       await load(ref);
       return ref;

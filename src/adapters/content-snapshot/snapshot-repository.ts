@@ -29,7 +29,7 @@ interface SnapshotOptions {
   /** Keeps snapshots for the next process. Default: there is nothing of them on the disk. */
   readonly store?: Store | undefined;
   /** The other processes of the site. Default: there are none. */
-  readonly news?: PublishEvents | undefined;
+  readonly publishEvents?: PublishEvents | undefined;
   /** A ref that is taken even if most of the content is gone at it. Default: there is none. */
   readonly acceptedRef?: string | undefined;
   readonly log: Log;
@@ -66,7 +66,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   #toldUnreadAt = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
-  constructor({ source, store, news, acceptedRef, log, meter }: SnapshotOptions) {
+  constructor({ source, store, publishEvents, acceptedRef, log, meter }: SnapshotOptions) {
     this.#source = source;
     this.#formerUids = new FormerUids(source);
     this.#store = store;
@@ -81,7 +81,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       ask: () => source.publishedRef(),
       load: (ref) => this.#readOnce(ref),
       outage: this.#outage,
-      news,
+      publishEvents,
       log,
     });
     const tell = () => {
@@ -107,11 +107,11 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#listeners.push(listener);
   }
 
-  async publishedRef({ anew = false }: PublishedRefOptions = {}): Promise<ContentRef> {
+  async publishedRef({ refresh = false }: PublishedRefOptions = {}): Promise<ContentRef> {
     this.#begun ??= this.#begin();
     await this.#begun;
     const { current } = this.#poller;
-    const source = anew ? await this.#poller.refresh() : (current ?? (await this.#poller.poll()));
+    const source = refresh ? await this.#poller.refresh() : (current ?? (await this.#poller.poll()));
     return this.#visible.refOf(source) ?? source;
   }
 

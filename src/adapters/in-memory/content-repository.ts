@@ -35,7 +35,7 @@ export interface StoredContent {
 const PREVIEW_HOST = "memory.example";
 
 /**
- * The content port in memory. `publish` makes a new ref; earlier refs keep answering what they did, until `letGo`.
+ * The content port in memory. `publish` makes a new ref; earlier refs keep answering what they did, until `expire`.
  * `fail` lets every call reject as it would with a content service that is down.
  */
 export class InMemoryContentRepository implements PublishedContent {
@@ -65,7 +65,7 @@ export class InMemoryContentRepository implements PublishedContent {
   }
 
   /** Ends a preview, or forgets what was published. */
-  letGo(ref: ContentRef): void {
+  expire(ref: ContentRef): void {
     // The place stays taken: a ref never comes twice.
     this.#states.set(ref, undefined);
   }

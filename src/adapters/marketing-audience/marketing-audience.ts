@@ -32,7 +32,7 @@ interface MarketingAudienceOptions {
   /** Whether a new address has to confirm by mail before it is subscribed. */
   readonly hasDoubleOptIn: boolean;
   /** Where the sign-ups of each address are counted. */
-  readonly counts: RateLimitStore;
+  readonly rateLimitStore: RateLimitStore;
   readonly log: Log;
 }
 
@@ -63,7 +63,7 @@ export class MarketingAudience implements NewsletterAudience {
    * signed up by others again and again gets only so many mails in a day.
    */
   async #set(address: EmailAddress, { timeoutMs, signal }: SubscribeOptions): Promise<void> {
-    const { marketing, listId, hasDoubleOptIn, counts, log } = this.#options;
+    const { marketing, listId, hasDoubleOptIn, rateLimitStore, log } = this.#options;
     const { members } = marketing.lists;
     const until = performance.now() + timeoutMs;
     const callOptions = (): CallOptions => {
@@ -77,7 +77,7 @@ export class MarketingAudience implements NewsletterAudience {
         if (error instanceof MarketingApiError && error.status === 404) return undefined;
         throw error;
       });
-    const { count } = await counts.count(`confirmations ${member.subscriber_hash}`, DAY_MS);
+    const { count } = await rateLimitStore.count(`confirmations ${member.subscriber_hash}`, DAY_MS);
     const isLimited = count > CONFIRMED_PER_DAY;
     if (isLimited)
       log.info({ count }, "an address is signed up so often that it is not asked to confirm again");

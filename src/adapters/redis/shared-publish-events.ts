@@ -36,7 +36,7 @@ export class SharedPublishEvents implements PublishEvents {
     subscriber.on("message", (_channel: string, ref: string) => this.#onMessage(ref));
   }
 
-  tell(ref: ContentRef): void {
+  publish(ref: ContentRef): void {
     if (ref === this.#latest) return;
     this.#latest = ref;
     this.#publisher.publish(CHANNEL, ref).then(
@@ -45,7 +45,7 @@ export class SharedPublishEvents implements PublishEvents {
     );
   }
 
-  listen(listener: () => void): void {
+  subscribe(listener: () => void): void {
     this.#listeners.push(listener);
   }
 

@@ -9,8 +9,8 @@ import { SharedRateLimitStore } from "./shared-rate-limit-store.ts";
 
 /** State that is shared by all processes of a site. */
 export interface SharedState {
-  readonly news: PublishEvents;
-  readonly counts: RateLimitStore;
+  readonly publishEvents: PublishEvents;
+  readonly rateLimitStore: RateLimitStore;
   close(): void;
 }
 
@@ -27,8 +27,8 @@ export function openSharedState(
   const publisher = connect(url, "commands", redisHealth);
   const subscriber = connect(url, "subscriber", redisHealth);
   return {
-    news: new SharedPublishEvents(publisher, subscriber, redisHealth),
-    counts: new SharedRateLimitStore(publisher, redisHealth),
+    publishEvents: new SharedPublishEvents(publisher, subscriber, redisHealth),
+    rateLimitStore: new SharedRateLimitStore(publisher, redisHealth),
     close: () => {
       publisher.disconnect();
       subscriber.disconnect();

@@ -223,11 +223,11 @@ export function contentRepositoryContract(
 
   describe("when the content service fails", () => {
     it("rejects with the port's own error, the cause kept", async () => {
-      const kept = await content.publishedRef({ anew: true });
+      const kept = await content.publishedRef({ refresh: true });
       await subject.breakDown();
       const at = subject.outlives ? contentRef("another") : ref;
       for (const result of await Promise.allSettled([
-        content.publishedRef({ anew: true }),
+        content.publishedRef({ refresh: true }),
         content.search(at, { text: "x", scope: "page", page: 1, pageSize: 1 }),
         ...readings(at),
       ])) {

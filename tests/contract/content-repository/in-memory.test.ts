@@ -12,7 +12,7 @@ async function open({
     content,
     publishCompanyTitle: async (title) => void content.publish(stored(title)),
     previewCompanyTitle: async (title) => content.preview(stored(title)),
-    letGo: async (ref) => content.letGo(ref),
+    expire: async (ref) => content.expire(ref),
     breakDown: async () => content.fail(),
   };
 }

@@ -26,7 +26,7 @@ export function refsContract(subject: () => Subject): void {
 
     it("a publish is known at once to whoever asks anew", async () => {
       await subject().publishCompanyTitle("At once");
-      const after = await content().publishedRef({ anew: true });
+      const after = await content().publishedRef({ refresh: true });
       expect(await content().findPage(after, { type: "page", uid: "company" })).toMatchObject({
         title: "At once",
       });
@@ -57,11 +57,11 @@ export function refsContract(subject: () => Subject): void {
     });
 
     it("rejects when it was published once, and has been let go", async () => {
-      const old = await content().publishedRef({ anew: true });
+      const old = await content().publishedRef({ refresh: true });
       await subject().publishCompanyTitle("Newer");
-      await subject().letGo(old);
+      await subject().expire(old);
       for (const result of await readEverything(old)) expect(result).toMatchObject(rejected);
-      const now = await content().publishedRef({ anew: true });
+      const now = await content().publishedRef({ refresh: true });
       expect(await content().findPage(now, company)).toMatchObject({ title: "Newer" });
     });
 
@@ -78,7 +78,7 @@ export function refsContract(subject: () => Subject): void {
       if (preview === undefined) throw new Error(`${token} is not taken for a preview`);
       expect(await content().findById(preview, "page_company")).toMatchObject({ title: "Draft" });
       expect(await content().findPage(preview, { type: "page", uid: "leadership" })).toBeDefined();
-      const published = await content().publishedRef({ anew: true });
+      const published = await content().publishedRef({ refresh: true });
       expect(await content().findPage(published, company)).not.toMatchObject({ title: "Draft" });
     });
 
@@ -94,7 +94,7 @@ export function refsContract(subject: () => Subject): void {
     it("reject once they are over", async () => {
       const token = await subject().previewCompanyTitle("Over");
       const preview = contentRef(token);
-      await subject().letGo(preview);
+      await subject().expire(preview);
       expect(content().previewRef(token)).toBe(preview);
       for (const result of await readEverything(preview)) {
         expect(result).toMatchObject({ status: "rejected", reason: { name: "UnknownRefError" } });

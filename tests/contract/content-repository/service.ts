@@ -39,7 +39,7 @@ function subjectOf(origin: string, store: SandboxStore, breakDown: Subject["brea
       store.discardDraft("page_company");
       return token;
     },
-    letGo: async (ref) => {
+    expire: async (ref) => {
       if (!store.expirePreview(ref)) store.expireOldRefs();
     },
     breakDown,

@@ -42,7 +42,7 @@ async function upToDate(snapshot: SnapshotRepository, source: ContentRepository)
   });
   everything.mockRestore();
   const publishedRef = snapshot.publishedRef.bind(snapshot);
-  return Object.assign(snapshot, { publishedRef: () => publishedRef({ anew: true }) });
+  return Object.assign(snapshot, { publishedRef: () => publishedRef({ refresh: true }) });
 }
 
 /** Two snapshots are in memory, so a third one drives out the first. */
@@ -51,12 +51,12 @@ function subjectOf(service: Subject, content: ContentRepository): Subject {
     ...service,
     content,
     outlives: true,
-    letGo: async (ref) => {
+    expire: async (ref) => {
       for (const title of ["Newer still", "Newer"]) {
         await service.publishCompanyTitle(title);
-        await content.publishedRef({ anew: true });
+        await content.publishedRef({ refresh: true });
       }
-      await service.letGo(ref);
+      await service.expire(ref);
     },
   };
 }

@@ -8,7 +8,7 @@ export interface Subject {
   /** Starts a preview of the scenario with that title changed; answers its token. */
   previewCompanyTitle(title: string): Promise<string>;
   /** Lets a preview end, or what was published before be forgotten. */
-  letGo(ref: ContentRef): Promise<void>;
+  expire(ref: ContentRef): Promise<void>;
   /** Whether the adapter answers at refs that it has published even then. Default: it does not. */
   readonly outlives?: boolean;
   /** Lets whatever stands behind the adapter fail. */

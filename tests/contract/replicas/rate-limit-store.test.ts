@@ -11,43 +11,43 @@ const MINUTE_MS = 60_000;
 /** What holds wherever requests are counted. */
 function countsRequests(open: () => RateLimitStore): void {
   it("counts from one, each key for itself", async () => {
-    const counts = open();
+    const rateLimitStore = open();
     const counted: number[] = [];
-    for (const key of ["a", "a", "b", "a"]) counted.push((await counts.count(key, MINUTE_MS)).count);
+    for (const key of ["a", "a", "b", "a"]) counted.push((await rateLimitStore.count(key, MINUTE_MS)).count);
     expect(counted).toEqual([1, 2, 1, 3]);
   });
 
   it("says when the window ends, which does not move with later requests", async () => {
-    const counts = open();
-    const { endsIn: first } = await counts.count("window", MINUTE_MS);
-    const { endsIn: second } = await counts.count("window", MINUTE_MS);
+    const rateLimitStore = open();
+    const { endsIn: first } = await rateLimitStore.count("window", MINUTE_MS);
+    const { endsIn: second } = await rateLimitStore.count("window", MINUTE_MS);
     expect(first).toBeGreaterThan(MINUTE_MS - 5_000);
     expect(second).toBeLessThanOrEqual(first);
   });
 
   it("begins anew once the window is over", async () => {
-    const counts = open();
-    await counts.count("short", 50);
-    await vi.waitUntil(async () => (await counts.count("short", 50)).count === 1, { interval: 60 });
+    const rateLimitStore = open();
+    await rateLimitStore.count("short", 50);
+    await vi.waitUntil(async () => (await rateLimitStore.count("short", 50)).count === 1, { interval: 60 });
   });
 
   it("counts every one of many at once", async () => {
-    const counts = open();
-    const many = await Promise.all(Array.from({ length: 50 }, () => counts.count("many", MINUTE_MS)));
+    const rateLimitStore = open();
+    const many = await Promise.all(Array.from({ length: 50 }, () => rateLimitStore.count("many", MINUTE_MS)));
     expect(many.map(({ count }) => count).sort((a, b) => a - b)).toEqual(many.map((_, index) => index + 1));
   });
 }
 
 describe("requests counted by one process", () => {
-  const counts = new LocalRateLimitStore();
-  countsRequests(() => counts);
+  const rateLimitStore = new LocalRateLimitStore();
+  countsRequests(() => rateLimitStore);
 
   it("remembers who asks often among any number who ask once", async () => {
     for (let index = 0; index < 10_000; index++) {
-      await counts.count(`passer-by ${index}`, MINUTE_MS);
-      if (index % 1_000 === 0) await counts.count("regular", MINUTE_MS);
+      await rateLimitStore.count(`passer-by ${index}`, MINUTE_MS);
+      if (index % 1_000 === 0) await rateLimitStore.count("regular", MINUTE_MS);
     }
-    expect((await counts.count("regular", MINUTE_MS)).count).toBe(11);
+    expect((await rateLimitStore.count("regular", MINUTE_MS)).count).toBe(11);
   });
 });
 
@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     const shared = openSharedState(redis.url, { log, meter });
     opened.push(shared);
     await vi.waitUntil(() => worked === 2, { timeout: 5_000 });
-    return shared.counts;
+    return shared.rateLimitStore;
   }
   let first: RateLimitStore;
   let second: RateLimitStore;

@@ -81,7 +81,7 @@ export function searchIndexContract(open: (content: InMemoryContentRepository) =
   });
 
   it("says of a ref that is gone that it is, and prepares it without failing", async () => {
-    content.letGo(ref);
+    content.expire(ref);
     await expect(index.prepare(ref)).resolves.toBeUndefined();
     await expect(search("leadership")).rejects.toBeInstanceOf(UnknownRefError);
   });

@@ -46,7 +46,7 @@ export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = 
       marketing,
       listId,
       hasDoubleOptIn: true,
-      counts: new LocalRateLimitStore(),
+      rateLimitStore: new LocalRateLimitStore(),
       log: silentLog,
     }),
     { timeoutMs, meter: { ...silentMeter, count: counted } },

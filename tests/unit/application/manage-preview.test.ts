@@ -60,7 +60,7 @@ describe("starting a preview", () => {
 
   it("says that a preview is over, with a document and without", async () => {
     const { content, preview, managePreview } = siteOf();
-    content.letGo(preview);
+    content.expire(preview);
     expect(await managePreview.start({ named: preview })).toEqual({ outcome: "over" });
     expect(await managePreview.start({ named: preview, documentId: "page_new" })).toEqual({
       outcome: "over",

@@ -13,8 +13,8 @@ import { contentPage } from "../sample-pages.ts";
 class Forgetful extends InMemoryContentRepository {
   #remembered: ContentRef | undefined;
 
-  override async publishedRef({ anew = false }: { readonly anew?: boolean } = {}): Promise<ContentRef> {
-    if (anew || this.#remembered === undefined) this.#remembered = await super.publishedRef();
+  override async publishedRef({ refresh = false }: { readonly refresh?: boolean } = {}): Promise<ContentRef> {
+    if (refresh || this.#remembered === undefined) this.#remembered = await super.publishedRef();
     return this.#remembered;
   }
 }
@@ -26,7 +26,7 @@ describe("reading what is published", () => {
     const content = new Forgetful({});
     const before = await content.publishedRef();
     content.publish({ pages: [contentPage("company")] });
-    content.letGo(before);
+    content.expire(before);
     const read = vi.fn((ref: ContentRef) => content.findPage(ref, company));
     expect(await readAt(content, undefined, read)).toMatchObject({ uid: "company" });
     expect(read).toHaveBeenCalledTimes(2);
@@ -35,14 +35,14 @@ describe("reading what is published", () => {
 
   it("gives up when even that is unknown", async () => {
     const content = new Forgetful({});
-    content.letGo(await content.publishedRef());
+    content.expire(await content.publishedRef());
     await expect(new LoadShell(content).run()).rejects.toThrow(UnknownRefError);
   });
 
   it("never gives other content than the preview that was asked for", async () => {
     const content = new Forgetful({});
     const preview = content.preview({});
-    content.letGo(preview);
+    content.expire(preview);
     await expect(new LoadShell(content).run({ ref: preview })).rejects.toThrow(UnknownRefError);
   });
 });

@@ -48,16 +48,19 @@ function snapshotOf({ ref, items = LEFT, outdatedSince, outage, acceptedRef }: L
   const log = { ...silentLog, error: vi.fn(), warn: vi.fn(), info: vi.fn() };
   const meter = { ...silentMeter, set: vi.fn() };
   const listeners: (() => void)[] = [];
-  const news = { tell: vi.fn(), listen: (listener: () => void) => void listeners.push(listener) };
-  const content = new SnapshotRepository({ source, store, news, acceptedRef, log, meter });
+  const publishEvents = {
+    publish: vi.fn(),
+    subscribe: (listener: () => void) => void listeners.push(listener),
+  };
+  const content = new SnapshotRepository({ source, store, publishEvents, acceptedRef, log, meter });
   const titleNow = async () => (await content.findPage(await content.publishedRef(), company))?.title;
   return {
     source,
     ask,
     everything,
     store,
-    news,
-    hear: () => listeners[0]?.(),
+    publishEvents,
+    notify: () => listeners[0]?.(),
     log,
     meter,
     content,
@@ -126,7 +129,7 @@ describe("what is published", () => {
     ask.mockImplementationOnce(() => answer.promise);
     await pass(5_000);
     const second = source.publish(contentTitled("Second"));
-    const [one, other] = [content.publishedRef({ anew: true }), content.publishedRef({ anew: true })];
+    const [one, other] = [content.publishedRef({ refresh: true }), content.publishedRef({ refresh: true })];
     answer.resolve(first);
     expect(await Promise.all([one, other])).toEqual([second, second]);
     expect(ask).toHaveBeenCalledTimes(3);
@@ -135,26 +138,26 @@ describe("what is published", () => {
   it("is told to nobody who asks anew while the service fails", async () => {
     const { source, content } = await whole();
     source.fail();
-    await expect(content.publishedRef({ anew: true })).rejects.toThrow(ContentServiceError);
+    await expect(content.publishedRef({ refresh: true })).rejects.toThrow(ContentServiceError);
   });
 
   it("is told to other processes when it changes, before it is read, and not as long as it stays", async () => {
-    const { everything, source, news, titleNow } = await whole();
+    const { everything, source, publishEvents, titleNow } = await whole();
     await pass(5_000);
-    expect(news.tell).not.toHaveBeenCalled();
+    expect(publishEvents.publish).not.toHaveBeenCalled();
     everything.mockImplementation(async function* () {
       yield await never();
     });
     const second = source.publish(contentTitled("Second"));
     await pass(5_000);
-    expect(news.tell.mock.calls).toEqual([[second]]);
+    expect(publishEvents.publish.mock.calls).toEqual([[second]]);
     expect(await titleNow()).toBe("First");
   });
 
   it("is asked when another process has seen a publish", async () => {
-    const { source, hear, titleNow } = await whole();
+    const { source, notify, titleNow } = await whole();
     source.publish(contentTitled("Second"));
-    hear();
+    notify();
     await pass(0);
     expect(await titleNow()).toBe("Second");
   });
@@ -171,11 +174,11 @@ describe("what is published", () => {
   });
 
   it("never goes back to what was replaced because an edge of the service lags behind", async () => {
-    const { ask, source, content, news } = await whole();
+    const { ask, source, content, publishEvents } = await whole();
     const first = await content.publishedRef();
     const second = source.publish(contentTitled("Second"));
     await pass(5_000);
-    news.tell.mockClear();
+    publishEvents.publish.mockClear();
     const listener = vi.fn();
     content.onPublish(listener);
     for (const named of [first, second, first, first]) {
@@ -184,8 +187,8 @@ describe("what is published", () => {
       expect(content.currentRef).toBe(second);
     }
     ask.mockImplementationOnce(async () => first);
-    expect(await content.publishedRef({ anew: true })).toBe(second);
-    expect([listener.mock.calls, news.tell.mock.calls]).toEqual([[], []]);
+    expect(await content.publishedRef({ refresh: true })).toBe(second);
+    expect([listener.mock.calls, publishEvents.publish.mock.calls]).toEqual([[], []]);
     const third = source.publish(contentTitled("Third"));
     await pass(5_000);
     expect(content.currentRef).toBe(third);
@@ -257,7 +260,7 @@ describe("a snapshot", () => {
     const { source, content } = await whole();
     const preview = source.preview(contentTitled("Draft"));
     expect(await content.findPage(preview, company)).toMatchObject({ title: "Draft" });
-    source.letGo(preview);
+    source.expire(preview);
     await expect(content.findPage(preview, company)).rejects.toThrow(UnknownRefError);
   });
 
@@ -366,7 +369,7 @@ describe("all content", () => {
     const gone = source.publish(contentTitled("Second"));
     everything.mockImplementationOnce(async function* () {
       source.publish(contentTitled("Third"));
-      source.letGo(gone);
+      source.expire(gone);
       yield* [];
       throw new UnknownRefError("everything", { cause: "410" });
     });

@@ -89,7 +89,7 @@ describe("GET /api/preview", () => {
 
   it("says of a preview that has expired that it has", async () => {
     const { content, server, token, toolbarCookie } = previewed();
-    content.letGo(token);
+    content.expire(token);
     const fromEditor = await get(server, opened(token, "page_draft"));
     expect([fromEditor.statusCode, fromEditor.cookies]).toEqual([410, []]);
     expect(fromEditor.body).toContain("This preview has expired");
@@ -194,7 +194,7 @@ describe("what an editor sees in a preview", () => {
     "is what is published once the preview has expired, and the cookie is gone: %s",
     async (url) => {
       const { content, server, token } = previewed();
-      content.letGo(token);
+      content.expire(token);
       const response = await get(server, url, token);
       expect(response.json()).toMatchObject({ shell: { menus: {} } });
       expect(response.json().preview).toBeUndefined();

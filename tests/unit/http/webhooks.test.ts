@@ -15,7 +15,7 @@ describe("POST /api/webhooks/content", () => {
     const { statusCode, headers } = await response;
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect((await response).json()).toEqual({ ref: "memory-1" });
-    expect(asked()).toEqual([[{ anew: true }]]);
+    expect(asked()).toEqual([[{ refresh: true }]]);
   });
 
   it("answers a test", async () => {

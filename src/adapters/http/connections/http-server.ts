@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import type { Problem } from "../contract/problem.ts";
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS } from "./connection-limits.ts";
-import { WaitingAnswers } from "./waiting-answers.ts";
+import { PendingResponses } from "./pending-responses.ts";
 
 interface HttpServerOptions {
   /** Default: {@link DEFAULT_CONNECTION_LIMITS}. */
@@ -29,18 +29,18 @@ export function createHttpServer(
   { limits: given, onClosed }: HttpServerOptions,
 ): Server {
   const { maxConnections, timeout, ...limits } = { ...DEFAULT_CONNECTION_LIMITS, ...given };
-  const waiting = new WaitingAnswers(limits, onClosed);
+  const pending = new PendingResponses(limits, onClosed);
   const server = createServer(limits, (request, response) => {
-    if (!waiting.admit(request.socket, response)) return;
+    if (!pending.admit(request.socket, response)) return;
     if (hasOneHost(request)) handler(request, response);
     else rejectHosts(response);
   });
   server.maxConnections = maxConnections;
   server.timeout = timeout;
   server.on("drop", () => onClosed("connections", 1));
-  server.on("connection", (socket) => waiting.watch(socket));
-  server.on("listening", () => waiting.start());
-  server.on("close", () => waiting.stop());
+  server.on("connection", (socket) => pending.watch(socket));
+  server.on("listening", () => pending.start());
+  server.on("close", () => pending.stop());
   return server;
 }
 

@@ -2,10 +2,10 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 
 /** Counts where a port says; the limiter makes its store by itself, from a class. */
-export function rateLimitPluginStore(counts: RateLimitStore): FastifyRateLimitStoreCtor {
+export function rateLimitPluginStore(rateLimitStore: RateLimitStore): FastifyRateLimitStoreCtor {
   return class RateLimitPluginStore implements FastifyRateLimitStore {
     incr(...[key, tell, window]: Parameters<FastifyRateLimitStore["incr"]>): void {
-      counts.count(key, window).then(
+      rateLimitStore.count(key, window).then(
         ({ count, endsIn }) => tell(null, { current: count, ttl: endsIn }),
         (error) => tell(error),
       );

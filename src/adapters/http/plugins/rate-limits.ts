@@ -24,7 +24,7 @@ declare module "fastify" {
 interface RateLimitOptions {
   readonly limits: RateLimits;
   /** Where it is counted. Default: in this process. */
-  readonly counts?: RateLimitStore | undefined;
+  readonly rateLimitStore?: RateLimitStore | undefined;
 }
 
 /** An address as proxies pass it on, with the port that some of them add. */
@@ -42,10 +42,10 @@ function clientOf({ ip, socket }: FastifyRequest): string {
 
 /** Holds each client to so many searches, sign-ups and webhooks a minute. A network of IPv6 (/64) counts as one client. */
 export const rateLimits = fp<RateLimitOptions>(
-  async (server, { limits, counts }) => {
+  async (server, { limits, rateLimitStore }) => {
     await server.register(rateLimit, {
       global: false,
-      ...(counts && { store: rateLimitPluginStore(counts) }),
+      ...(rateLimitStore && { store: rateLimitPluginStore(rateLimitStore) }),
     });
     const counted = (kind: keyof RateLimits) =>
       server.createRateLimit({

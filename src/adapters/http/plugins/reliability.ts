@@ -30,7 +30,7 @@ export interface ReliabilityOptions {
   /** Default: as many requests as a client likes. */
   readonly limits?: RateLimits | undefined;
   /** Where it is counted how many there were. Default: in this process. */
-  readonly counts?: RateLimitStore | undefined;
+  readonly rateLimitStore?: RateLimitStore | undefined;
   /** Refuses visitors rather than letting all of them wait. Default: `false`. */
   readonly hasLoadShedding?: boolean | undefined;
 }
@@ -61,7 +61,7 @@ export const reliability = fp<PluginOptions>(
       audienceHealth,
       meter = silentMeter,
       limits,
-      counts,
+      rateLimitStore,
       hasLoadShedding = false,
       publicUrl,
     },
@@ -82,7 +82,7 @@ export const reliability = fp<PluginOptions>(
         },
       });
     }
-    if (limits) await server.register(rateLimits, { limits, counts });
+    if (limits) await server.register(rateLimits, { limits, rateLimitStore });
   },
   { name: "reliability" },
 );

@@ -57,7 +57,7 @@ export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (serv
         // All content is read before the answer. An injected request has no socket that could fall silent.
         request.socket.setTimeout?.(SOCKET_TIMEOUT_MS);
         // The word may be old by the time it arrives, so the service is asked, not its word taken.
-        const ref = await content.publishedRef({ anew: true });
+        const ref = await content.publishedRef({ refresh: true });
         request.log.info({ ref }, "the content service has published");
         return { ref };
       }

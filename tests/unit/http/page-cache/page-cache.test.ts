@@ -100,7 +100,7 @@ describe("a page that is cached", () => {
     });
     await get("/company");
     expect(textOf("/company")).toBe("/company at second");
-    expect(publishedRef.mock.calls).toEqual([[], [{ anew: true }]]);
+    expect(publishedRef.mock.calls).toEqual([[], [{ refresh: true }]]);
   });
 
   it("goes when there are too many bytes; what nobody asked for lately goes first", async () => {

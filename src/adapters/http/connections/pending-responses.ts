@@ -13,7 +13,7 @@ const NONE: ReadonlySet<ServerResponse> = new Set();
  * Limits the responses that wait because the client does not read them. Node stops reading from a connection with waiting
  * responses, but handles all pipelined requests that it has read already: thousands, with all responses in memory.
  */
-export class WaitingAnswers {
+export class PendingResponses {
   readonly #limits: Limits;
   readonly #onClosed: (reason: "pipelined" | "unread", count: number) => void;
   readonly #sockets = new Set<Socket>();
