@@ -1,10 +1,10 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** Any text but the empty one. */
+/** A text that is not empty. */
 export const text = () => z.string().min(1);
 
-/** A whole number between two bounds, both of them possible. */
+/** An integer from a minimum to a maximum, both inclusive. */
 export function wholeNumber(least: number, most: number) {
   const error = `expected a whole number from ${least} to ${most}`;
   return z
@@ -14,25 +14,25 @@ export function wholeNumber(least: number, most: number) {
     .pipe(z.number().min(least, error).max(most, error));
 }
 
-/** Where a server listens; 0 lets the system choose. */
+/** A port to listen on; 0 lets the system choose. */
 export const port = () => wholeNumber(0, 65_535);
 
-/** An address of the web. */
+/** A URL with http or https. */
 export const webAddress = () =>
   z.url({ protocol: /^https?$/, error: "expected an address that begins with http:// or https://" });
 
-/** Where Redis is. */
+/** A URL of Redis. */
 export const redisAddress = () =>
   z.url({ protocol: /^rediss?$/, error: "expected an address that begins with redis:// or rediss://" });
 
-/** The beginning of an address that all addresses of a site have in common: `https://HOST`. */
+/** The origin of a site: `https://HOST`. */
 export const origin = () =>
   webAddress().refine(
     (url) => URL.canParse(url) && `${new URL(url).origin}/`.startsWith(url),
     "expected an origin: https://HOST",
   );
 
-/** Names of hosts without their ports, in lower case. */
+/** Host names without ports, in lower case. */
 export const hostNames = () => {
   const error = "expected host names, separated by commas: www.example.com,example.com";
   return z
@@ -41,7 +41,7 @@ export const hostNames = () => {
     .transform((names) => names.split(",").map((name) => name.trim().toLowerCase()));
 };
 
-/** Headers of HTTP as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
+/** HTTP headers in the format of OpenTelemetry: `name=value,name=value`, with percent-encoded values. */
 export const headerList = () =>
   z
     .string()
@@ -60,20 +60,20 @@ function isDecodable(encoded: string): boolean {
   }
 }
 
-/** Yes or no. */
+/** A boolean: true or false, yes or no, on or off, 1 or 0. */
 export const flag = () => z.stringbool({ error: "expected true or false" });
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-/** How much a process tells in its log. */
+/** The minimum level of log messages. */
 export const logLevel = () => z.enum(LEVELS, `expected one of ${LEVELS.join(", ")}`);
 
 const PROXIES =
   "expected off, or addresses of proxies separated by commas: 10.0.0.0/8, 192.0.2.7, loopback, uniquelocal";
 
 /**
- * Which proxies are believed about whose request they pass on. There is no number of them to give: whoever reached the
- * site past its proxy would be believed as well.
+ * The proxies whose forwarding headers are trusted. A number of proxies is not accepted: clients that bypass the proxy
+ * would be trusted too.
  */
 export const trustedProxies = () =>
   z.string(PROXIES).transform((value, { addIssue }): false | string[] => {
@@ -89,6 +89,6 @@ function isRange(range: string): boolean {
   const [address = "", bits, ...more] = range.split("/");
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  // A range of no bits is everybody, whom nobody can trust.
+  // A range of zero bits would trust every client.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 
-/** Milliseconds between two polls of the processes above. */
+/** Interval at which the parent processes are checked. */
 const POLL_INTERVAL_MS = 500;
 
 /**
- * Calls back once npm, which started this process, is gone: npm passes signals on to the shell between them only, and
- * SIGHUP to nobody, so that the process would live on without anyone who knows it. Does nothing in a process that npm
- * did not start, as those of a production are.
+ * Calls the listener once npm, which started this process, has exited. npm only forwards signals to the shell in
+ * between, and does not forward SIGHUP, so this process would keep running unnoticed. Does nothing in a process that
+ * npm did not start, as in production.
  */
 export function onNpmExit(listener: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const atFirst = upToNpm();
+  const initial = processesUpToNpm();
   const polling = setInterval(() => {
-    if (upToNpm() === atFirst) return;
+    if (processesUpToNpm() === initial) return;
     clearInterval(polling);
     listener();
   }, POLL_INTERVAL_MS);
@@ -20,26 +20,29 @@ export function onNpmExit(listener: () => void): void {
 }
 
 /**
- * The processes above this one as far as they are npm's, and npm itself: a shell that waits survives an npm that is
- * killed. Where the system does not tell, the parent alone.
+ * The process ids of the parents up to npm. All of them are needed: the shell in between survives a killed npm. On
+ * systems without `/proc`, only the parent.
  */
-function upToNpm(): string {
+function processesUpToNpm(): string {
   const above = [String(process.ppid)];
-  for (let pid = above[0]; pid !== undefined && isNpms(pid); above.push(pid)) {
-    pid = /^PPid:\s+(\d+)/m.exec(readOf(pid, "status"))?.[1];
+  for (let pid = above[0]; pid !== undefined && isStartedByNpm(pid); above.push(pid)) {
+    pid = /^PPid:\s+(\d+)/m.exec(readProc(pid, "status"))?.[1];
     if (pid === undefined) break;
   }
   return above.join(" ");
 }
 
-function isNpms(pid: string): boolean {
-  return readOf(pid, "environ")
+function isStartedByNpm(pid: string): boolean {
+  return readProc(pid, "environ")
     .split("\0")
     .some((variable) => variable.startsWith("npm_lifecycle_event="));
 }
 
-/** What Linux tells of a process; nothing elsewhere, and of a process that is gone or another user's. */
-function readOf(pid: string, what: "environ" | "status"): string {
+/**
+ * Reads a file of a process in `/proc`; empty on other systems, and for processes that have exited or belong to another
+ * user.
+ */
+function readProc(pid: string, what: "environ" | "status"): string {
   try {
     return readFileSync(`/proc/${pid}/${what}`, "utf8");
   } catch {

@@ -3,17 +3,19 @@ import { EnvironmentError } from "./variables.ts";
 
 const reportSchema = z.object({ userLimits: z.object({ open_files: z.object({ soft: z.unknown() }) }) });
 
-/** Files that a process opens besides its visitors' connections: its own, databases, services that it calls. */
+/**
+ * Files that a process opens in addition to connections of visitors: its own files, databases, connections to services.
+ */
 const RESERVED_FILES = 192;
-/** Connections below which a site is of no use to anyone. */
+/** A site with fewer connections is useless. */
 const MIN_CONNECTIONS = 64;
 
 /**
- * How many connections a process may have, so that it can always open a file: a process that cannot, falls over.
+ * The number of connections that a process can accept and still open files. A process that cannot open files crashes.
  *
- * @param wanted - As many as it takes at most, however many the system allows.
- * @param maxOpenFiles - Of the process, connections among them. Default: as the system says, where it does.
- * @throws {EnvironmentError} in one line, when there is no room for enough of them.
+ * @param wanted - Maximum number of connections, whatever the system allows.
+ * @param maxOpenFiles - Limit of open files, including connections. Default: the limit of the system.
+ * @throws {EnvironmentError} with a message of one line, if the limit is too low.
  */
 export function connectionsWithinLimit(wanted: number, maxOpenFiles = openFilesLimit()): number {
   const connections = Math.min(wanted, maxOpenFiles - RESERVED_FILES);
@@ -23,7 +25,7 @@ export function connectionsWithinLimit(wanted: number, maxOpenFiles = openFilesL
   );
 }
 
-/** The limit that the system sets, which Node has raised as far as it may be raised; none on Windows. */
+/** The limit of the system. Node has raised it as far as possible. Unlimited on Windows. */
 function openFilesLimit(): number {
   const report = reportSchema.safeParse(process.report.getReport());
   const soft = report.data?.userLimits.open_files.soft;

@@ -2,28 +2,28 @@ import { z } from "zod";
 
 declare module "zod" {
   interface GlobalMeta {
-    /** Whether the value is nobody's business: never shown, in no message and no log. */
+    /** Whether the value is secret: no message and no log may contain it. */
     readonly secret?: boolean;
-    /** In words, what holds while the variable is not set and has no default of its own. */
+    /** What applies if the variable is not set and has no default, in words. */
     readonly otherwise?: string;
   }
 }
 
-/** The variables that a program reads, by name: each a schema of its text, described by its `meta`. */
+/** The environment variables of a program by name: each a schema of its text, with a description in its `meta`. */
 export type Variables = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
-/** What the world outside gave the process. */
+/** The environment of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable of the environment has a value that cannot be used; the message names it, and never the value. */
+/** An environment variable has an invalid value. The message contains its name, but never the value. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
 
 /**
- * Reads variables; an empty one counts as absent.
+ * Reads environment variables. An empty variable counts as not set.
  *
- * @throws {EnvironmentError} in one line, naming each variable that cannot be used and what is expected of it.
+ * @throws {EnvironmentError} with a message of one line that names each invalid variable and what is expected.
  */
 export function readVariables<V extends Variables>(variables: V, environment: Environment): z.output<V> {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== "");
@@ -38,10 +38,10 @@ export function readVariables<V extends Variables>(variables: V, environment: En
 }
 
 /**
- * Refuses variables that are most likely misspelt: what begins like one of the known, or is one slip away from it, and is
- * none. What a cluster tells every container of its services is let be (`CONTENT_SERVICE_HOST`).
+ * Rejects variables that are probably misspelt: unknown names that have a known prefix, or that differ from a known
+ * name by one typing error. Variables that Kubernetes sets for its services are ignored (`CONTENT_SERVICE_HOST`).
  *
- * @throws {EnvironmentError} in one line, naming each of them and what may have been meant.
+ * @throws {EnvironmentError} with a message of one line that names each of them and suggests a known name.
  */
 export function refuseMisspelt(
   known: readonly string[],
@@ -52,22 +52,22 @@ export function refuseMisspelt(
     .filter((name) => !known.includes(name))
     .sort()
     .flatMap((name) => {
-      const meant = known.find((other) => isOneSlipFrom(name, other));
-      const isOurs = prefixes.some((prefix) => name.startsWith(prefix)) && !OF_A_CLUSTER.test(name);
+      const meant = known.find((other) => isOneTypoFrom(name, other));
+      const isOurs = prefixes.some((prefix) => name.startsWith(prefix)) && !KUBERNETES_SERVICE.test(name);
       if (meant === undefined && !isOurs) return [];
       return `${name}: there is no such variable${meant === undefined ? "" : `; it may be meant for ${meant}`}`;
     });
   if (problems.length > 0) throw new EnvironmentError(problems.join("; "));
 }
 
-const OF_A_CLUSTER = /_(?:SERVICE_(?:HOST|PORT)(?:_.+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_.+)?)?)$/;
+const KUBERNETES_SERVICE = /_(?:SERVICE_(?:HOST|PORT)(?:_.+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_.+)?)?)$/;
 
-/** Letters below which a name is too short to be taken for another: some platforms have a `PORTS` beside `PORT`. */
-const TELLING_LENGTH = 6;
+/** Minimum length of a name to be compared: some platforms set `PORTS` beside `PORT`. */
+const MIN_COMPARED_LENGTH = 6;
 
-/** Whether a name is another with one letter left out, put in, changed, or swapped with the next. */
-function isOneSlipFrom(name: string, other: string): boolean {
-  if (Math.min(name.length, other.length) < TELLING_LENGTH) return false;
+/** Whether two names differ by one typing error: a letter is missing, added, changed, or swapped with the next one. */
+function isOneTypoFrom(name: string, other: string): boolean {
+  if (Math.min(name.length, other.length) < MIN_COMPARED_LENGTH) return false;
   let start = 0;
   while (start < name.length && name[start] === other[start]) start++;
   const [rest, otherRest] = [name.slice(start), other.slice(start)];
@@ -79,22 +79,22 @@ function isOneSlipFrom(name: string, other: string): boolean {
   );
 }
 
-/** What an operator is told of a variable. */
+/** The documentation of an environment variable. */
 export interface VariableDescription {
   readonly name: string;
-  /** One sentence or two, in Markdown. */
+  /** One or two sentences in Markdown. */
   readonly description: string;
-  /** The value that holds while it is not set; `undefined` where there is none to write down. */
+  /** The default value; `undefined` if there is none, or if it cannot be written down. */
   readonly default: string | undefined;
-  /** In words, what holds while it is not set, where it has no default. */
+  /** What applies if the variable is not set and has no default, in words. */
   readonly otherwise: string;
   readonly secret: boolean;
 }
 
 /**
- * Describes variables, in their order.
+ * Returns the documentation of variables, in their order.
  *
- * @throws {TypeError} for a variable that does not say what it is for.
+ * @throws {TypeError} for a variable without a description.
  */
 export function describeVariables({ shape }: Variables): readonly VariableDescription[] {
   return Object.entries(shape).map(([name, schema]) => {
@@ -106,7 +106,7 @@ export function describeVariables({ shape }: Variables): readonly VariableDescri
   });
 }
 
-/** The values of secret variables, which nothing that is written may hold. */
+/** The values of secret variables, for redaction. */
 export function secretsOf(variables: Variables, environment: Environment): readonly string[] {
   return describeVariables(variables).flatMap(({ name, secret }) => (secret && environment[name]) || []);
 }

@@ -1,5 +1,5 @@
-/** Whether visitors see what is published. */
+/** Whether visitors see the published content. */
 export interface ContentHealth {
-  /** Since when the content service could not be asked, and what it said last; `undefined` while it answers. */
+  /** Since when the content service has been down, and its last error; `undefined` while it works. */
   readonly stale: { readonly since: Date; readonly reason: string } | undefined;
 }

@@ -9,19 +9,19 @@ import type { PageCandidate } from "../domain/links/address.ts";
 import type { SearchableDocument, SearchListing, SearchQuery } from "../domain/search/search.ts";
 
 /**
- * A state of the whole content: what was published at a moment, or an editor's preview. Immutable: the same ref
- * always answers the same, so whatever is derived from content may be kept by ref for good.
+ * The ref of one state of all content: published content or an editor's preview. It is immutable: the same ref always
+ * has the same content, so everything derived from content can be cached by ref without expiry.
  */
 export type ContentRef = string & { readonly __brand: "ContentRef" };
 
-/** Takes a ref as the content service wrote it. */
+/** Marks a text of the content service as a ref. */
 export function contentRef(value: string): ContentRef {
   return value as ContentRef;
 }
 
 /**
- * The ref of content that changes by itself at a moment, as when an embargo ends: it names the moment, so that what comes
- * after has another.
+ * The ref of content that changes at a known time without a publish, for example when an embargo ends. The ref includes
+ * this time, so that it changes as well.
  */
 export function changingRef(
   ref: ContentRef,
@@ -32,64 +32,64 @@ export function changingRef(
 
 const NEAR = "~near";
 
-/** Whether what a ref names changes within minutes: nobody may keep it for longer than that. */
+/** Whether the content of a ref changes within minutes, so that it must not be cached for longer. */
 export function isNearChange(ref: ContentRef): boolean {
   return ref.endsWith(NEAR);
 }
 
-/** Which word to take for what is published now. */
+/** How to determine the published ref. */
 export interface PublishedRefOptions {
-  /** Asks the content service, whatever is remembered of its last answer. Default: `false`. */
+  /** Polls the content service instead of returning the known ref. Default: `false`. */
   readonly refresh?: boolean;
 }
 
-/** Which page of a list, and how long pages are (1 to 100 items). */
+/** A page of a list, and the page size (1 to 100 items). */
 export interface PageRequest {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
 /**
- * The content of the site, with such a search as whatever holds the content has itself.
+ * The content of the site, with the search of the content service.
  *
- * Every method rejects with {@link ContentServiceError} when the content service fails, and answers `undefined` (or
- * an empty list) when there is nothing: "not there" and "cannot say" are never mixed up. Content that does not fit
- * its model is left out field by field and logged with document and field; it never fails a call.
+ * All methods reject with {@link ContentServiceError} when the content service fails, and resolve to `undefined` or an
+ * empty list when there is no such content: a missing page and an outage are never confused. A field that does not fit
+ * its content model is left out, and logged with document and field; it never fails a call.
  *
- * A ref that the content service does not know, or no longer, rejects with {@link UnknownRefError}: nobody is given
- * other content than was asked for.
+ * A ref that is unknown or has expired rejects with {@link UnknownRefError}; the content of another ref is never
+ * returned instead.
  */
 export interface ContentRepository {
-  /** The ref of what is published now; each publish makes a new one. It may be remembered for up to 5 s. */
+  /** The published ref. Each publish creates a new one. It may be up to 5 s old. */
   publishedRef(options?: PublishedRefOptions): Promise<ContentRef>;
 
   /**
-   * The ref of an editor's preview, from what names it outside: the token that the content service's editor sends,
-   * or the value of the cookie `io.prismic.preview`, URL-encoded or not. `undefined` for anything that does not
-   * belong to this repository. Asks nobody: the preview may be over.
+   * The ref of an editor's preview, from its token or from the value of the cookie `io.prismic.preview`, URL-encoded or
+   * not. `undefined` for anything that does not belong to this repository. It is not validated with the content
+   * service: the preview may have expired.
    */
-  previewRef(named: string): ContentRef | undefined;
+  previewRef(token: string): ContentRef | undefined;
 
   /**
-   * The page of a type and uid; `home` is the only type without a uid. A page may be found by a uid that it had before,
-   * where the content service remembers it: its own uid says so.
+   * Finds a page by type and uid; `home` is the only type without a uid. A page can also be found by a previous uid, if
+   * the content service remembers it. Then the page has another uid than requested.
    */
   findPage(ref: ContentRef, candidate: PageCandidate): Promise<Page | undefined>;
 
-  /** The page with an id at the content service, of whatever type. */
+  /** Finds a page of any type by its document id. */
   findById(ref: ContentRef, id: string): Promise<Page | undefined>;
 
-  /** The PDF document with an id at the content service. */
+  /** Finds a PDF document by its document id. */
   findPdfById(ref: ContentRef, id: string): Promise<PdfDocument | undefined>;
 
-  /** The site options; empty ones where there is no such document. */
+  /** The site options; empty ones if there is no such document. */
   siteOptions(ref: ContentRef): Promise<SiteOptions>;
 
-  /** Every page that has an address, in no order. */
+  /** All pages that have an address, in no particular order. */
   listPages(ref: ContentRef): Promise<readonly PageEntry[]>;
 
-  /** News, newest first; of one category, of one year, or of both. */
+  /** News articles, newest first, optionally filtered by category and year. */
   listNews(
     ref: ContentRef,
     query: PageRequest & {
@@ -104,26 +104,26 @@ export interface ContentRepository {
     query: PageRequest & { readonly category?: PdfCategory | undefined },
   ): Promise<Listing<PdfDocument>>;
 
-  /** The PDF document of a uid. */
+  /** Finds a PDF document by its uid. */
   findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined>;
 
   /**
-   * Searches as whatever holds the content does it: whole words, best match first. A text without a word in it finds
-   * nothing; whatever else stands in it is just text.
+   * Searches with the content service: whole words, best match first. A text without words finds nothing; all other
+   * characters have no special meaning.
    */
   search(ref: ContentRef, query: SearchQuery): Promise<SearchListing>;
 
-  /** Everything that a search may find, in no order; for those who build an index of it. */
+  /** All searchable documents in no particular order, to build a search index. */
   searchable(ref: ContentRef): AsyncIterable<SearchableDocument>;
 
   /**
-   * All content, for those who keep it: in batches, the site options first, then pages and PDF documents, what was
-   * published first last. It takes longer than a visitor would wait.
+   * All content in batches, to build a snapshot: the site options first, then pages and PDF documents in descending
+   * order of their first publication. It takes too long for a request of a visitor.
    */
   everything(ref: ContentRef): AsyncIterable<readonly ContentItem[]>;
 }
 
-/** The content service failed, or answered what cannot be used: not the visitor's fault and not a missing page. */
+/** The content service failed, or its response is invalid. It is neither the visitor's fault nor a missing page. */
 export class ContentServiceError extends Error {
   override readonly name: string = "ContentServiceError";
 
@@ -138,7 +138,7 @@ export class ContentServiceError extends Error {
   }
 }
 
-/** There is no such ref, or no longer: a preview that is over, a published state that the service has let go. */
+/** A ref is unknown or has expired: an old publish, or a preview that has ended. */
 export class UnknownRefError extends ContentServiceError {
   override readonly name = "UnknownRefError";
 }

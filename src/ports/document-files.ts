@@ -1,15 +1,15 @@
-/** The files of PDF documents, for those who read them. */
+/** Reads the files of PDF documents. */
 export interface DocumentFiles {
   /**
-   * A file as a whole. Rejects with {@link UnreadableFileError} when it will not be had later either, and with
-   * `ContentServiceError` when it may be.
+   * Reads a whole file. Rejects with {@link UnreadableFileError} if a retry is useless, and with `ContentServiceError`
+   * if a retry may succeed.
    *
-   * @param href - Its address, as the document says it.
+   * @param href - The address as it is in the document.
    */
   read(href: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** A file that is not read: too large, or at an address that is none of the content service. */
+/** A file is not read, because it is too large or not at a host of the content service. */
 export class UnreadableFileError extends Error {
   override readonly name = "UnreadableFileError";
 }

@@ -1,33 +1,33 @@
 interface Metric {
   readonly kind: "counter" | "gauge" | "histogram";
-  /** What it tells an operator, in one sentence. */
+  /** One sentence for operators. */
   readonly help: string;
   readonly labels: readonly string[];
 }
 
 /**
- * Everything that is counted or measured, named by Prometheus' conventions: a counter ends in `_total`, a duration in
- * `_seconds`, a size in `_bytes`, a Unix time in `_timestamp_seconds`.
+ * All metrics, with names by the conventions of Prometheus: a counter ends in `_total`, a duration in `_seconds`, a
+ * size in `_bytes`, a Unix time in `_timestamp_seconds`.
  */
 export const metrics = {
   connections_refused_total: {
     kind: "counter",
-    help: "Connections that were refused or closed: too many of them (connections), too many requests at once (pipelined), answers that are not read (unread).",
+    help: "Connections that were refused or closed, by reason: too many connections (connections), too many pipelined requests (pipelined), too many unread bytes (unread).",
     labels: ["reason"],
   },
   content_refused_since_timestamp_seconds: {
     kind: "gauge",
-    help: "Unix time since which a publish is kept from visitors because it would empty the site; 0 while there is none.",
+    help: "Unix time since which a publish is refused because it would empty the site; 0 while none is.",
     labels: [],
   },
   content_stale_since_timestamp_seconds: {
     kind: "gauge",
-    help: "Unix time since which the content service could not be asked; 0 while it answers.",
+    help: "Unix time since which the content service has been failing; 0 while it works.",
     labels: [],
   },
   content_unsaved_since_timestamp_seconds: {
     kind: "gauge",
-    help: "Unix time since which the newest content could not be written to the disk for the next process; 0 while it is.",
+    help: "Unix time since which the newest content snapshot could not be stored on the disk; 0 while it is stored.",
     labels: [],
   },
   http_request_duration_seconds: {
@@ -37,7 +37,7 @@ export const metrics = {
   },
   mirror_failing_since_timestamp_seconds: {
     kind: "gauge",
-    help: "Unix time since which the mirror cannot be renewed; 0 while it can, or there is none.",
+    help: "Unix time since which the mirror could not be updated; 0 while it is up to date, or there is none.",
     labels: [],
   },
   page_cache_requests_total: {
@@ -47,7 +47,7 @@ export const metrics = {
   },
   redis_up: {
     kind: "gauge",
-    help: "1 while Redis answers, over which processes share limits and publishes; 0 while it does not or is not used.",
+    help: "1 while Redis works, which shares rate limits and publish events between processes; 0 while it fails or is not used.",
     labels: [],
   },
   rendered_pages_total: {
@@ -57,12 +57,12 @@ export const metrics = {
   },
   sign_ups_failing_since_timestamp_seconds: {
     kind: "gauge",
-    help: "Unix time since which sign-ups cannot be stored on the disk; 0 while they can, or go to a provider.",
+    help: "Unix time since which sign-ups could not be stored on the disk; 0 while they can, or are sent to a provider.",
     labels: [],
   },
   sign_ups_total: {
     kind: "counter",
-    help: "Sign-ups for the newsletter, by how they ended.",
+    help: "Sign-ups for the newsletter, by outcome.",
     labels: ["outcome"],
   },
 } as const satisfies Readonly<Record<string, Metric>>;
@@ -73,14 +73,14 @@ type NameOf<K extends Metric["kind"]> = {
 }[keyof Metrics];
 type LabelsOf<N extends keyof Metrics> = Readonly<Record<Metrics[N]["labels"][number], string>>;
 
-/** Where the site counts what its operators watch. */
+/** Records metrics for operators. */
 export interface Meter {
   count<N extends NameOf<"counter">>(name: N, labels: LabelsOf<N>, by?: number): void;
   set<N extends NameOf<"gauge">>(name: N, labels: LabelsOf<N>, value: number): void;
   observe<N extends NameOf<"histogram">>(name: N, labels: LabelsOf<N>, value: number): void;
 }
 
-/** A meter that keeps nothing, for scripts and tests. */
+/** A meter that discards all values, for scripts and tests. */
 export const silentMeter: Meter = {
   count: () => undefined,
   set: () => undefined,

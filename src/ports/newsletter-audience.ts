@@ -1,52 +1,52 @@
 import type { EmailAddress } from "../domain/newsletter/email-address.ts";
 
 /**
- * How an audience answers a sign-up.
+ * The result of a sign-up.
  *
- * - `signed-up`: it has the address for good, whether or not it had it before. Whether a mail asks the owner to confirm
- *   is between the audience and them: a visitor who was told would learn whether the address was known.
- * - `refused`: it must not take the address from us, because its owner once complained or was removed for good; only
- *   they can sign up again, where the audience is kept.
+ * - `signed-up`: the address is stored permanently, whether or not it was before. The result does not say whether an
+ *   e-mail asks the owner for confirmation, because that would reveal whether the address was known.
+ * - `refused`: the address must not be added by us, because its owner complained or was deleted permanently. Only the
+ *   owner can sign up again, at the provider.
  */
 export type AudienceOutcome = "signed-up" | "refused";
 
-/** How long a sign-up may go on. */
+/** Limits of a sign-up. */
 export interface SubscribeOptions {
-  /** Milliseconds that it may take in all. */
+  /** Maximum time in milliseconds. */
   readonly timeoutMs: number;
-  /** Ends it when whoever asked for it has left. Default: it runs to its end. */
+  /** Aborts the sign-up when the client has disconnected. Default: it is not aborted. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Who gets the newsletter. */
+/** The subscribers of the newsletter. */
 export interface NewsletterAudience {
   /**
-   * Signs an address up. Doing so again, in upper or lower case, is a success and makes no second sign-up. It takes the
-   * same time whether the address was known or not.
+   * Adds an address. Adding it again, in upper or lower case, succeeds without a second entry. It takes as long for a
+   * known address as for a new one.
    *
-   * Resolves once the sign-up outlives every process and machine of ours. Rejects with {@link NewsletterAudienceError}
-   * when the audience cannot say so in time; it may have taken the address all the same.
+   * Resolves once the sign-up is durable. Rejects with {@link NewsletterAudienceError} if the audience fails or does
+   * not respond in time; the address may have been added nevertheless.
    */
   subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome>;
 }
 
-/** Whether sign-ups can be taken. */
+/** Whether sign-ups can be stored. */
 export interface AudienceHealth {
   /** Since when they cannot, and why; `undefined` while they can. */
   readonly failing: { readonly since: Date; readonly reason: string } | undefined;
 }
 
-/** The audience failed, or did not answer in time: not the visitor's fault, and no bug of ours. */
+/** The audience failed or timed out. It is neither the visitor's fault nor a bug of ours. */
 export class NewsletterAudienceError extends Error {
   override readonly name = "NewsletterAudienceError";
 
   /**
-   * @param keeper - What keeps the audience: `marketing provider`.
-   * @param options - Its `cause` is what that threw.
+   * @param system - The system that failed: `marketing provider`.
+   * @param options - Its `cause` is the original error.
    */
-  constructor(keeper: string, options: { readonly cause: unknown }) {
+  constructor(system: string, options: { readonly cause: unknown }) {
     const { cause } = options;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`The ${keeper} took no sign-up: ${reason}`, options);
+    super(`The ${system} did not accept the sign-up: ${reason}`, options);
   }
 }

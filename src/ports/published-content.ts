@@ -1,13 +1,13 @@
 import type { ContentRef, ContentRepository } from "./content-repository.ts";
 
 /**
- * Content that knows what visitors read now, without anybody asking for it. At the refs that it names, it answers what they
- * may see: nothing that is under an embargo, and no way to it. That one ends makes another ref, like a publish.
+ * Content with the ref that visitors read now, without a poll. At its refs, content under an embargo and all links to
+ * it are hidden. When an embargo ends, the ref changes, as it does after a publish.
  */
 export interface PublishedContent extends ContentRepository {
-  /** The ref that visitors read at; `undefined` until one is known. */
+  /** The ref that visitors read; `undefined` until one is known. */
   readonly currentRef: ContentRef | undefined;
 
-  /** Calls back each time another ref takes the place of {@link currentRef}. */
+  /** Calls the listener whenever {@link currentRef} changes. */
   onPublish(listener: () => void): void;
 }

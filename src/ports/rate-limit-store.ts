@@ -1,17 +1,18 @@
-/** How often something was asked for in the window of time that is running. */
+/** The number of requests in the current time window. */
 export interface RateLimitCount {
   readonly count: number;
-  /** Milliseconds until it is counted from zero again. */
+  /** Milliseconds until the window ends. */
   readonly endsIn: number;
 }
 
-/** Where requests are counted that clients may make only so many of. */
+/** Counts requests that are rate-limited. */
 export interface RateLimitStore {
   /**
-   * Counts one more request. Never rejects: where the processes of a site cannot count together, each counts its own.
+   * Counts one more request. Never rejects: if the processes of a site cannot share counters, each process counts its
+   * own requests.
    *
-   * @param key - Who asks for what.
-   * @param window - Milliseconds that a window lasts, from its first request.
+   * @param key - The client and the kind of request.
+   * @param window - Length of the window in milliseconds, from its first request.
    */
   count(key: string, window: number): Promise<RateLimitCount>;
 }

@@ -6,16 +6,16 @@ import type { Meter } from "../../ports/meter.ts";
 interface OutageOptions {
   readonly log: Log;
   readonly meter: Meter;
-  /** Leaves word for the next process: since when, or that it is over. */
-  readonly note: (since: Date | undefined) => void;
+  /** Stores since when the content service fails, for the next process; `undefined` when it works again. */
+  readonly save: (since: Date | undefined) => void;
 }
 
-/** Since when the content service fails: in the log and the metrics once when it begins and once when it ends. */
+/** Tracks an outage of the content service. Logs it and sets the metric once when it begins and once when it ends. */
 export class ContentOutage implements ContentHealth {
   readonly #options: OutageOptions;
   #stale: ContentHealth["stale"];
-  /** Since when an earlier process could not ask, until this one has asked itself. */
-  #leftSince: Date | undefined;
+  /** Start of an outage that an earlier process stored. Valid until the first poll of this process. */
+  #storedSince: Date | undefined;
 
   constructor(options: OutageOptions) {
     this.#options = options;
@@ -25,31 +25,31 @@ export class ContentOutage implements ContentHealth {
     return this.#stale;
   }
 
-  /** Takes up what an earlier process left word of. */
+  /** Restores the start of an outage that an earlier process stored. */
   restore(since: Date | undefined): void {
-    this.#leftSince = since;
+    this.#storedSince = since;
   }
 
-  /** A poll has failed, while visitors read at a ref. */
+  /** Called when a poll fails. `ref` is what visitors read meanwhile. */
   begin(error: unknown, ref: ContentRef | undefined): void {
     if (this.#stale) return;
-    const { log, meter, note } = this.#options;
-    const since = this.#leftSince ?? new Date();
-    this.#leftSince = undefined;
-    note(since);
+    const { log, meter, save } = this.#options;
+    const since = this.#storedSince ?? new Date();
+    this.#storedSince = undefined;
+    save(since);
     this.#stale = { since, reason: error instanceof Error ? error.message : String(error) };
     meter.set("content_stale_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
     log.warn({ err: error, since, ref }, "the content service fails; content may be stale");
   }
 
-  /** A poll has succeeded. */
+  /** Called when a poll succeeds. */
   end(ref: ContentRef): void {
-    const since = this.#stale?.since ?? this.#leftSince;
+    const since = this.#stale?.since ?? this.#storedSince;
     if (since === undefined) return;
-    const { log, meter, note } = this.#options;
+    const { log, meter, save } = this.#options;
     this.#stale = undefined;
-    this.#leftSince = undefined;
-    note(undefined);
+    this.#storedSince = undefined;
+    save(undefined);
     meter.set("content_stale_since_timestamp_seconds", {}, 0);
     log.info({ since, ref }, "the content service answers again");
   }

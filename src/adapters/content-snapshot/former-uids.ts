@@ -8,46 +8,48 @@ import {
   ContentServiceError,
 } from "../../ports/content-repository.ts";
 
-/** Answers that are remembered, with and without a page. */
-const MAX_ANSWERS = 1_000;
-/** Questions on their way at once; whoever comes on top is told that there is no page. */
+/** Maximum number of cached results, with or without a page. */
+const MAX_RESULTS = 1_000;
+/** Maximum number of concurrent requests. Above it, no page is found. */
 const CONCURRENCY_LIMIT = 6;
-/** What the visitor of an address without a page waits for it at most. */
+/** Maximum time that the visitor of an address without a page waits. */
 const TIMEOUT_MS = 1_000;
 
 /**
- * Finds pages by uids that they had before, which a snapshot does not know and the content service goes on answering to.
- * Whoever tries addresses by the thousand asks the service no more than a few questions at a time.
+ * Finds pages by uids that they had before. The snapshot does not have these uids, but the content service still
+ * resolves them. A client that tries thousands of addresses causes only a few concurrent requests to the service.
  */
 export class FormerUids {
   readonly #source: Pick<ContentRepository, "findPage">;
-  readonly #answers = new LRUCache<string, { readonly page: Page | undefined }>({ max: MAX_ANSWERS });
-  #underWay = 0;
+  readonly #results = new LRUCache<string, { readonly page: Page | undefined }>({ max: MAX_RESULTS });
+  #inFlight = 0;
 
   constructor(source: Pick<ContentRepository, "findPage">) {
     this.#source = source;
   }
 
-  /** The page that had a uid before; `undefined` where there is none, or where the service does not say in time. */
+  /** Finds the page that had a uid before; `undefined` if there is none, or if the service does not respond in time. */
   async find(ref: ContentRef, candidate: PageCandidate): Promise<Page | undefined> {
     if (candidate.uid === undefined) return undefined;
     const key = [ref, candidate.type, candidate.uid].join("/");
-    const known = this.#answers.get(key);
-    if (known) return known.page;
-    if (this.#underWay >= CONCURRENCY_LIMIT) return undefined;
-    this.#underWay += 1;
-    const asked = this.#ask(ref, candidate, key).finally(() => {
-      this.#underWay -= 1;
+    const cached = this.#results.get(key);
+    if (cached) return cached.page;
+    if (this.#inFlight >= CONCURRENCY_LIMIT) return undefined;
+    this.#inFlight += 1;
+    const request = this.#fetch(ref, candidate, key).finally(() => {
+      this.#inFlight -= 1;
     });
-    const answered = new AbortController();
-    const late = wait(TIMEOUT_MS, undefined, { ref: false, signal: answered.signal }).catch(() => undefined);
-    return Promise.race([asked, late]).finally(() => answered.abort());
+    const settled = new AbortController();
+    const timeout = wait(TIMEOUT_MS, undefined, { ref: false, signal: settled.signal }).catch(
+      () => undefined,
+    );
+    return Promise.race([request, timeout]).finally(() => settled.abort());
   }
 
-  async #ask(ref: ContentRef, candidate: PageCandidate, key: string): Promise<Page | undefined> {
+  async #fetch(ref: ContentRef, candidate: PageCandidate, key: string): Promise<Page | undefined> {
     try {
       const page = await this.#source.findPage(ref, candidate);
-      this.#answers.set(key, { page });
+      this.#results.set(key, { page });
       return page;
     } catch (error) {
       if (error instanceof ContentServiceError) return undefined;

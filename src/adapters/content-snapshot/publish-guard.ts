@@ -4,22 +4,24 @@ import { type ContentRef, ContentServiceError } from "../../ports/content-reposi
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 
-/** Milliseconds after which content that was refused is read again: it may have been a fault of the service. */
-const READ_AGAIN_AFTER_MS = 60_000;
+/** Time after which rejected content is read again, because the cause may have been a fault of the service. */
+const RETRY_INTERVAL_MS = 60_000;
 
-/** A publish does not reach visitors, because most of the content is gone at it. */
+/** A publish is not shown to visitors, because most of the content is missing in it. */
 export class PublishRefusedError extends ContentServiceError {
   override readonly name = "PublishRefusedError";
 }
 
 interface GuardOptions {
-  /** A ref that is taken whatever is gone at it. */
+  /** A ref that is accepted even if most of the content is missing. */
   readonly acceptedRef: string | undefined;
   readonly log: Log;
   readonly meter: Meter;
 }
 
-/** Keeps from visitors what would empty the site: in the log once a ref, and in the metrics as long as it lasts. */
+/**
+ * Rejects a publish that would empty the site. Logs it once for each ref, and sets a metric for as long as it lasts.
+ */
 export class PublishGuard {
   readonly #options: GuardOptions;
   #refused:
@@ -30,16 +32,16 @@ export class PublishGuard {
     this.#options = options;
   }
 
-  /** Why a ref was refused of late, so that it need not be read again; `undefined` for all others. */
+  /** The error for a ref that was rejected recently, so that it is not read again; `undefined` for any other ref. */
   refusalOf(ref: ContentRef): PublishRefusedError | undefined {
     if (this.#refused?.ref !== ref) return undefined;
-    return performance.now() - this.#refused.at < READ_AGAIN_AFTER_MS ? this.#refused.error : undefined;
+    return performance.now() - this.#refused.at < RETRY_INTERVAL_MS ? this.#refused.error : undefined;
   }
 
   /**
-   * Compares content with what visitors read until now.
+   * Compares new content with the content that visitors read now.
    *
-   * @throws {PublishRefusedError} when it may not take its place.
+   * @throws {PublishRefusedError} if most of the content is missing.
    */
   check(ref: ContentRef, before: ContentSnapshot | undefined, after: ContentSnapshot): void {
     const { acceptedRef, log, meter } = this.#options;
@@ -48,9 +50,9 @@ export class PublishGuard {
       this.end();
       return;
     }
-    const error = new PublishRefusedError("a publish", { cause: `it would take away ${lost}` });
+    const error = new PublishRefusedError("a publish", { cause: `it would remove ${lost}` });
     if (this.#refused?.ref !== ref) {
-      log.error({ ref, lost }, "a publish is kept from visitors, because it would empty the site");
+      log.error({ ref, lost }, "a publish is refused, because it would empty the site");
       if (!this.#refused)
         meter.set("content_refused_since_timestamp_seconds", {}, Math.floor(Date.now() / 1_000));
     }
@@ -58,7 +60,7 @@ export class PublishGuard {
     throw error;
   }
 
-  /** What is published now is not refused. */
+  /** Called when the published content is accepted. */
   end(): void {
     if (this.#refused) this.#options.meter.set("content_refused_since_timestamp_seconds", {}, 0);
     this.#refused = undefined;

@@ -3,51 +3,52 @@ import type { Log } from "../../ports/log.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { ContentOutage } from "./content-outage.ts";
 
-/** Milliseconds from a poll to the next; the content port promises no more. */
+/** Interval between polls; the content port allows this delay. */
 const POLL_INTERVAL_MS = 5_000;
-/** The same where the content service did not answer. */
+/** Interval between polls while the content service does not respond. */
 const RETRY_INTERVAL_MS = 1_000;
-/** How often a ref that was let go before it could be read is asked for anew, before the next poll. */
+/** Maximum number of retries within one poll when a ref expires before its content is read. */
 const MAX_REF_CHANGES = 3;
 /**
- * Milliseconds for which the content service must name nothing but refs that were replaced before one of them is taken
- * again. Its edges lag behind each other by seconds; to go back, an editor publishes anew, which makes another ref.
+ * Time for which refs that were replaced are ignored, unless the content service returns a new one meanwhile. Its edge
+ * servers lag behind each other by seconds. An editor who goes back publishes again, which creates a new ref.
  */
 const REPLACED_MS = 600_000;
-/** Refs that are remembered as replaced. */
+/** Maximum number of replaced refs that are remembered. */
 const MAX_REPLACED = 100;
-/** Milliseconds between two looks at the clock. */
+/** Interval at which the clock is compared with the time of the next poll. */
 const TICK_INTERVAL_MS = 250;
 
 interface PollerOptions {
-  /** Asks the content service what is published. */
-  readonly ask: () => Promise<ContentRef>;
-  /** Gets the content of a ref ready: visitors read at it once this has resolved. */
+  /** Fetches the published ref from the content service. */
+  readonly fetchRef: () => Promise<ContentRef>;
+  /** Loads the content of a ref. Visitors read it once this has resolved. */
   readonly load: (ref: ContentRef) => Promise<void>;
   readonly outage: ContentOutage;
-  /** The other processes of the site. Default: there are none. */
+  /** Events that all processes of the site share. Default: none, for a single process. */
   readonly publishEvents?: PublishEvents | undefined;
   readonly log: Log;
 }
 
 /**
- * Knows which ref is published: the only one in a process to ask. Nobody waits for it once a ref is known: while the
- * content service is slow, fails, or has published what is still being read, visitors read at the ref before.
+ * Polls the published ref; the only poller in a process. Once a ref is known, no visitor waits for a poll: while the
+ * content service is slow, fails, or new content is still being read, visitors read the previous ref.
  *
- * An edge of the content service that lags behind brings nobody back to what was published before.
+ * A lagging edge server of the content service does not bring back a previous ref.
  *
- * A monotonic clock decides when to poll: whatever happens to the time of day, a publish is noticed.
+ * The time of the next poll is measured by a monotonic clock, so that a change of the system time does not stop
+ * polling.
  */
 export class PublishedRefPoller {
   readonly #options: PollerOptions;
   readonly #listeners: (() => void)[] = [];
   #current: ContentRef | undefined;
-  /** The oldest first. */
+  /** In the order in which they were replaced. */
   readonly #replaced = new Set<ContentRef>();
-  /** When the content service last named a ref that was not replaced. */
+  /** Time at which the content service last returned a ref that was not replaced. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
-  #running: Promise<ContentRef> | undefined;
-  #following: Promise<ContentRef> | undefined;
+  #runningPoll: Promise<ContentRef> | undefined;
+  #nextPoll: Promise<ContentRef> | undefined;
   #nextPollAt = Number.NEGATIVE_INFINITY;
   #timer: NodeJS.Timeout | undefined;
 
@@ -55,49 +56,51 @@ export class PublishedRefPoller {
     this.#options = options;
   }
 
-  /** The ref that visitors read at; `undefined` until one is known. */
+  /** The ref that visitors read; `undefined` until one is known. */
   get current(): ContentRef | undefined {
     return this.#current;
   }
 
-  /** Calls back each time another ref takes the place of the current one. */
+  /** Calls the listener whenever the current ref changes. */
   onPublish(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
-  /** @param current - What an earlier process left behind, to read at until a poll says what is published. */
+  /** @param current - The ref of the stored snapshot, which is served until the first poll. */
   start(current: ContentRef | undefined): void {
     this.#current = current;
     this.#timer = setInterval(() => {
       if (performance.now() < this.#nextPollAt) return;
-      // Who waits for it hears of a failure; for everybody else it is an outage, which is logged.
+      // Callers of `poll` get the error. Here it is only an outage, which is logged already.
       this.poll().catch(() => undefined);
     }, TICK_INTERVAL_MS).unref();
-    this.#options.publishEvents?.subscribe(() => void this.#noticeNews());
+    this.#options.publishEvents?.subscribe(() => void this.#onPublishEvent());
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  /** What is published, by the poll that is under way, or else by one that begins now. */
+  /** Returns the published ref: joins the running poll, or starts one. */
   poll(): Promise<ContentRef> {
-    this.#running ??= this.#poll().finally(() => {
-      this.#running = undefined;
+    this.#runningPoll ??= this.#poll().finally(() => {
+      this.#runningPoll = undefined;
     });
-    return this.#running;
+    return this.#runningPoll;
   }
 
-  /** What is published, by a poll that begins from now on: one that is under way may have been answered before. */
+  /**
+   * Returns the published ref from a poll that starts after this call. A running poll may have its response already.
+   */
   refresh(): Promise<ContentRef> {
-    if (this.#running === undefined) return this.poll();
-    this.#following ??= this.#running
+    if (this.#runningPoll === undefined) return this.poll();
+    this.#nextPoll ??= this.#runningPoll
       .catch(() => undefined)
       .then(() => {
-        this.#following = undefined;
+        this.#nextPoll = undefined;
         return this.poll();
       });
-    return this.#following;
+    return this.#nextPoll;
   }
 
   async #poll(): Promise<ContentRef> {
@@ -105,7 +108,7 @@ export class PublishedRefPoller {
     this.#nextPollAt = performance.now() + POLL_INTERVAL_MS;
     try {
       const ref = await this.#loadPublished();
-      this.#take(ref);
+      this.#setCurrent(ref);
       outage.end(ref);
       return ref;
     } catch (error) {
@@ -114,15 +117,18 @@ export class PublishedRefPoller {
     }
   }
 
-  /** A service that publishes again lets go of the ref that is just being read: then there is another to ask for. */
+  /**
+   * Loads the published content. A ref may expire while it is read, if editors publish again; then the new ref is
+   * loaded.
+   */
   async #loadPublished(changes = 0): Promise<ContentRef> {
-    const { ask, load, publishEvents } = this.#options;
-    const named = await ask().catch((error: unknown) => {
+    const { fetchRef, load, publishEvents } = this.#options;
+    const fetched = await fetchRef().catch((error: unknown) => {
       this.#nextPollAt = performance.now() + RETRY_INTERVAL_MS;
       throw error;
     });
-    const ref = this.#isLagging(named) ? (this.#current ?? named) : named;
-    // Before it is read: all processes read it at the same time.
+    const ref = this.#isLagging(fetched) ? (this.#current ?? fetched) : fetched;
+    // Published before the content is read, so that all processes read it at the same time.
     if (this.#current !== undefined && this.#current !== ref) publishEvents?.publish(ref);
     try {
       await load(ref);
@@ -133,14 +139,14 @@ export class PublishedRefPoller {
     }
   }
 
-  #isLagging(named: ContentRef): boolean {
+  #isLagging(fetched: ContentRef): boolean {
     const now = performance.now();
-    if (this.#replaced.has(named)) return now - this.#confirmedAt < REPLACED_MS;
+    if (this.#replaced.has(fetched)) return now - this.#confirmedAt < REPLACED_MS;
     this.#confirmedAt = now;
     return false;
   }
 
-  #take(ref: ContentRef): void {
+  #setCurrent(ref: ContentRef): void {
     if (this.#current === ref) return;
     if (this.#current !== undefined) this.#replaced.add(this.#current);
     this.#replaced.delete(ref);
@@ -149,7 +155,7 @@ export class PublishedRefPoller {
     for (const listener of this.#listeners) listener();
   }
 
-  async #noticeNews(): Promise<void> {
+  async #onPublishEvent(): Promise<void> {
     const { log } = this.#options;
     try {
       log.info({ ref: await this.refresh() }, "another process has seen a publish");

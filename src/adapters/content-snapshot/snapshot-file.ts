@@ -7,32 +7,33 @@ import { type ContentRef, contentRef } from "../../ports/content-repository.ts";
 /** Items written at a time; requests are answered in between. */
 const BATCH_SIZE = 50;
 
-/** The last line of a file: a file without it was not written to its end. */
+/** The last line of a file. A file without it is incomplete. */
 const footerSchema = z.object({
   ref: z.string().transform(contentRef),
   writtenAt: z.iso.datetime().transform((date) => new Date(date)),
-  /** Of all lines before it. */
+  /** Checksum of all lines before it. */
   sha256: z.string(),
 });
 
-/** A snapshot as it was written. */
-export interface FiledSnapshot {
+/** A snapshot as it was written to a file. */
+export interface SnapshotFile {
   readonly ref: ContentRef;
   readonly items: readonly ContentItem[];
   readonly writtenAt: Date;
 }
 
-/** The items of a file are not those that were written. */
+/** A file is incomplete, or its content does not match its checksum. */
 export class DamagedSnapshotError extends Error {
   override readonly name = "DamagedSnapshotError";
 }
 
 /**
- * Reads a snapshot. Its name has a version of the items in it, so that they are what this program would write itself.
+ * Reads a snapshot. The file name includes a version of the item format, so the items are not validated again.
  *
- * @throws {DamagedSnapshotError} for a file that no {@link writeSnapshot} has written; what the file system throws.
+ * @throws {DamagedSnapshotError} if the file was not written by {@link writeSnapshot}. Errors of the file system are
+ *   passed on.
  */
-export async function readSnapshot(path: string): Promise<FiledSnapshot> {
+export async function readSnapshot(path: string): Promise<SnapshotFile> {
   const items: ContentItem[] = [];
   const hash = createHash("sha256");
   let last = "";
@@ -46,25 +47,25 @@ export async function readSnapshot(path: string): Promise<FiledSnapshot> {
       last = line;
     }
     const { sha256, ...footer } = footerSchema.parse(JSON.parse(last));
-    if (sha256 !== hash.digest("hex")) throw new DamagedSnapshotError("the content is not what was written");
+    if (sha256 !== hash.digest("hex")) throw new DamagedSnapshotError("the checksum does not match");
     return { ...footer, items };
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error;
-    throw new DamagedSnapshotError("the file holds no snapshot", { cause: error });
+    throw new DamagedSnapshotError("the file is not a snapshot", { cause: error });
   } finally {
     await file.close();
   }
 }
 
-/** Writes a snapshot, a line an item. It replaces the file at once and whole, or not at all. */
+/** Writes a snapshot, one item per line. Replaces the file atomically. */
 export async function writeSnapshot(
   path: string,
   ref: ContentRef,
   items: readonly ContentItem[],
 ): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}`;
+  const temporaryPath = `${path}.${randomUUID()}`;
   try {
-    const file = await open(unfinished, "wx", 0o600);
+    const file = await open(temporaryPath, "wx", 0o600);
     try {
       const hash = createHash("sha256");
       for (let start = 0; start < items.length; start += BATCH_SIZE) {
@@ -79,9 +80,9 @@ export async function writeSnapshot(
     } finally {
       await file.close();
     }
-    await rename(unfinished, path);
+    await rename(temporaryPath, path);
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
+    await rm(temporaryPath, { force: true }).catch(() => undefined);
     throw error;
   }
 }

@@ -16,33 +16,33 @@ import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
 import { VisibleContent } from "./visible-content.ts";
 
-/** Milliseconds for which it is not said again that content could not be read. */
-const SILENCE_MS = 60_000;
-/** Items that are handed on at a stretch; visitors are served in between. */
+/** Minimum time between two log messages about content that cannot be read. */
+const LOG_INTERVAL_MS = 60_000;
+/** Number of items in a batch; requests are handled between batches. */
 const BATCH_SIZE = 100;
 
-type Store = Pick<SnapshotStore, "newest" | "write" | "outage" | "noteOutage">;
+type Store = Pick<SnapshotStore, "newest" | "write" | "readOutage" | "writeOutage">;
 
 interface SnapshotOptions {
   /** The content service. */
   readonly source: ContentRepository;
-  /** Keeps snapshots for the next process. Default: there is nothing of them on the disk. */
+  /** Stores snapshots for the next process. Default: snapshots are not stored on the disk. */
   readonly store?: Store | undefined;
-  /** The other processes of the site. Default: there are none. */
+  /** Events that all processes of the site share. Default: none, for a single process. */
   readonly publishEvents?: PublishEvents | undefined;
-  /** A ref that is taken even if most of the content is gone at it. Default: there is none. */
+  /** A ref that is accepted even if most of the content is missing. Default: none. */
   readonly acceptedRef?: string | undefined;
   readonly log: Log;
   readonly meter: Meter;
 }
 
 /**
- * Holds a snapshot of all that is published, and answers from what visitors may see of it: nothing is asked of the content
- * service but what is published now, and all content once a ref. A publish that cannot be read whole does not reach
- * visitors, nor does one at which most of the content is gone.
+ * Serves content from a snapshot of all published content in memory. It only calls the content service to poll the
+ * published ref, and to read all content after a publish. A publish does not reach visitors if it cannot be read
+ * completely, or if most of the content is missing in it.
  *
- * At any other ref, an editor's preview above all, the service itself answers. It begins to poll with the first call of
- * `publishedRef`, which waits for the first snapshot: only who has all content knows what is under an embargo.
+ * Other refs, mostly previews of editors, are read from the service directly. Polling starts with the first call of
+ * `publishedRef`, which waits for the first snapshot: only the complete content shows what is under an embargo.
  */
 export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #source: ContentRepository;
@@ -55,15 +55,15 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   readonly #visible: VisibleContent;
   readonly #listeners: (() => void)[] = [];
   readonly #formerUids: FormerUids;
-  /** What this process has read last. What another one left on the disk may have been read by older code. */
-  #read: ContentRef | undefined;
-  #reading: { readonly ref: ContentRef; readonly done: Promise<void> } | undefined;
-  #turn: Promise<unknown> = Promise.resolve();
+  /** The ref that this process has read last. A stored snapshot does not count: older code may have written it. */
+  #loadedRef: ContentRef | undefined;
+  #loading: { readonly ref: ContentRef; readonly done: Promise<void> } | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
   #writing: Promise<void> | undefined;
-  #begun: Promise<void> | undefined;
-  /** Unix time in seconds since which the newest snapshot is in memory alone; 0 while it is on the disk as well. */
+  #started: Promise<void> | undefined;
+  /** Unix time in seconds since which the newest snapshot could not be stored; 0 while it is stored. */
   #unsavedSince = 0;
-  #toldUnreadAt = Number.NEGATIVE_INFINITY;
+  #failureLoggedAt = Number.NEGATIVE_INFINITY;
   #isClosed = false;
 
   constructor({ source, store, publishEvents, acceptedRef, log, meter }: SnapshotOptions) {
@@ -72,25 +72,25 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#store = store;
     this.#log = log;
     this.#meter = meter;
-    const note = (since: Date | undefined) => {
-      if (!this.#isClosed) void store?.noteOutage(since);
+    const save = (since: Date | undefined) => {
+      if (!this.#isClosed) void store?.writeOutage(since);
     };
-    this.#outage = new ContentOutage({ log, meter, note });
+    this.#outage = new ContentOutage({ log, meter, save });
     this.#guard = new PublishGuard({ acceptedRef, log, meter });
     this.#poller = new PublishedRefPoller({
-      ask: () => source.publishedRef(),
+      fetchRef: () => source.publishedRef(),
       load: (ref) => this.#readOnce(ref),
       outage: this.#outage,
       publishEvents,
       log,
     });
-    const tell = () => {
+    const notify = () => {
       for (const listener of this.#listeners) listener();
     };
-    this.#poller.onPublish(tell);
+    this.#poller.onPublish(notify);
     this.#visible = new VisibleContent(() => {
-      log.info({ ref: this.currentRef }, "an embargo has changed what visitors see, or soon will");
-      tell();
+      log.info({ ref: this.currentRef }, "an embargo has ended or ends soon; visitors read another ref");
+      notify();
     });
   }
 
@@ -108,14 +108,14 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   async publishedRef({ refresh = false }: PublishedRefOptions = {}): Promise<ContentRef> {
-    this.#begun ??= this.#begin();
-    await this.#begun;
+    this.#started ??= this.#start();
+    await this.#started;
     const { current } = this.#poller;
     const source = refresh ? await this.#poller.refresh() : (current ?? (await this.#poller.poll()));
     return this.#visible.refOf(source) ?? source;
   }
 
-  /** Stops polling, and waits for what is being written, not for what is being read. Nothing is kept after that. */
+  /** Stops polling, and waits for a running write but not for a running read. Nothing is stored after that. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#poller.stop();
@@ -123,17 +123,17 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     await this.#writing;
   }
 
-  async #begin(): Promise<void> {
-    const left = await this.#store?.newest();
-    const isHeld = left !== undefined && (await this.#holdLeft(left));
-    this.#outage.restore((isHeld ? left.outdatedSince : undefined) ?? (await this.#store?.outage()));
-    if (!this.#isClosed) this.#poller.start(isHeld ? left.ref : undefined);
+  async #start(): Promise<void> {
+    const stored = await this.#store?.newest();
+    const isServed = stored !== undefined && (await this.#serveStored(stored));
+    this.#outage.restore((isServed ? stored.outdatedSince : undefined) ?? (await this.#store?.readOutage()));
+    if (!this.#isClosed) this.#poller.start(isServed ? stored.ref : undefined);
   }
 
-  /** Takes up what an earlier process left; says whether it can be used. */
-  async #holdLeft({ ref, items, outdatedSince: since }: StoredSnapshot): Promise<boolean> {
+  /** Serves the stored snapshot of an earlier process; returns whether it can be used. */
+  async #serveStored({ ref, items, outdatedSince: since }: StoredSnapshot): Promise<boolean> {
     try {
-      await this.#visible.hold(ref, new ContentSnapshot(items));
+      await this.#visible.set(ref, new ContentSnapshot(items));
     } catch (error) {
       this.#log.warn({ err: error, ref }, "the stored content snapshot cannot be used");
       return false;
@@ -145,17 +145,17 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   }
 
   #readOnce(ref: ContentRef): Promise<void> {
-    if (this.#read === ref) {
+    if (this.#loadedRef === ref) {
       this.#guard.end();
       return Promise.resolve();
     }
     const refusal = this.#guard.refusalOf(ref);
     if (refusal) return Promise.reject(refusal);
-    if (this.#reading?.ref === ref) return this.#reading.done;
-    // One at a time, and not before the one before is on the disk.
-    const done = this.#turn.then(() => this.#readAll(ref));
-    this.#reading = { ref, done };
-    this.#turn = done.then(
+    if (this.#loading?.ref === ref) return this.#loading.done;
+    // One read at a time, after the previous snapshot is stored.
+    const done = this.#queue.then(() => this.#readAll(ref));
+    this.#loading = { ref, done };
+    this.#queue = done.then(
       () => this.#write(ref),
       () => undefined,
     );
@@ -173,43 +173,43 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
       const snapshot = new ContentSnapshot(items);
       const { current } = this.#poller;
       this.#guard.check(ref, current && this.#visible.allAt(current), snapshot);
-      await this.#visible.hold(ref, snapshot);
-      this.#read = ref;
+      await this.#visible.set(ref, snapshot);
+      this.#loadedRef = ref;
       for (const { field, problem } of redirectProblems(snapshot))
-        this.#log.warn({ type: "site-options", field, problem }, "a redirect is wrong");
+        this.#log.warn({ type: "site-options", field, problem }, "a redirect is invalid");
       this.#log.info({ ref, items: items.length }, "the content snapshot is complete");
     } catch (error) {
-      if (!(error instanceof PublishRefusedError)) this.#tellUnread(error, ref);
+      if (!(error instanceof PublishRefusedError)) this.#logReadFailure(error, ref);
       throw error;
     } finally {
-      if (this.#reading?.ref === ref) this.#reading = undefined;
+      if (this.#loading?.ref === ref) this.#loading = undefined;
     }
   }
 
-  /** Not each time, since it is tried again every few seconds. */
-  #tellUnread(error: unknown, ref: ContentRef): void {
-    if (performance.now() - this.#toldUnreadAt < SILENCE_MS) return;
-    this.#toldUnreadAt = performance.now();
+  /** Limits the number of log messages, since a failed read is retried every few seconds. */
+  #logReadFailure(error: unknown, ref: ContentRef): void {
+    if (performance.now() - this.#failureLoggedAt < LOG_INTERVAL_MS) return;
+    this.#failureLoggedAt = performance.now();
     this.#log.warn({ err: error, ref }, "the content snapshot could not be read");
   }
 
   async #write(ref: ContentRef): Promise<void> {
     const snapshot = this.#visible.allAt(ref);
     if (!snapshot || this.#isClosed) return;
-    this.#writing = this.#store?.write(ref, snapshot.items).then((isWritten) => this.#noteWritten(isWritten));
+    this.#writing = this.#store?.write(ref, snapshot.items).then((isWritten) => this.#onWritten(isWritten));
     await this.#writing;
   }
 
-  /** What could not be written is missing to the next process, if it starts while the service is down. */
-  #noteWritten(isWritten: boolean): void {
+  /** If the newest snapshot is not stored, a process that starts during an outage of the service does not have it. */
+  #onWritten(isWritten: boolean): void {
     const wasWritten = this.#unsavedSince === 0;
     if (isWritten === wasWritten) return;
     this.#unsavedSince = isWritten ? 0 : Math.floor(Date.now() / 1_000);
     this.#meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
   }
 
-  previewRef: ContentRepository["previewRef"] = (named) => this.#source.previewRef(named);
-  /** The content service's own: a snapshot has no index of its words. */
+  previewRef: ContentRepository["previewRef"] = (token) => this.#source.previewRef(token);
+  /** Searches with the content service: a snapshot has no search index. */
   search: ContentRepository["search"] = async (ref, query) => {
     const state = this.#visible.at(ref);
     const found = await this.#source.search(state?.source ?? ref, query);
@@ -221,7 +221,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     const state = this.#visible.at(ref);
     if (!state) return this.#source.findPage(ref, candidate);
     const page = state.snapshot.findPage(candidate);
-    // While the service fails, nobody waits for it.
+    // During an outage, visitors do not wait for the service.
     if (page || this.stale) return page;
     const former = await this.#formerUids.find(state.source, candidate);
     return former && state.snapshot.findById(former.id);

@@ -4,40 +4,40 @@ import { join } from "node:path";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { ContentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
-import { DamagedSnapshotError, type FiledSnapshot, readSnapshot, writeSnapshot } from "./snapshot-file.ts";
+import { DamagedSnapshotError, readSnapshot, type SnapshotFile, writeSnapshot } from "./snapshot-file.ts";
 
 /**
- * Version of what the items hold. Raise it with a change of `src/domain/content` or `src/domain/links` after which the
- * site could not show an item that was written before.
+ * Version of the item format. Increase it with a change of `src/domain/content` or `src/domain/links` that makes stored
+ * items unusable.
  */
 const ITEMS_VERSION = "2";
-/** Age at which files of other versions and content services, and unfinished ones, are deleted. */
+/** Age at which files of other versions, of other content services, and incomplete files are deleted. */
 const ABANDONED_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** All content at a ref, as an earlier process left it. */
-export interface StoredSnapshot extends Pick<FiledSnapshot, "ref" | "items"> {
-  /** When it was written, where newer content has been shown since that could not be. */
+/** The content of a ref as an earlier process stored it. */
+export interface StoredSnapshot extends Pick<SnapshotFile, "ref" | "items"> {
+  /** Time at which it was written, if newer content has been served since then but could not be stored. */
   readonly outdatedSince?: Date | undefined;
 }
 
 interface StoreOptions {
   readonly folder: string;
-  /** Where the content is from: refs of another content service mean nothing here. */
+  /** The content service of the content. A ref is only valid for its own service. */
   readonly source: string;
   readonly log: Log;
 }
 
 /**
- * The newest snapshot on the disk, for a process that starts while the content service is down. Any number of processes
- * share the folder. Nothing here rejects: whatever is wrong with the files is logged, and the site runs on without them. A
- * damaged file is put aside.
+ * Stores the newest snapshot on the disk, for a process that starts while the content service is down. Any number of
+ * processes can share the folder. No method rejects: errors of the disk are logged, and the site runs without stored
+ * snapshots. A damaged file is moved aside.
  */
 export class SnapshotStore {
   readonly #folder: string;
   readonly #log: Log;
   readonly #path: string;
-  /** An empty file that exists while the newest content that was shown is on the disk. */
-  readonly #newestMark: string;
+  /** An empty file that exists while the stored snapshot is the newest one that was served. */
+  readonly #newestMarker: string;
   readonly #outagePath: string;
 
   constructor({ folder, source, log }: StoreOptions) {
@@ -45,32 +45,33 @@ export class SnapshotStore {
     this.#log = log;
     const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
     this.#path = join(folder, `content-${hash}-v${ITEMS_VERSION}.jsonl`);
-    this.#newestMark = `${this.#path}.newest`;
+    this.#newestMarker = `${this.#path}.newest`;
     this.#outagePath = join(folder, `content-${hash}.outage`);
   }
 
-  /** The newest snapshot of the version that this program knows. */
+  /** Reads the newest snapshot in the current item format. */
   async newest(): Promise<StoredSnapshot | undefined> {
     try {
       if (!(await exists(this.#path))) return undefined;
       const { ref, items, writtenAt } = await readSnapshot(this.#path);
-      const isNewest = await exists(this.#newestMark);
+      const isNewest = await exists(this.#newestMarker);
       return { ref, items, ...(!isNewest && { outdatedSince: writtenAt }) };
     } catch (error) {
       this.#warn("the stored content snapshot cannot be read", error);
-      if (error instanceof DamagedSnapshotError) await this.#putAside();
+      if (error instanceof DamagedSnapshotError) await this.#moveAside();
       return undefined;
     }
   }
 
-  /** Replaces the snapshot before it; resolves to whether it could. */
+  /** Stores a snapshot instead of the previous one. Resolves to whether it succeeded. */
   async write(ref: ContentRef, items: readonly ContentItem[]): Promise<boolean> {
     try {
-      // To delete takes no room: where the disk is full, the next process learns that something newer is missing.
-      await rm(this.#newestMark, { force: true });
+      // Deleting needs no disk space: even if the disk is full, the next process knows that the stored snapshot is
+      // outdated.
+      await rm(this.#newestMarker, { force: true });
       await this.#prepareFolder();
       await writeSnapshot(this.#path, ref, items);
-      await writeFile(this.#newestMark, "", { mode: 0o600 });
+      await writeFile(this.#newestMarker, "", { mode: 0o600 });
       return true;
     } catch (error) {
       this.#warn("the content snapshot cannot be stored on the disk", error);
@@ -78,8 +79,8 @@ export class SnapshotStore {
     }
   }
 
-  /** Since when the content service cannot be reached, as the first process to find that out wrote. */
-  async outage(): Promise<Date | undefined> {
+  /** Reads since when the content service has been down, as stored by the first process that noticed. */
+  async readOutage(): Promise<Date | undefined> {
     try {
       if (!(await exists(this.#outagePath))) return undefined;
       const since = new Date(await readFile(this.#outagePath, "utf8"));
@@ -90,8 +91,8 @@ export class SnapshotStore {
     }
   }
 
-  /** Stores since when, unless an earlier time is stored; deletes it for `undefined`. */
-  async noteOutage(since: Date | undefined): Promise<void> {
+  /** Stores since when the content service has been down, unless an earlier time is stored; `undefined` deletes it. */
+  async writeOutage(since: Date | undefined): Promise<void> {
     try {
       if (since === undefined) return await rm(this.#outagePath, { force: true });
       await this.#prepareFolder();
@@ -104,18 +105,18 @@ export class SnapshotStore {
 
   async #prepareFolder(): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    const own = [this.#path, this.#newestMark, this.#outagePath];
+    const own = [this.#path, this.#newestMarker, this.#outagePath];
     for (const name of await readdir(this.#folder)) {
       const path = join(this.#folder, name);
       if (!name.startsWith("content") || own.includes(path)) continue;
-      // Another process may have removed it meanwhile.
+      // Another process may have deleted the file meanwhile.
       const found = await stat(path).catch(() => undefined);
       if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true });
     }
   }
 
-  /** What it holds can be read again from the content service; an operator may want to look at it. */
-  async #putAside(): Promise<void> {
+  /** Moves a damaged file aside, so that an operator can examine it. Its content is read again from the service. */
+  async #moveAside(): Promise<void> {
     const aside = `${this.#path}.unusable`;
     try {
       await rename(this.#path, aside);
@@ -125,8 +126,8 @@ export class SnapshotStore {
     }
   }
 
-  #warn(complaint: string, err: unknown): void {
-    this.#log.warn({ err, path: this.#path }, complaint);
+  #warn(message: string, err: unknown): void {
+    this.#log.warn({ err, path: this.#path }, message);
   }
 }
 

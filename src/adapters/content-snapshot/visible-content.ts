@@ -4,63 +4,63 @@ import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
 import { type ContentRef, changingRef } from "../../ports/content-repository.ts";
 
-/** States that are held: what visitors read, and what they read before, for whoever is still reading there. */
+/** Maximum number of states in memory: the current one, and the previous one for requests that still read it. */
 const MAX_STATES = 2;
-/** Items that are looked through at a stretch; visitors are served in between. */
+/** Number of items that are filtered at a time; requests are handled between batches. */
 const BATCH_SIZE = 50;
-/** Milliseconds until the clock is looked at again: it may have been set, and no timer is longer than 24 days. */
-const MAX_WAIT_MS = 60_000;
+/** Maximum delay of the timer. The clock may be set meanwhile, and timers are limited to 24 days. */
+const MAX_DELAY_MS = 60_000;
 
-/** What visitors read at a ref. */
+/** What visitors can read at a ref. */
 export interface VisibleState {
   readonly ref: ContentRef;
-  /** The ref of the content service at which all of it was read. */
+  /** The ref of the content service from which it was read. */
   readonly source: ContentRef;
   readonly snapshot: ContentSnapshot;
   readonly embargo: Embargo;
 }
 
 /**
- * All content at the refs of the content service, and what of it visitors may see now. The moment at which that changes
- * is as good as a publish: from then on visitors read at another ref.
+ * Applies embargoes: holds all content of the refs of the content service, and the part that visitors may see now. When
+ * an embargo ends, the ref for visitors changes, as it does after a publish.
  */
 export class VisibleContent {
   readonly #all = new Map<ContentRef, ContentSnapshot>();
-  /** The newest first. */
+  /** In descending order of age: the newest first. */
   #states: readonly VisibleState[] = [];
   readonly #onChange: () => void;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param onChange - Called when visitors are to read at another ref, although nothing was published. */
+  /** @param onChange - Called when an embargo changes the ref for visitors, without a publish. */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
-  /** All content at a ref of the content service, whoever may see it. */
+  /** All content at a ref of the content service, including content under an embargo. */
   allAt(source: ContentRef): ContentSnapshot | undefined {
     return this.#all.get(source);
   }
 
-  /** What visitors see at a ref of theirs; `undefined` for one that is none, or no longer. */
+  /** The state at a ref for visitors; `undefined` for an unknown or expired ref. */
   at(ref: ContentRef): VisibleState | undefined {
     return this.#states.find((state) => state.ref === ref);
   }
 
-  /** The ref at which visitors read what a ref of the content service has, now. */
+  /** The current ref for visitors, by the ref of the content service. */
   refOf(source: ContentRef): ContentRef | undefined {
     return this.#states.find((state) => state.source === source)?.ref;
   }
 
-  /** Holds all content at a ref of the content service, and makes ready what visitors see of it. */
-  async hold(source: ContentRef, all: ContentSnapshot): Promise<void> {
+  /** Stores all content of a ref of the content service, and prepares what visitors see of it. */
+  async set(source: ContentRef, all: ContentSnapshot): Promise<void> {
     this.#all.delete(source);
     this.#all.set(source, all);
     for (const old of [...this.#all.keys()].slice(0, -MAX_STATES)) this.#all.delete(old);
     await this.#update(source, all);
   }
 
-  /** Nothing changes after that. */
+  /** Stops the timer. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -72,21 +72,21 @@ export class VisibleContent {
     const ref = changingRef(source, embargo);
     const others = this.#states.filter((state) => state.ref !== ref);
     this.#states = [{ ref, source, snapshot, embargo }, ...others].slice(0, MAX_STATES);
-    this.#wait(source, all, embargo.nextChange);
+    this.#schedule(source, all, embargo.nextChange);
   }
 
-  #wait(source: ContentRef, all: ContentSnapshot, nextChange: number | undefined): void {
-    // Meanwhile something else may have been published.
+  #schedule(source: ContentRef, all: ContentSnapshot, nextChange: number | undefined): void {
+    // Newer content may have been published meanwhile.
     if (this.#isClosed || [...this.#all.keys()].at(-1) !== source) return;
     clearTimeout(this.#timer);
     if (nextChange === undefined) return;
-    const goOn = async () => {
-      if (Date.now() < nextChange) return this.#wait(source, all, nextChange);
+    const onTimeout = async () => {
+      if (Date.now() < nextChange) return this.#schedule(source, all, nextChange);
       await this.#update(source, all);
       this.#onChange();
     };
-    const left = Math.max(0, nextChange - Date.now());
-    this.#timer = setTimeout(() => void goOn(), Math.min(left, MAX_WAIT_MS)).unref();
+    const delay = Math.max(0, nextChange - Date.now());
+    this.#timer = setTimeout(() => void onTimeout(), Math.min(delay, MAX_DELAY_MS)).unref();
   }
 }
 

@@ -4,13 +4,13 @@ import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { SignUp } from "./sign-up.ts";
 
-/** Where sign-ups were kept before there was a store for them: the state of an account of the marketing sandbox. */
+/** Where older versions stored sign-ups: the state of an account of the marketing sandbox. */
 const NAME = "marketing.sqlite";
-/** The list of that account which they were in. */
+/** Name of the list in that account. */
 const LIST = "Newsletter";
-/** Members of it who left since, or were removed, are no sign-ups any more. */
+/** Members with another status have unsubscribed or were deleted. */
 const SIGNED_UP = new Set(["pending", "subscribed"]);
-/** Milliseconds to wait for a process that is just writing it; nobody is served meanwhile. */
+/** Maximum time to wait for a process that is writing. It blocks the event loop. */
 const BUSY_TIMEOUT_MS = 500;
 
 const listsSchema = z.record(z.string(), z.object({ id: z.string(), name: z.string() }));
@@ -26,21 +26,21 @@ const membersSchema = z.record(
   }),
 );
 
-/** The sign-ups of the former store in a folder. */
+/** The sign-ups in the legacy store of a folder. */
 export interface LegacySignUps {
   readonly signUps: readonly SignUp[];
-  /** Whether an older version of the program is still running there, which may take more. */
+  /** Whether an older version of the program is still running there, and may add sign-ups. */
   readonly isInUse: boolean;
 }
 
 /**
- * Reads what the former store kept in a folder, and changes nothing there; `undefined` where there is none. Throws what
- * SQLite and the schema do when it cannot be read.
+ * Reads the legacy store of a folder without changing it; `undefined` if there is none. Throws the errors of SQLite and
+ * of the schema.
  */
 export function readLegacySignUps(folder: string): LegacySignUps | undefined {
   const path = join(folder, NAME);
   if (!existsSync(path)) return undefined;
-  // Asked first: what is taken after the file was read would be missed otherwise.
+  // Checked before the file is read, so that no sign-up is lost that is added in between.
   const isInUse = isLocked(`${path}.lock`);
   const database = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
@@ -62,7 +62,7 @@ export function readLegacySignUps(folder: string): LegacySignUps | undefined {
   }
 }
 
-/** The former store's process held a lock until it ended. */
+/** The process of the legacy store holds a lock for as long as it runs. */
 function isLocked(path: string): boolean {
   if (!existsSync(path)) return false;
   const database = new DatabaseSync(path, { timeout: 0 });

@@ -6,13 +6,13 @@ import type { Log } from "../../ports/log.ts";
 import { type LegacySignUps, readLegacySignUps } from "./legacy-store.ts";
 import { keyOf, type SignUp } from "./sign-up.ts";
 
-/** The file within its folder. */
+/** File name within the folder. */
 const NAME = "sign-ups.sqlite";
-/** Version of the table, once what the former store kept is in it; 0 before that. */
+/** Version of the schema. It is set once the legacy store is migrated; until then it is 0. */
 const SCHEMA_VERSION = 1;
-/** Milliseconds for which a call waits for another process that is just writing; nobody is served meanwhile. */
+/** Maximum time to wait for another process that is writing. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 5;
-/** The same for a command, which serves nobody. */
+/** The same for a command, which does not handle requests. */
 const READ_TIMEOUT_MS = 5_000;
 
 const TABLE = `
@@ -25,25 +25,25 @@ const PUT = `
   INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES (?, ?, ?, ?)
   ON CONFLICT (key) DO UPDATE SET repeated_at = excluded.signed_up_at`;
 
-/** The file is of a newer version of the program. */
+/** A newer version of the program has written the file. */
 export class UnsupportedVersionError extends Error {
   override readonly name = "UnsupportedVersionError";
 }
 
-/** Where the sign-ups of a folder are kept. */
+/** The path of the sign-up file in a folder. */
 export function signUpPath(folder: string): string {
   return join(folder, NAME);
 }
 
-/** An open file of sign-ups. */
+/** An open file of sign-ups (SQLite). */
 export class SignUpFile {
   readonly #database: DatabaseSync;
   readonly #put: StatementSync;
-  /** The log of changes (write-ahead log), which everything is in that was not moved into the file itself. */
+  /** The write-ahead log. It contains all changes that are not in the database file yet. */
   readonly #log: FileHandle;
-  /** Settles with the last flush that was asked for, and never rejects. */
+  /** Settles with the last flush that was requested; never rejects. */
   #lastFlush: Promise<void> = Promise.resolve();
-  /** The flush that has not begun. */
+  /** The next flush, which has not started yet. */
   #nextFlush: Promise<void> | undefined;
 
   private constructor(database: DatabaseSync, log: FileHandle) {
@@ -53,23 +53,23 @@ export class SignUpFile {
   }
 
   /**
-   * Opens the file of a folder, both of which are made if need be, and migrates what the former store kept there. Any
-   * number of processes may have it open. Rejects with what SQLite and the file system throw.
+   * Opens the file, creates the folder and the file if needed, and migrates the legacy store. Any number of processes
+   * can open the same file. Rejects with the errors of SQLite and the file system.
    */
   static async open(folder: string, log: Log): Promise<SignUpFile> {
     const path = signUpPath(folder);
-    const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // The addresses of people are nobody else's business on this machine.
-    // Only a new file is opened here: closing one would give up the locks that this process has on it (POSIX).
+    const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Other users of this machine must not read the e-mail addresses.
+    // An existing file is not opened here: closing it would release the locks that this process holds on it (POSIX).
     if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
     const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
     try {
-      // NORMAL: a commit does not wait for the disk, `put` does.
+      // NORMAL: a commit does not wait for the disk; `put` does.
       database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
       prepare(database, folder, log);
-      // New files are there after a power failure only once their folders know of them.
+      // New files only survive a power failure once their folder is flushed too.
       await flushFolder(folder);
-      if (made !== undefined) await flushFolder(dirname(made));
+      if (created !== undefined) await flushFolder(dirname(created));
       return new SignUpFile(database, await open(`${path}-wal`, "r+"));
     } catch (error) {
       database.close();
@@ -77,18 +77,15 @@ export class SignUpFile {
     }
   }
 
-  /**
-   * Keeps a sign-up; resolves once it is on the disk. One of an address that is there notes the moment, and costs the
-   * same.
-   */
+  /** Stores a sign-up. Resolves once it is on the disk. For a known address it stores the time, and takes as long. */
   put({ address, needsConfirmation, signedUpAt }: SignUp): Promise<void> {
     this.#put.run(keyOf(address), address, needsConfirmation ? 1 : 0, signedUpAt);
     return this.#flushed();
   }
 
-  /** Writes what changes nothing, to find out whether the file can be written to. */
+  /** Tests whether the file is writable, with a write that changes nothing. */
   probe(): Promise<void> {
-    this.#database.exec(`PRAGMA user_version = ${layoutOf(this.#database)}`);
+    this.#database.exec(`PRAGMA user_version = ${schemaVersionOf(this.#database)}`);
     return this.#flushed();
   }
 
@@ -98,8 +95,8 @@ export class SignUpFile {
   }
 
   /**
-   * Resolves once all that was committed is on the disk, also if the power fails. The thread is not kept from anything
-   * else meanwhile. A flush that has begun may miss the last commit, so all who come during one share the next.
+   * Resolves once all commits are on the disk and survive a power failure, without blocking the event loop. A running
+   * flush may miss the last commit, so concurrent calls share the next flush.
    */
   #flushed(): Promise<void> {
     if (this.#nextFlush === undefined) {
@@ -115,16 +112,16 @@ export class SignUpFile {
 }
 
 /**
- * Everything that a folder keeps, in the order of the first sign-ups, without changing anything there; `undefined`
- * where there is nothing. The site may be running. Throws what SQLite does.
+ * Reads all sign-ups of a folder in the order of their first sign-up, without changing anything; `undefined` if there
+ * are none. The site may be running meanwhile. Throws the errors of SQLite.
  */
 export function readSignUps(folder: string): readonly SignUp[] | undefined {
   const path = signUpPath(folder);
-  const kept = existsSync(path) ? rowsOf(path) : undefined;
-  const former = kept?.layout === SCHEMA_VERSION ? undefined : readLegacySignUps(folder);
-  if (!kept && !former) return undefined;
+  const stored = existsSync(path) ? rowsOf(path) : undefined;
+  const legacy = stored?.schemaVersion === SCHEMA_VERSION ? undefined : readLegacySignUps(folder);
+  if (!stored && !legacy) return undefined;
   const signUps = new Map<string, SignUp>();
-  for (const signUp of [...(former?.signUps ?? []), ...(kept?.signUps ?? [])]) {
+  for (const signUp of [...(legacy?.signUps ?? []), ...(stored?.signUps ?? [])]) {
     signUps.set(keyOf(signUp.address), signUp);
   }
   return [...signUps.values()];
@@ -133,9 +130,9 @@ export function readSignUps(folder: string): readonly SignUp[] | undefined {
 function rowsOf(path: string) {
   const database = new DatabaseSync(path, { readOnly: true, timeout: READ_TIMEOUT_MS });
   try {
-    const layout = layoutOf(database);
+    const schemaVersion = schemaVersionOf(database);
     const hasTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sign_up'").get();
-    if (hasTable === undefined) return { layout, signUps: [] };
+    if (hasTable === undefined) return { schemaVersion, signUps: [] };
     const rows = database
       .prepare("SELECT address, needs_confirmation, signed_up_at, repeated_at FROM sign_up ORDER BY id")
       .all();
@@ -147,54 +144,54 @@ function rowsOf(path: string) {
         repeatedAt: row.repeated_at === null ? undefined : String(row.repeated_at),
       }),
     );
-    return { layout, signUps };
+    return { schemaVersion, signUps };
   } finally {
     database.close();
   }
 }
 
 function prepare(database: DatabaseSync, folder: string, log: Log): void {
-  if (layoutOf(database) === SCHEMA_VERSION) return;
-  // Read before the file is locked: a large former store takes longer than others wait.
-  const former = formerSignUps(folder, log);
+  if (schemaVersionOf(database) === SCHEMA_VERSION) return;
+  // Read before the transaction: other processes would time out while a large legacy store is read.
+  const legacy = legacySignUps(folder, log);
   database.exec("BEGIN IMMEDIATE");
   try {
-    const layout = layoutOf(database);
-    if (layout > SCHEMA_VERSION)
-      throw new UnsupportedVersionError(`${signUpPath(folder)} is of a newer version of the site`);
+    const schemaVersion = schemaVersionOf(database);
+    if (schemaVersion > SCHEMA_VERSION)
+      throw new UnsupportedVersionError(`${signUpPath(folder)} was written by a newer version of the site`);
     database.exec(TABLE);
-    const take = database.prepare(
+    const insert = database.prepare(
       "INSERT OR IGNORE INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES (?, ?, ?, ?)",
     );
-    for (const { address, needsConfirmation, signedUpAt } of former?.signUps ?? []) {
-      take.run(keyOf(address), address, needsConfirmation ? 1 : 0, signedUpAt);
+    for (const { address, needsConfirmation, signedUpAt } of legacy?.signUps ?? []) {
+      insert.run(keyOf(address), address, needsConfirmation ? 1 : 0, signedUpAt);
     }
-    if (former?.isInUse !== true) database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+    if (legacy?.isInUse !== true) database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
     database.exec("COMMIT");
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
-  if (former)
-    log.info({ folder, signUps: former.signUps.length }, "the sign-ups of the former store are migrated");
+  if (legacy)
+    log.info({ folder, signUps: legacy.signUps.length }, "the sign-ups of the legacy store are migrated");
 }
 
-/** What cannot be read stays where it is, and is tried again when the file is next opened. */
-function formerSignUps(folder: string, log: Log): LegacySignUps | undefined {
+/** A legacy store that cannot be read is left as it is, and read again when the file is opened the next time. */
+function legacySignUps(folder: string, log: Log): LegacySignUps | undefined {
   try {
     return readLegacySignUps(folder);
   } catch (error) {
-    log.error({ err: error, folder }, "the sign-ups of the former store cannot be read");
+    log.error({ err: error, folder }, "the sign-ups of the legacy store cannot be read");
     return { signUps: [], isInUse: true };
   }
 }
 
-function layoutOf(database: DatabaseSync): number {
+function schemaVersionOf(database: DatabaseSync): number {
   return Number(database.prepare("PRAGMA user_version").get()?.user_version);
 }
 
 async function flushFolder(folder: string): Promise<void> {
-  // Windows has no handles of folders, and no need of this.
+  // Windows cannot open folders, and does not need this.
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {

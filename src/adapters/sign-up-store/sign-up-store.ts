@@ -12,32 +12,32 @@ import {
 import { SignUpFile, signUpPath } from "./sign-up-file.ts";
 import { isBusy, isStorageFailure } from "./storage-failure.ts";
 
-/** Milliseconds between two attempts at a file that another process is writing to. */
+/** Interval between attempts while another process is writing to the file. */
 const BUSY_RETRY_MS = 10;
-/** Milliseconds for which a probe waits for other processes. */
+/** Maximum time that a probe waits for other processes. */
 const PROBE_TIMEOUT_MS = 10_000;
-/** Milliseconds after which it is tried whether a file that could not be written to can be again. */
+/** Interval at which an unwritable file is tested again. */
 const PROBE_INTERVAL_MS = 10_000;
 
 interface SignUpStoreOptions {
   readonly folder: string;
-  /** Whether who signs up is to confirm by mail before anything else is sent to them. */
+  /** Whether the owner of an address has to confirm it by e-mail before anything else is sent to it. */
   readonly needsConfirmation: boolean;
   readonly log: Log;
   readonly meter: Meter;
 }
 
 /**
- * The audience on the disk of this machine, a row a sign-up. What is acknowledged is on the disk: it outlives a process
- * that is killed and a power failure (docs/adr/0016-sign-ups-in-a-file.md). Any number of processes share a folder.
+ * A newsletter audience in a file on this machine. A sign-up is acknowledged once it is on the disk, so it survives a
+ * killed process and a power failure (docs/adr/0016-sign-ups-in-a-file.md). Any number of processes can share a folder.
  */
 export class SignUpStore implements NewsletterAudience, AudienceHealth {
   readonly #options: SignUpStoreOptions;
   #file: Promise<SignUpFile> | undefined;
-  /** Settles once what was open before is closed. */
+  /** Settles once the previous file is closed. */
   #closed: Promise<void> = Promise.resolve();
   #failing: AudienceHealth["failing"];
-  #nextTry: NodeJS.Timeout | undefined;
+  #retryTimer: NodeJS.Timeout | undefined;
 
   constructor(options: SignUpStoreOptions) {
     this.#options = options;
@@ -48,15 +48,15 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   }
 
   /**
-   * Opens the file ahead of the first sign-up, migrates what the former store kept, and tries whether the file can be
-   * written to. Never rejects: a failure is logged and shown by {@link failing}, and orders the next try.
+   * Opens the file before the first sign-up, migrates the legacy store, and tests whether the file is writable. Never
+   * rejects: a failure is logged, sets {@link failing}, and schedules the next attempt.
    */
   async prepare(): Promise<void> {
     try {
       await this.#attempt((file) => file.probe(), { timeoutMs: PROBE_TIMEOUT_MS });
     } catch (error) {
       if (error instanceof NewsletterAudienceError) return;
-      this.#options.log.error({ err: error }, "the store of sign-ups cannot be prepared");
+      this.#options.log.error({ err: error }, "the sign-up store cannot be prepared");
     }
   }
 
@@ -69,9 +69,9 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
     return "signed-up";
   }
 
-  /** Gives the file back. */
+  /** Closes the file. */
   async close(): Promise<void> {
-    clearTimeout(this.#nextTry);
+    clearTimeout(this.#retryTimer);
     await this.#closeFile();
   }
 
@@ -89,17 +89,17 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   #closeFile(): Promise<void> {
     const file = this.#file;
     this.#file = undefined;
-    // What cannot be closed, or was never opened, has failed the attempt before.
+    // An error while opening or closing has failed the attempt already.
     this.#closed = Promise.resolve(file?.then((opened) => opened.close())).catch(() => undefined);
     return this.#closed;
   }
 
-  /** Does something with the file, again and again while another process is writing to it. */
+  /** Runs an operation on the file, with retries while another process is writing to it. */
   async #attempt(
     work: (file: SignUpFile) => Promise<void>,
     { timeoutMs, signal }: SubscribeOptions,
   ): Promise<void> {
-    const until = performance.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       if (signal?.aborted) throw new NewsletterAudienceError("sign-up store", { cause: signal.reason });
       try {
@@ -108,7 +108,7 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
         return;
       } catch (error) {
         if (!isStorageFailure(error)) throw error;
-        if (!isBusy(error) || performance.now() >= until) {
+        if (!isBusy(error) || performance.now() >= deadline) {
           this.#noteFailure(error);
           throw new NewsletterAudienceError("sign-up store", { cause: error });
         }
@@ -126,13 +126,13 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
 
   #noteFailure(error: Error): void {
     const { folder, log, meter } = this.#options;
-    // The next attempt opens it anew. Closing gives back the space that the log of changes takes.
+    // The next attempt opens the file again. Closing it frees the disk space of the write-ahead log.
     void this.#closeFile();
-    clearTimeout(this.#nextTry);
-    this.#nextTry = setTimeout(() => void this.prepare(), PROBE_INTERVAL_MS).unref();
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => void this.prepare(), PROBE_INTERVAL_MS).unref();
     if (this.#failing !== undefined) return;
     this.#failing = { since: new Date(), reason: error.message };
     meter.set("sign_ups_failing_since_timestamp_seconds", {}, this.#failing.since.getTime() / 1000);
-    log.error({ err: error, path: signUpPath(folder) }, "sign-ups cannot be stored; visitors are told so");
+    log.error({ err: error, path: signUpPath(folder) }, "sign-ups cannot be stored; visitors get an error");
   }
 }

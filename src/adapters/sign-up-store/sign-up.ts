@@ -1,16 +1,16 @@
-/** A sign-up as it is kept. */
+/** A sign-up as it is stored. */
 export interface SignUp {
-  /** The address as it was written when it was first signed up. */
+  /** The address as it was entered at the first sign-up. */
   readonly address: string;
-  /** Whether its owner is still to confirm by mail before anything else is sent to it. */
+  /** Whether the owner still has to confirm the address by e-mail before anything else is sent to it. */
   readonly needsConfirmation: boolean;
-  /** Moment of the first sign-up, ISO 8601 in UTC. */
+  /** Time of the first sign-up, ISO 8601 in UTC. */
   readonly signedUpAt: string;
-  /** Moment of the last one of the same address; absent where there was one only. */
+  /** Time of the latest sign-up with the same address; absent if there was only one. */
   readonly repeatedAt?: string | undefined;
 }
 
-/** What makes two addresses the same: letters are, in upper and lower case, as for the marketing provider. */
+/** The key of an address. Upper and lower case are the same, as for the marketing provider. */
 export function keyOf(address: string): string {
   return address.toLowerCase();
 }

@@ -335,10 +335,9 @@ describe("a content service that suddenly has nothing", () => {
     for (const { id } of documents) service.store.deleteDraft(id);
     service.store.publish();
     pass();
-    await vi.waitUntil(
-      () => site.log.includes("a publish is kept from visitors, because it would empty the site"),
-      { timeout: 10_000 },
-    );
+    await vi.waitUntil(() => site.log.includes("a publish is refused, because it would empty the site"), {
+      timeout: 10_000,
+    });
     expect(await visitAll(site, addresses)).toEqual([200]);
     expect((await site.staleSince()).ready).toMatch(/Z$/);
   }, 30_000);

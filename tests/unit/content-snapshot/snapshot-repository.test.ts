@@ -41,8 +41,8 @@ function snapshotOf({ ref, items = LEFT, outdatedSince, outage, acceptedRef }: L
   const store = {
     newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), items, outdatedSince }),
     write: vi.fn(async () => true),
-    outage: async () => outage,
-    noteOutage: vi.fn(async () => undefined),
+    readOutage: async () => outage,
+    writeOutage: vi.fn(async () => undefined),
     close: () => undefined,
   };
   const log = { ...silentLog, error: vi.fn(), warn: vi.fn(), info: vi.fn() };
@@ -303,14 +303,14 @@ describe("stale content", () => {
 
   it("is left word of for the next process, once, and so is its end", async () => {
     const { source, store } = await whole();
-    expect(store.noteOutage).not.toHaveBeenCalled();
+    expect(store.writeOutage).not.toHaveBeenCalled();
     source.fail();
     await pass(5_000);
     const since = new Date();
     await pass(5_000);
     source.fail(false);
     await pass(1_000);
-    expect(store.noteOutage.mock.calls).toEqual([[since], [undefined]]);
+    expect(store.writeOutage.mock.calls).toEqual([[since], [undefined]]);
   });
 
   it("has been so since an earlier process found out, to a process that starts meanwhile", async () => {
@@ -330,7 +330,7 @@ describe("stale content", () => {
     const { source, content, store } = await whole({ ref: "left", outage: new Date(0) });
     await pass(250);
     expect(content.stale).toBeUndefined();
-    expect(store.noteOutage).toHaveBeenCalledWith(undefined);
+    expect(store.writeOutage).toHaveBeenCalledWith(undefined);
     source.fail();
     await pass(5_000);
     expect(content.stale?.since.getTime()).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ describe("a snapshot on the disk", () => {
   it("deletes what other versions and unfinished writes left a week ago, and nothing else", async () => {
     const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000);
     const { file } = open();
-    await file.noteOutage(old);
+    await file.writeOutage(old);
     for (const name of ["content.sqlite", "content-0-v1.jsonl", "sign-ups.sqlite"]) {
       await writeFile(join(folder, name), "");
       await utimes(join(folder, name), old, old);
@@ -110,15 +110,15 @@ describe("a snapshot on the disk", () => {
 it("says since when the content service fails, as the first process wrote, until one forgets it", async () => {
   const since = new Date("2026-11-21T09:30:00Z");
   const { file, log } = open();
-  expect(await file.outage()).toBeUndefined();
-  await file.noteOutage(since);
-  await open().file.noteOutage(new Date("2026-11-21T09:31:00Z"));
+  expect(await file.readOutage()).toBeUndefined();
+  await file.writeOutage(since);
+  await open().file.writeOutage(new Date("2026-11-21T09:31:00Z"));
   const another = open({ source: "https://another.example" }).file;
-  await another.noteOutage(undefined);
-  expect(await another.outage()).toBeUndefined();
-  expect(await open().file.outage()).toEqual(since);
-  await file.noteOutage(undefined);
-  expect(await open().file.outage()).toBeUndefined();
+  await another.writeOutage(undefined);
+  expect(await another.readOutage()).toBeUndefined();
+  expect(await open().file.readOutage()).toEqual(since);
+  await file.writeOutage(undefined);
+  expect(await open().file.readOutage()).toBeUndefined();
   expect(log.warnings).toEqual([]);
 });
 
