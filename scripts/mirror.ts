@@ -21,7 +21,7 @@ try {
   const site = await createSite(config, await createBuiltRenderer(DIST));
   try {
     await site.ready();
-    await site.mirror?.renew();
+    await site.mirror?.update();
     process.stdout.write(`${config.mirrorFolder}/current\n`);
   } finally {
     await site.close();

@@ -41,15 +41,15 @@ export function mirrorOf(
   });
 }
 
-interface RenewOptions {
-  readonly mirror: Pick<SiteMirror, "renew">;
+interface UpdateOptions {
+  readonly mirror: Pick<SiteMirror, "update">;
   readonly content: Pick<SnapshotRepository, "onPublish">;
   readonly site: FastifyInstance;
   readonly meter: Meter;
 }
 
-/** Renews the mirror when the process listens and after each publish; where that fails, a minute later. */
-export function renewOnPublish({ mirror, content, site, meter }: RenewOptions): void {
+/** Updates the mirror when the process listens and after each publish; where that fails, a minute later. */
+export function updateOnPublish({ mirror, content, site, meter }: UpdateOptions): void {
   let isWanted = false;
   let isRunning = false;
   let isClosing = false;
@@ -60,23 +60,23 @@ export function renewOnPublish({ mirror, content, site, meter }: RenewOptions): 
   };
   const retryLater = (error: unknown) => {
     if (isClosing) return;
-    site.log.warn({ err: error }, "the mirror could not be renewed; the one before stays");
+    site.log.warn({ err: error }, "the mirror could not be updated; the previous one is still served");
     noteFailing(failingSince || Math.floor(Date.now() / 1_000));
-    setTimeout(() => void renew(), RETRY_INTERVAL_MS).unref();
+    setTimeout(() => void update(), RETRY_INTERVAL_MS).unref();
   };
-  const renew = async () => {
+  const update = async () => {
     isWanted = true;
     if (isRunning) return;
     isRunning = true;
     while (isWanted && !isClosing) {
       isWanted = false;
-      await mirror.renew().then(() => noteFailing(0), retryLater);
+      await mirror.update().then(() => noteFailing(0), retryLater);
     }
     isRunning = false;
   };
   site.addHook("onListen", () => {
-    content.onPublish(() => void renew());
-    void renew();
+    content.onPublish(() => void update());
+    void update();
   });
   site.addHook("preClose", async () => {
     isClosing = true;

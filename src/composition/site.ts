@@ -14,7 +14,7 @@ import { createContainer } from "./container.ts";
 import { FONTS } from "./folders.ts";
 import { shutDownOnSignal } from "./graceful-shutdown.ts";
 import { listenError } from "./listen-error.ts";
-import { mirrorOf, renewOnPublish } from "./mirror.ts";
+import { mirrorOf, updateOnPublish } from "./mirror.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -96,7 +96,7 @@ export async function createSite(
       mediaOrigins: imageOrigins(config.content),
     });
     server.decorate("mirror", mirror);
-    renewOnPublish({ mirror, content, site: server, meter });
+    updateOnPublish({ mirror, content, site: server, meter });
   }
   await sandbox?.mountOn(server);
   return server;

@@ -69,7 +69,7 @@ export interface ContentRepository {
    * not. `undefined` for anything that does not belong to this repository. It is not validated with the content
    * service: the preview may have expired.
    */
-  previewRef(token: string): ContentRef | undefined;
+  previewRef(tokenOrCookie: string): ContentRef | undefined;
 
   /**
    * Finds a page by type and uid; `home` is the only type without a uid. A page can also be found by a previous uid, if

@@ -42,7 +42,7 @@ beforeAll(async () => {
     mediaOrigins: [],
     clientFiles: fileURLToPath(new URL("../../dist/client", import.meta.url)),
     log: silentLog,
-  }).renew();
+  }).update();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   mirror = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
@@ -74,14 +74,14 @@ describe("the mirror at a static server", () => {
   it("says where somebody wants to search or sign up that this rests", async () => {
     const page = await open("/company");
     await untilLive(page);
-    await page.getByText("Signing up rests for the moment").waitFor();
+    await page.getByText("Signing up is not possible at the moment").waitFor();
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
-    await page.getByRole("dialog").getByText("The search rests for the moment").waitFor();
+    await page.getByRole("dialog").getByText("Searching is not possible at the moment").waitFor();
   });
 
   it("says so on a narrow screen, and without JavaScript", async () => {
     const narrow = await open("/search", { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
-    await narrow.getByRole("main").getByText("The search rests for the moment").waitFor();
+    await narrow.getByRole("main").getByText("Searching is not possible at the moment").waitFor();
   });
 
   it("answers an address that no page has with the page for that", async () => {

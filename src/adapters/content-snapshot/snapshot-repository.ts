@@ -208,7 +208,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     this.#meter.set("content_unsaved_since_timestamp_seconds", {}, this.#unsavedSince);
   }
 
-  previewRef: ContentRepository["previewRef"] = (token) => this.#source.previewRef(token);
+  previewRef: ContentRepository["previewRef"] = (tokenOrCookie) => this.#source.previewRef(tokenOrCookie);
   /** Searches with the content service: a snapshot has no search index. */
   search: ContentRepository["search"] = async (ref, query) => {
     const state = this.#visible.at(ref);

@@ -19,24 +19,24 @@ import {
 import type { PublishedContent } from "../../ports/published-content.ts";
 import { searchWholeWords } from "./content-search.ts";
 
-/** A PDF document of the library, with its uid at the content service. */
+/** A PDF document with its uid at the content service. */
 export interface StoredPdf extends PdfDocument {
   readonly uid: string;
 }
 
-/** All content at one moment. */
+/** All content of one ref. */
 export interface StoredContent {
   readonly pages?: readonly Page[];
   readonly documents?: readonly StoredPdf[];
   readonly siteOptions?: SiteOptions;
 }
 
-/** Whose previews these are, as their tokens and cookies name it. */
+/** Host in the tokens and cookies of previews. */
 const PREVIEW_HOST = "memory.example";
 
 /**
- * The content port in memory. `publish` makes a new ref; earlier refs keep answering what they did, until `expire`.
- * `fail` lets every call reject as it would with a content service that is down.
+ * Content in memory. `publish` creates a new ref; previous refs keep their content until `expire`.
+ * `fail` makes all calls reject, as during an outage of the content service.
  */
 export class InMemoryContentRepository implements PublishedContent {
   readonly #states = new Map<ContentRef, ContentSnapshot | undefined>();
@@ -48,29 +48,29 @@ export class InMemoryContentRepository implements PublishedContent {
     this.#published = this.publish(content);
   }
 
-  /** Makes content the published one and answers its ref. */
+  /** Publishes content and returns its ref. */
   publish(content: StoredContent): ContentRef {
     const ref = contentRef(`memory-${this.#states.size + 1}`);
-    this.#states.set(ref, whole(content));
+    this.#states.set(ref, snapshotOf(content));
     this.#published = ref;
     for (const listener of this.#listeners) listener();
     return ref;
   }
 
-  /** Starts a preview of content; its token is its ref. */
+  /** Starts a preview of content. Its token is the returned ref. */
   preview(content: StoredContent): ContentRef {
     const ref = contentRef(`https://${PREVIEW_HOST}/previews/${this.#states.size + 1}`);
-    this.#states.set(ref, whole(content));
+    this.#states.set(ref, snapshotOf(content));
     return ref;
   }
 
-  /** Ends a preview, or forgets what was published. */
+  /** Makes a published ref or a preview expire. */
   expire(ref: ContentRef): void {
-    // The place stays taken: a ref never comes twice.
+    // The entry stays in the map, so that a ref is never used twice.
     this.#states.set(ref, undefined);
   }
 
-  /** From now on, fails every call, or no longer. */
+  /** Makes all calls fail from now on, or succeed again. */
   fail(failing = true): void {
     this.#failing = failing;
   }
@@ -84,12 +84,12 @@ export class InMemoryContentRepository implements PublishedContent {
   }
 
   async publishedRef(): Promise<ContentRef> {
-    this.#refuseWhenFailing("publishedRef");
+    this.#rejectIfFailing("publishedRef");
     return this.#published;
   }
 
-  previewRef(named: string): ContentRef | undefined {
-    const token = previewTokenOf(named, [PREVIEW_HOST]);
+  previewRef(tokenOrCookie: string): ContentRef | undefined {
+    const token = previewTokenOf(tokenOrCookie, [PREVIEW_HOST]);
     return token === undefined ? undefined : contentRef(token);
   }
 
@@ -144,18 +144,18 @@ export class InMemoryContentRepository implements PublishedContent {
   }
 
   #at(ref: ContentRef, operation: string): ContentSnapshot {
-    this.#refuseWhenFailing(operation);
+    this.#rejectIfFailing(operation);
     const content = this.#states.get(ref);
     if (!content) throw new UnknownRefError(operation, { cause: `there is no ref ${ref}` });
     return content;
   }
 
-  #refuseWhenFailing(operation: string): void {
+  #rejectIfFailing(operation: string): void {
     if (this.#failing) throw new ContentServiceError(operation, { cause: "it is down" });
   }
 }
 
-function whole({
+function snapshotOf({
   pages = [],
   documents = [],
   siteOptions = EMPTY_SITE_OPTIONS,

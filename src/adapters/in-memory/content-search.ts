@@ -10,7 +10,7 @@ import {
 } from "../../domain/search/search.ts";
 import { plainWord, wordKey, wordsIn } from "../../domain/search/words.ts";
 
-/** The documents that have every word of a text, as a whole word; none for a text without words. */
+/** Finds the documents that contain every word of a text as a whole word; none if the text has no words. */
 export function searchWholeWords(
   documents: readonly SearchableDocument[],
   { text, scope, year, kind, ...paging }: SearchQuery,

@@ -6,23 +6,26 @@ import {
   type SubscribeOptions,
 } from "../../ports/newsletter-audience.ts";
 
-/** The audience in memory. `fail` lets it reject as one that is down would, `refuse` lets it refuse an address. */
+/**
+ * A newsletter audience in memory. `fail` makes it reject like an audience that is down; `refuse` makes it refuse an
+ * address.
+ */
 export class InMemoryNewsletterAudience implements NewsletterAudience {
   readonly #addresses = new Map<string, EmailAddress>();
   readonly #refused = new Set<string>();
   #isFailing = false;
 
-  /** Who is signed up, in the order in which they did first. */
+  /** All subscribers, in the order of their first sign-up. */
   get addresses(): readonly EmailAddress[] {
     return [...this.#addresses.values()];
   }
 
-  /** From now on, fails every sign-up, or no longer. */
+  /** Makes all sign-ups fail from now on, or succeed again. */
   fail(isFailing = true): void {
     this.#isFailing = isFailing;
   }
 
-  /** Removes an address for good: it can never be signed up again. */
+  /** Removes an address permanently: it cannot be signed up again. */
   refuse(address: EmailAddress): void {
     this.#addresses.delete(address.toLowerCase());
     this.#refused.add(address.toLowerCase());

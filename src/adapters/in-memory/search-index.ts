@@ -3,7 +3,7 @@ import type { ContentRef, ContentRepository } from "../../ports/content-reposito
 import type { SearchIndex } from "../../ports/search-index.ts";
 import { searchWholeWords } from "./content-search.ts";
 
-/** The search port without an index: every search reads all content anew and looks for whole words. */
+/** A search without an index: each search reads all content and compares whole words. */
 export class InMemorySearchIndex implements SearchIndex {
   readonly #content: Pick<ContentRepository, "searchable">;
 

@@ -1,17 +1,17 @@
 import { chmod, mkdir, mkdtemp, readdir, readlink, rename, rm, symlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-/** The name under which a static server finds the newest mirror that is whole. */
+/** Name of the symbolic link to the newest complete mirror, for the static server. */
 const CURRENT = "current";
 const PREFIX = "mirror-";
 
-/** The longest name of a file that any file system takes, in bytes. */
+/** Maximum length of a file name on all usual file systems. */
 const MAX_NAME_BYTES = 255;
 
 /**
- * Where the answer of an address is stored, relative to a mirror; `undefined` where no file can be called so.
+ * The file of a response, relative to the mirror; `undefined` if no file can have this name.
  *
- * @param path - Without query, percent-encoded.
+ * @param path - Path without query, percent-encoded.
  */
 export function fileOf(path: string, isDocument: boolean): string | undefined {
   const names: string[] = [];
@@ -35,32 +35,32 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** An empty folder for a new mirror, beside the current one. */
-export async function beginMirror(folder: string): Promise<string> {
+/** Creates an empty folder for a new mirror, beside the current one. */
+export async function createMirrorFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const made = await mkdtemp(join(folder, PREFIX));
-  // A static server that is another user reads it.
-  await chmod(made, 0o755);
-  return made;
+  const created = await mkdtemp(join(folder, PREFIX));
+  // The static server may run as another user.
+  await chmod(created, 0o755);
+  return created;
 }
 
-/** The folder of the current mirror; `undefined` where there is none. */
+/** The folder of the current mirror; `undefined` if there is none. */
 export async function currentMirror(folder: string): Promise<string | undefined> {
   const target = await readlink(join(folder, CURRENT)).catch(() => undefined);
   return target === undefined ? undefined : join(folder, basename(target));
 }
 
 /**
- * Has a mirror take the place of the current one, in one step: who reads meanwhile reads the one or the other. The one
- * before stays until the next, for those who are reading it; all others are removed, so that a folder is for one process.
+ * Makes a mirror the current one, atomically. The previous one is kept until the next update, for readers that still
+ * use it; older ones are deleted. Therefore only one process may use the folder.
  */
-export async function publishMirror(folder: string, made: string): Promise<void> {
-  const before = await currentMirror(folder);
-  const link = `${made}.link`;
-  await symlink(basename(made), link);
+export async function publishMirror(folder: string, created: string): Promise<void> {
+  const previous = await currentMirror(folder);
+  const link = `${created}.link`;
+  await symlink(basename(created), link);
   await rename(link, join(folder, CURRENT));
   const mirrors = (await readdir(folder)).filter((name) => name.startsWith(PREFIX));
   for (const path of mirrors.map((name) => join(folder, name))) {
-    if (path !== made && path !== before) await rm(path, { recursive: true, force: true });
+    if (path !== created && path !== previous) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,36 +1,39 @@
-/** What stands in the place of a form that nobody answers. */
-const RESTS = {
-  post: "Signing up rests for the moment, because this is a copy of the site. Please come back a little later.",
-  get: "The search rests for the moment, because this is a copy of the site. Please come back a little later.",
+/** Replaces forms, which need a server. */
+const REPLACED_FORMS = {
+  post: "Signing up is not possible at the moment, because this is a copy of the site. Please come back a little later.",
+  get: "Searching is not possible at the moment, because this is a copy of the site. Please come back a little later.",
 } as const;
 
 const FORM = /<form\b[^>]*>.*?<\/form>/gs;
-/** Where React takes over: only in forms that rest, and what stands beside them. */
+/** Islands are forms that are replaced, or belong to them. Without them, React hydrates nothing. */
 const ISLAND = / data-island="[^"]*"/g;
-/** As the document's settings name it. */
+/** The toolbar in the settings of a document. */
 const TOOLBAR = /,"toolbar":\{[^{}]*\}/;
 
 /**
- * A document that no process stands behind: forms say that they rest, editors have no toolbar, and its policy is part of
- * it, since a static server sends none.
+ * Changes a document so that it works without a server: forms are replaced by a text, the toolbar for editors is
+ * removed, and the content security policy becomes a meta element, since static servers do not send it.
  *
- * @param policy - Its content security policy, as the site sends it.
+ * @param policy - The content security policy of the site's response.
  */
 export function mirroredDocument(html: string, policy: string | undefined): string {
-  const resting = html
-    .replace(FORM, (form) => `<p>${form.includes('method="post"') ? RESTS.post : RESTS.get}</p>`)
+  const changed = html
+    .replace(
+      FORM,
+      (form) => `<p>${form.includes('method="post"') ? REPLACED_FORMS.post : REPLACED_FORMS.get}</p>`,
+    )
     .replace(ISLAND, "")
     .replace(TOOLBAR, "");
-  if (policy === undefined) return resting;
-  // Which pages may frame it cannot be said within a document.
+  if (policy === undefined) return changed;
+  // The directive `frame-ancestors` is not allowed in a meta element.
   const content = policy.replace(/; frame-ancestors [^;]*/, "");
-  return resting.replace(
+  return changed.replace(
     "<head>",
     `<head>\n<meta http-equiv="content-security-policy" content="${content}">`,
   );
 }
 
-/** A document that leads to where another has gone. */
+/** A document that redirects to another address. */
 export function movedDocument(to: string): string {
   const href = to.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${href}"><a href="${href}">${href}</a>\n`;
@@ -38,10 +41,10 @@ export function movedDocument(to: string): string {
 
 const NAMED = /\s(?:href|src|srcset|imagesrcset|content)="([^"]*)"|<loc>([^<]*)<\/loc>/gi;
 
-/** Addresses that a document or a sitemap names, as they stand there without the escapes of HTML. */
+/** All addresses in a document or a sitemap, with HTML entities decoded. */
 export function addressesIn(text: string): string[] {
   return [...text.matchAll(NAMED)].flatMap(([, attribute, location]) =>
-    // Those of a `srcset` stand between spaces, each with its width.
+    // The addresses in a `srcset` are separated by spaces; each is followed by its width.
     (attribute ?? location ?? "")
       .replaceAll("&amp;", "&")
       .split(/,?\s+/)

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { cp, link, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Log } from "../../ports/log.ts";
-import { beginMirror, currentMirror, fileOf, publishMirror } from "./mirror-folder.ts";
+import { createMirrorFolder, currentMirror, fileOf, publishMirror } from "./mirror-folder.ts";
 import { addressesIn, mirroredDocument, movedDocument } from "./mirrored-document.ts";
 
-/** What the site answers at an address. */
-export interface SiteAnswer {
+/** A response of the site. */
+export interface SiteResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, unknown>>;
@@ -14,33 +14,36 @@ export interface SiteAnswer {
 }
 
 interface SiteMirrorOptions {
-  /** Where mirrors are written; `current` in it is the newest that is whole. */
+  /** Folder of the mirrors. `current` in it is the newest complete mirror. */
   readonly folder: string;
-  /** Waits until all content is there, and answers the ref that is published. */
+  /** Returns the published ref, once all content is loaded. */
   readonly published: () => Promise<string>;
-  /** Asks the site itself, by a path on it. */
-  readonly get: (path: string) => Promise<SiteAnswer>;
-  /** Origin under which the public knows the site. */
+  /** Requests a path of the site. */
+  readonly get: (path: string) => Promise<SiteResponse>;
+  /** Public origin of the site. */
   readonly origin: string;
-  /** Other origins, where the content service has images and files. */
+  /** Other origins of images and files, at the content service. */
   readonly mediaOrigins: readonly string[];
-  /** Folder of the built client, whose files are copied. */
+  /** Folder of the built client; its files are copied. */
   readonly clientFiles: string;
   readonly log: Log;
 }
 
-/** What no page links, or has to be there. Everything else is found from here. */
-const STARTS = ["/", "/search", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt"];
-/** An address that no page has: what is answered there is for all that a static server does not find. */
-const NOWHERE = "/404";
-/** Where files of other origins are stored. */
+/**
+ * Addresses to begin with: pages that no other page links to, or that must exist. All others are found by following
+ * links.
+ */
+const START_PATHS = ["/", "/search", "/sitemap.xml", "/robots.txt", "/.well-known/security.txt"];
+/** An address without a page. Its response becomes the error page of the static server. */
+const NOT_FOUND_PATH = "/404";
+/** Path of files from other origins. */
 const MEDIA = "/mirrored";
-/** Milliseconds that a file of another origin may take. */
+/** Timeout for a file from another origin. */
 const MEDIA_TIMEOUT_MS = 60_000;
 
 /**
- * Writes all that visitors read at the published ref into a folder that any static server shows under the same addresses.
- * What needs a process rests: search, sign-ups, and the parts of lists that an address names in its query.
+ * Writes all published pages into a folder that any static server can serve under the same addresses. Features that
+ * need a server are missing: search, sign-ups, and lists that are filtered by the query of an address.
  */
 export class SiteMirror {
   readonly #options: SiteMirrorOptions;
@@ -50,65 +53,65 @@ export class SiteMirror {
   }
 
   /**
-   * Writes a mirror and has it take the place of the one before; not to be called again before that has ended. Rejects,
-   * and leaves the one before as it is, when the site fails or lacks what it has to have.
+   * Writes a new mirror and makes it the current one. It must not be called again before it has settled. Rejects if the
+   * site fails or a required page is missing; then the current mirror stays.
    */
-  async renew(): Promise<void> {
+  async update(): Promise<void> {
     const { folder, published, clientFiles, log } = this.#options;
     const ref = await published();
-    const made = await beginMirror(folder);
+    const newFolder = await createMirrorFolder(folder);
     try {
-      await cp(clientFiles, made, {
+      await cp(clientFiles, newFolder, {
         recursive: true,
         filter: (file) => !relative(clientFiles, file).startsWith("."),
       });
-      const writing = new MirrorWriting(this.#options, made, await currentMirror(folder));
+      const writing = new MirrorWriting(this.#options, newFolder, await currentMirror(folder));
       const files = await writing.writeAll();
-      // Half of it may be of what was published since.
+      // After a publish in between, the mirror may contain pages of both refs.
       const isWhole = (await published()) === ref;
-      if (isWhole) await publishMirror(folder, made);
-      if (isWhole) return log.info({ ref, files }, "the mirror is renewed");
+      if (isWhole) await publishMirror(folder, newFolder);
+      if (isWhole) return log.info({ ref, files }, "the mirror is updated");
     } catch (error) {
-      await rm(made, { recursive: true, force: true });
+      await rm(newFolder, { recursive: true, force: true });
       throw error;
     }
-    await rm(made, { recursive: true, force: true });
-    return this.renew();
+    await rm(newFolder, { recursive: true, force: true });
+    return this.update();
   }
 }
 
-/** One mirror while it is being written. */
+/** Writes one mirror. */
 class MirrorWriting {
   readonly #options: SiteMirrorOptions;
-  readonly #made: string;
-  readonly #before: string | undefined;
-  /** Paths that are to be asked for, or were. */
-  readonly #paths = new Set<string>([...STARTS]);
-  /** Addresses of other origins, with where each is in the mirror. */
+  readonly #newFolder: string;
+  readonly #previousFolder: string | undefined;
+  /** All paths that were found, in the order in which they are requested. */
+  readonly #paths = new Set<string>([...START_PATHS]);
+  /** Addresses at other origins, with their paths in the mirror. */
   readonly #media = new Map<string, string>();
   #files = 0;
 
-  constructor(options: SiteMirrorOptions, made: string, before: string | undefined) {
+  constructor(options: SiteMirrorOptions, newFolder: string, previousFolder: string | undefined) {
     this.#options = options;
-    this.#made = made;
-    this.#before = before;
+    this.#newFolder = newFolder;
+    this.#previousFolder = previousFolder;
   }
 
-  /** @returns How many files were written. */
+  /** @returns The number of files. */
   async writeAll(): Promise<number> {
-    // Grows while it is gone through.
+    // The set grows during the loop.
     for (const path of this.#paths) await this.#writePath(path);
-    const nowhere = await this.#options.get(NOWHERE);
-    await this.#write("404.html", this.#document(nowhere));
-    for (const [address, path] of this.#media) await this.#writeMedium(address, path);
+    const notFound = await this.#options.get(NOT_FOUND_PATH);
+    await this.#write("404.html", this.#document(notFound));
+    for (const [address, path] of this.#media) await this.#writeMediaFile(address, path);
     return this.#files;
   }
 
   async #writePath(path: string): Promise<void> {
-    const answer = await this.#options.get(path);
-    const { status, headers } = answer;
-    if (status >= 500 || (status !== 200 && STARTS.includes(path))) {
-      throw new Error(`the site answered ${status} at ${path}`);
+    const response = await this.#options.get(path);
+    const { status, headers } = response;
+    if (status >= 500 || (status !== 200 && START_PATHS.includes(path))) {
+      throw new Error(`the site responded with ${status} at ${path}`);
     }
     const isMoved = status >= 300 && status < 400;
     if (status !== 200 && !isMoved) return;
@@ -117,13 +120,13 @@ class MirrorWriting {
     const file = fileOf(path, isDocument);
     if (file === undefined) return;
     if (isMoved) return this.#write(file, this.#moved(String(headers.location ?? "/")));
-    if (isDocument) return this.#write(file, this.#document(answer));
-    if (/xml/.test(type)) this.#follow(Buffer.from(answer.body).toString());
-    await this.#write(file, answer.body);
+    if (isDocument) return this.#write(file, this.#document(response));
+    if (/xml/.test(type)) this.#follow(Buffer.from(response.body).toString());
+    await this.#write(file, response.body);
   }
 
-  /** A document as the mirror has it; what it names is to be mirrored as well. */
-  #document({ body, headers }: SiteAnswer): string {
+  /** Converts a document for the mirror, and follows its links. */
+  #document({ body, headers }: SiteResponse): string {
     const policy = headers["content-security-policy"];
     const html = Buffer.from(body).toString();
     this.#follow(html);
@@ -140,11 +143,14 @@ class MirrorWriting {
     for (const address of addressesIn(text)) {
       const url = URL.parse(address, origin);
       if (url?.origin === origin && !url.pathname.startsWith("/api/")) this.#paths.add(url.pathname);
-      else if (url && mediaOrigins.includes(url.origin)) this.#media.set(address, mediumPath(url));
+      else if (url && mediaOrigins.includes(url.origin)) this.#media.set(address, mediaPath(url));
     }
   }
 
-  /** Images and files of other origins are part of the mirror. The longest first: one may be the beginning of another. */
+  /**
+   * Replaces addresses at other origins by paths in the mirror. Longest first, because one address may be the prefix of
+   * another.
+   */
   #withOwnMedia(html: string): string {
     const own = addressesIn(html).filter((address) => this.#media.has(address));
     const named = [...new Set(own)].sort((one, other) => other.length - one.length);
@@ -155,15 +161,15 @@ class MirrorWriting {
   }
 
   /**
-   * What has an address of its own never changes: the mirror before may have it. A file that fails, or would lead to
-   * another server, is left out.
+   * Copies a file from another origin. Files at one address never change, so the previous mirror's file is linked if it
+   * exists. A file that fails or redirects is left out.
    */
-  async #writeMedium(address: string, path: string): Promise<void> {
-    const file = join(this.#made, path);
+  async #writeMediaFile(address: string, path: string): Promise<void> {
+    const file = join(this.#newFolder, path);
     await mkdir(dirname(file), { recursive: true });
     this.#files += 1;
-    if (this.#before !== undefined) {
-      const isThere = await link(join(this.#before, path), file).then(
+    if (this.#previousFolder !== undefined) {
+      const isThere = await link(join(this.#previousFolder, path), file).then(
         () => true,
         () => false,
       );
@@ -178,20 +184,20 @@ class MirrorWriting {
       await writeFile(file, response.body);
     } catch (error) {
       await rm(file, { force: true });
-      this.#options.log.warn({ err: error, address }, "a file is missing in the mirror");
+      this.#options.log.warn({ err: error, address }, "a file could not be copied into the mirror");
     }
   }
 
   async #write(file: string, body: string | Uint8Array): Promise<void> {
-    const path = join(this.#made, file);
+    const path = join(this.#newFolder, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, body);
     this.#files += 1;
   }
 }
 
-/** Where a file of another origin is in a mirror: under its own name, by which who downloads it will keep it. */
-function mediumPath({ href, pathname }: URL): string {
+/** The path of a file from another origin. It keeps its name, which browsers suggest for downloads. */
+function mediaPath({ href, pathname }: URL): string {
   const [name = "file"] = /\w[\w.-]{0,99}$/.exec(pathname) ?? [];
   return `${MEDIA}/${createHash("sha256").update(href).digest("hex").slice(0, 16)}/${name}`;
 }

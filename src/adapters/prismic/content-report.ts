@@ -5,16 +5,16 @@ import { DocumentReader } from "./document-reader.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
 export interface ReportOptions {
-  /** Milliseconds of Unix time, from which dates are judged. */
+  /** The current time in milliseconds (Unix time), to validate dates. */
   readonly now: number;
-  /** Names of the files that the content service stores, to find those that no document uses. Default: none are known. */
+  /** Names of all files at the content service, to find unused ones. Default: none are known. */
   readonly media?: readonly string[] | undefined;
 }
 
-/** Types of which the site shows one document. */
+/** Document types of which the site uses only one document. */
 const SINGLE_TYPES = new Set(["home", "news-archive", "site-options"]);
 
-const told = z.looseObject({
+const reportedSchema = z.looseObject({
   document: z.string(),
   type: z.string(),
   field: z.string().optional(),
@@ -22,28 +22,32 @@ const told = z.looseObject({
 });
 
 /**
- * What an editor has to look at in all documents of a state of the content, what visitors miss first. Documents are as the
- * content service answers them, with what the site has it copy into links.
+ * Finds problems in all documents of a ref for editors, most serious first. The documents are responses of the content
+ * service with all fetched link fields.
  */
 export function reportDocuments(
   documents: readonly ServiceDocument[],
   { now, media = [] }: ReportOptions,
 ): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const tell = (fields: object) => {
-    const parsed = told.safeParse(fields);
+  const addProblem = (fields: object) => {
+    const parsed = reportedSchema.safeParse(fields);
     if (parsed.success) problems.push({ ...parsed.data, severity: "error" });
   };
-  const reader = new DocumentReader({ ...silentLog, warn: tell });
+  const reader = new DocumentReader({ ...silentLog, warn: addProblem });
   const items = documents.flatMap((document) => {
     if (document.type !== "site-options") return reader.item(document) ?? [];
     return { kind: "site-options", options: reader.siteOptions(document) } as const;
   });
-  problems.push(...secondOnes(documents), ...contentProblems(items, now), ...unusedMedia(documents, media));
+  problems.push(
+    ...duplicateDocuments(documents),
+    ...contentProblems(items, now),
+    ...unusedMedia(documents, media),
+  );
   return problems.toSorted((a, b) => a.severity.localeCompare(b.severity));
 }
 
-function secondOnes(documents: readonly ServiceDocument[]): ContentProblem[] {
+function duplicateDocuments(documents: readonly ServiceDocument[]): ContentProblem[] {
   return documents.flatMap(({ id, type }, index) => {
     const first = documents.findIndex((document) => document.type === type);
     if (!SINGLE_TYPES.has(type) || first === index) return [];

@@ -36,49 +36,49 @@ import type { CallTimeouts } from "./resilience-policy.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
 export interface PrismicOptions {
-  /** Address of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
+  /** URL of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
   readonly endpoint: string;
   readonly repositoryName: string;
-  /** For repositories whose content is not public. */
+  /** Needed for private repositories. */
   readonly accessToken?: string | undefined;
   readonly log: Log;
-  /** What carries the requests. Default: Node's own client of HTTP. */
+  /** Sends the requests. Default: undici. */
   readonly transport?: HttpTransport | undefined;
-  /** How long a visitor's call may take. Default: 2 s an attempt, 4 s altogether. */
+  /** Timeouts for requests of visitors. Default: 2 s for an attempt, 4 s for all attempts. */
   readonly limits?: CallTimeouts;
 }
 
-/** Documents that the service answers at most at once. */
+/** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 100;
-/** Documents that are made sense of at a stretch, where nobody waits for them: visitors are served in between. */
-const STRETCH = 10;
-/** Words of a search that the service is asked for; an address only holds so many. */
+/** Number of documents that are converted at a time in the background; requests are handled between batches. */
+const BATCH_SIZE = 10;
+/** Maximum number of words in a search query, since the length of a URL is limited. */
 const MAX_QUERY_WORDS = 32;
 
-/** What no uid and no id has, and what would end the text of a filter. */
-const FOREIGN = /["\\\p{Cc}]/u;
+/** Characters that no uid and no id contains, and that would end a string in a filter. */
+const INVALID_CHARACTERS = /["\\\p{Cc}]/u;
 
-/** The content port over the service's API, whose addresses and filters `@prismicio/client` writes. */
+/** The content port for the Prismic API. `@prismicio/client` builds the URLs and filters. */
 export class PrismicContentRepository implements ContentRepository {
-  readonly #queries: ContentServiceClient;
+  readonly #client: ContentServiceClient;
   readonly #documents: DocumentReader;
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
 
   constructor(options: PrismicOptions) {
     const { endpoint, repositoryName, accessToken, log, transport = undiciTransport, limits } = options;
-    this.#queries = new ContentServiceClient({ endpoint, accessToken, log, transport, limits });
+    this.#client = new ContentServiceClient({ endpoint, accessToken, log, transport, limits });
     this.#documents = new DocumentReader(log);
     this.#previewHosts = previewHostsOf(endpoint, repositoryName);
     this.#log = log;
   }
 
   async publishedRef(): Promise<ContentRef> {
-    return contentRef(await this.#queries.publishedRef("publishedRef"));
+    return contentRef(await this.#client.publishedRef("publishedRef"));
   }
 
-  previewRef(named: string): ContentRef | undefined {
-    const token = previewTokenOf(named, this.#previewHosts);
+  previewRef(tokenOrCookie: string): ContentRef | undefined {
+    const token = previewTokenOf(tokenOrCookie, this.#previewHosts);
     return token === undefined ? undefined : contentRef(token);
   }
 
@@ -98,7 +98,7 @@ export class PrismicContentRepository implements ContentRepository {
   async findPage(ref: ContentRef, { type, uid }: PageCandidate): Promise<Page | undefined> {
     const named = uid === undefined ? [] : [[`my.${type}.uid`, uid] as const];
     const found = await this.#find("findPage", ref, [["document.type", type], ...named], 2);
-    // One that has the uid now comes before one that had it once.
+    // A document that has this uid now is preferred to one that had it before.
     const document = found.find((candidate) => candidate.uid === uid) ?? found[0];
     return document && this.#documents.page(document);
   }
@@ -115,9 +115,9 @@ export class PrismicContentRepository implements ContentRepository {
     return this.#siteOptions("lookUp", ref);
   }
 
-  async #siteOptions(asking: CallKind, ref: ContentRef): Promise<SiteOptions> {
+  async #siteOptions(kind: CallKind, ref: ContentRef): Promise<SiteOptions> {
     const filters = [filter.at("document.type", "site-options")];
-    const { items } = await this.#queries.find("siteOptions", ref, { filters, pageSize: 1 }, asking);
+    const { items } = await this.#client.find("siteOptions", ref, { filters, pageSize: 1 }, kind);
     const [document] = items;
     if (document) return this.#documents.siteOptions(document);
     this.#log.warn({ ref, type: "site-options" }, "there is no document of site options");
@@ -142,7 +142,7 @@ export class PrismicContentRepository implements ContentRepository {
     const filters = [filter.at("document.type", "news-article")];
     if (category !== undefined) filters.push(filter.at("my.news-article.category", category));
     if (year !== undefined) filters.push(filter.dateYear("my.news-article.date", year));
-    const found = await this.#queries.find("listNews", ref, {
+    const found = await this.#client.find("listNews", ref, {
       ...paging,
       filters,
       orderings: [newestFirst("my.news-article.date"), newestFirst("document.first_publication_date")],
@@ -156,7 +156,7 @@ export class PrismicContentRepository implements ContentRepository {
   ): Promise<Listing<PdfDocument>> {
     const filters = [filter.at("document.type", "pdf")];
     if (category !== undefined) filters.push(filter.at("my.pdf.category", category));
-    const found = await this.#queries.find("listDocuments", ref, {
+    const found = await this.#client.find("listDocuments", ref, {
       ...paging,
       filters,
       orderings: [newestFirst("my.pdf.date"), { field: "my.pdf.title" }],
@@ -166,7 +166,7 @@ export class PrismicContentRepository implements ContentRepository {
 
   async search(ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
     const { text, scope, year, kind, ...paging } = query;
-    // Words alone reach the service, so nothing in a text can be taken for a filter.
+    // Only words are sent to the service, so that no text can be interpreted as a filter.
     const words = wordsIn(text)
       .slice(0, MAX_QUERY_WORDS)
       .map((word) => word.text);
@@ -176,7 +176,7 @@ export class PrismicContentRepository implements ContentRepository {
     const filters = [filter.any("document.type", types), filter.fulltext("document", words.join(" "))];
     if (year !== undefined) filters.push(filter.dateYear(`${narrowed}.date`, year));
     if (kind !== undefined) filters.push(filter.at(`${narrowed}.category`, kind));
-    const found = await this.#queries.find("search", ref, {
+    const found = await this.#client.find("search", ref, {
       ...paging,
       filters,
     });
@@ -186,7 +186,7 @@ export class PrismicContentRepository implements ContentRepository {
       const read = item && searchableItem(item, EMPTY_SITE_OPTIONS);
       return read && searchHit(read, excerptOf(read.text, keys));
     });
-    // The service does not say what else there is.
+    // The service does not return facets.
     return { ...readable, years: [], kinds: [] };
   }
 
@@ -207,29 +207,29 @@ export class PrismicContentRepository implements ContentRepository {
     let pages = 1;
     for (let page = 1; page <= pages; page++) {
       const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };
-      const found = await this.#queries.find("everything", ref, query, "read");
+      const found = await this.#client.find("everything", ref, query, "read");
       pages = found.pages;
-      for (let start = 0; start < found.items.length; start += STRETCH) {
-        const some = found.items.slice(start, start + STRETCH);
+      for (let start = 0; start < found.items.length; start += BATCH_SIZE) {
+        const some = found.items.slice(start, start + BATCH_SIZE);
         yield some.flatMap((document) => this.#documents.item(document) ?? []);
       }
     }
   }
 
-  /** What an editor has to look at in all content at a ref. It takes longer than a visitor would wait. */
+  /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
   async report(ref: ContentRef, options: ReportOptions): Promise<readonly ContentProblem[]> {
     const filters = [filter.any("document.type", [...PAGE_TYPES, "pdf", "site-options"])];
     const documents: ServiceDocument[] = [];
     for (let page = 1, pages = 1; page <= pages; page++) {
       const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };
-      const found = await this.#queries.find("report", ref, query, "read");
+      const found = await this.#client.find("report", ref, query, "read");
       pages = found.pages;
       documents.push(...found.items);
     }
     return reportDocuments(documents, options);
   }
 
-  /** The items that can be used; the counts stay the service's own. */
+  /** Converts the documents of a listing and leaves out invalid ones. The totals are those of the service. */
   #readable<T>(
     found: Listing<ServiceDocument>,
     read: (document: ServiceDocument) => T | undefined,
@@ -240,20 +240,20 @@ export class PrismicContentRepository implements ContentRepository {
     };
   }
 
-  /** The document whose fields have some values, if there is one; the service takes care that uids are unique. */
+  /** Finds documents by field values. The service ensures that uids are unique. */
   async #find(
     operation: string,
     ref: ContentRef,
     fields: readonly (readonly [string, string])[],
     pageSize = 1,
   ): Promise<readonly ServiceDocument[]> {
-    if (fields.some(([, value]) => FOREIGN.test(value))) return [];
+    if (fields.some(([, value]) => INVALID_CHARACTERS.test(value))) return [];
     const filters = fields.map(([field, value]) => filter.at(field, value));
-    return (await this.#queries.find(operation, ref, { filters, pageSize })).items;
+    return (await this.#client.find(operation, ref, { filters, pageSize })).items;
   }
 }
 
-/** Lists put what is of one day in this order. */
+/** Documents with the same date are in this order in lists. */
 const PUBLISHED_LAST_FIRST = [newestFirst("document.first_publication_date")];
 
 function newestFirst(field: string) {

@@ -10,10 +10,10 @@ import { type ServiceDocument, searchResponseSchema, serviceDocumentsIn } from "
 import { requestJson } from "./service-response.ts";
 import { singleFlight } from "./single-flight.ts";
 
-/** What the service is asked for: filters, orderings, and the part of what they find. */
+/** Query parameters: filters, orderings and paging. */
 type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
 
-/** How a query is carried out: for a visitor, or in the background, where it has more time. */
+/** Whether a visitor waits for the response, or a background task with a longer timeout. */
 export type CallKind = "lookUp" | "read";
 
 interface ServiceOptions {
@@ -24,12 +24,12 @@ interface ServiceOptions {
   readonly limits: CallTimeouts | undefined;
 }
 
-/** Milliseconds for which queries go by what the service said of itself. */
-const DESCRIPTION_MAX_AGE_MS = 5_000;
-/** Milliseconds for which a look-up is joined by others: what takes longer has begun to fail. */
+/** Maximum age of the cached description of the repository. */
+const MAX_DESCRIPTION_AGE_MS = 5_000;
+/** Maximum time for which later callers share a running look-up. A slower one has probably failed. */
 const SINGLE_FLIGHT_MS = 1_000;
 
-/** Asks the content service for documents, and for what is published. */
+/** Sends queries to the content service. */
 export class ContentServiceClient {
   readonly #endpoint: string;
   readonly #accessToken: string | undefined;
@@ -48,37 +48,37 @@ export class ContentServiceClient {
   }
 
   /**
-   * Names what is published now. Always asked anew.
+   * Fetches the published ref, always from the service.
    *
-   * @throws ContentServiceError if the service does not say.
+   * @throws ContentServiceError if the service fails or returns none.
    */
   publishedRef(operation: string): Promise<string> {
-    return this.#calls.ask(operation, async ({ signal }) => (await this.#describe(signal)).masterRef);
+    return this.#calls.poll(operation, async ({ signal }) => (await this.#describe(signal)).masterRef);
   }
 
   /**
-   * What a query finds. Who looks up what another has just begun to look up waits for that answer, all repeats of the
-   * call included: content at a ref does not change meanwhile.
+   * Runs a query. Concurrent look-ups of the same query share one call and its retries, since the content of a ref does
+   * not change.
    *
-   * @throws UnknownRefError for a ref that is none any more; ContentServiceError for whatever else goes wrong.
+   * @throws UnknownRefError for an unknown or expired ref; ContentServiceError for all other failures.
    */
   find(
     operation: string,
     ref: ContentRef,
     query: Query,
-    asking: CallKind = "lookUp",
+    kind: CallKind = "lookUp",
   ): Promise<Listing<ServiceDocument>> {
-    const ask = () => this.#ask(operation, ref, query, asking);
-    return asking === "lookUp" ? this.#lookUp(JSON.stringify([ref, query]), ask) : ask();
+    const call = () => this.#request(operation, ref, query, kind);
+    return kind === "lookUp" ? this.#lookUp(JSON.stringify([ref, query]), call) : call();
   }
 
-  async #ask(
+  async #request(
     operation: string,
     ref: ContentRef,
     query: Query,
-    asking: CallKind,
+    kind: CallKind,
   ): Promise<Listing<ServiceDocument>> {
-    return await this.#calls[asking](operation, async ({ signal }) => {
+    return await this.#calls[kind](operation, async ({ signal }) => {
       const { integrationFieldsRef } = await this.#description(signal);
       const url = buildQueryURL(this.#endpoint, {
         ...query,
@@ -92,19 +92,19 @@ export class ContentServiceClient {
   }
 
   #listing(json: object): Listing<ServiceDocument> {
-    const answer = searchResponseSchema.parse(json);
+    const response = searchResponseSchema.parse(json);
     return {
-      items: serviceDocumentsIn(answer.results, this.#log),
-      page: answer.page,
-      pages: Math.max(1, answer.total_pages),
-      total: answer.total_results_size,
+      items: serviceDocumentsIn(response.results, this.#log),
+      page: response.page,
+      pages: Math.max(1, response.total_pages),
+      total: response.total_results_size,
     };
   }
 
-  /** What the service said of itself of late. */
+  /** The description of the repository, from the cache if it is recent. */
   async #description(signal: AbortSignal): Promise<ServiceDescription> {
     const known = this.#described;
-    return known && performance.now() - known.at < DESCRIPTION_MAX_AGE_MS
+    return known && performance.now() - known.at < MAX_DESCRIPTION_AGE_MS
       ? known.description
       : this.#describe(signal);
   }
@@ -117,7 +117,7 @@ export class ContentServiceClient {
       this.#described = { description, at: performance.now() };
       return description;
     } catch (error) {
-      // Whatever is refused, it is no ref: none was asked for.
+      // The error must not look like an unknown ref: this request has no ref.
       throw error instanceof PrismicError ? new PrismicError(error.message, url.href, undefined) : error;
     }
   }

@@ -5,13 +5,13 @@ import { ResiliencePolicy } from "./resilience-policy.ts";
 import { failureIn } from "./service-failure.ts";
 
 interface DocumentFilesOptions {
-  /** Of the content API: files are at its host. */
+  /** URL of the content API. Files are at the same host. */
   readonly endpoint: string;
-  /** Default: the network. */
+  /** Default: undici. */
   readonly transport?: FileTransport | undefined;
 }
 
-/** Files as the content service's media host has them: nothing is asked of any other host. */
+/** Reads files from the media host of the content service; requests to other hosts are rejected. */
 export class PrismicDocumentFiles implements DocumentFiles {
   readonly #endpoint: URL;
   readonly #transport: FileTransport;
@@ -24,20 +24,21 @@ export class PrismicDocumentFiles implements DocumentFiles {
 
   async read(href: string): Promise<Uint8Array<ArrayBuffer>> {
     const url = URL.parse(href, this.#endpoint);
-    if (!url || !this.#isOwn(url)) throw new UnreadableFileError("it is not at the content service");
-    const answer = await this.#policy.read("documentFile", async ({ signal }) => {
+    if (!url || !this.#isOwn(url))
+      throw new UnreadableFileError("it is not at a host of the content service");
+    const response = await this.#policy.read("documentFile", async ({ signal }) => {
       const { status, retryAfter, bytes } = await this.#transport(url.href, { signal });
       const failure = failureIn(status, retryAfter);
       if (failure) throw failure;
       return { status, bytes };
     });
-    if (answer.status !== 200)
-      throw new ContentServiceError("documentFile", { cause: `it answered with status ${answer.status}` });
-    if (answer.bytes) return answer.bytes;
+    if (response.status !== 200)
+      throw new ContentServiceError("documentFile", { cause: `it responded with status ${response.status}` });
+    if (response.bytes) return response.bytes;
     throw new UnreadableFileError(`it is larger than ${MAX_FILE_BYTES / 2 ** 20} MB`);
   }
 
-  /** The provider's own repositories have their files at a host of their own, whatever the API is asked by. */
+  /** Repositories of the provider have their files at another host of the provider. */
   #isOwn({ origin, protocol, hostname }: URL): boolean {
     if (origin === this.#endpoint.origin) return true;
     const isProviders = (name: string) => name.endsWith(".prismic.io");

@@ -9,8 +9,8 @@ import type { ServiceDocument } from "./service-document.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
 
 /**
- * Reads documents. One that makes its reader fail counts as not there, and is reported: it must take no
- * other down with it.
+ * Converts documents of the service to content. A document that cannot be converted is logged and left out, so that it
+ * does not affect others.
  */
 export class DocumentReader {
   readonly #log: Log;
@@ -19,7 +19,7 @@ export class DocumentReader {
     this.#log = log;
   }
 
-  /** A page of whatever type; `undefined` for what is none. */
+  /** A page of any type; `undefined` for other documents. */
   readonly page = (document: ServiceDocument) => {
     const type = PAGE_TYPES.find((known) => known === document.type);
     return type && this.attempt(document, () => readPage(type, document, this.#log));
@@ -34,7 +34,7 @@ export class DocumentReader {
   readonly siteOptions = (document: ServiceDocument) =>
     this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS;
 
-  /** A page or a PDF. */
+  /** A page or a PDF document. */
   item(document: ServiceDocument): ContentItem | undefined {
     if (document.type === "pdf") {
       const pdf = this.pdf(document);
@@ -44,7 +44,7 @@ export class DocumentReader {
     return page && { kind: "page", page };
   }
 
-  /** What else is to be made of a document. */
+  /** Runs a conversion; an error is logged and returns `undefined`. */
   attempt<T>({ id, type }: ServiceDocument, read: () => T | undefined): T | undefined {
     try {
       return read();

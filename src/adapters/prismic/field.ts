@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Log } from "../../ports/log.ts";
 
-/** Where in a document a value stands, and whom to tell when it does not fit its model. */
+/** The position of a value in a document, to report values that do not fit the content model. */
 export class Place {
   readonly #document: { readonly id: string; readonly type: string };
   readonly #log: Log;
@@ -13,28 +13,28 @@ export class Place {
     this.path = path;
   }
 
-  /** The place of a field or an item below this one. */
+  /** The position of a field or an item within this value. */
   at(key: string | number): Place {
     const path = typeof key === "number" ? `${this.path}[${key}]` : `${this.path}.${key}`;
     return new Place(this.#document, this.#log, path);
   }
 
-  /** Tells the operator which document and field an editor has to look at. */
+  /** Logs a problem with document and field, so that an editor can fix it. */
   report(problem: string): void {
     const { id, type } = this.#document;
     this.#log.warn({ document: id, type, field: this.path, problem }, "content does not fit its model");
   }
 }
 
-/** Reads one value of a document: what it means, or `undefined` where it is empty or unusable (and reported). */
+/** Converts one value of a document; `undefined` if it is empty, or invalid and reported. */
 export type Field<T> = (value: unknown, place: Place) => T;
 
 const missing: unique symbol = Symbol("a required value is missing");
 type Missing = typeof missing;
 
 /**
- * A field whose shape a schema checks. Empty (`null`, absent) is `undefined`; a value that the schema refuses is
- * reported and `undefined`.
+ * A field that is validated by a schema. An empty value (`null`, absent) becomes `undefined`; an invalid one is
+ * reported and becomes `undefined`.
  */
 export function field<S extends z.ZodType, T>(
   schema: S,
@@ -55,7 +55,7 @@ export function field<S extends z.ZodType, T>(
   };
 }
 
-/** A field without which what it belongs to makes no sense: {@link record} leaves the whole out. */
+/** A required field. If it is empty, {@link record} leaves out the whole record. */
 export function required<T>(inner: Field<T | undefined>): Field<T | Missing> {
   return (value, place) => {
     const read = inner(value, place);
@@ -76,7 +76,7 @@ function isComplete<S extends Shape>(values: Record<string, unknown>): values is
   return !Object.values(values).includes(missing);
 }
 
-/** Several fields together: the data of a document, the primary part of a slice, an item of a group. */
+/** A record of several fields: the data of a document, the primary part of a slice, an item of a group. */
 export function record<S extends Shape>(shape: S): Field<RecordOf<S> | undefined> {
   return (value, place) => {
     if (!isRecord(value)) {
@@ -89,7 +89,7 @@ export function record<S extends Shape>(shape: S): Field<RecordOf<S> | undefined
   };
 }
 
-/** A list of values; those that cannot be used are left out. */
+/** A list of values without invalid ones. */
 export function list<T>(item: Field<T | undefined>): Field<T[]> {
   return (value, place) => {
     if (value === null || value === undefined) return [];

@@ -9,7 +9,7 @@ const documentLinkSchema = z.looseObject({
   type: z.string(),
   uid: z.string().nullish(),
   isBroken: z.boolean().nullish(),
-  // What `fetchLinks` copies in from the linked document.
+  // Fields of the linked document, by `fetchLinks`.
   data: z
     .looseObject({
       title: z.string().nullish(),
@@ -33,17 +33,15 @@ const linkSchema = z.looseObject({
 
 export type DocumentLink = z.output<typeof documentLinkSchema>;
 
-/** A link to a document as the service wrote it; `undefined` for other links. */
+/** A link to a document in the format of the service; `undefined` for other links. */
 export const documentLink: Field<DocumentLink | undefined> = (value, place) =>
   isDocumentLink(value) ? field(documentLinkSchema, (found) => found)(value, place) : undefined;
 
-/**
- * A link with its address. An empty link is `undefined`; one that leads nowhere falls back to `/` and is reported.
- */
+/** A link with its address. An empty link is `undefined`; a broken one falls back to `/` and is reported. */
 export const link: Field<Link | undefined> = field(linkSchema, (value, place) => {
   const { link_type: linkType, url } = value;
   if (linkType === "Any" && !url) return undefined;
-  // A relationship that was never filled has no id.
+  // An empty content relationship has no id.
   if (linkType === "Document" && value.id === undefined) return undefined;
   const target = documentLink(value, place);
   if (linkType === "Document" && !target) return FALLBACK_LINK;
@@ -54,8 +52,8 @@ export const link: Field<Link | undefined> = field(linkSchema, (value, place) =>
 });
 
 /**
- * A link in a text. Where its document is not published, its words are words and no more, rather than a link that leads
- * elsewhere than they say; the log names it.
+ * A link in a rich text. If its document is not published, the text is shown without a link, rather than with a link to
+ * another page. The log names it.
  */
 export const linkInText: Field<Link | undefined> = (value, place) => {
   const target = link(value, place);
@@ -66,7 +64,7 @@ function isMarkedBroken(value: unknown): boolean {
   return typeof value === "object" && value !== null && "isBroken" in value && value.isBroken === true;
 }
 
-/** The service did not copy in what the document's file is. */
+/** The service did not include the address of the file. */
 function unresolved({ type, uid }: DocumentLink): Link {
   return { kind: "unresolved", href: "/", target: { linkType: "Document", type, uid: uid ?? undefined } };
 }
@@ -77,14 +75,14 @@ function isDocumentLink(value: unknown): boolean {
   );
 }
 
-/** Whether a page may stand below documents of a type. */
+/** Whether documents of a type can have child pages. */
 export function isParentType(type: string): boolean {
   return ["page", "investors-page", "contact-page"].includes(type);
 }
 
 function publishedTarget({ type, uid, data, isBroken }: DocumentLink): LinkedDocument | undefined {
   if (isBroken) return undefined;
-  // A page whose parent is not published stands on its own.
+  // A page whose parent is not published is shown at the top level.
   const isParent = !data?.parent?.isBroken && isParentType(data?.parent?.type ?? "page");
   const parent = isParent ? data?.parent?.uid : undefined;
   return {

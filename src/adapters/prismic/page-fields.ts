@@ -45,7 +45,10 @@ const articleData = record({
 });
 const pageData = record({ ...meta, parent: documentLink, intro: richText, slices: sections });
 
-/** An empty title must not take a page down: its uid stands in, and the editor is told. */
+/**
+ * The title of a page. If it is empty, the uid is used instead and a problem is reported, so that the page is still
+ * shown.
+ */
 function titleOf(document: ServiceDocument, title: string | undefined, place: Place): string {
   if (title !== undefined) return title;
   place.at("title").report("a required field is empty");
@@ -53,7 +56,7 @@ function titleOf(document: ServiceDocument, title: string | undefined, place: Pl
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An article without a date is dated by its first publication, and by the first day of all clocks if that is none. */
+/** The date of an article. Without one, it is the date of its first publication, or 1970-01-01. */
 function dateOf(document: ServiceDocument, value: string | undefined, place: Place): string {
   if (value !== undefined) return value;
   place.at("date").report("a required field is empty");
@@ -160,7 +163,7 @@ function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
 
 const embargoData = record({ embargo });
 
-/** Reads a page; `undefined` when nothing of it can be used. What does not fit is reported to the log. */
+/** Converts a page; `undefined` if it is unusable. Invalid fields are logged. */
 export function readPage(type: PageType, document: ServiceDocument, log: Log): Page | undefined {
   const place = new Place(document, log);
   const page = READERS[type](document, place);
@@ -173,7 +176,7 @@ export function readPage(type: PageType, document: ServiceDocument, log: Log): P
   );
 }
 
-/** A moment in the form that everybody reads; the service leaves the colon out of the time zone. */
+/** A time in standard ISO format; the service omits the colon in the time zone. */
 function momentOf(value: string | null | undefined): string | undefined {
   const moment = new Date(value ?? "");
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
@@ -181,7 +184,7 @@ function momentOf(value: string | null | undefined): string | undefined {
 
 const summaryData = record({ title: text, date, category: select(NEWS_CATEGORIES), summary: text, image });
 
-/** Reads a news article as lists show it. */
+/** Converts a news article to its summary for lists. */
 export function readNewsSummary(document: ServiceDocument, log: Log): NewsSummary | undefined {
   const place = new Place(document, log);
   const values = summaryData(document.data, place);

@@ -8,7 +8,7 @@ import { date, embargo, image, select, text } from "./simple-fields.ts";
 const file = field(
   z.looseObject({
     url: z.url({ protocol: /^https?$/ }).or(z.string().startsWith("/")),
-    // The service writes the size as a string of digits.
+    // The service returns the size as a string.
     size: z.coerce.number().int().positive().nullish(),
   }),
   ({ url, size }) => ({ url, bytes: size ?? undefined }),
@@ -24,7 +24,7 @@ const pdfData = record({
   embargo,
 });
 
-/** The data of a `pdf` document. */
+/** Converts the data of a `pdf` document. */
 export function pdfDocument(id: string, data: unknown, place: Place): PdfDocument | undefined {
   const values = pdfData(data, place);
   if (!values) return undefined;
@@ -32,7 +32,7 @@ export function pdfDocument(id: string, data: unknown, place: Place): PdfDocumen
   return { id, ...rest, href: found.url, bytes: found.bytes };
 }
 
-/** A link to a `pdf` document, with the fields that `fetchLinks` copies in. */
+/** A link to a `pdf` document, with the fields by `fetchLinks`. */
 export const linkedPdf: Field<PdfDocument | undefined> = (value, place) => {
   const target = documentLink(value, place);
   if (!target) return undefined;
@@ -43,7 +43,7 @@ export const linkedPdf: Field<PdfDocument | undefined> = (value, place) => {
   return pdfDocument(target.id, target.data, place.at("data"));
 };
 
-/** Fields of linked documents that links and lists need; the `fetchLinks` parameter of every query. */
+/** Fields of linked documents for links and lists: the parameter `fetchLinks` of every query. */
 export const FETCHED_LINK_FIELDS = [
   "page.title",
   "page.parent",

@@ -1,9 +1,9 @@
 import { getRepositoryName } from "@prismicio/client";
 
 /**
- * The name of the content repository, derived from its endpoint's host: `larkfield` for
- * `https://larkfield.cdn.prismic.io/api/v2`. A host that is not the provider's own (a proxy, a sandbox) names the
- * repository by its first label, an IP address by itself.
+ * The name of the content repository, from the host of its endpoint: `larkfield` for
+ * `https://larkfield.cdn.prismic.io/api/v2`. For other hosts (a proxy, a sandbox) it is the first label; for an IP
+ * address, the address itself.
  */
 export function repositoryNameOf(endpoint: string): string {
   const { hostname } = new URL(endpoint);

@@ -15,103 +15,103 @@ import {
 import { ContentServiceError, UnknownRefError } from "../../ports/content-repository.ts";
 import { ServiceFailure } from "./service-failure.ts";
 
-/** How long the content service may take, in milliseconds. */
+/** Timeouts of calls to the content service, in milliseconds. */
 export interface CallTimeouts {
-  /** For one request, headers and body together. */
+  /** For one attempt, until the body is complete. */
   readonly attempt: number;
-  /** For a call with all its repeats, and with its wait for a place. */
+  /** For all attempts together, including the time in the queue. */
   readonly deadline: number;
 }
 
-/** A visitor waits for it. */
+/** For calls while a visitor waits. */
 const LOOK_UP_TIMEOUTS: CallTimeouts = { attempt: 2_000, deadline: 4_000 };
-/** Nobody waits for it, and a hundred documents are a large answer. */
+/** For calls in the background. A hundred documents are a large response. */
 const BACKGROUND_TIMEOUTS: CallTimeouts = { attempt: 15_000, deadline: 40_000 };
 
 const MAX_RETRIES = 2;
-/** The first repeat waits up to this many milliseconds, the next up to twice as long. */
+/** Maximum delay before the first retry; it doubles with each further retry. */
 const BASE_DELAY_MS = 200;
-/** Failed requests in a row after which the service is left alone, and for how many milliseconds. */
+/** Number of consecutive failures that open the circuit breaker, and the time for which it is open. */
 const BREAKER_FAILURES = 5;
 const BREAKER_OPEN_MS = 2_000;
-/** Look-ups under way at once, and those that may wait for a place; what comes on top is refused at once. */
+/** Maximum number of concurrent look-ups, and of queued ones; above both limits, calls are rejected. */
 const CONCURRENCY_LIMIT = 16;
 const QUEUE_LIMIT = 64;
 
-/** The longest that the service is left alone because it asks for it, in milliseconds: its word is not all there is. */
-const LONGEST_REST_MS = 5 * 60_000;
+/** Maximum time for which a `Retry-After` of the service is respected. */
+const MAX_RETRY_AFTER_MS = 5 * 60_000;
 
 type Call<T> = (fetchOptions: { readonly signal: AbortSignal }) => Promise<T>;
 type CallPolicy = IPolicy<IDefaultPolicyContext>;
 
 /**
- * How the content service is asked: within a deadline, again after a passing failure, and not at all for a while when
- * it keeps failing. Everything that goes wrong is translated into the port's errors.
+ * The resilience policy for calls to the content service: deadline, retries, circuit breaker, concurrency limit, and
+ * `Retry-After`. All failures become errors of the port.
  */
 export class ResiliencePolicy {
   readonly #lookUpLimits: CallTimeouts;
   readonly #lookUps: CallPolicy;
-  readonly #questions: CallPolicy;
-  readonly #readings: CallPolicy = withRetries(BACKGROUND_TIMEOUTS);
-  /** Until when the service has asked to be left alone, by the monotonic clock. */
-  #restsUntil = Number.NEGATIVE_INFINITY;
+  readonly #polls: CallPolicy;
+  readonly #backgroundCalls: CallPolicy = withRetries(BACKGROUND_TIMEOUTS);
+  /** End of the time that the service requested by `Retry-After`, by the monotonic clock. */
+  #pausedUntil = Number.NEGATIVE_INFINITY;
 
-  /** @param limits - Of look-ups and of what is published. Default: 2 s an attempt, 4 s altogether. */
+  /** @param limits - Timeouts for look-ups and polls. Default: 2 s for an attempt, 4 s for all attempts. */
   constructor(limits: CallTimeouts = LOOK_UP_TIMEOUTS) {
     this.#lookUpLimits = limits;
     const breaker = circuitBreaker(handleWhen(isFailure), {
       halfOpenAfter: BREAKER_OPEN_MS,
       breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
     });
-    this.#questions = withRetries(limits);
-    this.#lookUps = wrap(bulkhead(CONCURRENCY_LIMIT, QUEUE_LIMIT), this.#questions, breaker);
+    this.#polls = withRetries(limits);
+    this.#lookUps = wrap(bulkhead(CONCURRENCY_LIMIT, QUEUE_LIMIT), this.#polls, breaker);
   }
 
-  /** What a visitor asks for. Many at once cannot flood the service, and one that is down is not waited for. */
+  /** A call while a visitor waits. It is limited by the queue and by the circuit breaker. */
   lookUp<T>(operation: string, call: Call<T>): Promise<T> {
-    return run(operation, this.#lookUps, this.#lookUpLimits, this.#heeding(call));
+    return run(operation, this.#lookUps, this.#lookUpLimits, this.#respectingRetryAfter(call));
   }
 
   /**
-   * The question of what is published: asked also while look-ups are not, since its answer shows that the service is
-   * back, but not while the service has asked for a rest.
+   * A poll of the published ref. It ignores the circuit breaker, because its success shows that the service works
+   * again, but respects `Retry-After`.
    */
-  ask<T>(operation: string, call: Call<T>): Promise<T> {
-    return run(operation, this.#questions, this.#lookUpLimits, this.#heeding(call));
+  poll<T>(operation: string, call: Call<T>): Promise<T> {
+    return run(operation, this.#polls, this.#lookUpLimits, this.#respectingRetryAfter(call));
   }
 
-  /** A reading in the background, which has more time. */
+  /** A call in the background, with longer timeouts. */
   read<T>(operation: string, call: Call<T>): Promise<T> {
-    return run(operation, this.#readings, BACKGROUND_TIMEOUTS, this.#heeding(call));
+    return run(operation, this.#backgroundCalls, BACKGROUND_TIMEOUTS, this.#respectingRetryAfter(call));
   }
 
-  /** Heeds what the service says of how long it wants to be left alone, for all calls. */
-  #heeding<T>(call: Call<T>): Call<T> {
+  /** Respects `Retry-After` of any response, for all calls. */
+  #respectingRetryAfter<T>(call: Call<T>): Call<T> {
     return async (options) => {
-      // A timer may be early by less than a millisecond.
-      if (performance.now() + 1 < this.#restsUntil) throw new ServiceRestingError();
+      // Timers may fire up to a millisecond early.
+      if (performance.now() + 1 < this.#pausedUntil) throw new ServicePausedError();
       try {
         return await call(options);
       } catch (error) {
-        const until = performance.now() + Math.min(retryAfterMsOf(error), LONGEST_REST_MS);
-        this.#restsUntil = Math.max(this.#restsUntil, until);
+        const until = performance.now() + Math.min(retryAfterMsOf(error), MAX_RETRY_AFTER_MS);
+        this.#pausedUntil = Math.max(this.#pausedUntil, until);
         throw error;
       }
     };
   }
 }
 
-/** The service has asked to be left alone for a while, and is. */
-class ServiceRestingError extends Error {
-  override readonly name = "ServiceRestingError";
-  override readonly message = "it has asked to be left alone for a while";
+/** The time of a `Retry-After` has not passed yet, so no request is sent. */
+class ServicePausedError extends Error {
+  override readonly name = "ServicePausedError";
+  override readonly message = "it requested a pause with Retry-After";
 }
 
-/** Repeats after passing failures, at random moments so that processes that failed together do not come together. */
+/** Retries with random delays, so that processes that failed together do not retry together. */
 function withRetries({ deadline }: CallTimeouts): CallPolicy {
-  // What would be too late is not waited for.
-  const isPassing = (error: unknown) => isFailure(error) && retryAfterMsOf(error) < deadline;
-  return retry(handleWhen(isPassing), {
+  // A retry after the deadline would be useless.
+  const isRetryable = (error: unknown) => isFailure(error) && retryAfterMsOf(error) < deadline;
+  return retry(handleWhen(isRetryable), {
     maxAttempts: MAX_RETRIES,
     backoff: new DelegateBackoff(({ attempt, result }) => {
       const pause = "error" in result ? retryAfterMsOf(result.error) : 0;
@@ -124,36 +124,37 @@ function retryAfterMsOf(error: unknown): number {
   return error instanceof ServiceFailure ? error.pauseMs : 0;
 }
 
-/** Whether a call failed: the network, a status that says so, an answer that is cut off or cannot be read. */
+/** Whether a call failed: network errors, failure statuses, incomplete or invalid responses. */
 function isFailure(error: unknown): boolean {
-  // A refusal in the service's own words, such as of a ref that is gone, is an answer.
-  return !(error instanceof PrismicError) && !isRefusedHere(error);
+  // An error document of the service, for example for an expired ref, is a valid response.
+  return !(error instanceof PrismicError) && !isRejectedByPolicy(error);
 }
 
-/** Whether a policy has refused the call itself, so that nothing was asked. */
-function isRefusedHere(error: unknown): boolean {
-  return (
-    error instanceof ServiceRestingError || isBrokenCircuitError(error) || isBulkheadRejectedError(error)
-  );
+/** Whether the policy rejected the call, so that no request was sent. */
+function isRejectedByPolicy(error: unknown): boolean {
+  return error instanceof ServicePausedError || isBrokenCircuitError(error) || isBulkheadRejectedError(error);
 }
 
-/** Runs a call under a policy. Whoever waits is answered by the deadline, whatever carries the requests does. */
+/** Runs a call under a policy. It settles by the deadline, even if the transport ignores the signal. */
 async function run<T>(
   operation: string,
   policy: CallPolicy,
   limits: CallTimeouts,
   call: Call<T>,
 ): Promise<T> {
-  const over = new AbortController();
+  const controller = new AbortController();
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new Error(`no answer within ${limits.deadline} ms`);
-    over.abort(error);
+    const error = new Error(`no response within ${limits.deadline} ms`);
+    controller.abort(error);
     deadline.reject(error);
   }, limits.deadline);
   try {
-    const answer = policy.execute(({ signal }) => oneAttempt(limits.attempt, signal, call), over.signal);
-    return await Promise.race([answer, deadline.promise]);
+    const result = policy.execute(
+      ({ signal }) => runAttempt(limits.attempt, signal, call),
+      controller.signal,
+    );
+    return await Promise.race([result, deadline.promise]);
   } catch (error) {
     throw new (isUnknownRef(error) ? UnknownRefError : ContentServiceError)(operation, { cause: error });
   } finally {
@@ -162,20 +163,19 @@ async function run<T>(
 }
 
 /**
- * One attempt, which ends with an abort of the call or after its own time. `AbortSignal.timeout` would leave a timer
- * behind for each that is answered.
+ * Runs one attempt with its own timeout. `AbortSignal.timeout` would leave a running timer behind after each response.
  */
-async function oneAttempt<T>(milliseconds: number, over: AbortSignal, call: Call<T>): Promise<T> {
-  over.throwIfAborted();
+async function runAttempt<T>(milliseconds: number, aborted: AbortSignal, call: Call<T>): Promise<T> {
+  aborted.throwIfAborted();
   const own = new AbortController();
-  const timer = setTimeout(() => own.abort(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  const end = () => own.abort(over.reason);
-  over.addEventListener("abort", end);
+  const timer = setTimeout(() => own.abort(new Error(`no response within ${milliseconds} ms`)), milliseconds);
+  const end = () => own.abort(aborted.reason);
+  aborted.addEventListener("abort", end);
   try {
     return await call({ signal: own.signal });
   } finally {
     clearTimeout(timer);
-    over.removeEventListener("abort", end);
+    aborted.removeEventListener("abort", end);
   }
 }
 

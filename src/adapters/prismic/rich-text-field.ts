@@ -33,7 +33,7 @@ interface ListItem {
   readonly children: readonly Inline[];
 }
 
-/** Rich text; blocks of unknown type and empty paragraphs are left out. */
+/** A rich text. Blocks of unknown types and empty paragraphs are left out. */
 export const richText: Field<RichText> = (value, place) => gatherLists(list(block)(value, place));
 
 const block: Field<Block | ListItem | undefined> = field(nodeSchema, (node, place) => {
@@ -53,8 +53,8 @@ const block: Field<Block | ListItem | undefined> = field(nodeSchema, (node, plac
     case "preformatted":
       return { kind: "preformatted", text: node.text };
     case "image": {
-      const picture = image(node, place);
-      return picture && { kind: "image", image: picture };
+      const found = image(node, place);
+      return found && { kind: "image", image: found };
     }
     case "embed": {
       const embed = field(embedSchema, (found) => found)(node.oembed, place.at("oembed"));
@@ -103,8 +103,8 @@ function gatherLists(blocks: readonly (Block | ListItem)[]): Block[] {
 }
 
 /**
- * Turns text with spans into nested nodes. Links go outermost, so that a link with an emphasised word in it stays
- * one link for keyboards and screen readers.
+ * Converts text with spans into nested nodes. Links are outermost, so that a link that contains an emphasised word
+ * stays one link for keyboards and screen readers.
  */
 function inlines(node: Node, place: Place): Inline[] {
   const { text } = node;
@@ -125,7 +125,7 @@ function inlines(node: Node, place: Place): Inline[] {
   return children;
 }
 
-/** The text from `start` to `end` with its strong and emphasised stretches. */
+/** The text from `start` to `end` with its strong and emphasised parts. */
 function marked({ text, spans }: Node, start: number, end: number): Inline[] {
   const marks = spans.filter((span) => span.type === "strong" || span.type === "em");
   const cuts = new Set([start, end]);

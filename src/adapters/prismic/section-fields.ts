@@ -10,9 +10,9 @@ import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
 import { date, image, number, select, text } from "./simple-fields.ts";
 
-/** How many entries a list section shows when the editor did not say. */
+/** Default number of entries in a list section. */
 const DEFAULT_LIMIT = 3;
-/** The most a list section shows, whatever the editor said; the service answers at most 100 at once. */
+/** Maximum number of entries in a list section, which is the maximum page size of the service. */
 const MAX_ENTRIES = 100;
 
 type SectionReader<S extends Section = Section> = (
@@ -57,7 +57,7 @@ const documentListFields = record({
   documents: list(pickedDocument),
 });
 
-/** The content service writes the kinds of sections with underscores. */
+/** The slice type of a kind of section; the service uses underscores. */
 type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
   ? `${Word}_${SliceType<Rest>}`
   : Kind;
@@ -68,8 +68,8 @@ type SectionReaders = {
 };
 
 /**
- * How each kind of section is read, by the slice type of the content service. A kind that the domain has and this
- * table has not does not compile: its slices would vanish from pages.
+ * The readers of all kinds of sections, by slice type. A missing kind is a compile error, since its slices would be
+ * left out of pages.
  */
 const SECTIONS = {
   hero: reader(
@@ -244,12 +244,12 @@ const SECTIONS = {
   ),
 } satisfies SectionReaders;
 
-/** Every kind of section, in the words of the content service. */
+/** The slice types of all sections. */
 export const SECTION_TYPES: readonly string[] = Object.keys(SECTIONS);
 
 const readers: ReadonlyMap<string, SectionReader> = new Map(Object.entries(SECTIONS));
 
-/** The other variation of a slice type that has one. */
+/** The second variation of slice types that have one. */
 const VARIATIONS: ReadonlyMap<string, string> = new Map([
   ["hero", "statement"],
   ["image_with_text", "imageRight"],
@@ -258,7 +258,7 @@ const VARIATIONS: ReadonlyMap<string, string> = new Map([
 
 const slice = record({ slice_type: required(text), variation: text, primary: (value: unknown) => value });
 
-/** A slice; one of unknown type or without what it needs is left out and reported. */
+/** Converts a slice. A slice of an unknown type, or without a required field, is left out and reported. */
 export const section: Field<Section | undefined> = (value, place) => {
   const found = slice(value, place);
   if (!found) return undefined;

@@ -1,22 +1,22 @@
 import { z } from "zod";
 
-/** What the content service says of itself at the address of its API (facts of the provider's repository API). */
+/** The response at the URL of the API. */
 const descriptionSchema = z.object({
   refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
-  /** Names the state of what other systems have put into the content; goes with every query. */
+  /** The ref of integration fields, whose content comes from other systems. It is sent with every query. */
   integrationFieldsRef: z.string().nullish(),
 });
 
 export interface ServiceDescription {
-  /** Names what is published now. */
+  /** The published ref. */
   readonly masterRef: string;
   readonly integrationFieldsRef: string | undefined;
 }
 
 /**
- * Reads the service's description of itself.
+ * Parses the description of the repository.
  *
- * @throws ZodError for what is none; Error if nothing in it is published.
+ * @throws ZodError for an invalid description; Error if there is no published ref.
  */
 export function serviceDescriptionIn(json: object): ServiceDescription {
   const { refs, integrationFieldsRef } = descriptionSchema.parse(json);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Log } from "../../ports/log.ts";
 
-/** What every document of the content service has; `data` is checked field by field by its reader. */
+/** Properties of every document; the readers validate `data` field by field. */
 const serviceDocumentSchema = z.object({
   id: z.string(),
   uid: z.string().nullish(),
@@ -13,7 +13,7 @@ const serviceDocumentSchema = z.object({
 
 export type ServiceDocument = z.output<typeof serviceDocumentSchema>;
 
-/** An answer of `documents/search`. */
+/** Response of `documents/search`. */
 export const searchResponseSchema = z.object({
   page: z.int().positive(),
   total_pages: z.int().nonnegative(),
@@ -21,7 +21,9 @@ export const searchResponseSchema = z.object({
   results: z.array(z.unknown()),
 });
 
-/** The documents in an answer. What is none is left out and reported: it must not take the others down. */
+/**
+ * Parses the documents of a response. Invalid ones are left out and reported, so that they do not affect the others.
+ */
 export function serviceDocumentsIn(results: readonly unknown[], log: Log): ServiceDocument[] {
   return results.flatMap((result) => {
     const parsed = serviceDocumentSchema.safeParse(result);

@@ -1,20 +1,20 @@
-/** Milliseconds that a service which limits the rate of requests is left alone where it does not say how long. */
+/** Minimum pause after a 429, if the service does not send `Retry-After`. */
 const MIN_RETRY_AFTER_MS = 1_000;
 
-/** The content service answered, and its answer says that it fails: overload or a fault of its own. */
+/** The service responded with a failure status: overload or an internal error. */
 export class ServiceFailure extends Error {
   override readonly name = "ServiceFailure";
-  /** How long it wants to be left alone, in milliseconds. */
+  /** Pause that the service requested, in milliseconds. */
   readonly pauseMs: number;
 
   constructor(status: number, pauseMs: number) {
-    super(`it answered with status ${status}`);
+    super(`it responded with status ${status}`);
     this.pauseMs = pauseMs;
   }
 }
 
 /**
- * The failure that an answer says: 429 and 5xx do, anything else is an answer.
+ * The failure of a status: 429 and 5xx; `undefined` for others.
  *
  * @param retryAfter - The header `Retry-After`: seconds or a date.
  */
@@ -25,6 +25,6 @@ export function failureIn(status: number, retryAfter: string | null): ServiceFai
 
 function retryAfterMs(status: number, retryAfter: string | null): number {
   const seconds = Number(retryAfter ?? 0);
-  const asked = Number.isNaN(seconds) ? Date.parse(retryAfter ?? "") - Date.now() : seconds * 1_000;
-  return Math.max(status === 429 ? MIN_RETRY_AFTER_MS : 0, asked || 0);
+  const requested = Number.isNaN(seconds) ? Date.parse(retryAfter ?? "") - Date.now() : seconds * 1_000;
+  return Math.max(status === 429 ? MIN_RETRY_AFTER_MS : 0, requested || 0);
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
 import { type Field, field } from "./field.ts";
 
-/** Key text; empty text counts as none. */
+/** Key text; an empty text becomes `undefined`. */
 export const text: Field<string | undefined> = field(z.string(), (value) => value.trim() || undefined);
 
-/** The container of a tag manager, as that names it: `GTM-ABC123`. */
+/** The id of a tag manager container: `GTM-ABC123`. */
 export const tagManagerId: Field<string | undefined> = field(
   z
     .string()
@@ -14,7 +14,7 @@ export const tagManagerId: Field<string | undefined> = field(
   (value) => value || undefined,
 );
 
-/** A path of the site, with its slash; of a whole address, as editors paste it, the path. */
+/** A path of the site, with its leading slash. If editors enter a whole URL, its path is used. */
 export const path: Field<string | undefined> = field(
   z
     .string()
@@ -31,12 +31,12 @@ export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) =>
 /** `YYYY-MM-DD`. */
 export const date: Field<string | undefined> = field(z.iso.date(), (value) => value);
 
-/** Later than every clock. */
+/** A time that is never reached. */
 const NEVER = "9999-12-31T00:00:00.000Z";
 
 /**
- * A moment until which something is kept from visitors, ISO 8601 in UTC. One that cannot be read keeps it for good: what
- * is shown too early cannot be taken back.
+ * The end of an embargo, ISO 8601 in UTC. An invalid value hides the document permanently, because content that was
+ * shown too early cannot be withdrawn.
  */
 export const embargo: Field<string | undefined> = field(z.string().catch("none"), (value, place) => {
   if (value === "") return undefined;
@@ -46,7 +46,7 @@ export const embargo: Field<string | undefined> = field(z.string().catch("none")
   return NEVER;
 });
 
-/** A choice among values; the empty choice counts as none. */
+/** One of several values; an empty value becomes `undefined`. */
 export function select<const T extends string>(options: readonly [T, ...T[]]): Field<T | undefined> {
   return field(z.union([z.literal(""), z.enum(options)]), (value): T | undefined =>
     value === "" ? undefined : value,
@@ -64,7 +64,7 @@ const imageSchema = z.union([
     alt: z.string().nullish(),
     dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
   }),
-  // An image field that was never filled.
+  // An empty image field.
   z.strictObject({}),
 ]);
 

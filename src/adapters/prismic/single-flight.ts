@@ -1,27 +1,27 @@
-interface Asked<Answer> {
-  readonly answer: Promise<Answer>;
-  readonly at: number;
+interface Call<Result> {
+  readonly result: Promise<Result>;
+  readonly startedAt: number;
 }
 
 /**
- * A way to ask that answers whoever asks what is just being asked with the answer to that, or with its failure.
+ * Deduplicates concurrent calls (single flight): calls with the same key share one promise, also if it rejects.
  *
- * @param age - Milliseconds for which a question is joined: whoever comes later asks anew, and has all the time that an
- *   answer may take.
+ * @param maxAgeMs - Maximum age of a call in milliseconds to be shared. A later caller starts a new call, with its full
+ *   timeout.
  */
-export function singleFlight<Answer>(
-  age: number,
-): (question: string, ask: () => Promise<Answer>) => Promise<Answer> {
-  const underWay = new Map<string, Asked<Answer>>();
-  return (question, ask) => {
-    const at = performance.now();
-    const before = underWay.get(question);
-    if (before !== undefined && at - before.at < age) return before.answer;
-    const answer = ask().finally(() => {
-      if (underWay.get(question) === asked) underWay.delete(question);
+export function singleFlight<Result>(
+  maxAgeMs: number,
+): (key: string, run: () => Promise<Result>) => Promise<Result> {
+  const inFlight = new Map<string, Call<Result>>();
+  return (key, run) => {
+    const startedAt = performance.now();
+    const running = inFlight.get(key);
+    if (running !== undefined && startedAt - running.startedAt < maxAgeMs) return running.result;
+    const result = run().finally(() => {
+      if (inFlight.get(key) === call) inFlight.delete(key);
     });
-    const asked = { answer, at };
-    underWay.set(question, asked);
-    return answer;
+    const call = { result, startedAt };
+    inFlight.set(key, call);
+    return result;
   };
 }

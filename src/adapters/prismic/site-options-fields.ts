@@ -47,8 +47,8 @@ const menu: Field<MenuGroup[]> = (value, place) =>
   }));
 
 /**
- * A menu entry says itself which page its target is a child of. The document's own parent, which the service copies
- * into the link, is the truth; the entry's word serves where the service did not copy it.
+ * A menu entry also contains the parent of its target. The parent in the document itself, which the service includes in
+ * the link, has precedence; the menu entry's is used where the service did not include it.
  */
 function withParent(
   target: Link,
@@ -87,7 +87,7 @@ const siteOptionsData = record({
   slices5: menu,
 });
 
-/** Reads the site options; what does not fit is reported to the log and left out. */
+/** Converts the site options. Invalid fields are logged and left out. */
 export function readSiteOptions(document: ServiceDocument, log: Log): SiteOptions {
   const values = siteOptionsData(document.data, new Place(document, log));
   if (!values) return EMPTY_SITE_OPTIONS;
@@ -117,7 +117,7 @@ export function readSiteOptions(document: ServiceDocument, log: Log): SiteOption
   };
 }
 
-/** A group without a link that leads somewhere would unfold an empty box. */
+/** A group without links would open an empty menu. */
 function hasEntries({ entries }: MenuGroup): boolean {
   return entries.length > 0;
 }

@@ -7,7 +7,7 @@ import { text } from "./simple-fields.ts";
 
 const named = record({ name: required(text), slice_type: required(text) });
 
-/** Each example by its name; slices that are no sections of pages are left out. */
+/** Examples with their names. Slices that are not sections of pages are left out. */
 const examples = list((value, place): { readonly name: string; readonly section: Section } | undefined => {
   const example = named(value, place);
   const read = example && SECTION_TYPES.includes(example.slice_type) && section(value, place);
@@ -15,11 +15,11 @@ const examples = list((value, place): { readonly name: string; readonly section:
 });
 
 /**
- * Sections as editors might compose them, from the `examples.json` beside each model, by the names of their folders. What
- * does not fit is left out and reported; rejects when a file is not there or is no JSON.
+ * Reads example sections from the `examples.json` of each slice model, in the order of the folder names. Invalid ones
+ * are left out and reported. Rejects if a file is missing or is not valid JSON.
  *
- * @param slices - The folder of the slices.
- * @param served - Puts the addresses of media in a file right. Default: they stay as they are.
+ * @param slices - Folder of the slices.
+ * @param served - Rewrites the addresses of media in a file. Default: they are unchanged.
  */
 export async function readSliceExamples(slices: string, log: Log, served = async (json: string) => json) {
   const files = (await readdir(slices)).sort().map(async (name) => {

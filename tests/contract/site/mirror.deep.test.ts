@@ -23,7 +23,7 @@ it.skipIf(!hasNginx)(
     const mirror = await folderOfTest();
     const environment = { MIRROR_DIR: mirror, TRUST_PROXY: "loopback", ACCESS_LOG: "false" };
     const site = await startSite(folder, { environment });
-    await vi.waitUntil(() => site.log().includes("the mirror is renewed"), { timeout: 20_000 });
+    await vi.waitUntil(() => site.log().includes("the mirror is updated"), { timeout: 20_000 });
     const proxy = await startProxy("nginx", { site: Number(new URL(site.origin).port), mirror });
     const read = async (path: string) => {
       const response = await fetch(`http://127.0.0.1:${proxy.port}${path}`);
@@ -48,7 +48,9 @@ it.skipIf(!hasNginx)(
       await Promise.all(Array.from({ length: VISITORS }, visitor));
       expect(failed).toEqual([]);
 
-      expect((await read("/search?s=dividend&t=page")).text).toContain("The search rests for the moment");
+      expect((await read("/search?s=dividend&t=page")).text).toContain(
+        "Searching is not possible at the moment",
+      );
       expect(await read("/no-such-page")).toMatchObject({
         status: 404,
         text: expect.stringContaining("<h1"),

@@ -10,9 +10,9 @@ it("a process with MIRROR_DIR writes the site into it, and again after each publ
   const mirror = await folderOfTest();
   const environment = { MIRROR_DIR: mirror, CONTENT_WEBHOOK_SECRET: SECRET };
   const { origin, log } = await startSite(folder, { environment });
-  const renewals = () => log().split("the mirror is renewed").length - 1;
+  const updates = () => log().split("the mirror is updated").length - 1;
   const mirrored = (path: string) => readFile(join(mirror, "current", path), "utf8");
-  await vi.waitUntil(() => renewals() === 1, { timeout: 20_000 });
+  await vi.waitUntil(() => updates() === 1, { timeout: 20_000 });
   expect(await mirrored("terms/index.html")).toContain("</html>");
   expect(await mirrored("news/rss.xml")).toContain("<rss");
 
@@ -28,6 +28,6 @@ it("a process with MIRROR_DIR writes the site into it, and again after each publ
   await post(`${editor}/documents/page_terms`, { data: { ...data, title: "Terms, changed" } }, "PUT");
   await post(`${editor}/publish`, {});
   await post("/api/webhooks/content", { type: "api-update", secret: SECRET });
-  await vi.waitUntil(() => renewals() === 2, { timeout: 20_000 });
+  await vi.waitUntil(() => updates() === 2, { timeout: 20_000 });
   expect(await mirrored("terms/index.html")).toContain("Terms, changed");
 });

@@ -42,7 +42,7 @@ describe("a call of the content service", () => {
     const ask = () =>
       Promise.all([
         outcomeOf(calls.lookUp("findPage", call)),
-        outcomeOf(calls.ask("publishedRef", call)),
+        outcomeOf(calls.poll("publishedRef", call)),
         outcomeOf(calls.read("everything", call)),
       ]);
     for (const outcome of await ask()) expect(outcome).toBeInstanceOf(ContentServiceError);
@@ -53,9 +53,9 @@ describe("a call of the content service", () => {
 
   it("is made again after five minutes, however long the service wants to be left alone", async () => {
     const calls = new ResiliencePolicy();
-    await outcomeOf(calls.ask("publishedRef", () => Promise.reject(new ServiceFailure(429, 86_400_000))));
+    await outcomeOf(calls.poll("publishedRef", () => Promise.reject(new ServiceFailure(429, 86_400_000))));
     await vi.advanceTimersByTimeAsync(5 * 60_000);
-    expect(await outcomeOf(calls.ask("publishedRef", async () => "ref"))).toBe("ref");
+    expect(await outcomeOf(calls.poll("publishedRef", async () => "ref"))).toBe("ref");
   });
 
   it("takes a refusal for an answer", async () => {
@@ -94,7 +94,7 @@ describe("a call of the content service", () => {
   it("asks what is published even then, since that shows whether the service is back", async () => {
     const calls = new ResiliencePolicy();
     for (let count = 0; count < 3; count++) await outcomeOf(calls.lookUp("findPage", down));
-    expect(await outcomeOf(calls.ask("publishedRef", async () => "ref"))).toBe("ref");
+    expect(await outcomeOf(calls.poll("publishedRef", async () => "ref"))).toBe("ref");
   });
 
   it("does not take what the service refuses one caller for a failure of all", async () => {

@@ -38,7 +38,9 @@ describe("a refusal of the content service", () => {
   it.each([301, 404])(
     "in no words of the service is a failure, %d: somebody else answered",
     async (status) => {
-      await expect(answering(status, "<!doctype html>")).rejects.toThrow(`it answered with status ${status}`);
+      await expect(answering(status, "<!doctype html>")).rejects.toThrow(
+        `it responded with status ${status}`,
+      );
     },
   );
 });

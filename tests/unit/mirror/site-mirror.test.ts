@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type SiteAnswer, SiteMirror } from "../../../src/adapters/mirror/site-mirror.ts";
+import { type SiteResponse, SiteMirror } from "../../../src/adapters/mirror/site-mirror.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 
 const ORIGIN = "https://www.larkfield.example";
@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const answer = (body: string, type = "text/html; charset=utf-8", headers = {}): SiteAnswer => ({
+const answer = (body: string, type = "text/html; charset=utf-8", headers = {}): SiteResponse => ({
   status: 200,
   headers: { "content-type": type, ...headers },
   body: Buffer.from(body),
@@ -28,8 +28,8 @@ const page = (body: string) =>
   });
 
 /** A small site whose answers a test may change, and its mirror. */
-async function mirrored(changes: Readonly<Record<string, SiteAnswer>> = {}) {
-  const answers = new Map<string, SiteAnswer>(
+async function mirrored(changes: Readonly<Record<string, SiteResponse>> = {}) {
+  const answers = new Map<string, SiteResponse>(
     Object.entries({
       "/": page('<a href="/news?year=2024">News</a> <a href="/old">Old</a> <a href="/gone">Gone</a>'),
       "/search": page('<div data-island="search-page"><form action="/search"><input></form></div>'),
@@ -68,7 +68,7 @@ async function mirrored(changes: Readonly<Record<string, SiteAnswer>> = {}) {
     published,
     log,
     out,
-    renew: () => mirror.renew(),
+    update: () => mirror.update(),
     read: (path: string) => readFile(join(out, "current", path), "utf8"),
     files: async () => {
       const all = await readdir(join(out, "current/"), { recursive: true, withFileTypes: true });
@@ -83,8 +83,8 @@ async function mirrored(changes: Readonly<Record<string, SiteAnswer>> = {}) {
 
 describe("a mirror", () => {
   it("has what pages, sitemap and redirects lead to, and the client's files, under their addresses", async () => {
-    const { renew, files } = await mirrored();
-    await renew();
+    const { update, files } = await mirrored();
+    await update();
     expect(await files()).toEqual([
       ".well-known/security.txt",
       "404.html",
@@ -103,29 +103,29 @@ describe("a mirror", () => {
   });
 
   it("says that search and sign-ups rest, and has their islands left alone", async () => {
-    const { renew, read } = await mirrored();
-    await renew();
-    expect(await read("search/index.html")).toContain("<div><p>The search rests for the moment");
-    expect(await read("contact/index.html")).toContain("<p>Signing up rests for the moment");
+    const { update, read } = await mirrored();
+    await update();
+    expect(await read("search/index.html")).toContain("<div><p>Searching is not possible at the moment");
+    expect(await read("contact/index.html")).toContain("<p>Signing up is not possible at the moment");
   });
 
   it("has each document's policy in it, but for what no document can say", async () => {
-    const { renew, read } = await mirrored();
-    await renew();
+    const { update, read } = await mirrored();
+    await update();
     expect(await read("index.html")).toContain(
       `<meta http-equiv="content-security-policy" content="default-src 'self'; base-uri 'none'">`,
     );
   });
 
   it("leads on where a page has moved", async () => {
-    const { renew, read } = await mirrored();
-    await renew();
+    const { update, read } = await mirrored();
+    await update();
     expect(await read("old/index.html")).toContain('content="0; url=/contact"');
   });
 
   it("can be read by a static server that is another user", async () => {
-    const { renew, out } = await mirrored();
-    await renew();
+    const { update, out } = await mirrored();
+    await update();
     expect((await stat(join(out, "current"))).mode & 0o777).toBe(0o755);
   });
 
@@ -133,11 +133,11 @@ describe("a mirror", () => {
     const fetched = vi.fn(async (_address: string) => new Response("image"));
     vi.stubGlobal("fetch", fetched);
     const wide = `${IMAGES}/a.jpg?auto=format,compress&w=560`;
-    const { renew, read, files } = await mirrored({
+    const { update, read, files } = await mirrored({
       "/": page(`<img src="${IMAGES}/a.jpg" srcset="${wide.replaceAll("&", "&amp;")} 560w">`),
     });
-    await renew();
-    await renew();
+    await update();
+    await update();
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${IMAGES}/a.jpg`, wide]);
     expect(await read("index.html")).toMatch(
       /<img src="(\/mirrored\/[\da-f]{16}\/a\.jpg)" srcset="(?!\1)\/mirrored\/[\da-f]{16}\/a\.jpg 560w">/,
@@ -147,56 +147,56 @@ describe("a mirror", () => {
 
   it("goes on without a file that the content service does not give, and says so", async () => {
     vi.stubGlobal("fetch", async () => new Response("", { status: 500 }));
-    const { renew, files, log } = await mirrored({ "/": page(`<img src="${IMAGES}/a.jpg">`) });
-    await renew();
+    const { update, files, log } = await mirrored({ "/": page(`<img src="${IMAGES}/a.jpg">`) });
+    await update();
     expect((await files()).filter((file) => file.startsWith("mirrored/"))).toEqual([]);
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
   it("writes nothing beside itself, whatever pages link", async () => {
-    const { renew, out } = await mirrored({
+    const { update, out } = await mirrored({
       "/": page('<a href="/%2e%2e%2f%2e%2e%2fescaped">x</a> <a href="/..%2fescaped">y</a>'),
       "/..%2fescaped": answer("out", "text/plain"),
       "/%2e%2e%2f%2e%2e%2fescaped": answer("out", "text/plain"),
     });
-    await renew();
+    await update();
     expect((await readdir(join(out, ".."))).sort()).toEqual(["client", "out"]);
     expect((await readdir(out)).filter((name) => !name.startsWith("mirror-"))).toEqual(["current"]);
   });
 });
 
-describe("renewing a mirror", () => {
+describe("updating a mirror", () => {
   it("takes its place in one step, and leaves the one before for who is reading it", async () => {
-    const { renew, out, answers, read } = await mirrored();
-    await renew();
+    const { update, out, answers, read } = await mirrored();
+    await update();
     const first = await realpath(join(out, "current"));
     answers.set("/contact", page("Moved house"));
-    await renew();
+    await update();
     expect(await read("contact/index.html")).toContain("Moved house");
     expect(await readFile(join(first, "contact/index.html"), "utf8")).toContain("Signing up rests");
-    await renew();
+    await update();
     expect((await readdir(out)).filter((name) => name.startsWith("mirror-"))).toHaveLength(2);
   });
 
   it("leaves the one before as it is when the site fails, and nothing half done", async () => {
-    const { renew, out, answers, read } = await mirrored();
-    await renew();
+    const { update, out, answers, read } = await mirrored();
+    await update();
     const before = await read("index.html");
     answers.set("/news", { ...page("Unavailable"), status: 503 });
-    await expect(renew()).rejects.toThrow("the site answered 503 at /news");
+    await expect(update()).rejects.toThrow("the site responded with 503 at /news");
     expect(await read("index.html")).toBe(before);
     expect(await readdir(out)).toHaveLength(2);
   });
 
   it("begins again when something is published meanwhile", async () => {
-    const { renew, published, read, answers } = await mirrored();
+    const { update, published, read, answers } = await mirrored();
     published
       .mockImplementationOnce(async () => "one")
       .mockImplementation(async () => {
         answers.set("/contact", page("Published since"));
         return "two";
       });
-    await renew();
+    await update();
     expect(await read("contact/index.html")).toContain("Published since");
   });
 });
