@@ -3,7 +3,7 @@ import { hostNames, logLevel, port, text, webAddress } from "../src/environment/
 
 /** Every variable that the sandbox reads when it runs alone. */
 export const sandboxVariables = z.object({
-  HOST: text().default("localhost").meta({ description: "Name or address at which the sandbox listens." }),
+  HOST: text().default("localhost").meta({ description: "Host name or address to listen on." }),
   PORT: port().prefault("3001").meta({ description: "Port on which it listens; 0 lets the system choose." }),
   LOG_LEVEL: logLevel()
     .default("warn")

@@ -2,10 +2,10 @@ import type { CalendarEvent } from "../domain/content/section.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
 
-/** The dates that a page announces. */
+/** The calendar dates of a page. */
 export interface Dates {
   readonly title: string;
-  /** Moment at which they were last published, ISO 8601 in UTC. */
+  /** Time of the last publish, ISO 8601 in UTC. */
   readonly changed?: string | undefined;
   readonly events: readonly CalendarEvent[];
 }
@@ -13,11 +13,11 @@ export interface Dates {
 export interface ListDatesInput {
   /** Uid of the investors page. */
   readonly uid: string;
-  /** The content to read. Default: what is published now. */
+  /** The ref to read. Default: published content. */
   readonly ref?: ContentRef | undefined;
 }
 
-/** Lists the dates in the calendars of an investors page: what calendar programs subscribe to. */
+/** Lists the dates of all calendars on an investors page, for calendar subscriptions. */
 export class ListDates {
   readonly #content: ContentRepository;
 
@@ -26,7 +26,7 @@ export class ListDates {
   }
 
   /**
-   * `undefined` where there is no such page, or no calendar on it. Rejects with `ContentServiceError` when the content
+   * `undefined` if there is no such page, or no calendar on it. Rejects with `ContentServiceError` if the content
    * service fails.
    */
   async run({ uid, ref }: ListDatesInput): Promise<Dates | undefined> {

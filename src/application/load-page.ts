@@ -9,34 +9,35 @@ import type { ContentRef, ContentRepository } from "../ports/content-repository.
 import { readAt } from "./read-at.ts";
 import type { SectionsPlace, ShowSections } from "./show-sections.ts";
 
-/** How many articles a page of the news archive holds. */
+/** Number of articles on a page of the news archive. */
 export const NEWS_PAGE_SIZE = 12;
 
-/** How many years visitors can narrow the news to: more than any archive has. */
+/** Maximum number of years in the filter of the news archive; no archive is as old. */
 const MAX_NEWS_YEARS = 50;
 
 export interface LoadPageInput {
   /** Path of the page, percent-encoded as in the address bar: `/company/leadership`. */
   readonly path: string;
-  /** Which page of a list that the page shows, from 1. Default 1. */
+  /** Page number of the list on the page, from 1. Default: 1. */
   readonly listPage?: number | undefined;
-  /** What the lists on the page are narrowed to. Default: to nothing. */
+  /** The filter of the lists on the page. Default: none. */
   readonly filter?: ListFilter | undefined;
-  /** The content to read. Default: what is published now. */
+  /** The ref to read. Default: published content. */
   readonly ref?: ContentRef | undefined;
 }
 
 export type LoadPageOutcome =
   | { readonly outcome: "page"; readonly page: PageView }
-  /** The page lives elsewhere, for good. */
+  /** The page has permanently moved. */
   | { readonly outcome: "moved"; readonly to: string }
   | { readonly outcome: "not-found" };
 
 /**
- * Loads the page at a path, complete with everything it shows.
+ * Loads the page at a path with everything it shows.
  *
- * An address that is no page's leads where editors redirect it. A page reached by another address than its own (a child without its parent, a wrong parent, a trailing slash, capital
- * letters, if there is one page that they can mean) answers where it has moved. Rejects with `ContentServiceError` when the content service fails.
+ * An address without a page may be redirected by editors. If a page is requested by another address than its own
+ * (without its parent, with a wrong parent, a trailing slash, or other capital letters), the result is its own address.
+ * Rejects with `ContentServiceError` if the content service fails.
  */
 export class LoadPage {
   readonly #content: ContentRepository;
@@ -52,7 +53,7 @@ export class LoadPage {
     return readAt(this.#content, ref, async (at) => {
       const page = await this.#find(at, candidates);
       const address = page && addressOfPage(page);
-      if (page === undefined || address !== path) return this.#findElsewhere(at, path, address);
+      if (page === undefined || address !== path) return this.#findRedirect(at, path, address);
       return page.type === "news-archive"
         ? this.#showNews(at, page, listPage, filter)
         : this.#show(at, page, { listPage, filter, calendarFeed: `${address}/calendar.ics` });
@@ -64,20 +65,23 @@ export class LoadPage {
     return found.find((candidate) => candidate !== undefined);
   }
 
-  /** Where an address leads that is none of a page: by the editors' word, or by that of the page that had it once. */
-  async #findElsewhere(ref: ContentRef, path: string, address: string | undefined): Promise<LoadPageOutcome> {
+  /**
+   * Finds the redirect of an address without a page: by the editors' redirects first, then by a previous address of a
+   * page.
+   */
+  async #findRedirect(ref: ContentRef, path: string, address: string | undefined): Promise<LoadPageOutcome> {
     const { redirects = [] } = await this.#content.siteOptions(ref);
     const to = redirectFrom(redirects, path) ?? address;
-    return to === undefined || to === path ? this.#findInAnyCase(ref, path) : { outcome: "moved", to };
+    return to === undefined || to === path ? this.#findCaseInsensitive(ref, path) : { outcome: "moved", to };
   }
 
-  /** Where the one page is whose address differs from a path in nothing but capital letters and slashes. */
-  async #findInAnyCase(ref: ContentRef, path: string): Promise<LoadPageOutcome> {
-    const asked = pathInOneCase(path);
-    // Whoever wrote small letters meant them: there is no end of addresses without a page, and to compare takes time.
-    if (asked === undefined || !hasCapitals(path)) return { outcome: "not-found" };
+  /** Finds the only page whose address differs from the path only in upper and lower case or slashes. */
+  async #findCaseInsensitive(ref: ContentRef, path: string): Promise<LoadPageOutcome> {
+    const wanted = pathInOneCase(path);
+    // Only for paths with capital letters: there is an unlimited number of unknown addresses, and comparing takes time.
+    if (wanted === undefined || !hasCapitals(path)) return { outcome: "not-found" };
     const pages = await this.#content.listPages(ref);
-    const [found, another] = pages.filter(({ href }) => href !== path && pathInOneCase(href) === asked);
+    const [found, another] = pages.filter(({ href }) => href !== path && pathInOneCase(href) === wanted);
     return found && !another ? { outcome: "moved", to: found.href } : { outcome: "not-found" };
   }
 
@@ -88,10 +92,10 @@ export class LoadPage {
   ): Promise<LoadPageOutcome> {
     const sections = await this.#showSections.run(ref, page.sections, {
       ...place,
-      // Only investors' dates are worth a subscription; see `ListDates`.
+      // Only the dates of investors pages can be subscribed to; see `ListDates`.
       calendarFeed: page.type === "investors-page" ? calendarFeed : undefined,
     });
-    if (!sections.some(isThere(place)) && !isWhole(place)) return { outcome: "not-found" };
+    if (!sections.some(hasList(place)) && !isUnfiltered(place)) return { outcome: "not-found" };
     return { outcome: "page", page: { ...page, sections } };
   }
 
@@ -109,7 +113,7 @@ export class LoadPage {
     return { outcome: "page", page: { ...page, articles, filter: { year, category }, years } };
   }
 
-  /** The years from the newest article back to the oldest, unless that one's date is a slip of the finger. */
+  /** All years from the newest to the oldest article. Their number is limited, in case a date is wrong. */
   async #newsYears(ref: ContentRef): Promise<number[]> {
     const newest = await this.#content.listNews(ref, { page: 1, pageSize: 1 });
     const oldest = await this.#content.listNews(ref, { page: newest.pages, pageSize: 1 });
@@ -120,18 +124,18 @@ export class LoadPage {
   }
 }
 
-type Narrowed = Pick<SectionsPlace, "filter" | "listPage">;
+type ListOptions = Pick<SectionsPlace, "filter" | "listPage">;
 
-/** Whether an address names a page as it is, narrowed to nothing. */
-function isWhole({ filter: { year, category, kind } = {}, listPage = 1 }: Narrowed): boolean {
+/** Whether the address has no filter and no page number. */
+function isUnfiltered({ filter: { year, category, kind } = {}, listPage = 1 }: ListOptions): boolean {
   return listPage === 1 && [year, category, kind].every((chosen) => chosen === undefined);
 }
 
 /**
- * Whether a section has the part of a list that an address names. There is no end of addresses that name years and pages
- * of lists that nobody has, and each would be rendered.
+ * Whether a section has the filtered list and the page of the address. Otherwise an unlimited number of addresses would
+ * be rendered.
  */
-function isThere({ filter: { year, category, kind } = {}, listPage = 1 }: Narrowed) {
+function hasList({ filter: { year, category, kind } = {}, listPage = 1 }: ListOptions) {
   return (section: SectionView): boolean =>
     section.kind === "document-centre" &&
     category === undefined &&

@@ -2,10 +2,10 @@ import type { SiteOptions } from "../domain/content/site-options.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
 
-/** What the frame around every page needs; offices and contacts stay with the sections that show them. */
+/** Content of the header, menus, footer and notices. Offices and contacts are loaded by the sections that show them. */
 export type Shell = Omit<SiteOptions, "offices" | "contacts" | "redirects">;
 
-/** Loads header, menus, footer and notices, and decides what of the site options no page pays for. */
+/** Loads the shell, without the parts of the site options that would make every page larger. */
 export class LoadShell {
   readonly #content: ContentRepository;
 
@@ -13,7 +13,7 @@ export class LoadShell {
     this.#content = content;
   }
 
-  /** Rejects with `ContentServiceError` when the content service fails. */
+  /** Rejects with `ContentServiceError` if the content service fails. */
   async run({ ref }: { readonly ref?: ContentRef | undefined } = {}): Promise<Shell> {
     const options = await readAt(this.#content, ref, (at) => this.#content.siteOptions(at));
     const { offices: _offices, contacts: _contacts, redirects: _redirects, ...shell } = options;

@@ -2,21 +2,21 @@ import { addressOfPage } from "../domain/links/page-address.ts";
 import { type ContentRef, type ContentRepository, UnknownRefError } from "../ports/content-repository.ts";
 
 export interface StartPreviewInput {
-  /** What names the preview: the editor's token, or the cookie in which a preview is kept. */
-  readonly named: string;
-  /** The document that the editor looks at; without one the preview starts at the home page. */
+  /** The preview token, or the value of the preview cookie. */
+  readonly tokenOrCookie: string;
+  /** The document to open. Default: the home page. */
   readonly documentId?: string | undefined;
 }
 
 export type StartPreviewOutcome =
-  /** `address` is where the previewed document lives: a path of this site, or the file of a PDF document. */
+  /** `address` is the path of the previewed page, or the address of the file of a PDF document. */
   | { readonly outcome: "started"; readonly ref: ContentRef; readonly address: string }
-  /** Not a preview of this site's content, or not a preview at all. */
+  /** The token is invalid, or belongs to another repository. */
   | { readonly outcome: "foreign" }
-  /** The preview is over. */
+  /** The preview has expired. */
   | { readonly outcome: "over" };
 
-/** Lets editors see what they have not published yet, and nobody else. */
+/** Lets editors preview unpublished content. */
 export class ManagePreview {
   readonly #content: ContentRepository;
 
@@ -24,14 +24,14 @@ export class ManagePreview {
     this.#content = content;
   }
 
-  /** The content that a visitor with this cookie reads; `undefined` for the published. Asks nobody. */
+  /** The ref of a preview cookie; `undefined` for published content. Does not call the content service. */
   refOf(cookie: string | undefined): ContentRef | undefined {
     return cookie === undefined ? undefined : this.#content.previewRef(cookie);
   }
 
-  /** Starts a preview, or goes on with one. Rejects with `ContentServiceError` when the content service fails. */
-  async start({ named, documentId }: StartPreviewInput): Promise<StartPreviewOutcome> {
-    const ref = this.#content.previewRef(named);
+  /** Starts or continues a preview. Rejects with `ContentServiceError` if the content service fails. */
+  async start({ tokenOrCookie, documentId }: StartPreviewInput): Promise<StartPreviewOutcome> {
+    const ref = this.#content.previewRef(tokenOrCookie);
     if (ref === undefined) return { outcome: "foreign" };
     try {
       return { outcome: "started", ref, address: await this.#addressOf(ref, documentId) };
@@ -42,7 +42,7 @@ export class ManagePreview {
   }
 
   async #addressOf(ref: ContentRef, documentId: string | undefined): Promise<string> {
-    // Without a document something has to be asked all the same: whether the preview is still on.
+    // Without a document, the home page is requested to check whether the preview has expired.
     const page = await (documentId === undefined
       ? this.#content.findPage(ref, { type: "home" })
       : this.#content.findById(ref, documentId));

@@ -5,15 +5,14 @@ import {
   UnknownRefError,
 } from "../ports/content-repository.ts";
 
-/** Milliseconds that a reading may take with all that it asks for, so that a visitor is answered within 5 s. */
+/** Maximum time to read all content for a request, so that a visitor gets a response within 5 s. */
 const READ_TIMEOUT_MS = 4_500;
 
 /**
- * Reads content at a ref; without one, at what is published now. A service lets old states go: when the one that was
- * taken for published is gone, reads once more at the one that is, so that no visitor notices.
+ * Reads content at a ref; without one, at the published ref. If the published ref has expired meanwhile, it is
+ * refreshed and the content is read again, so that visitors do not notice.
  *
- * Rejects with `ContentServiceError` when a visitor has waited long enough. What arrives after that is kept for the
- * next one, where content is kept.
+ * Rejects with `ContentServiceError` after a timeout. The reads continue, so that their results can be cached.
  */
 export async function readAt<T>(
   content: Pick<ContentRepository, "publishedRef">,

@@ -7,13 +7,13 @@ import { readAt } from "./read-at.ts";
 
 export interface ResolveLinkInput {
   readonly link: ContentLink;
-  /** The content to look in. Default: what is published now. */
+  /** The ref to read. Default: published content. */
   readonly ref?: ContentRef | undefined;
 }
 
 /**
- * Says where a link leads that arrives without its address. One that leads nowhere (its document is missing or not
- * published, or its parents form a circle) leads to `/`, and the log says why.
+ * Resolves a link without an address. A broken link (its document is missing or not published, or its parents form a
+ * cycle) resolves to `/`, and the reason is logged.
  */
 export class ResolveLink {
   readonly #content: ContentRepository;
@@ -24,20 +24,20 @@ export class ResolveLink {
     this.#log = log;
   }
 
-  /** Rejects with `ContentServiceError` when the content service fails. */
+  /** Rejects with `ContentServiceError` if the content service fails. */
   async run({ link, ref }: ResolveLinkInput): Promise<string> {
     const document =
       link.linkType === "Document"
         ? await readAt(this.#content, ref, (at) => this.#find(at, link))
         : undefined;
     const { link: resolved, problem } = resolveLink(link, document);
-    if (problem !== undefined) this.#log.warn({ link, problem }, "a link leads nowhere");
+    if (problem !== undefined) this.#log.warn({ link, problem }, "a link is broken");
     return resolved.href;
   }
 
   async #find(ref: ContentRef, { type = "", uid }: ContentLink): Promise<LinkedDocument | undefined> {
     const pageType = PAGE_TYPES.find((known) => known === type);
-    // There is one home page and one archive; all others are known by their uid.
+    // These types have only one document; all others are found by uid.
     const single = type === "home" || type === "news-archive";
     if ((!pageType && type !== "pdf") || (!uid && !single)) return { type, uid };
     if (!pageType) {
@@ -50,11 +50,11 @@ export class ResolveLink {
     );
     if (!page) return undefined;
     const parent = page.type === "page" ? page.parent?.uid : undefined;
-    return { type, uid, ancestors: await this.#upwardsFrom(ref, parent) };
+    return { type, uid, ancestors: await this.#ancestorsFrom(ref, parent) };
   }
 
-  /** The uids from a page upwards; a circle is followed once round. */
-  async #upwardsFrom(ref: ContentRef, first: string | undefined): Promise<string[]> {
+  /** The uids of a page and its ancestors. Stops at the first repeated uid, so that a cycle ends. */
+  async #ancestorsFrom(ref: ContentRef, first: string | undefined): Promise<string[]> {
     const uids: string[] = [];
     for (let uid = first; uid !== undefined; ) {
       const again = uids.includes(uid);

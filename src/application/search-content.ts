@@ -13,10 +13,10 @@ export class SearchContent {
     this.#index = index;
   }
 
-  /** Rejects with `ContentServiceError` when the content service fails. */
+  /** Rejects with `ContentServiceError` if the content service fails. */
   async run(query: SearchQuery & { readonly ref?: ContentRef | undefined }): Promise<SearchListing> {
     const { ref, ...search } = query;
-    // An index of all content would be built for one editor's preview, and outlive it.
+    // For a preview, the content service searches: a separate index of all content would be too expensive.
     const searched = ref === undefined ? this.#index : this.#content;
     return readAt(this.#content, ref, (at) => searched.search(at, search));
   }

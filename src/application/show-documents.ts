@@ -4,10 +4,10 @@ import type { Listing } from "../domain/content/listing.ts";
 import { PDF_CATEGORIES, type PdfCategory, type PdfDocument } from "../domain/content/pdf-document.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 
-/** How many documents a page of the document centre holds. */
+/** Number of documents on a page of the document centre. */
 export const DOCUMENT_PAGE_SIZE = 12;
 
-/** Documents that are asked for at once, the most that the content port answers. */
+/** Page size when all documents are read: the maximum of the content port. */
 const MAX_PAGE_SIZE = 100;
 
 interface ShownDocuments {
@@ -18,8 +18,8 @@ interface ShownDocuments {
 }
 
 /**
- * A page of the library of documents, narrowed to a year and a kind, with the years and kinds that there are. Beyond
- * the last page stands the last.
+ * A page of the document centre, filtered by year and kind, with all available years and kinds. A page number that is
+ * too large returns the last page.
  */
 export async function showDocuments(
   content: ContentRepository,

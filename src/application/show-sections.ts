@@ -3,17 +3,17 @@ import { type Section, type SectionView, shownContacts } from "../domain/content
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { showDocuments } from "./show-documents.ts";
 
-/** What the page around the sections has to do with what they show. */
+/** Options of sections that come from the page's address. */
 export interface SectionsPlace {
-  /** What the visitor narrowed lists to. Default: to nothing. */
+  /** The filter of lists. Default: none. */
   readonly filter?: ListFilter | undefined;
-  /** Which page of a list is shown, from 1. Default 1. */
+  /** Page number of a list, from 1. Default: 1. */
   readonly listPage?: number | undefined;
-  /** Where calendar programs get the dates of the page from. Default: nowhere. */
+  /** Address of the page's calendar subscription. Default: none. */
   readonly calendarFeed?: string | undefined;
 }
 
-/** Completes the sections of a page with what they draw on: news, documents, offices, contacts. */
+/** Adds the listed content to the sections of a page: news, documents, offices, contacts. */
 export class ShowSections {
   readonly #content: ContentRepository;
 
@@ -21,7 +21,7 @@ export class ShowSections {
     this.#content = content;
   }
 
-  /** Rejects with `ContentServiceError` when the content service fails. */
+  /** Rejects with `ContentServiceError` if the content service fails. */
   run(ref: ContentRef, sections: readonly Section[], place: SectionsPlace = {}): Promise<SectionView[]> {
     return Promise.all(sections.map((section) => this.#show(ref, section, place)));
   }

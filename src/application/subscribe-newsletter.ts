@@ -3,13 +3,12 @@ import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { AudienceOutcome, NewsletterAudience } from "../ports/newsletter-audience.ts";
 
 /**
- * How a sign-up ended, as far as whoever sent it may know.
+ * The public outcome of a sign-up.
  *
- * - `signed-up`: also where the audience must not take the address. Its owner has been erased; who else they are is
- *   nobody's to ask.
- * - `invalid-address`: the text is no e-mail address; nothing was sent.
+ * - `signed-up`: also if the audience refuses the address, because its owner was deleted: this must stay private.
+ * - `invalid-address`: the text is not an e-mail address; nothing was sent.
  * - `suspected-bot`: the honeypot was filled in; nothing was sent.
- * - `busy`: so many others are being signed up that this one would not be in time; nothing was sent.
+ * - `busy`: too many sign-ups are in flight to meet the timeout; nothing was sent.
  */
 export type SubscribeOutcome = Exclude<Outcome, "refused">;
 
@@ -17,31 +16,34 @@ type Outcome = AudienceOutcome | "invalid-address" | "suspected-bot" | "busy";
 
 export interface SubscribeInput {
   readonly address: string;
-  /** What is in the field that people do not see, but programs fill in. Default: there was no such field. */
+  /** The value of a field that is invisible to people, but filled in by bots. Default: there was no such field. */
   readonly honeypot?: string | undefined;
-  /** Ends the sign-up when whoever asked for it has left. Default: it runs to its end. */
+  /** Aborts the sign-up when the client has disconnected. Default: it is not aborted. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds that a sign-up may take, so that the visitor is answered within 10 s. */
+/** Timeout of a sign-up, so that a visitor gets a response within 10 s. */
 const TIMEOUT_MS = 9_000;
 
-/** Sign-ups under way at once. A marketing provider takes ten calls at a time; a slow one must not fill the server. */
+/**
+ * Maximum number of concurrent sign-ups. The marketing provider allows ten concurrent calls; if it is slow, sign-ups
+ * must not fill the memory.
+ */
 const CONCURRENCY_LIMIT = 60;
 
 interface SubscribeNewsletterOptions {
-  /** Default: counts nothing. */
+  /** Default: nothing is recorded. */
   readonly meter?: Meter;
-  /** Milliseconds that a sign-up may take. Default: 9,000. */
+  /** Timeout of a sign-up. Default: 9,000. */
   readonly timeoutMs?: number;
 }
 
-/** Signs an address up for the newsletter. */
+/** Signs up an address for the newsletter. */
 export class SubscribeNewsletter {
   readonly #audience: NewsletterAudience;
   readonly #meter: Meter;
   readonly #timeoutMs: number;
-  #underWay = 0;
+  #inFlight = 0;
 
   constructor(audience: NewsletterAudience, options: SubscribeNewsletterOptions = {}) {
     this.#audience = audience;
@@ -50,9 +52,8 @@ export class SubscribeNewsletter {
   }
 
   /**
-   * Signing up twice is a success, and the answer does not tell whether the address was known or erased. Rejects with
-   * `NewsletterAudienceError` when the audience fails or does not answer in time; the address may have been signed up
-   * all the same.
+   * Signing up again succeeds, and the outcome does not reveal whether the address was known or deleted. Rejects with
+   * `NewsletterAudienceError` if the audience fails or times out; the address may have been signed up nevertheless.
    */
   async run(input: SubscribeInput): Promise<SubscribeOutcome> {
     try {
@@ -69,12 +70,12 @@ export class SubscribeNewsletter {
     if (honeypot) return "suspected-bot";
     const address = emailAddress(text);
     if (address === undefined) return "invalid-address";
-    if (this.#underWay >= CONCURRENCY_LIMIT) return "busy";
-    this.#underWay += 1;
+    if (this.#inFlight >= CONCURRENCY_LIMIT) return "busy";
+    this.#inFlight += 1;
     try {
       return await this.#audience.subscribe(address, { signal, timeoutMs: this.#timeoutMs });
     } finally {
-      this.#underWay -= 1;
+      this.#inFlight -= 1;
     }
   }
 }

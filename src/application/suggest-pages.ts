@@ -3,36 +3,36 @@ import { addressWords, sharedWords } from "../domain/links/near-address.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
 
-/** A page that somebody may have meant. */
+/** A page with a similar address. */
 export interface SuggestedPage {
   readonly title: string;
   readonly href: string;
 }
 
-/** How many pages are suggested. */
+/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 3;
 
-/** Characters of a path that are looked at: no page's is longer. */
+/** Maximum number of characters of a path that are compared; all pages have shorter paths. */
 const MAX_PATH_LENGTH = 200;
 
-interface KnownAddress {
+interface PageAddress {
   readonly href: string;
   readonly words: readonly string[];
 }
 
-/** Suggests pages to who asked for an address that has none: those whose own address is nearest. */
+/** Suggests pages with similar addresses for an address without a page. */
 export class SuggestPages {
   readonly #content: Pick<ContentRepository, "findPage" | "listPages" | "publishedRef">;
-  /** Addresses at the ref that was asked for last: of one ref they are always the same. */
-  #known: { readonly ref: ContentRef; readonly addresses: readonly KnownAddress[] } | undefined;
+  /** All addresses at the ref of the last call. */
+  #cached: { readonly ref: ContentRef; readonly addresses: readonly PageAddress[] } | undefined;
 
   constructor(content: Pick<ContentRepository, "findPage" | "listPages" | "publishedRef">) {
     this.#content = content;
   }
 
   /**
-   * Those first whose address shares most words with the path; none where no address shares any. Rejects with
-   * `ContentServiceError` when the content service fails.
+   * Pages that share words with the path, those with most shared words first; none if no page shares any. Rejects with
+   * `ContentServiceError` if the content service fails.
    *
    * @param input - Its `path` is percent-encoded as in the address bar.
    */
@@ -43,13 +43,13 @@ export class SuggestPages {
     readonly path: string;
     readonly ref?: ContentRef | undefined;
   }): Promise<readonly SuggestedPage[]> {
-    const asked = addressWords(path.slice(0, MAX_PATH_LENGTH));
-    if (asked.length === 0) return [];
+    const wanted = addressWords(path.slice(0, MAX_PATH_LENGTH));
+    if (wanted.length === 0) return [];
     return readAt(this.#content, ref, async (at) => {
       const nearest = (await this.#addresses(at))
-        .map(({ href, words }) => ({ href, shared: sharedWords(words, asked) }))
+        .map(({ href, words }) => ({ href, shared: sharedWords(words, wanted) }))
         .filter(({ shared }) => shared > 0)
-        // Of two that share as much, the shorter one is the other's parent, or as good.
+        // Of two addresses with as many shared words, the shorter one is usually the parent page.
         .sort((a, b) => b.shared - a.shared || a.href.length - b.href.length)
         .slice(0, MAX_SUGGESTIONS);
       const suggested = await Promise.all(nearest.map(({ href }) => this.#pageAt(at, href)));
@@ -57,11 +57,11 @@ export class SuggestPages {
     });
   }
 
-  async #addresses(ref: ContentRef): Promise<readonly KnownAddress[]> {
-    if (this.#known?.ref === ref) return this.#known.addresses;
+  async #addresses(ref: ContentRef): Promise<readonly PageAddress[]> {
+    if (this.#cached?.ref === ref) return this.#cached.addresses;
     const pages = await this.#content.listPages(ref);
     const addresses = pages.map(({ href }) => ({ href, words: addressWords(href) }));
-    this.#known = { ref, addresses };
+    this.#cached = { ref, addresses };
     return addresses;
   }
 

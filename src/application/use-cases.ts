@@ -13,7 +13,7 @@ import { ShowSections } from "./show-sections.ts";
 import { SubscribeNewsletter } from "./subscribe-newsletter.ts";
 import { SuggestPages } from "./suggest-pages.ts";
 
-/** What use cases run on. */
+/** Ports that use cases depend on. */
 export interface UseCasePorts {
   readonly content: ContentRepository;
   readonly searchIndex: SearchIndex;
@@ -22,7 +22,7 @@ export interface UseCasePorts {
   readonly meter: Meter;
 }
 
-/** How each use case is made of the ports. A new one is a file beside this one, and a line here. */
+/** Creates each use case. A new use case is a file in this folder and a line here. */
 const factories = {
   listDates: ({ content }: UseCasePorts) => new ListDates(content),
   loadPage: ({ content }: UseCasePorts) => new LoadPage(content, new ShowSections(content)),
@@ -36,15 +36,15 @@ const factories = {
 
 type Factories = typeof factories;
 
-/** Everything that the site can be asked to do, by its name. */
+/** All use cases by name. */
 export type UseCases = { readonly [Name in keyof Factories]: ReturnType<Factories[Name]> };
 
-// The two places where the table's rows and their types are tied together: `Object` forgets which key has which value.
+// The casts restore the types of keys and values, which `Object.keys` and `Object.fromEntries` lose.
 
 /** The names of all use cases. */
 export const useCaseNames = Object.keys(factories) as readonly (keyof UseCases)[];
 
-/** The use cases over ports: the site's adapters, or a test's fakes. */
+/** Creates the use cases from ports: the adapters of the site, or fakes in tests. */
 export function createUseCases(ports: UseCasePorts): UseCases {
   return Object.fromEntries(useCaseNames.map((name) => [name, factories[name](ports)])) as UseCases;
 }

@@ -7,11 +7,13 @@ import type { AudienceHealth, NewsletterAudience } from "../ports/newsletter-aud
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { Config } from "./config.ts";
 
-/** The audience of the newsletter: opened with the first sign-up or by `prepare`, closed with the process. */
+/**
+ * The newsletter audience of the site. It is opened by the first sign-up or by `prepare`, and closed with the process.
+ */
 export interface SiteAudience extends NewsletterAudience {
-  /** Absent where a provider keeps the audience. */
+  /** Absent if the marketing provider stores the sign-ups. */
   readonly health?: AudienceHealth;
-  /** Makes ready what the first sign-up would wait for. Never rejects. */
+  /** Does the slow work before the first sign-up. Never rejects. */
   prepare(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +25,7 @@ interface SiteAudienceOptions {
   readonly rateLimitStore?: RateLimitStore | undefined;
 }
 
-/** Takes sign-ups to the marketing provider, or keeps them in the data folder where none is configured. */
+/** Sends sign-ups to the marketing provider, or stores them in the data folder if no provider is configured. */
 export function siteAudience(
   { newsletter, dataFolder }: Config,
   { log, meter, rateLimitStore = new LocalRateLimitStore() }: SiteAudienceOptions,
@@ -36,14 +38,14 @@ export function siteAudience(
     meter,
   });
   return {
-    subscribe: (...sent) => store.subscribe(...sent),
+    subscribe: (...args) => store.subscribe(...args),
     health: store,
     prepare: () => store.prepare(),
     close: () => store.close(),
   };
 }
 
-/** The client of the provider is loaded with the first sign-up: a process that takes none starts without it. */
+/** The provider's client is loaded lazily, with the first sign-up. */
 function atProvider(
   { listId, client, doubleOptIn: hasDoubleOptIn }: Extract<Config["newsletter"], { to: "provider" }>,
   rateLimitStore: RateLimitStore,
@@ -59,13 +61,13 @@ function atProvider(
     };
   };
   return {
-    subscribe: async (...sent) => {
+    subscribe: async (...args) => {
       opened ??= open().catch((error: unknown) => {
-        // The next sign-up tries again.
+        // The next sign-up retries.
         opened = undefined;
         throw error;
       });
-      return (await opened).audience.subscribe(...sent);
+      return (await opened).audience.subscribe(...args);
     },
     prepare: () => Promise.resolve(),
     close: async () => (await opened?.catch(() => undefined))?.marketing.close(),

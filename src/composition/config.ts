@@ -9,51 +9,51 @@ import {
 } from "../environment/variables.ts";
 import { commandVariables, siteVariables } from "./environment.ts";
 
-/** How this process is set up. */
+/** The configuration of this process. */
 export interface Config {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** Origin under which the public knows the site: `https://HOST`. */
+  /** Public origin of the site: `https://HOST`. */
   readonly publicUrl: string;
-  /** Other names by which the site may be asked for, in lower case. */
+  /** Additional allowed host names, in lower case. */
   readonly allowedHosts: readonly string[];
-  /** Whether each request has its line in the log. */
+  /** Whether requests are logged. */
   readonly hasAccessLog: boolean;
-  /** Proxies that are believed about whose request they pass on, by address or range. */
+  /** Trusted proxies, by address or range. */
   readonly trustProxy: false | string[];
-  /** Seconds for which visitors are still served when the process is asked to stop. */
+  /** Seconds for which requests are still accepted during shutdown. */
   readonly drainSeconds: number;
-  /** How many requests of a kind a client may make in a minute; 0 is no limit. */
+  /** Maximum number of requests per minute and client, by kind; 0 means unlimited. */
   readonly limits: { readonly searches: number; readonly signUps: number; readonly webhooks: number };
-  /** Redis, over which several processes of the site work together, if there is one. */
+  /** URL of Redis, if several processes of the site share it. */
   readonly redisUrl: string | undefined;
-  /** Where metrics are exposed, if anywhere. */
+  /** Where metrics are served, if anywhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Where traces go, if anywhere, and under which name. */
+  /** Where traces are exported to, if anywhere, and the service name in them. */
   readonly traces: { readonly endpoint: string; readonly serviceName: string } | undefined;
-  /** Whether the site shows its style guide. */
+  /** Whether the style guide is available. */
   readonly styleguide: boolean;
-  /** Values that nobody may read in the log. */
+  /** Secrets, which must not be logged. */
   readonly secrets: readonly string[];
   readonly logLevel: z.output<typeof siteVariables>["LOG_LEVEL"];
-  /** Where content comes from: a content API, or the sandbox over the sample content. */
+  /** The source of content: a content API, or the sandbox with the sample content. */
   readonly content:
     | { readonly from: "api"; readonly endpoint: string; readonly accessToken: string | undefined }
     | { readonly from: "sandbox" };
-  /** A ref that is taken even if most of the content is gone at it. */
+  /** A ref that is accepted even if most of the content is missing. */
   readonly acceptedRef?: string | undefined;
   /** Address of the editors' toolbar, or `off`. Default: the content service's own. */
   readonly previewToolbar?: string | undefined;
-  /** Address of the script with which testers of a staging site report faults. Default: none. */
+  /** URL of the script with which testers of a staging site report problems. Default: none. */
   readonly stagingTracker?: string | undefined;
-  /** What the content service's webhook has to know. Default: there is no webhook. */
+  /** Secret of the content service's webhook. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
-  /** The folder that this process may write to. */
+  /** The only folder that this process writes to, except for the mirror. */
   readonly dataFolder: string;
-  /** The folder that mirrors of the site are written into, if any. */
+  /** The folder of the site's mirrors, if there are any. */
   readonly mirrorFolder?: string | undefined;
-  /** Where sign-ups for the newsletter go: to the marketing provider, or into the data folder. */
+  /** Where newsletter sign-ups are stored: at the marketing provider, or in the data folder. */
   readonly newsletter: { readonly doubleOptIn: boolean } & (
     | {
         readonly to: "provider";
@@ -69,19 +69,19 @@ export interface Config {
   );
 }
 
-const KNOWN = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
-/** As a `HOST` to listen at; nobody has it for a name. */
+const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
+/** Values of `HOST` that are not host names. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
-/** What no other program's variables begin with. */
+/** Prefixes that only variables of this program have. */
 const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_"];
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as absent.
+ * Reads the configuration from environment variables. An empty variable counts as not set.
  *
- * @throws {EnvironmentError} naming each variable that cannot be used.
+ * @throws {EnvironmentError} with the names of all invalid variables.
  */
 export function readConfig(environment: Environment): Config {
-  refuseMisspelt(KNOWN, PREFIXES, environment);
+  refuseMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
   const variables = readVariables(siteVariables, environment);
   const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT } = variables;
   return {
@@ -123,7 +123,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** A production serves no sample company by oversight. */
+/** In production the sandbox must be enabled explicitly, so that the sample content is not served by mistake. */
 function contentOf({
   CONTENT_API_ENDPOINT: endpoint,
   CONTENT_ACCESS_TOKEN: accessToken,
@@ -150,9 +150,9 @@ function newsletterOf(environment: z.output<typeof siteVariables>): Config["news
     if (listId === undefined) return { to: "folder", doubleOptIn };
     throw new EnvironmentError("ESP_LIST_ID: expected ESP_API_KEY or ESP_ACCESS_TOKEN beside it");
   }
-  if (listId === undefined) throw new EnvironmentError("ESP_LIST_ID: expected the list that sign-ups go to");
+  if (listId === undefined) throw new EnvironmentError("ESP_LIST_ID: expected the list for sign-ups");
   const client = { apiKey, accessToken, serverPrefix, baseUrl };
-  refuseUnusable(client);
+  validateClientOptions(client);
   return { to: "provider", doubleOptIn, listId, client };
 }
 
@@ -163,8 +163,8 @@ const ESP_VARIABLES = {
   baseUrl: "ESP_BASE_URL",
 } as const;
 
-/** The first sign-up would find out otherwise. */
-function refuseUnusable(client: Extract<Config["newsletter"], { to: "provider" }>["client"]): void {
+/** Validates the options at the start rather than at the first sign-up. */
+function validateClientOptions(client: Extract<Config["newsletter"], { to: "provider" }>["client"]): void {
   try {
     settingsOf(client);
   } catch (error) {

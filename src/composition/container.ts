@@ -15,23 +15,24 @@ import { tokens } from "./tokens.ts";
 export interface ContainerOptions {
   /** Default: read from the process's environment. */
   readonly config?: Config;
-  /** Default: a log that keeps nothing. */
+  /** Default: nothing is logged. */
   readonly log?: Log;
-  /** Default: the content service itself; the sandbox where none is configured. */
+  /** Default: the content service, or the sandbox if none is configured. */
   readonly content?: ContentRepository;
-  /** Of which the files are, where no content API is configured. Default: one of its own. */
+  /** Sandbox for files, if no content API is configured. Default: a new one. */
   readonly sandbox?: Sandbox | undefined;
-  /** Default: a meter that keeps nothing. */
+  /** Default: nothing is recorded. */
   readonly meter?: Meter;
   /** Where the sign-ups of each address are counted. Default: in this process. */
   readonly rateLimitStore?: RateLimitStore | undefined;
 }
 
 /**
- * A container with every use case and adapter. Nothing is opened until something is asked of it, and nothing has to
- * be closed. Tests swap an adapter by registering another under its token before resolving what uses it.
+ * A container with all use cases and adapters (dependency injection). Nothing is opened before it is used, and nothing
+ * has to be closed. Tests replace an adapter by registering another one under its token before anything that uses it is
+ * resolved.
  *
- * @throws {EnvironmentError} when a variable of the environment cannot be used.
+ * @throws {EnvironmentError} if an environment variable is invalid.
  */
 export function createContainer(options: ContainerOptions = {}): DependencyContainer {
   const { config = readConfig(process.env), log = silentLog, meter = silentMeter, rateLimitStore } = options;
@@ -53,7 +54,7 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
         new IndexedSearch({
           content: from.resolve(tokens.contentRepository),
           files: documentFiles(config, options.sandbox),
-          // Another sandbox gives other content the same ref.
+          // Sandboxes use the same refs for different content, so their index is not stored.
           ...(config.content.from === "api" && {
             folder: config.dataFolder,
             source: config.content.endpoint,

@@ -2,11 +2,12 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { EnvironmentError } from "../environment/variables.ts";
 
 /**
- * Makes a folder that the process writes to, if it is not there.
+ * Creates a writable folder if it does not exist.
  *
- * @param variable - The environment variable that names it.
- * @param mode - Who may read it. Default: nobody else.
- * @throws {EnvironmentError} when nothing can be written there; a disk that is full is none of that, it can be emptied.
+ * @param variable - The environment variable of the folder, for error messages.
+ * @param mode - Permissions. Default: only for this user.
+ * @throws {EnvironmentError} if it is not writable. A full disk is not an error here, because space can be freed
+ *   later.
  */
 export function prepareFolder(folder: string, variable: string, mode = 0o700): void {
   try {
@@ -14,6 +15,6 @@ export function prepareFolder(folder: string, variable: string, mode = 0o700): v
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new EnvironmentError(`${variable}: nothing can be written there (${reason})`, { cause: error });
+    throw new EnvironmentError(`${variable}: the folder is not writable (${reason})`, { cause: error });
   }
 }

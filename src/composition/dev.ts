@@ -6,17 +6,17 @@ import { onNpmExit } from "../environment/npm.ts";
 import { readConfig } from "./config.ts";
 import { createSite } from "./site.ts";
 
-// Node's watcher, which started this process, ends it with itself; alone it would wait for changes for good.
+// When Node's watcher is stopped, this process has to stop too.
 const watcher = process.ppid;
 onNpmExit(() => process.kill(process.ppid === watcher ? watcher : process.pid, "SIGTERM"));
 
-// With the option for a file that need not be there, Node's watcher falls over when it is asked to stop and there is
-// none, and leaves this process behind (nodejs/node#64819).
+// With `--env-file-if-exists`, Node's watcher crashes on exit if the file does not exist, and leaves this process
+// running (nodejs/node#64819).
 if (existsSync(".env")) process.loadEnvFile();
 const config = readConfig(process.env);
 const vite = await createServer({ appType: "custom", server: { middlewareMode: true } });
 const site = await createSite(config, createDevRenderer(vite));
 await site.register(middie);
 site.use(vite.middlewares);
-// No graceful stop here: the next run, with the changed sources, waits for this one's ports.
+// No graceful shutdown: the next run needs the ports at once.
 await site.listen(config);

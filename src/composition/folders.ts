@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 
-// As seen from here, and from the same depth where `npm run build` puts this, `dist/server`.
+// Relative to this file; the bundle in `dist/server` is at the same depth.
 const project = new URL("../../", import.meta.url);
 
-/** What `npm run build` makes. */
+/** Output of `npm run build`. */
 export const DIST = fileURLToPath(new URL("dist", project));
 
-/** The font files that images of links are drawn with. */
+/** Font files for social images. */
 export const FONTS = fileURLToPath(new URL("brand/fonts", project));
 
 /** Content models and sample content. */

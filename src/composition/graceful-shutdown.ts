@@ -2,48 +2,48 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { onNpmExit } from "../environment/npm.ts";
 
-/** Milliseconds that requests may take to end once the process has stopped listening. */
+/** Maximum time for pending requests to complete after the server has stopped listening. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /**
- * Stops the process in good order when it is asked to: no request that was taken is dropped, and nobody who never reads
- * an answer delays it for good. Asked a second time, it stops at once.
+ * Shuts the process down gracefully on a signal: pending requests are completed, except for clients that do not read
+ * the response in time. A second signal stops the process at once.
  *
- * @param drainSeconds - For which visitors are still served, until a balancer has seen that they are to go elsewhere.
+ * @param drainSeconds - Seconds for which requests are still accepted, until load balancers have noticed.
  */
 export function shutDownOnSignal(site: FastifyInstance, drainSeconds: number): void {
-  let stops = false;
+  let isStopping = false;
   const stop = (reason: object) => {
-    if (stops) return;
-    stops = true;
-    site.log.info({ ...reason, drainSeconds }, "the site stops");
+    if (isStopping) return;
+    isStopping = true;
+    site.log.info({ ...reason, drainSeconds }, "the site shuts down");
     void shutDownGracefully(site, drainSeconds).then((code) => process.exit(code));
   };
-  let asked = false;
+  let hasSignal = false;
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, (signal) => {
-      if (asked) process.exit(1);
-      asked = true;
+      if (hasSignal) process.exit(1);
+      hasSignal = true;
       stop({ signal });
     });
   }
-  // No second time for who signals both: npm ends sooner than the site.
+  // Not counted as a second signal: if both processes get one, npm exits before the site.
   onNpmExit(() => stop({ ended: "npm" }));
 }
 
-/** @returns The code with which the process ends. */
+/** @returns The exit code. */
 async function shutDownGracefully(site: FastifyInstance, drainSeconds: number): Promise<number> {
   site.readiness.stop();
   await wait(drainSeconds * 1_000);
   const timeout = setTimeout(() => {
-    site.log.warn("connections were cut: their requests did not end in time");
+    site.log.warn("connections were closed: their requests did not complete in time");
     site.server.closeAllConnections();
   }, SHUTDOWN_TIMEOUT_MS);
   try {
     await site.close();
     return 0;
   } catch (error) {
-    site.log.error({ err: error }, "the site did not stop in good order");
+    site.log.error({ err: error }, "the graceful shutdown failed");
     return 1;
   } finally {
     clearTimeout(timeout);

@@ -1,22 +1,22 @@
 import { EnvironmentError } from "../environment/variables.ts";
 
-/** The variables that say where a server listens. */
+/** The environment variables of host and port. */
 interface Where {
   readonly host: string;
   readonly port: string;
 }
 
 /**
- * What an operator can mend where a server cannot listen, in one line that names the variable; the error itself where
- * nobody can.
+ * Converts an error of `listen` to an `EnvironmentError` of one line that names the variable; other errors are returned
+ * unchanged.
  */
 export function listenError(error: unknown, { host, port }: Where): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   switch (error.code) {
     case "EADDRINUSE":
-      return new EnvironmentError(`${port}: something else listens there already (${error.message})`);
+      return new EnvironmentError(`${port}: the port is already in use (${error.message})`);
     case "EACCES":
-      return new EnvironmentError(`${port}: this user may not listen there (${error.message})`);
+      return new EnvironmentError(`${port}: this user has no permission to listen on it (${error.message})`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":

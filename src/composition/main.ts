@@ -21,6 +21,6 @@ try {
 } catch (error) {
   if (!(error instanceof EnvironmentError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  // What has been opened already, such as the port of the metrics, would keep the process.
+  // Open handles, such as the metrics server, would keep the process running.
   process.exit(1);
 }

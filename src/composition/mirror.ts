@@ -6,23 +6,23 @@ import { DIST } from "./folders.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Absent where none is configured. */
+    /** Absent if no mirror is configured. */
     readonly mirror?: SiteMirror;
   }
 }
 
-/** Milliseconds after which a mirror that could not be written is tried again. */
+/** Interval between attempts to write a mirror. */
 const RETRY_INTERVAL_MS = 60_000;
 
 interface MirroredSite {
   readonly mirrorFolder: string;
   readonly publicUrl: string;
-  /** Other origins, where the content service has images and files. */
+  /** Other origins of images and files, at the content service. */
   readonly mediaOrigins: readonly string[];
 }
 
-/** The mirror of a site: what a static server shows on the day on which everything else fails. */
-export function mirrorOf(
+/** The static mirror of a site, for when no process can serve it. */
+export function createMirror(
   site: FastifyInstance,
   content: SnapshotRepository,
   { mirrorFolder, publicUrl, mediaOrigins }: MirroredSite,
@@ -48,29 +48,29 @@ interface UpdateOptions {
   readonly meter: Meter;
 }
 
-/** Updates the mirror when the process listens and after each publish; where that fails, a minute later. */
+/** Updates the mirror at the start and after each publish, with retries after a minute. */
 export function updateOnPublish({ mirror, content, site, meter }: UpdateOptions): void {
-  let isWanted = false;
+  let isPending = false;
   let isRunning = false;
   let isClosing = false;
   let failingSince = 0;
-  const noteFailing = (since: number) => {
+  const setFailingSince = (since: number) => {
     failingSince = since;
     meter.set("mirror_failing_since_timestamp_seconds", {}, since);
   };
   const retryLater = (error: unknown) => {
     if (isClosing) return;
     site.log.warn({ err: error }, "the mirror could not be updated; the previous one is still served");
-    noteFailing(failingSince || Math.floor(Date.now() / 1_000));
+    setFailingSince(failingSince || Math.floor(Date.now() / 1_000));
     setTimeout(() => void update(), RETRY_INTERVAL_MS).unref();
   };
   const update = async () => {
-    isWanted = true;
+    isPending = true;
     if (isRunning) return;
     isRunning = true;
-    while (isWanted && !isClosing) {
-      isWanted = false;
-      await mirror.update().then(() => noteFailing(0), retryLater);
+    while (isPending && !isClosing) {
+      isPending = false;
+      await mirror.update().then(() => setFailingSince(0), retryLater);
     }
     isRunning = false;
   };

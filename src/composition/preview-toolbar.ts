@@ -7,8 +7,8 @@ import type { Sandbox } from "./sandbox.ts";
 const PROVIDER = "https://static.cdn.prismic.io/prismic.js";
 
 /**
- * The toolbar with which editors preview the site: the one configured, or that of whatever serves the content.
- * `undefined` where it is switched off, and for a content service that is neither the provider nor the sandbox.
+ * The preview toolbar for editors: the configured one, or the one of the content service or sandbox. `undefined` if it
+ * is disabled, or if the content service is neither the provider nor the sandbox.
  */
 export function previewToolbarOf(
   { content, previewToolbar }: Config,

@@ -6,31 +6,31 @@ import { contentRef } from "../ports/content-repository.ts";
 import { silentLog } from "../ports/log.ts";
 import { CONTENT } from "./folders.ts";
 
-/** Where the site's own server has the sandbox: its editor's page, images and files. */
+/** Path of the sandbox on the site's server: editor, images and files. */
 const SANDBOX_PREFIX = "/sandbox";
-/** The address of its content API within this process. */
+/** URL of the content API within this process. */
 const ENDPOINT = "http://larkfield.localhost/api/v2";
 
-/** The content service's stand-in within this process. */
+/** The sandbox of the content service within this process. */
 export interface Sandbox {
-  /** Address of its content API, as {@link Sandbox.transport} knows it. */
+  /** URL of its content API for {@link Sandbox.transport}. */
   readonly endpoint: string;
-  /** Address of the editors' toolbar on the site's own server. */
+  /** Address of the editors' toolbar on the site's server. */
   readonly toolbar: string;
-  /** Carries requests to the sandbox without a socket, so that a script has nothing to open or close. */
+  /** Sends requests to the sandbox without a network connection, so that scripts have nothing to open or close. */
   readonly transport: HttpTransport;
-  /** The same for files, by the addresses that {@link Sandbox.mountOn} has for them. */
+  /** The same for files, with their addresses by {@link Sandbox.mountOn}. */
   readonly files: FileTransport;
-  /** A text of `content/` with the addresses of images and files as the site's own server answers them. */
+  /** Replaces the addresses of images and files in a text of `content/` by those on the site's server. */
   readonly served: (text: string) => Promise<string>;
   /**
-   * Puts the same sandbox under `/sandbox` of the site's own server: its images and files for all visitors, its editor
-   * for those on this machine.
+   * Mounts the sandbox on the site's server under `/sandbox`: images and files for all visitors, the editor for clients
+   * on this machine only.
    */
   mountOn(site: FastifyInstance): Promise<void>;
 }
 
-/** Opens a sandbox over the sample content. Nothing is read before the first request. */
+/** Creates a sandbox with the sample content, which is loaded with the first request. */
 export function createSandbox(): Sandbox {
   const store = once(async () => {
     const [{ loadContent }, { createSandboxStore }] = await Promise.all([

@@ -11,9 +11,9 @@ import type { Config } from "./config.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 
 /**
- * The content service itself, asked each time: enough for a script.
+ * The content service without a snapshot: each call sends a request, which is enough for scripts.
  *
- * @param sandbox - To read from where no content API is configured. Default: one of its own.
+ * @param sandbox - Used if no content API is configured. Default: a new one.
  */
 export function contentService(
   { content }: Config,
@@ -28,7 +28,7 @@ export function contentService(
   return new PrismicContentRepository({ endpoint, repositoryName, accessToken, transport, log });
 }
 
-/** The files of PDF documents, at the content service. */
+/** Reads files of PDF documents from the content service. */
 export function documentFiles({ content }: Config, sandbox: Sandbox | undefined): DocumentFiles {
   if (content.from === "api") return new PrismicDocumentFiles(content);
   const { endpoint, files: transport } = sandbox ?? createSandbox();
@@ -39,11 +39,11 @@ interface SiteContentOptions {
   readonly log: Log;
   readonly meter: Meter;
   readonly sandbox: Sandbox | undefined;
-  /** The other processes of the site, if there are any. */
+  /** Events that all processes of the site share, if there are several. */
   readonly publishEvents: PublishEvents | undefined;
 }
 
-/** A snapshot of what is published, for visitors; of a content API it is on the disk as well. */
+/** The content for visitors, from a snapshot. For a content API, the snapshot is stored on the disk too. */
 export function siteContent(config: Config, options: SiteContentOptions): SnapshotRepository {
   const { log, meter, sandbox, publishEvents } = options;
   const { content, acceptedRef, dataFolder: folder } = config;

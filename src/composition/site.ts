@@ -14,7 +14,7 @@ import { createContainer } from "./container.ts";
 import { FONTS } from "./folders.ts";
 import { shutDownOnSignal } from "./graceful-shutdown.ts";
 import { listenError } from "./listen-error.ts";
-import { mirrorOf, updateOnPublish } from "./mirror.ts";
+import { createMirror, updateOnPublish } from "./mirror.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -23,13 +23,15 @@ import { createStyleGuide } from "./style-guide.ts";
 import { tokens } from "./tokens.ts";
 
 interface SiteOptions {
-  /** Refuses visitors while the process cannot keep up. Default: `false`, as for a site under development. */
+  /** Rejects requests when the process is overloaded. Default: `false`, for development. */
   readonly hasLoadShedding?: boolean;
-  /** What connections may take, where it is not the usual. */
+  /** Connection limits that differ from the defaults. */
   readonly connections?: Partial<ConnectionLimits>;
 }
 
-/** The whole site, ready to listen: its server over a container, with the sandbox beside it if nothing is configured. */
+/**
+ * Creates the whole site, ready to listen: the server, the container, and the sandbox if no content API is configured.
+ */
 export async function createSite(
   config: Config,
   renderer: DocumentRenderer,
@@ -90,7 +92,7 @@ export async function createSite(
   server.addHook("onListen", () => void prepareContent(content, searchIndex, readiness, logger));
   if (config.mirrorFolder !== undefined) {
     const { mirrorFolder, publicUrl } = config;
-    const mirror = mirrorOf(server, content, {
+    const mirror = createMirror(server, content, {
       mirrorFolder,
       publicUrl,
       mediaOrigins: imageOrigins(config.content),
@@ -102,23 +104,23 @@ export async function createSite(
   return server;
 }
 
-/** Where a content service keeps images: the provider at its own hosts, any other beside its API. */
+/** Origins of images: the provider has its own hosts, other content services use the host of the API. */
 function imageOrigins(content: Config["content"]): readonly string[] {
   if (content.from === "sandbox") return [];
   const { origin, hostname } = new URL(content.endpoint);
   return hostname.endsWith(".prismic.io") ? ["https://images.prismic.io", origin] : [origin];
 }
 
-/** Milliseconds after which content that could not be had is asked for again. */
+/** Interval between attempts to load the first content. */
 const RETRY_INTERVAL_MS = 1_000;
-/** Milliseconds for which it is not said again that it could not. */
-const SILENCE_MS = 60_000;
-/** Milliseconds that a process which has just started has for the visitors who waited for it. */
+/** Minimum time between two log messages about missing content. */
+const LOG_INTERVAL_MS = 60_000;
+/** Delay of the search index after the start, so that waiting requests are handled first. */
 const INDEX_DELAY_MS = 500;
 
 /**
- * Gets all content and builds the search index, before anyone asks for them. The process is ready for visitors once it
- * has the content, whatever then becomes of the content service. Nobody waits for the index.
+ * Loads the content and builds the search index before the first request. The process is ready once it has content,
+ * even if the content service fails later. Requests do not wait for the index.
  */
 async function prepareContent(
   content: SnapshotRepository,
@@ -126,7 +128,7 @@ async function prepareContent(
   readiness: Readiness,
   logger: Logger,
 ): Promise<void> {
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   while (readiness.stage === "starting") {
     try {
       const ref = await content.publishedRef();
@@ -135,17 +137,17 @@ async function prepareContent(
       content.onPublish(() => content.currentRef && void searchIndex.prepare(content.currentRef));
       await searchIndex.prepare(ref);
     } catch (error) {
-      if (performance.now() - saidAt >= SILENCE_MS) {
+      if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
         const reason = error instanceof Error ? error.message : String(error);
         logger.warn({ reason }, "there is no content yet to serve: the content service does not answer");
-        saidAt = performance.now();
+        loggedAt = performance.now();
       }
       await wait(RETRY_INTERVAL_MS, undefined, { ref: false });
     }
   }
 }
 
-/** A meter with a server of its own, loaded where somebody reads it. */
+/** A meter with a metrics server. Loaded lazily, only if metrics are configured. */
 async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger) {
   const [{ createPrometheusMeter }, { serveMetrics }] = await Promise.all([
     import("../adapters/metrics/prometheus-meter.ts"),
@@ -159,20 +161,20 @@ async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger
   return { meter, close };
 }
 
-/** What several processes of the site share, loaded where there are several. */
+/** State that all processes of the site share. Loaded lazily, only if Redis is configured. */
 async function openShared({ redisUrl }: Config, log: Log, meter: Meter = silentMeter) {
   if (redisUrl === undefined) return undefined;
   const { openSharedState } = await import("../adapters/redis/shared-state.ts");
   return openSharedState(redisUrl, { log, meter });
 }
 
-/** Traces of the whole process, loaded where somebody collects them. */
+/** Tracing of the whole process. Loaded lazily, only if a collector is configured. */
 async function openTraces(where: NonNullable<Config["traces"]>, secrets: Config["secrets"]) {
   const { openTracing } = await import("../adapters/traces/tracing.ts");
   return openTracing({ ...where, conceal: redacting(secrets) });
 }
 
-/** Listens, and stops in good order when the process is asked to. */
+/** Starts to listen, and shuts down gracefully on a signal. */
 export async function runSite(site: FastifyInstance, config: Config): Promise<void> {
   const { host, port, drainSeconds } = config;
   shutDownOnSignal(site, drainSeconds);

@@ -7,10 +7,10 @@ import type { Log } from "../ports/log.ts";
 import { CONTENT } from "./folders.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** The examples of all sections, read anew each time, with what the site itself has for those that list something. */
+/** Reads all example sections at each request, and adds listed content of the site. */
 export function createStyleGuide(content: ContentRepository, log: Log, sandbox?: Sandbox): StyleGuide {
   const showSections = new ShowSections(content);
-  // In the midst of its list, and with dates to subscribe to: all that sections can have around them.
+  // A middle page of a list and a calendar subscription, so that all states of a section are shown.
   const place = { listPage: 2, calendarFeed: "/investors/calendar.ics" };
   return async (ref) => {
     const examples = await readSliceExamples(`${CONTENT}/slices`, log, sandbox?.served);

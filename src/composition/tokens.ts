@@ -12,7 +12,7 @@ function token<T>(name: string): InjectionToken<T> {
 
 type UseCaseTokens = { readonly [Name in keyof UseCases]: InjectionToken<UseCases[Name]> };
 
-/** Names of what the container holds, each with its type: `container.resolve(tokens.loadPage)` is a `LoadPage`. */
+/** The tokens of the container, with types: `container.resolve(tokens.loadPage)` returns a `LoadPage`. */
 export const tokens = {
   log: token<Log>("log"),
   newsletterAudience: token<SiteAudience>("newsletter audience"),
@@ -21,6 +21,6 @@ export const tokens = {
   searchIndex: token<SearchIndex>("search index"),
   /** All use cases in one value. */
   useCases: token<UseCases>("use cases"),
-  // Tokens are all of one kind at run time; which use case each stands for is known to the compiler alone.
+  // The cast adds the type of each use case; at run time all tokens are alike.
   ...(Object.fromEntries(useCaseNames.map((name) => [name, token(name)])) as UseCaseTokens),
 };

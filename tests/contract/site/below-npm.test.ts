@@ -67,7 +67,7 @@ describe.each([
     async (signal, whom) => {
       const { told, at } = await signalled(signal, whom, script);
       await expect(fetch(at)).rejects.toThrow();
-      if (drains) expect(told.match(/the site stops/g)).toHaveLength(1);
+      if (drains) expect(told.match(/the site shuts down/g)).toHaveLength(1);
     },
   );
 });

@@ -57,7 +57,7 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     await once(kept, "data");
     site.process.kill("SIGTERM");
     expect(await once(site.process, "exit")).toEqual([0, null]);
-    expect(site.log()).not.toContain("connections were cut");
+    expect(site.log()).not.toContain("connections were closed");
   });
 
   it("is not held up for good by who never reads an answer", async () => {

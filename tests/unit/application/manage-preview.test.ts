@@ -21,7 +21,7 @@ describe("starting a preview", () => {
     ["home_home", "/"],
   ])("leads to the document's own address: %s", async (documentId, address) => {
     const { preview, managePreview } = siteOf();
-    expect(await managePreview.start({ named: preview, documentId })).toEqual({
+    expect(await managePreview.start({ tokenOrCookie: preview, documentId })).toEqual({
       outcome: "started",
       ref: preview,
       address,
@@ -32,7 +32,9 @@ describe("starting a preview", () => {
     "leads home for %s, which has no address",
     async (documentId) => {
       const { preview, managePreview } = siteOf();
-      expect(await managePreview.start({ named: preview, documentId })).toMatchObject({ address: "/" });
+      expect(await managePreview.start({ tokenOrCookie: preview, documentId })).toMatchObject({
+        address: "/",
+      });
     },
   );
 
@@ -40,7 +42,7 @@ describe("starting a preview", () => {
     const { content, managePreview } = siteOf();
     const pdf = { id: "pdf_report", title: "Report", href: "https://larkfield.cdn.prismic.io/report.pdf" };
     const preview = content.preview({ pages: [homePage()], documents: [{ uid: "report", ...pdf }] });
-    expect(await managePreview.start({ named: preview, documentId: "pdf_report" })).toMatchObject({
+    expect(await managePreview.start({ tokenOrCookie: preview, documentId: "pdf_report" })).toMatchObject({
       outcome: "started",
       address: pdf.href,
     });
@@ -48,21 +50,23 @@ describe("starting a preview", () => {
 
   it("takes the toolbar's cookie as well", async () => {
     const { preview, managePreview } = siteOf();
-    const named = JSON.stringify({ _tracker: "t", "memory.example": { preview } });
-    expect(await managePreview.start({ named })).toMatchObject({ outcome: "started", ref: preview });
+    const tokenOrCookie = JSON.stringify({ _tracker: "t", "memory.example": { preview } });
+    expect(await managePreview.start({ tokenOrCookie })).toMatchObject({ outcome: "started", ref: preview });
   });
 
   it("refuses a token of another repository", async () => {
     const { managePreview } = siteOf();
-    const named = "https://other.example/previews/1";
-    expect(await managePreview.start({ named, documentId: "page_company" })).toEqual({ outcome: "foreign" });
+    const tokenOrCookie = "https://other.example/previews/1";
+    expect(await managePreview.start({ tokenOrCookie, documentId: "page_company" })).toEqual({
+      outcome: "foreign",
+    });
   });
 
   it("says that a preview is over, with a document and without", async () => {
     const { content, preview, managePreview } = siteOf();
     content.expire(preview);
-    expect(await managePreview.start({ named: preview })).toEqual({ outcome: "over" });
-    expect(await managePreview.start({ named: preview, documentId: "page_new" })).toEqual({
+    expect(await managePreview.start({ tokenOrCookie: preview })).toEqual({ outcome: "over" });
+    expect(await managePreview.start({ tokenOrCookie: preview, documentId: "page_new" })).toEqual({
       outcome: "over",
     });
   });
@@ -70,7 +74,7 @@ describe("starting a preview", () => {
   it("passes on that the content service fails, which does not end a preview", async () => {
     const { content, preview, managePreview } = siteOf();
     content.fail();
-    await expect(managePreview.start({ named: preview })).rejects.toThrow(ContentServiceError);
+    await expect(managePreview.start({ tokenOrCookie: preview })).rejects.toThrow(ContentServiceError);
   });
 });
 

@@ -10,9 +10,9 @@ afterEach(() => vi.useRealTimers());
 async function listening() {
   const updates: PromiseWithResolvers<void>[] = [];
   const update = vi.fn(() => {
-    const update = Promise.withResolvers<void>();
-    updates.push(update);
-    return update.promise;
+    const pending = Promise.withResolvers<void>();
+    updates.push(pending);
+    return pending.promise;
   });
   const listeners: (() => void)[] = [];
   const content = { onPublish: (listener: () => void) => void listeners.push(listener) };
@@ -26,9 +26,9 @@ async function listening() {
     set,
     publish: () => listeners.forEach((listener) => void listener()),
     end: (error?: Error) => {
-      const update = updates.shift();
-      if (error) update?.reject(error);
-      else update?.resolve();
+      const pending = updates.shift();
+      if (error) pending?.reject(error);
+      else pending?.resolve();
       return vi.advanceTimersByTimeAsync(0);
     },
   };

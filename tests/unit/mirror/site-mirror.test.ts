@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type SiteResponse, SiteMirror } from "../../../src/adapters/mirror/site-mirror.ts";
+import { SiteMirror, type SiteResponse } from "../../../src/adapters/mirror/site-mirror.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 
 const ORIGIN = "https://www.larkfield.example";

@@ -23,7 +23,7 @@ export type ContentLinkObject = z.input<typeof contentLinkSchema>;
 
 export const linkResponseSchema = z.object({
   data: z.string().meta({
-    description: "The address; `/` for a link that leads nowhere.",
+    description: "The address; `/` for a broken link.",
     examples: ["/company/leadership"],
   }),
 });

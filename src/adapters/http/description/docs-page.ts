@@ -53,14 +53,14 @@ export function docsPage(description: unknown): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Calls of the website</title>
+<title>API of the website</title>
 <style>${DOCS_STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Calls of the website</h1>
-<p>The same for programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Every error is a problem document
-(<code>application/problem+json</code>, RFC 9457) whose <code>instance</code> is the request as our log names it.</p>
+<h1>API of the website</h1>
+<p>For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>. Every error is a problem document
+(<code>application/problem+json</code>, RFC 9457) whose <code>instance</code> contains the request id in our log.</p>
 ${sections.join("\n")}
 </main>
 </body>

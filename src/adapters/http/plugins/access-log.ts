@@ -4,45 +4,44 @@ import type { Meter } from "../../../ports/meter.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether each request has its line in the log. */
+    /** Whether requests are logged. */
     readonly hasAccessLog: boolean;
   }
   interface FastifyRequest {
-    /** Whether a page was in the page cache; `undefined` for what is no page, or is never cached. */
+    /** Whether a page was sent from the page cache; `undefined` for responses that are never cached. */
     pageCache: "hit" | "miss" | undefined;
   }
 }
 
-/** A request that has been answered. */
-interface AnsweredRequest {
-  /** Its name in the log, where the log does not have it already. */
+/** A request whose response has been sent. */
+interface CompletedRequest {
+  /** The request id; absent if the logger adds it already. */
   readonly id?: string;
   readonly method: string;
   readonly url: string;
-  /** The route that answered it: there are as many as the code has, and no more. */
+  /** The pattern of the route, so that the number of label values is limited. */
   readonly route: string;
   readonly host: string | undefined;
-  /** The client's address, also behind a proxy that is trusted. */
+  /** The client's address, also behind a trusted proxy. */
   readonly ip: string;
   readonly status: number;
-  /** Of the body, as it was sent. */
+  /** Size of the sent body. */
   readonly bytes: number;
   readonly durationMs: number;
   readonly cache: "hit" | "miss" | undefined;
 }
 
 /**
- * Measures a request, and writes its line in the access log. The line has the path alone: what people search for is
- * their own affair.
+ * Records the duration of a request and writes it to the access log, without its query, since searches are private.
  *
- * @param log - Absent where there is no access log.
+ * @param log - Absent if requests are not logged.
  */
 export function logRequest(
   log: Pick<FastifyBaseLogger, "info"> | undefined,
   meter: Meter,
-  answered: AnsweredRequest,
+  completed: CompletedRequest,
 ): void {
-  const { id, method, url, route, host, ip, status, bytes, durationMs, cache } = answered;
+  const { id, method, url, route, host, ip, status, bytes, durationMs, cache } = completed;
   meter.observe(
     "http_request_duration_seconds",
     { method, route, status: String(status) },
@@ -63,7 +62,7 @@ export function logRequest(
   );
 }
 
-/** Records each request that Fastify has answered. */
+/** Records each request that Fastify has handled. */
 export const accessLog = fp<{ readonly meter: Meter }>(
   async (server, { meter }) => {
     server.decorateRequest("pageCache", undefined);

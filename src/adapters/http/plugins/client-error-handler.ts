@@ -3,28 +3,28 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Problem } from "../contract/problem.ts";
 
-/** What Node calls the requests that it gives up, besides those that are no HTTP at all. */
+/** Statuses of parser errors that are not a 400. */
 const STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** What Node says of a request that it gives up. */
+/** Node's error for a request that it could not parse. */
 interface UnreadableRequest extends Error {
   readonly code: string;
   /**
-   * The bytes that it was reading at last, and how many of them it had read: absent when it had only waited. The
-   * framework's types have the bytes in the form that JSON would give them.
+   * The bytes that Node was parsing last, and how many of them it had parsed; absent after a timeout while waiting.
+   * Fastify's types describe the bytes as they would be in JSON.
    */
   readonly rawPacket?: unknown;
   readonly bytesParsed?: number;
 }
 
 /**
- * Answers what is no request that could be read, with a problem document, and closes the connection: where the next
- * request begins is not known. Says so, because a client would send the next one into a connection that is closing.
- * Who asked for the head alone gets no more: a body would be read as the next answer.
+ * Responds to a request that Node could not parse, with a problem document, and closes the connection, since the start
+ * of the next request is unknown. The header `Connection: close` tells the client not to reuse the connection. A HEAD
+ * request gets no body, because the client would read it as the next response.
  */
 export function handleClientError(error: UnreadableRequest, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
@@ -47,11 +47,11 @@ export function handleClientError(error: UnreadableRequest, socket: Socket): voi
     `Content-Length: ${Buffer.byteLength(body)}`,
     "X-Content-Type-Options: nosniff",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${asksForHead(error) ? "" : body}`, () => socket.destroy());
+  socket.end(`${head.join("\r\n")}\r\n\r\n${isHeadRequest(error) ? "" : body}`, () => socket.destroy());
 }
 
-/** Whether the last request of what was read, as far as it was, is one for the head alone. */
-function asksForHead({ rawPacket, bytesParsed }: UnreadableRequest): boolean {
+/** Whether the last request is a HEAD request, as far as it was parsed. */
+function isHeadRequest({ rawPacket, bytesParsed }: UnreadableRequest): boolean {
   if (!(rawPacket instanceof Uint8Array)) return false;
   const read = Buffer.from(rawPacket.subarray(0, bytesParsed)).toString("latin1");
   const [last = ""] = read

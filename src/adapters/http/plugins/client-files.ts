@@ -21,24 +21,25 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Those under `assets/` carry a hash of their content in their names: another content has another address. */
+/** File names under `assets/` contain a hash of the content, so their content never changes. */
 const HASHED = "public, max-age=31536000, immutable";
 const NAMED = "public, max-age=3600";
 
-/** Sent while visitors are refused, too: whoever has a page already is on the way to see it, and it costs next to nothing. */
+/** Not subject to load shedding: visitors who have a page already need its files, which cost next to nothing. */
 const ALWAYS = { config: { pressureHandler: () => undefined } } as const;
 
 /**
- * Serves the files of the built client from memory: they are few and small. What the build compressed beside a file
- * (`app.js.br`) is sent to whoever takes it. From the disk, by `@fastify/static`, a core sends a twelfth as many (5,000
- * instead of 59,000 a second), and the files that 32 busy connections leave open when they break off end the process.
+ * Serves the files of the built client from memory, since they are few and small. If the build has compressed a file
+ * (`app.js.br`), clients that accept the encoding get that. Reading from the disk with `@fastify/static` has a twelfth
+ * of the throughput (5,000 instead of 59,000 requests a second for each core), and open files of 32 aborted connections
+ * crash the process.
  */
 export const clientFiles = fp<{ readonly folder: string }>(
   async (server, { folder }) => {
     for (const { path, entry } of await readClientFiles(folder, server.headersOfAll)) {
       server.get(path, ALWAYS, (_request, reply) => sendEntry(reply, entry));
     }
-    // A process of another version has it, and a shared cache that kept this answer would hide it.
+    // During a deployment, a process of another version may have the file, so a shared cache must not store this 404.
     server.get("/assets/*", ({ id, url }, reply) =>
       sendProblem(reply.header("cache-control", "no-store"), notFound(`There is no file ${url}.`, id)),
     );
@@ -54,7 +55,7 @@ async function readClientFiles(
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  // Only what a browser knows is a file of the client: what the build notes for itself and compresses is not.
+  // Only known types: the build's own metadata and the compressed files are not served.
   const served = names.filter((name) => !name.startsWith(".") && TYPES[extname(name)] !== undefined);
   return Promise.all(
     served.map(async (name) => {

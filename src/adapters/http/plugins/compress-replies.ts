@@ -4,7 +4,7 @@ import { acceptedEncodings, compress, MIN_COMPRESSED_BYTES } from "../page-cache
 
 const TEXT = /^(text\/|application\/(json|problem\+json|xml|rss\+xml|atom\+xml)|image\/svg)/;
 
-/** Compresses the texts that are made for one request: searches, feeds, descriptions, previews. */
+/** Compresses text responses that are not cached: searches, feeds, API documentation, previews. */
 export const compressReplies = fp(
   async (server) => {
     server.addHook("onSend", async (request, reply, payload) => {
@@ -14,7 +14,7 @@ export const compressReplies = fp(
       reply.header("vary", vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`);
       const [encoding = "identity"] = acceptedEncodings(request.headers["accept-encoding"]);
       if (encoding === "identity") return payload;
-      // The length is Fastify's to find: for HEAD too, whose body it measures and drops.
+      // Fastify calculates the content length, also for HEAD, whose body it measures and discards.
       reply.header("content-encoding", encoding).removeHeader("content-length");
       return compress(Buffer.from(payload), encoding);
     });

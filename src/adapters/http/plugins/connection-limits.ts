@@ -3,12 +3,12 @@ import type { Socket } from "node:net";
 import type { Readiness } from "../readiness.ts";
 
 /**
- * Lets go of each connection after its answer while the process stops.
+ * Closes each connection after its current response during shutdown.
  *
- * @returns What closes connections on which nothing has been asked yet: the server takes them for busy ones as it
- *   closes, and would wait for their first request.
+ * @returns A function that closes connections without any request: Node's `server.close` treats them as busy, and
+ *   would wait for their first request.
  */
-export function limitConnections(server: Server, readiness: Readiness): () => void {
+export function closeConnectionsOnShutdown(server: Server, readiness: Readiness): () => void {
   const unused = new Set<Socket>();
   server.on("connection", (socket) => {
     unused.add(socket);

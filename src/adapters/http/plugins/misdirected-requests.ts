@@ -2,14 +2,14 @@ import fp from "fastify-plugin";
 import { sendProblem } from "./problems.ts";
 
 interface MisdirectedOptions {
-  /** Whether the site may be asked by what a header `Host` says. */
+  /** Whether a `Host` header is allowed. */
   readonly isAllowedHost: (header: string | undefined) => boolean;
 }
 
-/** A platform asks for health by whatever address it knows. */
+/** Platforms use any address for health checks. */
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
-/** Refuses requests for another host than the site's own. */
+/** Rejects requests for other hosts. */
 export const misdirectedRequests = fp<MisdirectedOptions>(
   async (server, { isAllowedHost }) => {
     server.addHook("onRequest", async ({ headers, routeOptions, id }, reply) => {
@@ -19,7 +19,7 @@ export const misdirectedRequests = fp<MisdirectedOptions>(
         type: "about:blank",
         title: "Misdirected request",
         status: 421,
-        detail: "This server is not known by that name; ALLOWED_HOSTS has the names that it answers to.",
+        detail: "Requests for this host are rejected; ALLOWED_HOSTS configures additional hosts.",
         instance: `urn:request:${id}`,
       });
     });

@@ -7,23 +7,23 @@ import { type ContentRef, UnknownRefError } from "../../../ports/content-reposit
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The content that an editor previews; `undefined` for a visitor, who reads what is published. */
+    /** The ref of an editor's preview; `undefined` for visitors, who read published content. */
     preview: ContentRef | undefined;
-    /** Whether the answer is an editor's own. */
+    /** Whether the response contains preview content. */
     isPrivate: boolean;
   }
 }
 
 interface PreviewsOptions {
   readonly managePreview: ManagePreview;
-  /** Origin under which the public knows the site. */
+  /** Public origin of the site. */
   readonly publicUrl: string;
 }
 
-/** Knows an editor by the preview's cookie, and keeps what is answered to one from everybody else. */
+/** Recognises editors by the preview cookie, and makes their responses uncacheable. */
 export const previews = fp<PreviewsOptions>(
   async (server, { managePreview, publicUrl }) => {
-    // A proxy that ends TLS may call the site by http: what the public uses counts.
+    // A proxy may terminate TLS and forward by http: the public URL decides.
     const secure = publicUrl.startsWith("https:") || "auto";
     await server.register(cookie, { parseOptions: { path: "/", sameSite: "lax", secure } });
     server.decorateRequest("preview", undefined);
@@ -32,10 +32,10 @@ export const previews = fp<PreviewsOptions>(
       request.preview = managePreview.refOf(request.cookies[PREVIEW_COOKIE]);
     });
     server.addHook("onSend", async (request, reply) => {
-      // Whatever the route said: a preview is nobody else's, and not even the editor's own once it has changed.
+      // Overrides the route's headers: a preview is only for its editor, and may change at any time.
       if (!request.isPrivate) return;
       reply.header("cache-control", "private, no-store");
-      // A shared cache would take its own header's word before this one.
+      // Shared caches prefer these headers to `Cache-Control`.
       reply.removeHeader("cdn-cache-control").removeHeader("surrogate-key");
     });
   },
@@ -43,32 +43,32 @@ export const previews = fp<PreviewsOptions>(
 );
 
 /**
- * Answers a request from the content that `request.preview` names. Of a preview that turns out to be over the editor
- * gets the published content instead, and is rid of the cookie.
+ * Handles a request with the content of `request.preview`. If the preview has expired, the editor gets the published
+ * content, and the cookie is cleared.
  */
 export async function readPreview<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: () => Promise<T>,
+  handle: () => Promise<T>,
 ): Promise<T> {
-  if (request.preview === undefined) return answer();
+  if (request.preview === undefined) return handle();
   request.isPrivate = true;
   try {
-    return await answer();
+    return await handle();
   } catch (error) {
     if (!(error instanceof UnknownRefError)) throw error;
     clearPreviewCookie(reply);
     request.preview = undefined;
-    return answer();
+    return handle();
   }
 }
 
-/** Keeps a preview in the editor's browser, until it is closed. Its toolbar has to be able to read the cookie. */
+/** Stores a preview in a session cookie. The toolbar's script must be able to read it. */
 export function setPreviewCookie(reply: FastifyReply, ref: ContentRef): void {
   reply.setCookie(PREVIEW_COOKIE, ref);
 }
 
-/** Makes the editor's browser forget the preview. */
+/** Ends a preview by clearing its cookie. */
 export function clearPreviewCookie(reply: FastifyReply): void {
   reply.clearCookie(PREVIEW_COOKIE);
 }

@@ -8,7 +8,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
   return reply.code(problem.status).type("application/problem+json; charset=utf-8").send(problem);
 }
 
-/** Answers errors and unknown calls as problem documents, and logs those errors that are not the caller's. */
+/** Responds to errors and unknown API calls with problem documents, and logs the errors that are not the client's. */
 export const problemDetails = fp(
   async (server) => {
     server.setErrorHandler((error, request, reply) => {
@@ -17,17 +17,17 @@ export const problemDetails = fp(
       if (problem.status >= 500) request.log.error({ err: error }, problem.title);
       return sendProblem(reply, problem);
     });
-    server.setNotFoundHandler(refuse);
-    // Before the body is read: whether a call exists does not depend on what is sent to it.
+    server.setNotFoundHandler(sendNotFound);
+    // Before the body is parsed, since a 404 does not depend on the body.
     server.addHook("onRequest", async (request, reply) =>
-      request.is404 ? refuse(request, reply) : undefined,
+      request.is404 ? sendNotFound(request, reply) : undefined,
     );
-    server.all("/api/*", { onRequest: async (request, reply) => refuse(request, reply) }, refuse);
+    server.all("/api/*", { onRequest: async (request, reply) => sendNotFound(request, reply) }, sendNotFound);
   },
   { name: "problem-details" },
 );
 
-function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { method, url, id } = request;
   const allowed = allowedMethods(request);
   if (allowed.length === 0) return sendProblem(reply, notFound(`There is no ${method} ${url}.`, id));
@@ -36,11 +36,11 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendProblem(reply, methodNotAllowed(`${method} is not possible here, but ${methods}.`, id));
 }
 
-/** The methods that an address has; all that is not a call of the API is a page, which can be read and no more. */
+/** The allowed methods of an address. Addresses outside the API are pages, which only support GET and HEAD. */
 function allowedMethods({ url, server }: FastifyRequest): string[] {
   const [path = ""] = url.split("?", 1);
   if (path !== "/api" && !path.startsWith("/api/")) return ["GET", "HEAD"];
-  // Signs of a pattern: no call has one in its address, and the router refuses to look for it.
+  // These characters are part of route patterns. No API address contains them, and the router throws an error for them.
   if (/[*:]/.test(path)) return [];
   return server.supportedMethods.filter((method) => server.hasRoute({ method, url: path }));
 }

@@ -1,17 +1,17 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 
-/** Counts where a port says; the limiter makes its store by itself, from a class. */
+/** Adapts a rate-limit store to `@fastify/rate-limit`, which needs a class. */
 export function rateLimitPluginStore(rateLimitStore: RateLimitStore): FastifyRateLimitStoreCtor {
   return class RateLimitPluginStore implements FastifyRateLimitStore {
-    incr(...[key, tell, window]: Parameters<FastifyRateLimitStore["incr"]>): void {
+    incr(...[key, callback, window]: Parameters<FastifyRateLimitStore["incr"]>): void {
       rateLimitStore.count(key, window).then(
-        ({ count, endsIn }) => tell(null, { current: count, ttl: endsIn }),
-        (error) => tell(error),
+        ({ count, endsIn }) => callback(null, { current: count, ttl: endsIn }),
+        (error) => callback(error),
       );
     }
 
-    /** A key says of what kind a request is, so that no kind needs a store of its own. */
+    /** Keys include the kind of request, so all kinds can share this store. */
     child(): FastifyRateLimitStore {
       return this;
     }

@@ -6,33 +6,33 @@ import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import { rateLimitPluginStore } from "./rate-limit-store.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
-/** Kinds of requests of which a client may make so many a minute; 0 is no limit. */
+/** Maximum number of requests per minute and client, by kind; 0 means unlimited. */
 export interface RateLimits {
   readonly searches: number;
   readonly signUps: number;
-  /** Each may be a guess of their secret. What comes beyond it is found by polling. */
+  /** Each request may be an attempt to guess the secret. A publish whose webhook is rejected is found by polling. */
   readonly webhooks: number;
 }
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The kind of requests that a route counts among. Default: as many as a client likes. */
+    /** The rate limit of the route. Default: unlimited. */
     readonly limited?: keyof RateLimits;
   }
 }
 
 interface RateLimitOptions {
   readonly limits: RateLimits;
-  /** Where it is counted. Default: in this process. */
+  /** Default: each process counts its own requests. */
   readonly rateLimitStore?: RateLimitStore | undefined;
 }
 
-/** An address as proxies pass it on, with the port that some of them add. */
+/** A client address as forwarded by proxies, some of which add the port. */
 const WITH_PORT = /^(?:\[(?<v6>[\da-f:.]+)\]|(?<v4>[\d.]+))(?::\d+)?$/i;
 
 /**
- * What a client is counted under: its address, or the network (/64) that it is of, for IPv6. What is no address was made
- * up before the request came to the proxy, so it counts as the proxy's own.
+ * The key of a client for rate limiting: its IPv4 address or IPv6 network (/64). An invalid address was forged by the
+ * client, so the request counts for the proxy.
  */
 function clientOf({ ip, socket }: FastifyRequest): string {
   const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
@@ -40,30 +40,30 @@ function clientOf({ ip, socket }: FastifyRequest): string {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? "") : address, 64);
 }
 
-/** Holds each client to so many searches, sign-ups and webhooks a minute. A network of IPv6 (/64) counts as one client. */
+/** Limits searches, sign-ups and webhooks per minute and client. An IPv6 network (/64) counts as one client. */
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, rateLimitStore }) => {
     await server.register(rateLimit, {
       global: false,
       ...(rateLimitStore && { store: rateLimitPluginStore(rateLimitStore) }),
     });
-    const counted = (kind: keyof RateLimits) =>
+    const limiterOf = (kind: keyof RateLimits) =>
       server.createRateLimit({
         max: limits[kind],
         timeWindow: "1 minute",
-        // Where counting fails, visitors are served.
+        // If counting fails, requests are allowed.
         skipOnError: true,
         keyGenerator: (request) => `${kind} ${clientOf(request)}`,
       });
-    const counters = {
-      searches: counted("searches"),
-      signUps: counted("signUps"),
-      webhooks: counted("webhooks"),
+    const limiters = {
+      searches: limiterOf("searches"),
+      signUps: limiterOf("signUps"),
+      webhooks: limiterOf("webhooks"),
     };
     server.addHook("onRequest", async (request, reply) => {
       const kind = request.routeOptions.config.limited;
       if (kind === undefined || limits[kind] === 0) return;
-      const count = await counters[kind](request);
+      const count = await limiters[kind](request);
       if (!count.isAllowed && count.isExceeded) {
         return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
       }

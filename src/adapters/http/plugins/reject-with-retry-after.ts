@@ -14,9 +14,9 @@ const REFUSALS = {
 } as const;
 
 /**
- * Refuses a request that may be made again later, and says when: to programs as a problem document, to people as a page.
+ * Rejects a request with `Retry-After`: with a page for browsers, a problem document for other clients.
  *
- * @param seconds - From now, until it may succeed.
+ * @param seconds - Seconds until a retry may succeed.
  */
 export function rejectWithRetryAfter(
   request: FastifyRequest,

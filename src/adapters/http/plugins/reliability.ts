@@ -9,49 +9,49 @@ import type { Readiness } from "../readiness.ts";
 import { health } from "../routes/health.ts";
 import { commonHeaders } from "../security/common-headers.ts";
 import { accessLog } from "./access-log.ts";
-import { limitConnections } from "./connection-limits.ts";
+import { closeConnectionsOnShutdown } from "./connection-limits.ts";
 import { type RateLimits, rateLimits } from "./rate-limits.ts";
 import { rejectWithRetryAfter } from "./reject-with-retry-after.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether the process is ready for visitors, or about to stop. */
+    /** The state of the process: starting, ready or stopping. */
     readonly readiness: Readiness;
   }
 }
 
-/** What keeps the site at work, and says how it fares. */
+/** Options for health checks, rate limits and load shedding. */
 export interface ReliabilityOptions {
   readonly readiness: Readiness;
   /** Default: the content is never stale. */
   readonly contentHealth?: ContentHealth | undefined;
-  /** Default: sign-ups can always be taken. */
+  /** Default: sign-ups never fail. */
   readonly audienceHealth?: AudienceHealth | undefined;
-  /** Default: as many requests as a client likes. */
+  /** Default: unlimited. */
   readonly limits?: RateLimits | undefined;
-  /** Where it is counted how many there were. Default: in this process. */
+  /** Where requests are counted. Default: in this process. */
   readonly rateLimitStore?: RateLimitStore | undefined;
-  /** Refuses visitors rather than letting all of them wait. Default: `false`. */
+  /** Rejects requests when the process is overloaded. Default: `false`. */
   readonly hasLoadShedding?: boolean | undefined;
 }
 
 interface PluginOptions extends ReliabilityOptions {
-  /** Default: nothing is counted. */
+  /** Default: nothing is recorded. */
   readonly meter: Meter | undefined;
-  /** Origin under which the public knows the site. */
+  /** Public origin of the site. */
   readonly publicUrl: string;
 }
 
-/** Milliseconds by which the event loop may be late before visitors are refused. */
+/** Event loop delay above which requests are rejected. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 
-/** Seconds after which a refused visitor may come back. */
+/** `Retry-After` of rejected requests. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** Part of the memory that the process may have, beyond which it would soon fall over. */
-const MAX_HEAP_SHARE = 0.9;
+/** Share of the heap limit above which requests are rejected, before the process runs out of memory. */
+const MAX_HEAP_RATIO = 0.9;
 
-/** Concerns of every request, before any route; to be registered first. */
+/** Hooks for all routes. Must be registered first. */
 export const reliability = fp<PluginOptions>(
   async (
     server,
@@ -67,17 +67,17 @@ export const reliability = fp<PluginOptions>(
     },
   ) => {
     server.decorate("readiness", readiness);
-    const closeUnused = limitConnections(server.server, readiness);
-    server.addHook("preClose", async () => closeUnused());
+    const closeUnusedConnections = closeConnectionsOnShutdown(server.server, readiness);
+    server.addHook("preClose", async () => closeUnusedConnections());
     await server.register(accessLog, { meter });
     await server.register(commonHeaders, { publicUrl });
     await server.register(health, { readiness, contentHealth, audienceHealth });
     if (hasLoadShedding) {
       await server.register(underPressure, {
         maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-        maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE),
+        maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * MAX_HEAP_RATIO),
         pressureHandler: (request, reply, kind, value) => {
-          request.log.warn({ kind, value }, "a visitor was refused, because the process cannot keep up");
+          request.log.warn({ kind, value }, "a request was rejected, because the process is overloaded");
           rejectWithRetryAfter(request, reply, 503, RETRY_AFTER_SECONDS);
         },
       });

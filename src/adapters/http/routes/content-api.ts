@@ -8,7 +8,7 @@ import { problems } from "../plugins/openapi.ts";
 import { readPreview } from "../plugins/previews.ts";
 import { searchResponse } from "../search-response.ts";
 
-/** Bytes that the body of a call may have: room for any search or link, and no more. */
+/** Maximum size of a body, which is enough for any search or link. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 const searchRoute = {
@@ -18,7 +18,7 @@ const searchRoute = {
     operationId: "globalSearch",
     summary: "Full text search over pages or PDF documents",
     description:
-      "Accents, plurals, beginnings of words and a slip of the finger are forgiven. Quotes, brackets and the like are just text.",
+      "Ignores accents and plurals, finds prefixes of words, and tolerates one typing error. Punctuation has no special meaning.",
     body: searchRequestSchema,
     response: {
       200: searchResponseSchema.describe("A page of results."),
@@ -33,23 +33,24 @@ const linkRoute = (operationId: string, summary: string) => ({
     operationId,
     summary,
     description:
-      "A link that leads nowhere (of an unknown type, to what is missing or not published) leads to `/`.",
+      "A broken link (of an unknown type, or to a document that is missing or not published) resolves to `/`.",
     body: contentLinkSchema,
     response: { 200: linkResponseSchema.describe("The address."), ...problems(400, 413, 415, 503) },
   },
 });
 
-/** The calls by which the browser searches, and asks where a link leads. */
+/** API calls of the browser: search, and resolving links. */
 export const contentApi: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> = async (
   server,
   { useCases },
 ) => {
-  // A publish is to be seen at once. What an editor's cookie gets instead is marked as theirs.
+  // Shared caches revalidate each time, so that a publish is visible at once. Responses for editors are marked private
+  // elsewhere.
   server.addHook("onRequest", async (_request, reply) => {
     reply.headers(cacheHeaders({ sharedSeconds: 0 }));
   });
 
-  // Only JSON says what it is: text would reach the schema as a string.
+  // Only JSON is accepted; the body of a text would be validated as a string.
   server.removeContentTypeParser("text/plain");
 
   server.post("/globalSearch", searchRoute, (request, reply) =>

@@ -15,17 +15,17 @@ import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 interface FeedsOptions {
   readonly useCases: Pick<UseCases, "listDates">;
   readonly content: ContentRepository;
-  /** Origin under which the public knows the site. */
+  /** Public origin of the site. */
   readonly publicUrl: string;
 }
 
-/** How many articles a feed holds, the newest. */
+/** Maximum number of articles in a feed. */
 const FEED_LENGTH = 20;
 
-/** Days for which `security.txt` may be relied on, of the year that RFC 9116 allows. */
+/** Validity of `security.txt` in days; RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180;
 
-/** What programs read: search engines, feed readers, calendars, and those who look for a hole. */
+/** Resources for programs: sitemap, robots.txt, feeds, calendars and security.txt. */
 export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
   server,
   { useCases, content, publicUrl },

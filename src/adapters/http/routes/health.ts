@@ -9,13 +9,13 @@ interface HealthOptions {
   readonly audienceHealth: AudienceHealth | undefined;
 }
 
-/** A platform must not take a busy process for a dead one: these are answered while visitors are refused. */
+/** Not subject to load shedding: a platform must not mistake a busy process for a dead one. */
 const ALWAYS = { logLevel: "warn", config: { pressureHandler: () => undefined } } as const;
 
 /**
- * What a platform asks: `/healthz`, whether the process lives (restart it otherwise), and `/readyz`, whether to send
- * visitors to it. A process whose content is stale stays ready, since every other one has the same content service, and
- * so does one that cannot store sign-ups: it serves every page, and tells who signs up. Both are said in the answer.
+ * Health checks: `/healthz` for liveness, `/readyz` for readiness. A process with stale content stays ready, because
+ * all processes use the same content service. A process that cannot store sign-ups stays ready too, because it serves
+ * all pages and shows an error for a sign-up. Both states are part of the response.
  */
 export const health: FastifyPluginAsync<HealthOptions> = async (
   server,
@@ -29,7 +29,7 @@ export const health: FastifyPluginAsync<HealthOptions> = async (
 
   server.get("/readyz", ALWAYS, async (_request, reply) => {
     const { stage } = readiness;
-    // Since when, and not why: what a service says of its failures is for the log.
+    // Only the time is public; the log has the reason.
     const contentStaleSince = contentHealth?.stale?.since.toISOString();
     const signUpsFailingSince = audienceHealth?.failing?.since.toISOString();
     reply.code(stage === "ready" ? 200 : 503);

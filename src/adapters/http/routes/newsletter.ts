@@ -13,7 +13,7 @@ import { sendStyledPage } from "../security/styled-page.ts";
 
 interface NewsletterOptions {
   readonly subscribeNewsletter: SubscribeNewsletter;
-  /** Origin under which the public knows the site. */
+  /** Public origin of the site. */
   readonly publicUrl: string;
 }
 
@@ -22,13 +22,13 @@ const MAX_BODY_BYTES = 4 * 1024;
 const route = {
   bodyLimit: MAX_BODY_BYTES,
   config: { limited: "signUps" },
-  // Who sent a form reads a page, whatever was in it.
+  // A form always gets a page, also for invalid input.
   attachValidation: true,
   schema: {
     operationId: "newsletterPost",
-    summary: "A sign-up for the newsletter",
+    summary: "Signs up for the newsletter",
     description:
-      "The address is a JSON string, with or without a JSON content type. A page without JavaScript posts a form with the field `email`, and gets a page in return; its field `comment` has to be empty. The answer does not tell whether the address was known. What a browser sends for a page of another origin is refused.",
+      "The address is a JSON string, with or without a JSON content type. A page without JavaScript posts a form with the field `email`, and gets a page in return; its field `comment` must be empty. The response does not reveal whether the address was known. Requests from pages of other origins are rejected.",
     body: z
       .union(
         [z.string(), z.object({ email: z.string(), comment: z.string().optional() })],
@@ -48,11 +48,11 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
   { subscribeNewsletter, publicUrl },
 ) => {
   await server.register(formbody, { bodyLimit: MAX_BODY_BYTES });
-  // `fetch` calls a string without a type of its own plain text; what is in it is JSON all the same.
+  // `fetch` sends a string as text/plain by default; the body is JSON nevertheless.
   const parser = { parseAs: "string", bodyLimit: MAX_BODY_BYTES } as const;
   const parseJson = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser("text/plain", parser, parseJson);
-  // The parser of what has no type at all; a type that is none of ours stays refused.
+  // Parser for bodies without a content type. Unknown types are still rejected.
   server.addContentTypeParser<string>("*", parser, (request, body, done) => {
     const type = request.headers["content-type"];
     if (type) done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type));
@@ -60,24 +60,24 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
   });
 
   server.post("/newsletterPost", route, async (request, reply) => {
-    if (isCrossOrigin(request, publicUrl)) return refuseCrossOrigin(request, reply);
-    if (isForm(request)) return answerForm(request, reply);
+    if (isCrossOrigin(request, publicUrl)) return rejectCrossOrigin(request, reply);
+    if (isForm(request)) return handleForm(request, reply);
     if (request.validationError) throw request.validationError;
     const outcome = await subscribeNewsletter.run({
       ...signUpOf(request.body),
-      signal: departureOf(reply),
+      signal: disconnectSignal(reply),
     });
     if (outcome === "signed-up") return { success: true } as const;
     if (outcome === "busy") reply.header("retry-after", RETRY_AFTER_SECONDS);
-    return sendProblem(reply, refusal(outcome, request.id));
+    return sendProblem(reply, problemFor(outcome, request.id));
   });
 
-  /** A page without JavaScript posts the form itself, and whoever sent it reads the answer. */
-  async function answerForm(request: FastifyRequest<{ Body: SignUp }>, reply: FastifyReply) {
-    // A form without one address in it is as good as an empty field.
+  /** Handles a form without JavaScript; the response is a page. */
+  async function handleForm(request: FastifyRequest<{ Body: SignUp }>, reply: FastifyReply) {
+    // A form without exactly one address is handled like an empty field.
     const signUp = request.validationError ? { address: "" } : signUpOf(request.body);
     const outcome = await subscribeNewsletter
-      .run({ ...signUp, signal: departureOf(reply) })
+      .run({ ...signUp, signal: disconnectSignal(reply) })
       .catch((error: unknown) => {
         request.log.error({ err: error }, "a sign-up failed");
         return "failed" as const;
@@ -88,8 +88,8 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
   }
 };
 
-/** Another site's page may not sign its visitors up in their name. */
-function refuseCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
+/** Rejects forms of other sites (CSRF). */
+function rejectCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
   const detail = "Sign-ups are taken from this site's own pages.";
   if (isForm(request)) return sendStyledPage(reply.code(403), noticePage({ ...SORRY, text: detail }));
   return sendProblem(reply, {
@@ -118,28 +118,28 @@ const REASONS = {
 
 const STATUS = { "invalid-address": 400, "suspected-bot": 400, busy: 503, failed: 503 } as const;
 
-const REFUSALS = {
+const PROBLEMS = {
   "invalid-address": { title: "Bad request", detail: "The body is no e-mail address." },
   "suspected-bot": { title: "Bad request", detail: "The field `comment` has to be empty." },
   busy: { title: "Service unavailable", detail: "Too many addresses are being signed up just now." },
 } as const;
 
-function refusal(outcome: Exclude<SubscribeOutcome, "signed-up">, requestId: string): Problem {
+function problemFor(outcome: Exclude<SubscribeOutcome, "signed-up">, requestId: string): Problem {
   return {
     type: "about:blank",
-    ...REFUSALS[outcome],
+    ...PROBLEMS[outcome],
     status: STATUS[outcome],
     instance: `urn:request:${requestId}`,
   };
 }
 
-/** Ends when the visitor closes the connection before the answer: nobody waits for it any more. */
-function departureOf({ raw }: FastifyReply): AbortSignal {
-  const departure = new AbortController();
+/** A signal that aborts when the client disconnects before the response. */
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
   raw.once("close", () => {
-    if (!raw.writableFinished) departure.abort();
+    if (!raw.writableFinished) controller.abort();
   });
-  return departure.signal;
+  return controller.signal;
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

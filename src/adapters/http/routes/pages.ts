@@ -15,36 +15,43 @@ import { sendStyledPage } from "../security/styled-page.ts";
 interface PagesOptions {
   readonly renderDocument: RenderDocument;
   readonly suggestPages: Pick<SuggestPages, "run">;
-  /** Absent while the client is worked on, when nothing is to be kept. */
+  /** Absent during development, so that nothing is cached. */
   readonly cache: PageCache | undefined;
-  /** Whether there is a style guide, for those who work on the pages: nothing links it. */
+  /** Whether the style guide is available; no page links to it. */
   readonly hasStyleGuide: boolean;
 }
 
-/** Every page of the site, rendered on the server (specification, section 2). */
+/** All pages, rendered on the server (specification, section 2). */
 export const pages: FastifyPluginAsync<PagesOptions> = async (
   server,
   { renderDocument, suggestPages, cache, hasStyleGuide },
 ) => {
   server.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, "a page failed");
+    request.log.error({ err: error }, "a page could not be rendered");
     return sendFailure(request, reply, error instanceof ContentServiceError ? "unavailable" : "error");
   });
 
   for (const path of ["/privacy", "/privacy/"]) {
-    server.get(path, (_request, reply) => move(reply, "/privacy-policy", ""));
+    server.get(path, (_request, reply) => redirect(reply, "/privacy-policy", ""));
   }
 
-  server.get("/search/", ({ url }, reply) => move(reply, "/search", partsOf(url).query));
+  server.get("/search/", ({ url }, reply) => redirect(reply, "/search", partsOf(url).query));
 
-  getDocument("/search", { limited: "searches" }, (url) => ({ kind: "search", query: partsOf(url).query }));
+  registerDocument("/search", { limited: "searches" }, (url) => ({
+    kind: "search",
+    query: partsOf(url).query,
+  }));
 
-  if (hasStyleGuide) getDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
+  if (hasStyleGuide) registerDocument("/styleguide", {}, () => ({ kind: "style-guide" }));
 
-  getDocument("*", {}, placeOf);
+  registerDocument("*", {}, placeOf);
 
-  /** A document made of content; an editor's is made of the preview. */
-  function getDocument(path: string, config: FastifyContextConfig, placeAt: (url: string) => DocumentPlace) {
+  /** Registers a route whose document is rendered from published content, or from the preview of an editor. */
+  function registerDocument(
+    path: string,
+    config: FastifyContextConfig,
+    placeAt: (url: string) => DocumentPlace,
+  ) {
     server.get(path, { config }, (request, reply) =>
       readPreview(request, reply, () => send(request, reply, placeAt(request.url))),
     );
@@ -55,7 +62,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     reply: FastifyReply,
     place: DocumentPlace,
   ): Promise<FastifyReply> {
-    const found = await documentAt(request, place);
+    const found = await getResult(request, place);
     switch (found.outcome) {
       case "entry":
         request.pageCache = found.isHit ? "hit" : "miss";
@@ -63,16 +70,16 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
       case "document":
         return reply.code(found.status).headers(found.headers).send(found.body);
       case "moved":
-        return move(reply, found.to, partsOf(request.url).query);
+        return redirect(reply, found.to, partsOf(request.url).query);
       case "not-found": {
-        const to = place.kind === "page" ? fixedPath(place.path) : undefined;
-        if (to !== undefined) return move(reply, to, partsOf(request.url).query);
+        const to = place.kind === "page" ? canonicalPath(place.path) : undefined;
+        if (to !== undefined) return redirect(reply, to, partsOf(request.url).query);
         return send(request, reply, notFound(await suggestionsFor(request, place)));
       }
     }
   }
 
-  /** Who asked for a page that is not there is told so, whether or not others can be suggested. */
+  /** Suggests pages for a 404 page. An error must not prevent the 404 page. */
   async function suggestionsFor({ preview, log }: FastifyRequest, place: DocumentPlace) {
     if (place.kind !== "page" || preview !== undefined) return [];
     return suggestPages.run({ path: place.path }).catch((error: unknown) => {
@@ -81,8 +88,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     });
   }
 
-  /** Pages as everybody gets them are cached; a search, and what an editor previews, is rendered for one request. */
-  function documentAt(
+  /** Pages are cached; searches and previews are rendered for each request. */
+  function getResult(
     { preview }: FastifyRequest,
     place: DocumentPlace,
   ): Promise<CachedResult | RenderResult> {
@@ -93,40 +100,40 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     return renderDocument(place, preview, { isPreview: preview !== undefined });
   }
 
-  /** A failure gets the same header and footer as any page if they can be had, and the bare minimum otherwise. */
+  /** Sends an error page with header and footer if they can be rendered; otherwise a minimal page. */
   async function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: PageFailure) {
     try {
       return await send(request, reply, { kind: "failure", failure });
     } catch (error) {
-      request.log.error({ err: error }, "the failure page failed");
+      request.log.error({ err: error }, "the error page could not be rendered");
       reply.code(failure === "unavailable" ? 503 : 500).header("cache-control", "no-store");
       return sendStyledPage(reply, FALLBACK_ERROR_PAGE);
     }
   }
 };
 
-/** Paths that are no page's, by how they are written in small letters. */
+/** Addresses that are not pages of the content service, by their path in lower case. */
 const FIXED_PATHS: ReadonlyMap<string, string> = new Map([
   ["/privacy", "/privacy-policy"],
   ["/search", "/search"],
 ]);
 
-/** Where a path leads that is none but for its capital letters. */
-function fixedPath(path: string): string | undefined {
+/** The address of a path that differs only in upper and lower case or a trailing slash. */
+function canonicalPath(path: string): string | undefined {
   return FIXED_PATHS.get(path.toLowerCase().replace(/\/$/, ""));
 }
 
-/** Under which key a document is cached; `undefined` for one that is not. */
+/** The cache key of a document; `undefined` if it is not cached. */
 function cacheKeyOf(place: DocumentPlace): string | undefined {
   if (place.kind === "page") return hrefOf(place);
   if (place.kind !== "failure" || place.failure !== "not-found") return undefined;
-  // With a `?`, because such keys must not push pages out.
+  // Keys with a `?` are in a separate cache, so that these entries do not evict pages.
   return place.suggestions?.length ? `not-found?${JSON.stringify(place.suggestions)}` : "not-found";
 }
 
-/** Sends the visitor on for good. */
-function move(reply: FastifyReply, to: string, query: string): FastifyReply {
-  // One that is sent stale would lead in a circle with a page that has moved back.
+/** Sends a permanent redirect. */
+function redirect(reply: FastifyReply, to: string, query: string): FastifyReply {
+  // With `stale-while-revalidate`, a stale redirect and a page that has moved back could cause a redirect loop.
   return reply
     .headers({ ...cacheHeaders({ isNearChange: true }), ...NOTHING_TO_RUN })
     .redirect(query && !/[?#]/.test(to) ? `${to}?${query}` : to, 301);

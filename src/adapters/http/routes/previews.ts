@@ -44,30 +44,26 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 const previewRoute = {
-  // What cannot be previewed is refused with a page.
+  // Invalid requests are rejected with a page.
   attachValidation: true,
   schema: {
     operationId: "preview",
-    summary: "Starts an editor’s preview, or goes on with one",
+    summary: "Starts or continues an editor’s preview",
     description:
-      "The content service’s preview button opens it, its toolbar calls it. Sets the cookie `io.prismic.preview`; whoever has it reads the draft. What cannot be previewed is refused with a page.",
+      "For the content service’s preview button and toolbar. Sets the cookie `io.prismic.preview`, with which the draft is shown. Errors are pages.",
     querystring: z.object({
       token: z
         .string()
         .min(1)
         .optional()
         .describe("The preview's token. Default: the preview that the cookie names."),
-      documentId: z
-        .string()
-        .min(1)
-        .optional()
-        .describe("The document that the editor looks at. Default: the home page."),
+      documentId: z.string().min(1).optional().describe("The document to open. Default: the home page."),
     }),
     response: {
-      302: noBody("To the page that the previewed document is."),
-      400: noBody("There is no preview, or it is not one of this site’s content."),
+      302: noBody("Redirects to the page of the document."),
+      400: noBody("There is no preview, or it belongs to another repository."),
       410: noBody("The preview has expired."),
-      503: noBody("The content service does not answer."),
+      503: noBody("The content service is unavailable."),
       ...problems(),
     },
   },
@@ -84,7 +80,7 @@ const exitRoute = {
   },
 };
 
-/** How editors get into a preview and out of it (specification, section 7). */
+/** Starts and ends previews of editors (specification, section 7). */
 export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases }> = async (
   server,
   { useCases: { managePreview } },
@@ -94,21 +90,21 @@ export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases 
   });
 
   server.get("/preview", previewRoute, async (request, reply) => {
-    if (request.validationError) return refuse(reply, REFUSALS.foreign);
+    if (request.validationError) return sendRefusal(reply, REFUSALS.foreign);
     const { token, documentId } = request.query;
     const started = await start(request.log, {
-      named: token ?? request.cookies[PREVIEW_COOKIE] ?? "",
+      tokenOrCookie: token ?? request.cookies[PREVIEW_COOKIE] ?? "",
       documentId,
     });
     if (started.outcome === "started") {
-      // A cookie that is there already is the toolbar's, with more in it than the token.
+      // An existing cookie comes from the toolbar, and contains more than the token.
       if (token !== undefined) setPreviewCookie(reply, started.ref);
       return reply.redirect(started.address, 302);
     }
-    if (token !== undefined) return refuse(reply, REFUSALS[started.outcome]);
+    if (token !== undefined) return sendRefusal(reply, REFUSALS[started.outcome]);
     if (started.outcome === "over") clearPreviewCookie(reply);
-    // The toolbar's cookie has more uses than previews.
-    return refuse(reply, started.outcome === "foreign" ? REFUSALS.none : REFUSALS[started.outcome]);
+    // The toolbar also sets its cookie without a preview.
+    return sendRefusal(reply, started.outcome === "foreign" ? REFUSALS.none : REFUSALS[started.outcome]);
   });
 
   server.get("/exit-preview", exitRoute, async (_request, reply) => {
@@ -130,6 +126,6 @@ export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases 
   }
 };
 
-function refuse(reply: FastifyReply, { status, ...notice }: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, { status, ...notice }: Refusal): FastifyReply {
   return sendStyledPage(reply.code(status), noticePage(notice));
 }

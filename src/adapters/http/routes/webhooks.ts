@@ -7,42 +7,42 @@ import { sendProblem } from "../plugins/problems.ts";
 
 interface WebhookOptions {
   readonly content: Pick<ContentRepository, "publishedRef">;
-  /** The one that was given to the content service. */
+  /** The secret that is configured at the content service. */
   readonly secret: string;
 }
 
-/** Milliseconds that a connection may be silent until what was published is read; a reading takes no longer. */
+/** Socket timeout while the published content is read; reading takes less time. */
 const SOCKET_TIMEOUT_MS = 60_000;
 
-/** What every webhook of the content service says. */
+/** Fields of all webhooks of the content service. */
 export const webhookSchema = z.looseObject({ type: z.string(), secret: z.string().nullish() });
 
 const route = {
   config: { limited: "webhooks" },
   schema: {
     operationId: "webhooksContent",
-    summary: "Takes the content service’s word that something was published",
-    description: "Visitors see what was published at once, instead of within 5 s.",
+    summary: "Webhook of the content service",
+    description: "After a publish, visitors see the new content at once instead of within 5 s.",
     body: webhookSchema,
     response: {
       200: z
         .union([z.object({ ref: z.string() }), z.object({ ok: z.literal(true) })])
-        .describe("The publish is seen (`api-update`), or the webhook works (`test-trigger`)."),
+        .describe("The published ref (`api-update`), or a successful test (`test-trigger`)."),
       204: noBody("An event that does not concern the site."),
       ...problems(400, 403, 413, 415, 429, 503),
     },
   },
 } as const;
 
-/** `POST /webhooks/content`: the content service says that something was published. */
+/** `POST /webhooks/content`: the webhook of the content service after a publish. */
 export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (server, { content, secret }) => {
-  // Only JSON says what it is: text would reach the schema as a string.
+  // Only JSON is accepted; the body of a text would be validated as a string.
   server.removeContentTypeParser("text/plain");
 
   server.post("/webhooks/content", route, async (request, reply) => {
     const { body } = request;
     if (!isSame(body.secret ?? "", secret)) {
-      request.log.warn("a webhook came with a wrong secret");
+      request.log.warn("a webhook had a wrong secret");
       return sendProblem(reply, {
         type: "about:blank",
         title: "Forbidden",
@@ -54,9 +54,9 @@ export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (serv
     reply.header("cache-control", "no-store");
     switch (body.type) {
       case "api-update": {
-        // All content is read before the answer. An injected request has no socket that could fall silent.
+        // All content is read before the response is sent. An injected request has no socket.
         request.socket.setTimeout?.(SOCKET_TIMEOUT_MS);
-        // The word may be old by the time it arrives, so the service is asked, not its word taken.
+        // The webhook may arrive late or out of order, so the published ref is fetched from the service.
         const ref = await content.publishedRef({ refresh: true });
         request.log.info({ ref }, "the content service has published");
         return { ref };
@@ -64,13 +64,13 @@ export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (serv
       case "test-trigger":
         return { ok: true } as const;
       default:
-        // The service sends more kinds than concern a site; an error would make it send this one again.
+        // Other event types do not concern the site; the service would retry after an error status.
         return reply.code(204).send();
     }
   });
 };
 
-/** Takes as long for a near miss as for any other. */
+/** Compares secrets in constant time. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
