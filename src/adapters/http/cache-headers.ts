@@ -1,40 +1,42 @@
 interface CacheHeaderOptions {
-  /** Names of what the answer was made from, by which a shared cache forgets it. */
+  /** Ids of the content of the response, by which a shared cache can be purged. */
   readonly keys?: readonly string[];
-  /** Seconds for which a shared cache answers without asking; with 0 it asks each time, as browsers do. */
+  /**
+   * Seconds for which a shared cache may send the response without revalidation; with 0 it revalidates each time, like
+   * browsers.
+   */
   readonly sharedSeconds?: number;
-  /** Whether it must not be sent stale, because it may change any minute. Default: `false`. */
+  /** Whether the content changes within minutes, so that it must not be sent stale. Default: `false`. */
   readonly isNearChange?: boolean;
 }
 
 /**
- * Seconds for which a shared cache answers a page without asking. A minute takes nearly all the load of a page that
- * many read, and is the longest that a publish goes unseen behind a cache that nobody purges.
+ * Maximum age of a page in shared caches. One minute saves most of the load, and is the longest time that a publish is
+ * invisible behind a shared cache without purging.
  */
 const PAGE_SHARED_SECONDS = 60;
 
-/** The same for an address without a page: what is put there is to be seen soon, and such addresses are many. */
+/** Maximum age of a 404. It is short, because a page may be published at this address, and such addresses are many. */
 export const NOT_FOUND_SHARED_SECONDS = 10;
 
-/** The same for redirects, and for everything while an embargo is about to end, which is to be seen to the minute. */
+/** Maximum age of redirects, and of all responses shortly before an embargo ends, which has to be on time. */
 const NEAR_CHANGE_SHARED_SECONDS = 10;
 
-/** Seconds for which a shared cache may send what it has while it asks: nobody waits for the site. */
+/** Time for which shared caches may send a stale response while they revalidate it, so that no visitor waits. */
 const STALE_WHILE_REVALIDATE_SECONDS = 600;
 
-/** Seconds for which a shared cache may send what it has while the site fails: a day, to be mended in. */
+/** Time for which shared caches may send a stale response while the site fails: one day to repair it. */
 const STALE_IF_ERROR_SECONDS = 86_400;
 
 const REVALIDATE_EACH_TIME = "public, max-age=0, must-revalidate";
 
 /**
- * Headers that say how long an answer is good for.
+ * The caching headers of a response.
  *
- * A browser asks each time, and gets a 304 of a few bytes: a publish is seen with the next click, and a redirect that
- * is kept for good would trap whom an editor's next move sends back. Shared caches have a minute; what they may do
- * beyond it stands in a header for them alone (RFC 9213), since `must-revalidate`, which keeps browsers from showing
- * old pages, would forbid it. `surrogate-key` lets a publish purge what it changes: a page by its id, or everything
- * that was made from the content before, by its ref.
+ * Browsers revalidate each time, which costs a 304 of a few bytes: a publish is visible at the next click, and
+ * permanent redirects stay changeable. Shared caches may use a response for a minute. Their other permissions are in a
+ * separate header (RFC 9213), since `must-revalidate`, which is needed for browsers, forbids them. `surrogate-key` lets
+ * a publish purge the pages that changed by their ids, or all pages by the previous ref.
  */
 export function cacheHeaders({
   keys = [],
@@ -51,7 +53,7 @@ export function cacheHeaders({
   };
 }
 
-/** Keys are separated by spaces, and are ASCII like every header. */
+/** Keys are separated by spaces, and headers are ASCII. */
 function asKey(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -2,7 +2,7 @@ import { ContentServiceError } from "../../ports/content-repository.ts";
 import { NewsletterAudienceError } from "../../ports/newsletter-audience.ts";
 import type { Problem } from "./contract/problem.ts";
 
-/** Seconds after which a visitor may try again when the content service fails. */
+/** `Retry-After` of a 503 when the content service fails. */
 export const RETRY_AFTER_SECONDS = 5;
 
 const CLIENT_ERROR_TITLES: Readonly<Record<number, string>> = {
@@ -13,8 +13,8 @@ const CLIENT_ERROR_TITLES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Which kind of failure an error is: the caller's, the other side's, or ours. Only the caller's own mistakes are
- * explained; of our bugs an outsider learns the request's id, the operator everything.
+ * The problem document of an error: client error, service failure, or bug. Only client errors are explained. For a bug,
+ * the response only contains the request id; the log has the details.
  */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof ContentServiceError) {
@@ -22,7 +22,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
       ...common(requestId),
       status: 503,
       title: "Service unavailable",
-      detail: "The content service does not answer.",
+      detail: "The content service is unavailable.",
     };
   }
   if (error instanceof NewsletterAudienceError) {
@@ -30,7 +30,7 @@ export function problemOf(error: unknown, requestId: string): Problem {
       ...common(requestId),
       status: 503,
       title: "Service unavailable",
-      detail: "Sign-ups cannot be taken just now.",
+      detail: "Sign-ups cannot be stored at the moment.",
     };
   }
   const status = clientErrorStatus(error);
@@ -38,12 +38,12 @@ export function problemOf(error: unknown, requestId: string): Problem {
   return { ...common(requestId), status: 500, title: "Internal server error" };
 }
 
-/** The problem of a call that does not exist, or of a thing that is not there. */
+/** Problem document of a 404. */
 export function notFound(detail: string, requestId: string): Problem {
   return clientError(404, detail, requestId);
 }
 
-/** The problem of a call by a method that it does not have. */
+/** Problem document of a 405. */
 export function methodNotAllowed(detail: string, requestId: string): Problem {
   return clientError(405, detail, requestId);
 }
@@ -56,7 +56,7 @@ function common(requestId: string) {
   return { type: "about:blank", instance: `urn:request:${requestId}` } as const;
 }
 
-/** The status of an error that the framework raised about a request: too large, not JSON, malformed address. */
+/** Status of a client error that Fastify has thrown: body too large, invalid JSON, malformed address. */
 function clientErrorStatus(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null || !("statusCode" in error)) return undefined;
   const { statusCode } = error;

@@ -1,7 +1,7 @@
-/** How far the process is: without content yet, at work, or about to stop. */
+/** State of the process: waiting for content, ready, or shutting down. */
 export type Stage = "starting" | "ready" | "stopping";
 
-/** Whether a balancer is to send visitors to this process. Once it stops, it is never ready again. */
+/** Whether load balancers should send requests to this process. Once it shuts down, it is never ready again. */
 export class Readiness {
   #stage: Stage = "starting";
 
@@ -9,12 +9,12 @@ export class Readiness {
     return this.#stage;
   }
 
-  /** The first content has been had. */
+  /** Called when the first content is loaded. */
   contentLoaded(): void {
     if (this.#stage === "starting") this.#stage = "ready";
   }
 
-  /** The process was asked to stop. */
+  /** Called when the process shuts down. */
   stop(): void {
     this.#stage = "stopping";
   }

@@ -3,7 +3,7 @@ import type { SearchHit } from "../../domain/search/search.ts";
 import type { ContentRef } from "../../ports/content-repository.ts";
 import type { CompleteSearchRequest, SearchResponse, SearchResult } from "./contract/search.ts";
 
-/** Runs a search as the specification's call words it (section 7). */
+/** Runs a search in the format of the API (specification, section 7). */
 export async function searchResponse(
   { searchContent }: Pick<UseCases, "searchContent">,
   request: CompleteSearchRequest,

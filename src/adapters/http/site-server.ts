@@ -39,41 +39,41 @@ import { socialImages } from "./social-images/route.ts";
 
 export interface SiteServerOptions {
   readonly useCases: UseCases;
-  /** What feeds list, and what says what is published: pages are cached for as long as that holds. */
+  /** Published content for feeds, and the published ref for the page cache. */
   readonly content: PublishedContent;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
-  /** Folder of the font files that images of links are drawn with. */
+  /** Folder of the font files for social images. */
   readonly fonts: string;
-  /** Default: nothing is counted. */
+  /** Default: nothing is recorded. */
   readonly meter?: Meter;
-  /** Origin under which the public knows the site: `https://HOST`. */
+  /** Public origin of the site: `https://HOST`. */
   readonly publicUrl: string;
-  /** Host names by which the site may be asked besides that of `publicUrl` and those of this machine. Default: none. */
+  /** Additional allowed host names, besides those of `publicUrl` and this machine. Default: none. */
   readonly allowedHosts?: readonly string[];
-  /** Other origins that images come from. Default: none. */
+  /** Other origins of images. Default: none. */
   readonly images?: readonly string[] | undefined;
-  /** The toolbar that editors see on every page. Default: none. */
+  /** The preview toolbar for editors. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
-  /** Address of the script with which testers of a staging site report faults. Default: none. */
+  /** URL of the script with which testers of a staging site report problems. Default: none. */
   readonly tracker?: string | undefined;
-  /** What the content service's webhook has to know. Default: there is no webhook. */
+  /** Secret of the content service's webhook. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
-  /** What the style guide shows. Default: there is none. */
+  /** Content of the style guide. Default: there is none. */
   readonly styleGuide?: StyleGuide | undefined;
-  /** Proxies that are believed about whose request they pass on, by address or range. Default: none. */
+  /** Trusted proxies, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
-  /** Whether each request has its line in the log. Default: it has. */
+  /** Whether requests are logged. Default: `true`. */
   readonly hasAccessLog?: boolean;
-  /** Records requests from their beginning. Default: nothing is recorded. */
+  /** Tracing. Default: none. */
   readonly tracing?: FastifyPluginCallback;
-  /** What connections may take, where it is not the usual. */
+  /** Connection limits that differ from the defaults. */
   readonly connections?: Partial<ConnectionLimits>;
-  /** What keeps the site at work. Default: no limits, and nothing is counted. */
+  /** Options for reliability. Default: no limits, and nothing is recorded. */
   readonly reliability?: ReliabilityOptions;
 }
 
-/** Builds the server of the site; the caller listens and closes. */
+/** Creates the site's server; the caller listens and closes. */
 export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const { logger, content, meter = silentMeter, trustProxy = false, hasAccessLog = true } = options;
   const isTrusted = compile(trustProxy || []);
@@ -84,27 +84,27 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   const record = (hit: CacheHit) => {
     const { request } = hit;
     logRequest(hasAccessLog ? accessLog : undefined, meter, {
-      ...answeredBy(hit),
+      ...logFieldsOf(hit),
       id: idOf(request),
       ip: proxyAddress(request, isTrusted),
     });
   };
-  // Where load is not shed, Fastify has no such word.
+  // The method only exists if load shedding is enabled.
   const fastPath = new FastPath(cache, record, {
     isAllowedHost,
     isShedding: () => server.isUnderPressure?.() === true,
   });
   const server = fastify({
     loggerInstance: logger,
-    // One line for each request, once it has been answered; see `logRequest`.
+    // Each request is logged once, after its response; see `logRequest`.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: idOf,
-    // A page's address may hold a long uid; Node limits the whole request line already.
+    // Uids may be long. Node limits the length of the whole address already.
     routerOptions: { maxParamLength: 2_000 },
-    rewriteUrl: ({ url = "/" }) => decodable(withoutOrigin(url)),
+    rewriteUrl: ({ url = "/" }) => withValidEncoding(withoutOrigin(url)),
     clientErrorHandler: handleClientError,
     schemaController: noJsonSchemas,
-    // Who still has a connection is served to the end.
+    // During shutdown, requests on open connections are still handled.
     return503OnClosing: false,
     trustProxy: trustProxy && isTrusted,
     serverFactory: (handler) =>
@@ -113,7 +113,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
         onClosed: (reason, count) => meter.count("connections_refused_total", { reason }, count),
       }),
   });
-  // Its lines hold no headers, so that none need be looked for: that would take a fifth of the time of a hit.
+  // These log lines contain no headers, so redaction is disabled: it would take a fifth of the time of a cache hit.
   const accessLog = server.log.child({}, { redact: [] });
   server.decorate("hasAccessLog", hasAccessLog);
   if (options.tracing) server.register(options.tracing);
@@ -133,8 +133,8 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   return server;
 }
 
-/** What is recorded of a page that was sent from the cache; its route would have been that of all pages. */
-function answeredBy({ request: { method = "GET", url = "/", headers }, ...sent }: CacheHit) {
+/** Log fields of a cache hit; its route is the route of all pages. */
+function logFieldsOf({ request: { method = "GET", url = "/", headers }, ...sent }: CacheHit) {
   return { ...sent, method, url, route: "*", host: headers.host, cache: "hit" as const };
 }
 
@@ -173,26 +173,22 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   });
 }
 
-/** What every document's state has besides its content and shell. */
+/** State of all documents, besides their content and shell. */
 function commonOf({ toolbar, tracker }: SiteServerOptions): Pick<InitialState, "toolbar" | "tracker"> {
   return { ...(toolbar && { toolbar }), ...(tracker && { tracker }) };
 }
 
-/**
- * The path and query of an address in absolute form (RFC 9112, section 3.2.2): which host was meant makes no
- * difference, the site is the only one here.
- */
+/** Removes the origin from an address in absolute form (RFC 9112, section 3.2.2). */
 function withoutOrigin(url: string): string {
   if (url.startsWith("/")) return url;
   return url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 }
 
 /**
- * A path that is not percent-encoded properly names no page, but whoever followed it is a visitor all the same and
- * gets the page for that: the router would answer a bare error. The query stays as it is, readable to the browser
- * in the same way.
+ * Escapes an invalid percent-encoding in a path, so that the visitor gets the 404 page: the router would send an error
+ * without a page. The query is not changed, since browsers can parse it.
  */
-function decodable(url: string): string {
+function withValidEncoding(url: string): string {
   const [path = ""] = url.split("?", 1);
   try {
     decodeURIComponent(path);

@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-/** Formats that figures are offered in, by the ending of their address. */
+/** File formats of figures, which are the extensions of their addresses. */
 export const FIGURE_FORMATS = ["csv", "xlsx", "json"] as const;
 
 export type FigureFormat = (typeof FIGURE_FORMATS)[number];
 
-/** Path of the JSON schema of {@link figuresSchema}. */
+/** Path of the JSON schema, {@link figuresSchema}. */
 export const FIGURES_SCHEMA_PATH = "/figures/schema.json";
 
 /** Figures as JSON. */
 export const figuresSchema = z.object({
   $schema: z.string().meta({ description: "Address of this schema." }),
   title: z.string(),
-  page: z.string().meta({ description: "Address of the page that states them." }),
-  source: z.string().optional().meta({ description: "What they are taken from." }),
+  page: z.string().meta({ description: "Address of the page with the figures." }),
+  source: z.string().optional().meta({ description: "Source of the figures." }),
   published: z
     .string()
     .optional()
@@ -23,7 +23,9 @@ export const figuresSchema = z.object({
       measure: z.string(),
       unit: z.string().optional(),
       period: z.string().optional(),
-      value: z.union([z.number(), z.string()]).meta({ description: "A number wherever the figure is one." }),
+      value: z
+        .union([z.number(), z.string()])
+        .meta({ description: "A number if possible, otherwise a text." }),
       note: z.string().optional(),
     }),
   ),
@@ -31,12 +33,12 @@ export const figuresSchema = z.object({
 
 export type Figures = z.input<typeof figuresSchema>;
 
-/** Where the figures of a page's section are: `/figures/investors/five-year-summary.csv`. */
+/** Address of the figures of a section: `/figures/investors/five-year-summary.csv`. */
 export function figuresHref(pagePath: string, name: string, format: FigureFormat): string {
   return `/figures${pagePath === "/" ? "" : pagePath}/${name}.${format}`;
 }
 
-/** The page, the name and the format that such an address means; the inverse of {@link figuresHref}. */
+/** Parses such an address; the inverse of {@link figuresHref}. */
 export function figuresAt(
   path: string,
 ): { readonly pagePath: string; readonly name: string; readonly format: FigureFormat } | undefined {

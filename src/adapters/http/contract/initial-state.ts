@@ -3,38 +3,38 @@ import type { SectionView } from "../../../domain/content/section.ts";
 import type { PageResponse, ShellResponse } from "./page.ts";
 import type { SearchRequest, SearchResponse } from "./search.ts";
 
-/** A page that may have been meant by an address that has none. */
+/** A page with an address that is similar to the requested one. */
 export interface SuggestedPage {
   readonly title: string;
   readonly href: string;
 }
 
-/** Why there is no page: nothing lives there, the content service fails, or the site itself does. */
+/** Why there is no page: it does not exist, the content service fails, or the site has a bug. */
 export type PageFailure = "not-found" | "unavailable" | "error";
 
-/** The content service's toolbar, with which editors update and leave previews. */
+/** The preview toolbar of the content service. */
 export interface PreviewToolbar {
-  /** Address of its script, the repository's name in it. */
+  /** Address of its script, including the name of the repository. */
   readonly src: string;
-  /** The hosts that name the repository's previews in the preview cookie. */
+  /** Hosts of the repository's previews in the preview cookie. */
   readonly hosts: readonly string[];
 }
 
-/** A section as the style guide shows it. */
+/** An example section in the style guide. */
 export interface NamedSection {
-  /** What it shows of its kind. */
+  /** Name of the example. */
   readonly name: string;
   readonly section: SectionView;
 }
 
-/** What the server renders a page from. `shell` is absent when it could not be loaded. */
+/** The state from which the server renders a page. `shell` is absent if it could not be loaded. */
 export interface InitialState {
   readonly shell?: ShellResponse | undefined;
-  /** Present for an editor to whom a preview was shown; so is what the browser asks for afterwards. */
+  /** Present if an editor's preview is shown; the browser's requests then use it too. */
   readonly preview?: true;
-  /** Absent where there are no previews. */
+  /** Absent if there are no previews. */
   readonly toolbar?: PreviewToolbar | undefined;
-  /** Address of a script with which testers report faults; present in staging only. */
+  /** URL of a script with which testers report problems; only for staging. */
   readonly tracker?: string | undefined;
   readonly content:
     | {
@@ -45,41 +45,41 @@ export interface InitialState {
         readonly answer: PageResponse;
       }
     | { readonly kind: "search"; readonly request: SearchRequest; readonly answer: SearchResponse }
-    /** A search page on which nothing has been searched yet, or that is asked for what cannot be searched. */
+    /** A search page without a query, or with an invalid one. */
     | { readonly kind: "empty-search" }
     | {
         readonly kind: "failure";
         readonly failure: PageFailure;
-        /** Pages that may have been meant. Default: none are known. */
+        /** Pages with similar addresses. Default: none. */
         readonly suggestions?: readonly SuggestedPage[] | undefined;
       }
     | { readonly kind: "style-guide"; readonly sections: readonly NamedSection[] };
 }
 
-/** What a document tells its scripts. */
+/** Settings in a document for its scripts. */
 export interface DocumentSettings extends Pick<InitialState, "preview" | "toolbar" | "tracker"> {
-  /** Build of the client that the document belongs to. */
+  /** Build id of the client. */
   readonly build: string;
-  /** Address of the code that hydrates islands, for fetching it ahead. */
+  /** Address of the script that hydrates islands, to preload it. */
   readonly islands?: string | undefined;
-  /** Container of the tag manager; without one, nothing is measured. */
+  /** Id of the tag manager's container; without one, there is no analytics. */
   readonly tagManagerId?: string | undefined;
 }
 
-/** What the head of the document says of the page. */
+/** Properties of a document's head. */
 export interface Head {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Path and query of the page's one address; absent where search engines have no business. */
+  /** Path and query of the canonical URL; absent for pages that search engines should not index. */
   readonly canonical?: string | undefined;
 }
 
-/** The part of the client that runs on the server; the default export of its bundle is not used. */
+/** The client's server-side rendering, without the default export of its bundle. */
 export interface PageRenderer {
   /**
-   * @param url - Path and query of the page, as the visitor asked for it.
-   * @param origin - Origin under which the public knows the site.
-   * @returns The markup of the page's root element, and its head.
+   * @param url - Requested path and query.
+   * @param origin - Public origin of the site.
+   * @returns The HTML of the root element, and the properties of the head.
    */
   render(url: string, state: InitialState, origin: string): { readonly html: string; readonly head: Head };
 }

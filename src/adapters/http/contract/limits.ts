@@ -1,2 +1,2 @@
-/** The last page that a list is asked for. A number beyond it is a slip, and no content service would take it. */
+/** Maximum page number of lists; content services reject larger ones. */
 export const LAST_LIST_PAGE = 10_000;

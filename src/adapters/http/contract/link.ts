@@ -3,8 +3,8 @@ import { z } from "zod";
 const text = z.string().nullish();
 
 /**
- * The content link object (specification, section 3), request of `POST /api/createPageLink` and `/api/createPdfLink`.
- * Whatever else the content service writes into a link may stay in it.
+ * The content link object (specification, section 3): body of `POST /api/createPageLink` and `/api/createPdfLink`.
+ * Other fields of the content service's links are ignored.
  */
 export const contentLinkSchema = z.object({
   link_type: z.string().meta({
@@ -12,11 +12,11 @@ export const contentLinkSchema = z.object({
     examples: ["Document"],
   }),
   type: text.meta({
-    description: "Type of the document that it leads to, such as `page` or `pdf`.",
+    description: "Type of the linked document, such as `page` or `pdf`.",
     examples: ["page"],
   }),
-  uid: text.meta({ description: "Uid of the document that it leads to.", examples: ["leadership"] }),
-  url: text.meta({ description: "Where a link of type `Any`, `Web` or `Media` leads." }),
+  uid: text.meta({ description: "Uid of the linked document.", examples: ["leadership"] }),
+  url: text.meta({ description: "URL of a link of type `Any`, `Web` or `Media`." }),
 });
 
 export type ContentLinkObject = z.input<typeof contentLinkSchema>;

@@ -1,17 +1,16 @@
 import { z } from "zod";
 
-/** A problem document (RFC 9457), the body of every error that the API answers. */
+/** A problem document (RFC 9457): the body of all error responses of the API. */
 export const problemSchema = z
   .object({
     type: z.literal("about:blank"),
     title: z.string(),
     status: z.int(),
     detail: z.string().optional().meta({
-      description:
-        "What was wrong, in words that name the field; absent where it would tell an outsider too much.",
+      description: "What was wrong, with the name of the field; absent if it is internal.",
     }),
     instance: z.string().meta({
-      description: "The request, as the log names it.",
+      description: "The request id, which is also in the log.",
       examples: ["urn:request:req-1"],
     }),
   })

@@ -5,16 +5,16 @@ import { SEARCH_KINDS, SEARCH_PAGE_SIZE } from "../../../domain/search/search.ts
 import { LAST_LIST_PAGE } from "./limits.ts";
 import type { CompleteSearchRequest } from "./search.ts";
 
-// What the queries of addresses mean. Server and browser both read them here: if one saw another page of a list or
-// another search in an address, the browser would not find what the server rendered.
+// Parameters in the queries of page addresses. Server and browser both use these functions, so that they agree on the
+// list page and the search of an address.
 
-/** Which page of a list an address names, from 1; a number that makes no sense is as good as none, so 1. */
+/** Page number of a list, from 1. An invalid number is ignored. */
 export function listPageOf(query: URLSearchParams): number {
   const number = Number(query.get("page"));
   return Number.isInteger(number) && number >= 1 && number <= LAST_LIST_PAGE ? number : 1;
 }
 
-/** What an address narrows the lists of its page to: `year`, `category`, `kind`; what makes no sense is as good as none. */
+/** The list filter of an address: `year`, `category`, `kind`. Invalid values are ignored. */
 export function listFilterOf(query: URLSearchParams): ListFilter {
   return {
     year: yearIn(query),
@@ -28,7 +28,7 @@ function yearIn(query: URLSearchParams): number | undefined {
   return year === undefined ? undefined : Number(year);
 }
 
-/** Path and query of a page whose lists are narrowed; the inverse of {@link listFilterOf} and {@link listPageOf}. */
+/** The address of a page with filtered lists; the inverse of {@link listFilterOf} and {@link listPageOf}. */
 export function listHref(path: string, { year, category, kind }: ListFilter, page = 1): string {
   const query = new URLSearchParams();
   if (year !== undefined) query.set("year", String(year));
@@ -38,7 +38,7 @@ export function listHref(path: string, { year, category, kind }: ListFilter, pag
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The search that the search page's address names: `s`, `t`, `page` (specification, section 2), `year`, `kind`. */
+/** The search of an address: `s`, `t`, `page` (specification, section 2), `year`, `kind`. */
 export function searchRequestOf(query: URLSearchParams): CompleteSearchRequest {
   return {
     searchInput: query.get("s") ?? "",

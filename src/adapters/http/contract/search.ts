@@ -4,25 +4,25 @@ import { LAST_LIST_PAGE } from "./limits.ts";
 
 const kindSchema = z.enum(SEARCH_KINDS);
 
-/** Request of `POST /api/globalSearch` (specification, section 7). */
+/** Body of `POST /api/globalSearch` (specification, section 7). */
 export const searchRequestSchema = z.object({
-  searchInput: z.string().meta({ description: "What is searched: any text at all.", examples: ["dividend"] }),
+  searchInput: z.string().meta({ description: "The text to search for.", examples: ["dividend"] }),
   searchPages: z.boolean().meta({ description: "`true` for pages, `false` for PDF documents." }),
   pageSize: z.int().min(1).max(100).default(SEARCH_PAGE_SIZE),
   currentPage: z.int().min(1).max(LAST_LIST_PAGE).default(1).meta({ description: "From 1." }),
-  year: z.int().min(1000).max(2999).optional().meta({ description: "Only what was published in this year." }),
+  year: z.int().min(1000).max(2999).optional().meta({ description: "Filters by year of publication." }),
   kind: kindSchema.optional().meta({
-    description: "Only documents of this kind, or news of this category.",
+    description: "Filters by kind of document, or category of news.",
     examples: ["Annual report"],
   }),
 });
 
 export type SearchRequest = z.input<typeof searchRequestSchema>;
 
-/** A request whose defaults are filled in. */
+/** A search request with defaults. */
 export type CompleteSearchRequest = z.output<typeof searchRequestSchema>;
 
-/** A search result (specification, section 3), its address and an excerpt beside it. */
+/** A search result (specification, section 3), with its address and an excerpt. */
 const searchResultSchema = z.object({
   id: z.string(),
   type: z.enum([...SEARCHED_PAGE_TYPES, "pdf"]),
@@ -30,40 +30,32 @@ const searchResultSchema = z.object({
   url: z.string().meta({ description: "Its address." }),
   data: z.object({
     title: z.string(),
-    parentPage: z
-      .object({ uid: z.string() })
-      .optional()
-      .meta({ description: "The page above a child page." }),
+    parentPage: z.object({ uid: z.string() }).optional().meta({ description: "The parent page." }),
     pdf: z.object({ url: z.string() }).optional().meta({ description: "The file of a PDF document." }),
   }),
   excerpt: z
     .array(z.object({ text: z.string(), hit: z.boolean() }))
-    .meta({ description: "Some of its text, in stretches; `hit` marks the words that were found." }),
+    .meta({ description: "A part of its text; `hit` marks the words that were found." }),
   kind: kindSchema.optional().meta({ description: "Kind of the document, or category of the news." }),
   date: z.string().optional().meta({ description: "Day of publication, `YYYY-MM-DD`." }),
   page: z.int().min(1).optional().meta({
-    description:
-      "Page of the PDF document that the excerpt is of; absent where the document itself was found.",
+    description: "Page of the PDF document with the excerpt; absent if only the document's own fields match.",
   }),
   pages: z
     .array(z.int().min(1))
     .optional()
-    .meta({ description: "The first pages of the PDF document on which the words stand." }),
+    .meta({ description: "The first pages of the PDF document that contain the words." }),
 });
 
 export type SearchResult = z.output<typeof searchResultSchema>;
 
 export const searchResponseSchema = z.object({
   data: z.object({
-    total_results_size: z.int().min(0).meta({ description: "Results on all pages." }),
-    results_size: z.int().min(0).meta({ description: "Results on this page." }),
+    total_results_size: z.int().min(0).meta({ description: "Total number of results." }),
+    results_size: z.int().min(0).meta({ description: "Number of results on this page." }),
     results: z.array(searchResultSchema).meta({ description: "Best match first." }),
-    years: z
-      .array(z.int())
-      .meta({ description: "Years of all that was found, whatever it is narrowed to, newest first." }),
-    kinds: z
-      .array(kindSchema)
-      .meta({ description: "Kinds of all that was found, whatever it is narrowed to." }),
+    years: z.array(z.int()).meta({ description: "Years of all results without filters, newest first." }),
+    kinds: z.array(kindSchema).meta({ description: "Kinds of all results without filters." }),
   }),
 });
 

@@ -1,8 +1,8 @@
-/** What the site calls itself. */
+/** Name of the site. */
 export const SITE_NAME = "Larkfield Group";
 
-/** Where the feeds of the news are, for programs that read them. */
+/** Addresses of the news feeds. */
 export const NEWS_FEEDS = { rss: "/news/rss.xml", atom: "/news/atom.xml" } as const;
 
-/** Where a day of the site begins: where its exchange is. */
+/** Time zone of the site's dates: that of its stock exchange. */
 export const SITE_TIME_ZONE = "Australia/Sydney";

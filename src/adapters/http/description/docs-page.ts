@@ -2,7 +2,7 @@ import { z } from "zod";
 import { palette } from "../../../../brand/palette.ts";
 import { escapeHtml } from "../rendering/escape-html.ts";
 
-/** The style sheet of the page, which the policy of its document names by its hash. */
+/** The style sheet, whose hash is in the content security policy. */
 export const DOCS_STYLE = `
 body { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1rem/1.6 system-ui, sans-serif }
 main { max-width: 48rem; margin: 0 auto; padding: 3rem 1.5rem 6rem }
@@ -16,7 +16,7 @@ a { color: ${palette.action} }`;
 
 const content = z.record(z.string(), z.object({ schema: z.unknown() }));
 
-/** What the page shows of a description in OpenAPI. */
+/** The part of an OpenAPI description that the page shows. */
 const descriptionSchema = z.object({
   paths: z.record(
     z.string(),
@@ -36,7 +36,7 @@ const descriptionSchema = z.object({
 type Operation = z.output<typeof descriptionSchema>["paths"][string][string];
 
 /**
- * A page to read about the calls of the API; needs no script.
+ * The API documentation as a page without scripts.
  *
  * @param description - The API in OpenAPI 3.1.
  */
@@ -73,18 +73,20 @@ function operationSection(
   method: string,
   { summary, description, parameters, requestBody, responses }: Operation,
 ): string {
-  const answered = Object.entries(responses).map(
-    ([status, answer]) =>
-      `<p>${status}: ${text(answer.description)}</p>${schemaBlocks("Answer", answer.content)}`,
+  const responseSections = Object.entries(responses).map(
+    ([status, response]) =>
+      `<p>${status}: ${text(response.description)}</p>${schemaBlocks("Response", response.content)}`,
   );
   return `<section>
 <h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
 <p>${text(summary)}${description === undefined ? "." : `. ${text(description)}`}</p>
-${jsonBlock("Query", parameters)}${schemaBlocks("Body", requestBody?.content)}${answered.join("\n")}
+${jsonBlock("Query", parameters)}${schemaBlocks("Body", requestBody?.content)}${responseSections.join("\n")}
 </section>`;
 }
 
-/** What a body may be, by its media type; every problem is of the one form that stands in the page's first lines. */
+/**
+ * Schemas of a body by media type, without problem documents: they are all alike, and described at the top of the page.
+ */
 function schemaBlocks(name: string, bodies: z.output<typeof content> = {}): string {
   return Object.entries(bodies)
     .filter(([type]) => type !== "application/problem+json")
@@ -98,7 +100,7 @@ function jsonBlock(name: string, shown: unknown): string {
   return `<details><summary>${name}</summary><pre tabindex="0">${escapeHtml(json)}</pre></details>\n`;
 }
 
-/** Descriptions mark code by backticks. */
+/** Descriptions contain code in backticks. */
 function text(description: string): string {
   return escapeHtml(description).replace(/`([^`]+)`/g, "<code>$1</code>");
 }

@@ -1,14 +1,14 @@
 import type { Dates } from "../../../application/list-dates.ts";
 import { slugOf } from "../../../domain/content/slug.ts";
 
-/** Octets that a line of a calendar may have (RFC 5545, section 3.1). */
+/** Maximum length of a line (RFC 5545, section 3.1). */
 const MAX_LINE_BYTES = 75;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Dates as an iCalendar (RFC 5545) of whole days. A date keeps its identity while its title stays, so that a program
- * that has subscribed moves it.
+ * An iCalendar (RFC 5545) of all-day events. The UID of an event comes from its title, so that subscribed calendars
+ * move an event whose date changes.
  */
 export function calendar(host: string, { title, changed, events }: Dates): string {
   const stamp = basicMoment(changed ?? "1970-01-01T00:00:00.000Z");
@@ -42,7 +42,7 @@ export function calendar(host: string, { title, changed, events }: Dates): strin
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** A day some days later, as `YYYYMMDD`. */
+/** A day plus a number of days, as `YYYYMMDD`. */
 function basicDay(day: string, later: number): string {
   return new Date(Date.parse(day) + later * DAY_MS).toISOString().slice(0, 10).replaceAll("-", "");
 }
@@ -55,20 +55,20 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, "\\n");
 }
 
-/** A line in stretches that are short enough, each but the first after a space; characters stay whole. */
+/** Folds a long line; continuation lines start with a space. Characters of several bytes are not split. */
 function folded(line: string): string {
-  const stretches: string[] = [];
-  let stretch = "";
+  const parts: string[] = [];
+  let part = "";
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
     if (octets + size > MAX_LINE_BYTES) {
-      stretches.push(stretch);
-      stretch = " ";
+      parts.push(part);
+      part = " ";
       octets = 1;
     }
-    stretch += character;
+    part += character;
     octets += size;
   }
-  return [...stretches, stretch].join("\r\n");
+  return [...parts, part].join("\r\n");
 }

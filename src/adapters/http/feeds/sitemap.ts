@@ -1,7 +1,7 @@
 import type { PageEntry } from "../../../domain/content/page-entry.ts";
 import { element, xmlDocument } from "./xml.ts";
 
-/** A sitemap (sitemaps.org, 0.9) of pages under an origin, in the order of their addresses. */
+/** A sitemap (sitemaps.org, 0.9) of pages, sorted by address. */
 export function sitemap(origin: string, pages: readonly PageEntry[]): string {
   const inOrder = pages.toSorted((a, b) => (a.href < b.href ? -1 : 1));
   const urls = inOrder.map(({ href, changed }) =>

@@ -10,30 +10,34 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-// What no XML 1.0 document may hold, not even escaped: one such character would make all of it unreadable.
-const FORBIDDEN = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+// Characters that are invalid in XML 1.0 even if escaped: one would make the whole document invalid.
+const INVALID_CHARACTERS = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** An element with its attributes, and text or elements in it; what is `undefined` is left out. */
+/** An element with attributes and content; `undefined` is left out. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
   ...content: readonly (XmlElement | string | undefined)[]
 ): XmlElement {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join("");
   const inside = content
     .map((part) => (typeof part === "object" ? part.xml : escapeXml(part ?? "")))
     .join("");
-  return { xml: inside === "" ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>` };
+  return {
+    xml: inside === "" ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${inside}</${name}>`,
+  };
 }
 
-/** The document of a root element. */
+/** An XML document with a root element. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
 }
 
 function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, "").replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return text
+    .replace(INVALID_CHARACTERS, "")
+    .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 }

@@ -1,6 +1,6 @@
 import type { Figures } from "../contract/figures.ts";
 
-/** Figures as CSV (RFC 4180) in UTF-8, a row a figure: what is said of all of them is said of each. */
+/** Figures as CSV (RFC 4180) in UTF-8, one per row. Each row repeats what all figures have in common. */
 export function figuresCsv({ rows, source, published, page }: Figures): string {
   const lines = [
     ["measure", "unit", "period", "value", "note", "source", "published", "page"],
@@ -20,7 +20,7 @@ export function figuresCsv({ rows, source, published, page }: Figures): string {
 
 function cell(value: string | number | undefined): string {
   if (typeof value !== "string") return String(value ?? "");
-  // A spreadsheet would run a text that begins like a formula.
+  // Spreadsheets execute a text that starts like a formula.
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -17,7 +17,7 @@ import { figuresWorkbook } from "./workbook.ts";
 
 interface FiguresOptions {
   readonly useCases: Pick<UseCases, "loadPage">;
-  /** Origin under which the public knows the site. */
+  /** Public origin of the site. */
   readonly publicUrl: string;
 }
 
@@ -27,9 +27,9 @@ const TYPES: Readonly<Record<FigureFormat, string>> = {
   json: "application/json; charset=utf-8",
 };
 
-const CACHING = "public, max-age=0, must-revalidate";
+const CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
-/** `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures that a published page states, to calculate with. */
+/** `GET /figures/PAGE/NAME.csv`, `.xlsx` and `.json`: the figures of a published page as a file. */
 export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useCases, publicUrl }) => {
   const schema = JSON.stringify({
     $id: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
@@ -40,7 +40,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
     reply
       .type("application/schema+json")
       .headers(NOTHING_TO_RUN)
-      .headers({ "access-control-allow-origin": "*", "cache-control": CACHING })
+      .headers({ "access-control-allow-origin": "*", "cache-control": CACHE_CONTROL })
       .send(schema),
   );
 
@@ -56,7 +56,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
       return sendProblem(reply, notFound(`There are no figures at ${path}.`, request.id));
     }
     const { changed: published } = found.page;
-    const stated: Figures = {
+    const figuresOfPage: Figures = {
       $schema: `${publicUrl}${FIGURES_SCHEMA_PATH}`,
       page: `${publicUrl}${at.pagePath}`,
       published,
@@ -67,16 +67,16 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
       .type(TYPES[at.format])
       .headers(NOTHING_TO_RUN)
       .headers({
-        // Figures are there for every program to read, those in other sites' pages too.
+        // Scripts of all sites may read figures.
         "access-control-allow-origin": "*",
-        "cache-control": CACHING,
+        "cache-control": CACHE_CONTROL,
         "content-disposition": `attachment; filename="${at.name}.${at.format}"`,
       })
-      .send(await written(stated, at.format));
+      .send(await serialize(figuresOfPage, at.format));
   });
 };
 
-async function written(stated: Figures, format: FigureFormat): Promise<string | Buffer> {
-  if (format === "json") return JSON.stringify(stated, undefined, 2);
-  return format === "csv" ? figuresCsv(stated) : figuresWorkbook(stated);
+async function serialize(figuresOfPage: Figures, format: FigureFormat): Promise<string | Buffer> {
+  if (format === "json") return JSON.stringify(figuresOfPage, undefined, 2);
+  return format === "csv" ? figuresCsv(figuresOfPage) : figuresWorkbook(figuresOfPage);
 }

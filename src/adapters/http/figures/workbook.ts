@@ -2,7 +2,7 @@ import type { Figures } from "../contract/figures.ts";
 
 type Row = Figures["rows"][number];
 
-/** Figures as an Excel workbook (OOXML) of one sheet: a row a measure, a column a period, and below what they are. */
+/** Figures as an Excel workbook (OOXML) with one sheet: measures in rows, periods in columns, and metadata below. */
 export async function figuresWorkbook({ title, page, source, published, rows }: Figures): Promise<Buffer> {
   const { default: writeWorkbook } = await import("write-excel-file/node");
   const periods = [...new Set(rows.map(({ period = "" }) => period))];

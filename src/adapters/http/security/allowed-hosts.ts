@@ -1,13 +1,13 @@
-/** Names of the machine itself, and of what answers on it alone. */
+/** Host names of this machine. */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Tells whether the site may be asked by the name in a header `Host`. A page of another site that makes its own name mean
- * this server (DNS rebinding) is of its origin to the browser, and could read all answers. What sends no such header
- * is no browser.
+ * Returns a function that checks a `Host` header. It prevents DNS rebinding: a page of another site whose host name
+ * resolves to this server would have the same origin for the browser, and could read all responses. A request without
+ * the header does not come from a browser.
  *
- * @param publicUrl - Origin under which the public knows the site.
- * @param others - Other names, in lower case.
+ * @param publicUrl - Public origin of the site.
+ * @param others - Additional host names in lower case.
  */
 export function allowedHosts(
   publicUrl: string,

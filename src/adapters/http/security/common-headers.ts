@@ -1,12 +1,12 @@
 import fp from "fastify-plugin";
 
-/** Seconds for which a browser comes back by https only: a year. */
+/** Maximum age of Strict-Transport-Security: a year. */
 const HSTS_MAX_AGE_SECONDS = 31_536_000;
 
 /**
- * What every answer says to browsers, whatever it holds.
+ * Headers of all responses.
  *
- * @param publicUrl - Origin under which the public knows the site; only one of https can insist on it.
+ * @param publicUrl - Public origin of the site. Strict-Transport-Security is only sent for https.
  */
 export function headersOfAll(publicUrl: string): Readonly<Record<string, string>> {
   return {
@@ -16,12 +16,12 @@ export function headersOfAll(publicUrl: string): Readonly<Record<string, string>
   };
 }
 
-/** For answers that hold no document: whatever a browser takes them for, it loads nothing and runs nothing. */
+/** Headers of responses that are not documents: if a browser shows them nevertheless, it loads and runs nothing. */
 export const NOTHING_TO_RUN = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** For answers that are read by scripts, and shown to nobody. */
+/** Headers of responses that only scripts read. */
 const NOTHING_TO_SHOW = {
   ...NOTHING_TO_RUN,
   "cross-origin-resource-policy": "same-origin",
@@ -29,12 +29,12 @@ const NOTHING_TO_SHOW = {
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** What every answer says, for those that are sent past the framework. */
+    /** The common headers, for responses that bypass Fastify. */
     readonly headersOfAll: Readonly<Record<string, string>>;
   }
 }
 
-/** Puts headers on every answer; a route that shows a document says more. */
+/** Adds the common headers to all responses; routes with documents add more. */
 export const commonHeaders = fp<{ readonly publicUrl: string }>(
   async (server, { publicUrl }) => {
     const all = headersOfAll(publicUrl);

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from "fastify";
 
 /**
- * Whether a page of another origin made the browser send a request, as the browser itself says: by its fetch metadata
- * (`Sec-Fetch-Site`), or by `Origin` where it sends none. Programs say neither.
+ * Whether a page of another origin sent a request (CSRF), by the browser's `Sec-Fetch-Site`, or else `Origin`. Clients
+ * other than browsers send neither.
  *
- * @param publicUrl - Origin under which the public knows the site.
+ * @param publicUrl - Public origin of the site.
  */
 export function isCrossOrigin({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers["sec-fetch-site"];

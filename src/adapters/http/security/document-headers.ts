@@ -3,24 +3,24 @@ import type { ShellResponse } from "../contract/page.ts";
 import { headersOfAll } from "./common-headers.ts";
 import { scriptHash, scriptLoader } from "./script-loader.ts";
 
-/** What a document's safety depends on besides its own state. */
+/** Origins in a document's content security policy. */
 export interface DocumentOrigins {
-  /** Origin under which the public knows the site. */
+  /** Public origin of the site. */
   readonly publicUrl: string;
-  /** Other origins that images come from, which the content service names. Default: none. */
+  /** Other origins of images, at the content service. Default: none. */
   readonly images?: readonly string[] | undefined;
-  /** Addresses of the scripts that every document loads. Default: none. */
+  /** Addresses of the scripts in every document. Default: none. */
   readonly scripts?: readonly string[] | undefined;
 }
 
-/** What a document's policy follows from. */
+/** The state on which a document's content security policy depends. */
 interface PolicyState extends Pick<InitialState, "preview" | "toolbar" | "tracker"> {
   readonly shell?: Pick<ShellResponse, "tagManagerId"> | undefined;
 }
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 
-/** Nothing but the site's own, and no script or style within the document. */
+/** The site's own resources only, without inline scripts and styles. */
 const OWN: Sources = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
@@ -35,7 +35,8 @@ const OWN: Sources = {
 };
 
 const TAG_MANAGER: Sources = {
-  // Not by its hosts, which serve anybody's scripts. A browser that does not know the word loads the site's own alone.
+  // The tag manager's hosts are not allowed, because anybody can publish scripts there. Browsers without
+  // `strict-dynamic` only load the site's own scripts.
   "script-src": ["'strict-dynamic'"],
   "img-src": ["https://www.googletagmanager.com", "https://*.google-analytics.com"],
   "connect-src": [
@@ -48,8 +49,8 @@ const TAG_MANAGER: Sources = {
 const TOOLBAR_LOADER = "https://static.cdn.prismic.io";
 
 /**
- * What the provider's toolbar needs besides its loader: its second script, the styles that it writes, and what takes
- * an image of the page for a share link.
+ * Sources of the provider's toolbar in addition to its first script: its second script, inline styles, and the
+ * screenshot service for share links.
  */
 const PROVIDER_TOOLBAR: Sources = {
   "script-src": ["https://prismic.io", "https://html2canvas.hertzen.com"],
@@ -58,24 +59,21 @@ const PROVIDER_TOOLBAR: Sources = {
   "img-src": ["https://prismic.io"],
 };
 
-/**
- * Headers that keep a document safe in the browser that shows it. They depend on what the document holds alone, so
- * they are made once and kept with it.
- */
+/** The security headers of a document. They only depend on its state, so they are cached with it. */
 export function documentHeaders(
   { shell, preview, toolbar, tracker }: PolicyState,
   { publicUrl, images = [], scripts = [] }: DocumentOrigins,
 ): Readonly<Record<string, string>> {
-  const sources = joined([
+  const sources = merged([
     OWN,
     { "img-src": images },
     ...(shell?.tagManagerId
       ? [TAG_MANAGER, { "script-src": scripts.map((src) => scriptHash(scriptLoader(src))) }]
       : []),
-    toolbar ? everythingOf(originOf(toolbar.src, publicUrl), ...repositories(toolbar.hosts)) : {},
-    // Inline styles are let in for the editor alone, whose page nobody else is sent.
+    toolbar ? allSourcesOf(originOf(toolbar.src, publicUrl), ...repositories(toolbar.hosts)) : {},
+    // Inline styles are only allowed in previews.
     preview && toolbar?.src.startsWith(`${TOOLBAR_LOADER}/`) ? PROVIDER_TOOLBAR : {},
-    tracker ? everythingOf(originOf(tracker, publicUrl)) : {},
+    tracker ? allSourcesOf(originOf(tracker, publicUrl)) : {},
     { "frame-ancestors": toolbar ? ["'self'", ...repositories(toolbar.hosts)] : ["'none'"] },
   ]);
   const policy = Object.entries(sources).map(([directive, from]) => [directive, ...from].join(" "));
@@ -83,15 +81,15 @@ export function documentHeaders(
   return {
     ...headersOfAll(publicUrl),
     "content-security-policy": policy.join("; "),
-    // An editor's tools open windows and talk to them.
+    // The editors' toolbar communicates with the windows that it opens.
     "cross-origin-opener-policy": toolbar ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   };
 }
 
-/** A tool of others that is let in whole: its script, and what the script fetches, shows and frames. */
-function everythingOf(...origins: readonly string[]): Sources {
+/** Allows all resources of a third-party tool: scripts, requests, images and frames. */
+function allSourcesOf(...origins: readonly string[]): Sources {
   return {
     "script-src": origins,
     "connect-src": origins,
@@ -105,13 +103,13 @@ function originOf(address: string, publicUrl: string): string {
   return origin === publicUrl ? "'self'" : origin;
 }
 
-/** Of the provider alone: the host of anything else is where its toolbar comes from. */
+/** Hosts of the provider only; a sandbox's toolbar has the origin of its script. */
 function repositories(hosts: readonly string[]): readonly string[] {
   return hosts.filter((host) => host.endsWith(".prismic.io")).map((host) => `https://${host}`);
 }
 
-/** Sources by directive; 'none' goes where there is any other. */
-function joined(parts: readonly Sources[]): Record<string, readonly string[]> {
+/** Merges sources by directive; 'none' is removed if there are other sources. */
+function merged(parts: readonly Sources[]): Record<string, readonly string[]> {
   const all: Record<string, readonly string[]> = {};
   for (const [directive, from] of parts.flatMap((part) => Object.entries(part))) {
     const together = [...new Set([...(all[directive] ?? []), ...from])];

@@ -9,7 +9,7 @@ const styles = [NOTICE_STYLE, DOCS_STYLE].map(
 
 const POLICY = `default-src 'none'; style-src ${styles.join(" ")}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Sends a page that stands alone: nothing but text, and the one style sheet within it. */
+/** Sends a page with text and an inline style sheet only. */
 export function sendStyledPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.header("content-security-policy", POLICY).type("text/html; charset=utf-8").send(html);
 }
