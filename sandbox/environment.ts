@@ -1,51 +1,53 @@
 import { z } from "zod";
 import { hostNames, logLevel, port, text, webAddress } from "../src/environment/kinds.ts";
 
-/** Every variable that the sandbox reads when it runs alone. */
+/** The environment variables of a standalone sandbox. */
 export const sandboxVariables = z.object({
   HOST: text().default("localhost").meta({ description: "Host name or address to listen on." }),
-  PORT: port().prefault("3001").meta({ description: "Port on which it listens; 0 lets the system choose." }),
+  PORT: port().prefault("3001").meta({ description: "Port to listen on; 0 lets the system choose." }),
   LOG_LEVEL: logLevel()
     .default("warn")
-    .meta({ description: "How much is logged: `fatal` to `trace`, or `silent`." }),
-  DATA_DIR: text().default("data").meta({ description: "The folder where the marketing account is kept." }),
+    .meta({ description: "Minimum level of log messages: `fatal` to `trace`, or `silent`." }),
+  DATA_DIR: text()
+    .default("data")
+    .meta({ description: "The folder in which the marketing account is stored." }),
   SANDBOX_CONTENT: text().optional().meta({
-    description: "The folder with the models, documents and media that the content API serves.",
+    description: "The folder with the models, documents and media of the content API.",
     otherwise: "`content`",
   }),
   SANDBOX_URL: webAddress().optional().meta({
-    description: "Where the site finds the content API; previews are named after it.",
+    description: "URL of the sandbox for the site; it is also the prefix of preview tokens.",
     otherwise: "`HOST` and `PORT`",
   }),
   SANDBOX_HOSTS: hostNames().prefault("localhost").meta({
     description:
-      "Names, separated by commas, by which it may be asked besides that of `SANDBOX_URL` and those of its own machine.",
+      "Additional host names of the sandbox, separated by commas, besides those of `SANDBOX_URL` and its machine. Requests for other hosts are rejected.",
   }),
   SITE_URL: webAddress().optional().meta({
-    description: "The website that previews open.",
+    description: "URL of the website for previews.",
     otherwise: "`http://localhost:3000`",
   }),
   SANDBOX_ACCESS_TOKEN: text().optional().meta({
-    description: "The only token that the content API answers to.",
-    otherwise: "none is asked for",
+    description: "The access token of the content API.",
+    otherwise: "the API is public",
     secret: true,
   }),
   SANDBOX_WRITE_TOKEN: text().optional().meta({
-    description: "The only token that the write APIs take.",
-    otherwise: "any will do",
+    description: "The token of the write APIs.",
+    otherwise: "any is accepted",
     secret: true,
   }),
   SANDBOX_WEBHOOK_URL: webAddress().optional().meta({
-    description: "Whom to tell of a publish.",
-    otherwise: "nobody",
+    description: "URL that is called after a publish (webhook).",
+    otherwise: "no webhook",
   }),
   SANDBOX_WEBHOOK_SECRET: text().optional().meta({
-    description: "The secret that is told with it.",
+    description: "Secret in the webhook's body.",
     secret: true,
   }),
   SANDBOX_API_KEY: text().optional().meta({
-    description: "The only key that the marketing API lets in.",
-    otherwise: "any will do",
+    description: "The API key of the marketing API.",
+    otherwise: "any is accepted",
     secret: true,
   }),
 });

@@ -8,17 +8,17 @@ import { createSandboxStore } from "./content/store.ts";
 import { sandboxVariables } from "./environment.ts";
 import { openAccount } from "./marketing/account.ts";
 import { marketingSandbox } from "./marketing/plugin.ts";
-import { refuseStrangers } from "./own-hosts.ts";
+import { rejectForeignHosts } from "./own-hosts.ts";
 
 const env = readEnvironment();
 const folder = env.SANDBOX_CONTENT ?? fileURLToPath(new URL("../content", import.meta.url));
 const { documents, models } = loadContent(folder);
-// An empty repository is what an upload is tried on.
+// An empty repository, to test an upload.
 const published = process.argv.includes("--empty") ? [] : documents;
 
 const store = createSandboxStore(published, {
   models,
-  // Previews are this service's own, not those of the repository that it stands in for.
+  // Previews belong to this server, not to the provider's repository of the same name.
   previewHost: env.SANDBOX_URL ?? `http://${env.HOST}:${env.PORT}`,
   ...(env.SANDBOX_ACCESS_TOKEN ? { accessToken: env.SANDBOX_ACCESS_TOKEN } : {}),
 });
@@ -28,7 +28,7 @@ const app = Fastify({
   routerOptions: { maxParamLength: 300 },
 });
 const ownUrl = env.SANDBOX_URL === undefined ? undefined : URL.parse(env.SANDBOX_URL)?.hostname;
-refuseStrangers(app, { hosts: [...env.SANDBOX_HOSTS, ...(ownUrl === undefined ? [] : [ownUrl])] });
+rejectForeignHosts(app, { hosts: [...env.SANDBOX_HOSTS, ...(ownUrl === undefined ? [] : [ownUrl])] });
 await app.register(contentSandbox, {
   store,
   mediaFolder: folder,
@@ -53,7 +53,7 @@ const stop = () => void app.close().then(() => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
 onNpmExit(stop);
 
-// By this name it answers on both loopback addresses, and on no other.
+// `localhost` listens on both loopback addresses only.
 const listening = await app.listen({ port: env.PORT, host: env.HOST });
 const url = `http://localhost:${new URL(listening).port}`;
 process.stdout.write(`Content API ${url}/api/v2, editor ${url}/editor, ${published.length} documents\n`);

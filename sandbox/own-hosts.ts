@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Who is let in to the sandbox, which asks nobody for a password. */
+/** Access control of the sandbox, which has no authentication. */
 export interface SandboxAccess {
-  /** Host names by which it is known besides those of this machine, in lower case. Default: none. */
+  /** Additional host names of the sandbox, besides those of this machine, in lower case. Default: none. */
   readonly hosts?: readonly string[];
   /**
-   * Lets in connections from this machine alone, by no proxy, for a sandbox beside a site that the world may reach.
-   * What its pages show, images and files, is served to all. Default: `false`.
+   * Allows only connections from this machine without a proxy, for a sandbox on a public site. Images and files are
+   * served to everybody. Default: `false`.
    */
   readonly isLoopbackOnly?: boolean;
 }
@@ -17,10 +17,10 @@ const PROXY_HEADERS = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 const MEDIA = /\/(?:images|files)\/:name$/;
 
 /**
- * Refuses requests by a name that is not the sandbox's own: a page of another site that makes its name mean this machine
- * finds nothing here.
+ * Rejects requests with another host name, to prevent DNS rebinding: otherwise a page of another site whose name
+ * resolves to this machine could read the sandbox.
  */
-export function refuseStrangers(
+export function rejectForeignHosts(
   app: FastifyInstance,
   { hosts = [], isLoopbackOnly = false }: SandboxAccess,
 ): void {

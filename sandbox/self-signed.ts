@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For a sandbox that is spoken to over TLS: a certificate for 127.0.0.1 that vouches for itself, with its key (PEM), good for a day. */
+/** Creates a self-signed certificate for 127.0.0.1 and its key (PEM), valid for a day, for a sandbox with TLS. */
 export function selfSigned(): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const algorithm = sequence(objectId("2a8648ce3d040302")); // ECDSA with SHA-256

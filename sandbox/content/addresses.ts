@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import { isJsonObject, type Json } from "./json.ts";
 
-/** Turns the media addresses that documents carry into ones this service answers at, and back. */
+/** Converts the addresses of media between stored documents and responses of this server. */
 export class MediaAddresses {
   readonly #prefixes: readonly (readonly [stored: string, folder: string])[];
 
-  /** @param repository - its name is part of the addresses. */
+  /** @param repository - its name is part of the stored addresses. */
   constructor(repository: string) {
     this.#prefixes = [
       [`https://images.prismic.io/${repository}/`, "/images/"],
@@ -13,20 +13,20 @@ export class MediaAddresses {
     ];
   }
 
-  /** The address that documents carry for a file of this name. */
+  /** The stored address of a file. */
   stored(kind: "images" | "files", name: string): string {
     const [image, file] = this.#prefixes;
     return `${(kind === "images" ? image : file)?.[0] ?? ""}${encodeURIComponent(name)}`;
   }
 
-  /** A JSON text with all addresses as served. */
+  /** Replaces stored addresses in a JSON text by served ones. */
   serve(json: string, mediaBase: string): string {
-    // The base stands inside JSON strings, so it is escaped as one.
+    // The base is inserted into JSON strings, so it is escaped.
     const base = JSON.stringify(mediaBase).slice(1, -1);
     return this.#prefixes.reduce((text, [stored, folder]) => text.replaceAll(stored, base + folder), json);
   }
 
-  /** A JSON value with all served addresses as documents carry them. */
+  /** Replaces served addresses in a JSON value by stored ones. */
   store(value: Json, mediaBase: string): Json {
     if (typeof value === "string") {
       const prefix = this.#prefixes.find(([, folder]) => value.startsWith(mediaBase + folder));
@@ -41,15 +41,15 @@ export class MediaAddresses {
 }
 
 /**
- * The address a request reached this server at, with the prefix it is mounted under. A client may say anything in
- * `Host`: what is no host stands for this machine.
+ * The base URL of this server for a request, with the prefix of the plugin. Clients can send any `Host` header: an
+ * invalid one is replaced by localhost.
  */
 export function baseUrlOf(request: FastifyRequest, prefix: string): string {
   const host = URL.parse(`${request.protocol}://${request.host}`)?.host ?? "";
   return `${request.protocol}://${/^[\w.:[\]-]+$/.test(host) ? host : "localhost"}${prefix}`;
 }
 
-/** The parameters of a request's query string. */
+/** The query parameters of a request. */
 export function parametersOf(request: FastifyRequest): URLSearchParams {
   const start = request.url.indexOf("?");
   return new URLSearchParams(start < 0 ? "" : request.url.slice(start));

@@ -15,7 +15,7 @@ interface AssetTag {
   readonly last_modified: number;
 }
 
-/** An asset as the media library keeps it. */
+/** An asset in the media library. */
 export interface Asset {
   readonly id: string;
   readonly url: string;
@@ -41,7 +41,7 @@ const metadataSchema = z.object({
   tags: z.array(z.string()).optional(),
 });
 
-/** The asset API, under `/asset-api`. Answers the assets it has been given, for the migration API to look up. */
+/** The asset API, under `/asset-api`. Returns the uploaded assets, for the migration API. */
 export function registerAssetApi(app: FastifyInstance, service: Service): ReadonlyMap<string, Asset> {
   const { store, addresses, mediaBase } = service;
   const assets = new Map<string, Asset>();

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from "./json.ts";
 import type { Service } from "./service.ts";
 import { checkWriteAccess, writeError } from "./write-access.ts";
 
-/** The Custom Types API, under `/custom-types-api`: the models of documents and slices, to be read and replaced. */
+/** The Custom Types API, under `/custom-types-api`: reads and replaces the models of documents and slices. */
 export function registerCustomTypesApi(app: FastifyInstance, service: Service): void {
   const { models } = service.store;
   register("customtypes", models.customTypes);

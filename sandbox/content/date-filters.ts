@@ -20,7 +20,7 @@ const MONTHS = [
   "december",
 ];
 
-/** The filters whose names begin with `date.`; all of them read dates as UTC. */
+/** The `date.` filters; all of them parse dates as UTC. */
 export const dateFilters: readonly (readonly [name: string, compile: Compile])[] = [
   ["date.after", (predicate) => dated(predicate, 1, (value, [limit = 0]) => value > limit)],
   ["date.before", (predicate) => dated(predicate, 1, (value, [limit = 0]) => value < limit)],
@@ -32,7 +32,7 @@ export const dateFilters: readonly (readonly [name: string, compile: Compile])[]
   ...calendarFilters("date.hour", (date) => date.getUTCHours(), []),
 ];
 
-/** Compares a date or a moment with those of the arguments, in milliseconds. */
+/** Compares a date or time with the arguments, in milliseconds. */
 function dated(
   predicate: PathPredicate,
   count: number,
@@ -48,7 +48,7 @@ function dated(
     });
 }
 
-/** A filter on a part of a date, such as its month, with its `-after` and `-before`. */
+/** The filters for a part of a date, such as its month, with their `-after` and `-before` variants. */
 function calendarFilters(
   name: string,
   part: (date: Date) => number,
@@ -78,7 +78,7 @@ function calendar(
     });
 }
 
-/** A number as it is; a name, in full or by its first three letters, by its place among the names. */
+/** A number is used as it is; a name, in full or by its first three letters, by its index. */
 function ordinal(value: Literal | undefined, names: readonly string[]): number | undefined {
   if (typeof value === "number") return value;
   if (typeof value !== "string" || value.length < 3) return undefined;

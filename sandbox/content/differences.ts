@@ -1,14 +1,14 @@
-/** A place at which two values differ. */
+/** A field with different values. */
 export interface Difference {
   readonly field: string;
   readonly theirs: unknown;
   readonly mine: unknown;
 }
 
-/** Where two values differ, down to the smallest part. */
+/** All differences of two values, by their innermost fields. */
 export function differences(theirs: unknown, mine: unknown, field = ""): Difference[] {
   if (JSON.stringify(theirs) === JSON.stringify(mine)) return [];
-  if (!isWhole(theirs) || !isWhole(mine)) return [{ field, theirs, mine }];
+  if (!isComposite(theirs) || !isComposite(mine)) return [{ field, theirs, mine }];
   const [left, right] = [new Map(Object.entries(theirs)), new Map(Object.entries(mine))];
   const names = new Set([...left.keys(), ...right.keys()]);
   return [...names].flatMap((name) =>
@@ -16,7 +16,7 @@ export function differences(theirs: unknown, mine: unknown, field = ""): Differe
   );
 }
 
-/** Whether a value has parts. */
-function isWhole(value: unknown): value is object {
+/** Whether a value contains other values. */
+function isComposite(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }

@@ -2,16 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
-/** A document as the repository keeps it: what a document on the wire says, less what depends on the request. */
+/** A stored document: a document of the API without the fields that depend on the request. */
 export interface ContentDocument {
   readonly id: string;
   readonly uid: string | null;
-  /** Uids that it was published under before; it goes on being found by them. */
+  /** Uids of earlier publishes, by which it can still be found. */
   readonly former_uids: readonly string[];
   readonly type: string;
   readonly lang: string;
   readonly tags: readonly string[];
-  /** Null until the document is published for the first time. */
+  /** Null until the document is first published. */
   readonly first_publication_date: string | null;
   readonly last_publication_date: string | null;
   readonly slugs: readonly string[];
@@ -19,7 +19,7 @@ export interface ContentDocument {
   readonly data: JsonObject;
 }
 
-/** A document as files and fixtures give it; the fields a repository can fill in by itself may be left out. */
+/** A document in files and fixtures. Fields that the repository can generate are optional. */
 export const documentSchema = z.object({
   id: z.string().min(1),
   uid: z.string().nullable().default(null),
@@ -37,10 +37,10 @@ export const documentSchema = z.object({
   data: z.custom<JsonObject>(isJsonObject, "data must be an object"),
 });
 
-/** What {@link documentSchema} takes. */
+/** Input of {@link documentSchema}. */
 export type DocumentInput = z.input<typeof documentSchema>;
 
-/** What an editor may change of a document. */
+/** The fields of a document that editors can change. */
 export function editablePart({
   uid,
   lang,
@@ -50,7 +50,7 @@ export function editablePart({
   return { uid, lang, tags: [...tags], data };
 }
 
-/** What a document is known by as long as no editor changes it. */
+/** The version of a document, which changes whenever an editor changes it. */
 export function versionOf(document: ContentDocument): string {
   return createHash("sha256")
     .update(JSON.stringify(editablePart(document)))
@@ -58,18 +58,18 @@ export function versionOf(document: ContentDocument): string {
     .slice(0, 16);
 }
 
-/** Writes a moment the way the service does: `2026-08-19T00:15:00+0000`. */
+/** Formats a time like the service: `2026-08-19T00:15:00+0000`. */
 export function formatTimestamp(moment: Date): string {
   return moment.toISOString().replace(/\.\d+Z$/, "+0000");
 }
 
-/** Reads a date or a timestamp of the service; NaN when it is neither. */
+/** Parses a date or timestamp of the service; NaN if invalid. */
 export function parseTimestamp(text: string): number {
   if (!/^\d{4}-\d{2}(-\d{2})?/.test(text)) return Number.NaN;
   return Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
 }
 
-/** The slug of a title: lower-case words joined by hyphens; "-" when nothing is left. */
+/** The slug of a title: lower-case words joined by hyphens; "-" if there are none. */
 export function slugify(title: string): string {
   const words = title
     .normalize("NFKD")
@@ -79,7 +79,7 @@ export function slugify(title: string): string {
   return words?.join("-") ?? "-";
 }
 
-/** A document's title: its `title` field, be it key text or rich text; else its UID, else its type. */
+/** A document's title: the field `title` (key text or rich text), or else its uid, or else its type. */
 export function titleOf(document: Pick<ContentDocument, "data" | "uid" | "type">): string {
   const title = document.data.title;
   if (typeof title === "string" && title !== "") return title;
@@ -88,7 +88,7 @@ export function titleOf(document: Pick<ContentDocument, "data" | "uid" | "type">
   return document.uid ?? document.type;
 }
 
-/** An identifier of the kind the service hands out: 16 letters, digits, hyphens and underscores. */
+/** A random id like those of the service: 16 letters, digits, hyphens and underscores. */
 export function newIdentifier(): string {
   return randomBytes(12).toString("base64url");
 }

@@ -8,7 +8,7 @@ import type { Service } from "./service.ts";
 import type { Publication, Release } from "./store.ts";
 import type { Delivery } from "./webhook.ts";
 
-/** What an editor may say of a document. */
+/** The fields of a document that an editor can set. */
 export const draftSchema = z.object({
   uid: z.string().min(1).nullable().optional(),
   lang: z.string().min(1).optional(),
@@ -16,44 +16,44 @@ export const draftSchema = z.object({
   data: z.custom<JsonObject>(isJsonObject, "data must be an object"),
 });
 
-/** What an editor must say of a new one. */
+/** The required fields of a new document. */
 export const newDocumentSchema = draftSchema.extend({
   type: z.string().min(1),
   id: z.string().min(1).optional(),
 });
 
-/** A preview session with everything that leads into it. */
+/** A preview session with all its links. */
 export interface PreviewLinks extends Preview {
-  /** What the editor's preview button opens. */
+  /** Address of the editor's preview button. */
   readonly url: string;
-  /** What the toolbar puts into the cookie `io.prismic.preview`, before URL encoding. */
+  /** Value of the toolbar's cookie `io.prismic.preview`, before URL encoding. */
   readonly cookie: string;
   /** A link that opens the site with this cookie. */
   readonly shareUrl: string;
 }
 
-/** The addresses at which a request finds the editor and the website. */
-export interface Here {
+/** The addresses of the editor and the website for a request. */
+export interface RequestAddresses {
   readonly editorUrl: string;
   readonly siteUrl: string;
 }
 
-/** What a publish did, and what the webhook's receiver said to it. */
+/** The result of a publish, with the response to its webhook. */
 export interface Published extends Publication {
   readonly webhook: Delivery | undefined;
 }
 
-/** What an editor can do; the API and the page are two ways to it. */
+/** All actions of an editor, for the API and the page. */
 export class EditorActions {
   readonly #service: Service;
-  /** Releases with a time, and the address of the API that they were made at. */
+  /** Scheduled releases, with the URL of the API that created them. */
   readonly #scheduled = new Map<string, string>();
 
   constructor(service: Service) {
     this.#service = service;
   }
 
-  /** Makes a new document, as a draft. */
+  /** Creates a document as a draft. */
   create(input: z.output<typeof newDocumentSchema>): ContentDocument {
     const { store } = this.#service;
     const { type, uid = null, lang = store.masterLanguage, tags = [], data } = input;
@@ -67,9 +67,10 @@ export class EditorActions {
   }
 
   /**
-   * Changes a document, as a draft. What is not given stays.
+   * Changes a document, as a draft. Fields that are not given stay unchanged.
    *
-   * @param version - What the editor has changed; where another has saved since, nothing is. Default: whatever there is.
+   * @param version - The version that the editor has loaded. If another editor has saved since, the change is
+   *   rejected. Default: any version.
    */
   change(id: string, input: z.output<typeof draftSchema>, version?: string): ContentDocument {
     const current = this.open(id);
@@ -96,27 +97,27 @@ export class EditorActions {
     });
   }
 
-  /** The document as the editor sees it. */
+  /** A document with its draft. */
   open(id: string): ContentDocument {
     const found = this.#service.store.open(id);
     if (!found) throw new Problem(404, "Document not found", `There is no document with the id ${id}.`);
     return found.document;
   }
 
-  /** Removes a document, as a draft. */
+  /** Deletes a document, as a draft. */
   remove(id: string): void {
     this.open(id);
     this.#service.store.deleteDraft(id);
   }
 
-  /** Forgets a draft. */
+  /** Discards a draft. */
   discard(id: string): void {
     if (!this.#service.store.discardDraft(id)) {
       throw new Problem(404, "No draft", `The document ${id} has no unpublished change.`);
     }
   }
 
-  /** Publishes drafts, all or those named. */
+  /** Publishes drafts: those with the given ids, or all. */
   async publish(ids: readonly string[] | undefined, apiUrl: string): Promise<Published> {
     const { store, webhook } = this.#service;
     const publication = store.publish(ids);
@@ -124,13 +125,13 @@ export class EditorActions {
     return { ...publication, webhook: await webhook.announce({ publication }, apiUrl) };
   }
 
-  /** Publishes the releases whose time has come. */
+  /** Publishes scheduled releases that are due. */
   async publishDue(): Promise<void> {
     const due = new Set(this.#service.store.dueReleases.map(({ id }) => id));
     for (const [id, apiUrl] of this.#scheduled) if (due.has(id)) await this.publishRelease(id, apiUrl);
   }
 
-  /** Makes a release of drafts, all or those named; at a time that it has, it is published by itself. */
+  /** Creates a release of drafts: those with the given ids, or all. With a time, it is scheduled. */
   async createRelease(
     label: string,
     { documents, at }: { readonly documents?: readonly string[] | undefined; readonly at?: Date | undefined },
@@ -152,25 +153,25 @@ export class EditorActions {
     return { ...publication, webhook: await this.#service.webhook.announce(event, apiUrl) };
   }
 
-  /** Gives a release up; its changes are drafts again. */
-  async abandonRelease(id: string, apiUrl: string): Promise<void> {
+  /** Deletes a release; its changes become drafts again. */
+  async deleteRelease(id: string, apiUrl: string): Promise<void> {
     const release = this.#release(id);
     this.#scheduled.delete(id);
-    this.#service.store.abandonRelease(id);
+    this.#service.store.deleteRelease(id);
     await this.#service.webhook.announce({ releases: { deletion: [release] } }, apiUrl);
   }
 
-  /** Starts a preview of the drafts, or of a release with them, at a document or at the home page. */
+  /** Starts a preview of the drafts, or of a release with drafts, at a document or at the home page. */
   preview(
     target: { documentId?: string | undefined; releaseId?: string | undefined },
-    here: Here,
+    here: RequestAddresses,
   ): PreviewLinks {
     if (target.releaseId !== undefined) this.#release(target.releaseId);
     return this.previewLinks(this.#service.store.createPreview(target.releaseId), here, target.documentId);
   }
 
-  /** Everything that leads into a preview session. */
-  previewLinks(preview: Preview, here: Here, documentId?: string): PreviewLinks {
+  /** All links of a preview session. */
+  previewLinks(preview: Preview, here: RequestAddresses, documentId?: string): PreviewLinks {
     const { store } = this.#service;
     const query = new URLSearchParams({
       token: preview.token,

@@ -16,7 +16,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** The editor's API, under `/editor/api`: JSON in and out, errors as `application/problem+json`. */
+/** The editor's API, under `/editor/api`. Errors are `application/problem+json`. */
 export function registerEditorApi(
   app: FastifyInstance,
   { store, webhook, siteUrl }: Service,
@@ -36,7 +36,7 @@ export function registerEditorApi(
     drafts: store.drafts,
     releases: store.releases,
     previews: store.previews,
-    faults: store.faults.waiting,
+    faults: store.faults.pending,
   }));
 
   app.get(at("/documents"), () => ({
@@ -75,7 +75,7 @@ export function registerEditorApi(
     actions.publishRelease(request.params.id, apiUrl(request)),
   );
   app.delete<WithId>(at("/releases/:id"), async (request, reply) => {
-    await actions.abandonRelease(request.params.id, apiUrl(request));
+    await actions.deleteRelease(request.params.id, apiUrl(request));
     return reply.code(204).send();
   });
 
@@ -94,7 +94,7 @@ export function registerEditorApi(
     return reply.code(204).send();
   });
 
-  app.get(at("/faults"), () => ({ faults: store.faults.waiting }));
+  app.get(at("/faults"), () => ({ faults: store.faults.pending }));
   app.post(at("/faults"), (request, reply) =>
     reply.code(201).send(store.faults.add(read(faultSchema, request.body))),
   );
@@ -106,7 +106,7 @@ export function registerEditorApi(
   app.post(at("/webhook/test"), async (request) => ({ webhook: await webhook.test(apiUrl(request)) }));
 }
 
-/** Checks a body; what is wrong with it is told field by field. */
+/** Validates a body; the error lists all invalid fields. */
 export function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -5,15 +5,15 @@ import { page, type View } from "./editor-views.ts";
 import { type Html, html } from "./html.ts";
 import type { DocumentStatus } from "./store.ts";
 
-/** What was typed, and why it could not be saved. */
+/** Input that could not be saved, and the reason. */
 export interface Unsaved {
   readonly form: URLSearchParams;
   readonly error: string;
-  /** Where it differs from what somebody else has saved meanwhile. */
+  /** The differences to a version that another editor has saved meanwhile. */
   readonly differences: readonly Difference[];
 }
 
-/** One document: its fields, and as JSON what has no input of its own. */
+/** The page of a document: a form for its fields, and JSON for everything else. */
 export function documentPage(
   view: View,
   document: ContentDocument,

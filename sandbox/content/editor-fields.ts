@@ -3,10 +3,10 @@ import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { type ContentModels, kindOf } from "./models.ts";
 
-/** Kinds of fields that an editor fills in; all others are in the JSON beside them. */
+/** Types of fields with an input; all others are edited as JSON. */
 const KINDS = ["Text", "Date", "Timestamp", "Boolean", "Select", "Number"] as const;
 
-/** A field of a document with an input of its own. */
+/** A field with an input. */
 export interface FormField {
   readonly name: string;
   readonly kind: (typeof KINDS)[number];
@@ -15,11 +15,11 @@ export interface FormField {
   readonly options: readonly string[];
 }
 
-/** Where editors are: their clocks stay at UTC+10 all year. */
+/** The editors' time zone: UTC+10, without daylight saving time. */
 const OFFSET = "+10:00";
 const OFFSET_MS = 10 * 60 * 60 * 1000;
 
-/** The fields of a document with inputs of their own: those that its model has, unless their value is of another kind. */
+/** The fields of a document with an input: those of its model, unless their value has another type. */
 export function formFieldsOf(models: ContentModels, { type, data }: ContentDocument): FormField[] {
   return Object.entries(models.fieldsOf(type) ?? {}).flatMap(([name, model]) => {
     const kind = KINDS.find((known) => known === kindOf(model));
@@ -32,7 +32,7 @@ export function formFieldsOf(models: ContentModels, { type, data }: ContentDocum
   });
 }
 
-/** What a form says of fields, over what a document says otherwise. */
+/** Overwrites fields of a document with those of a form. */
 export function withFields(
   data: JsonObject,
   fields: readonly FormField[],
@@ -45,13 +45,13 @@ export function withFields(
   return { ...data, ...Object.fromEntries(filled) };
 }
 
-/** What of a document has no input of its own. */
+/** The fields of a document without an input. */
 export function withoutFields(data: JsonObject, fields: readonly FormField[]): JsonObject {
   const names = new Set(fields.map(({ name }) => name));
   return Object.fromEntries(Object.entries(data).filter(([name]) => !names.has(name)));
 }
 
-/** The input of a field, with its label. */
+/** The labelled input of a field. */
 export function fieldInput(field: FormField, data: JsonObject): Html {
   const { kind, label, hint, options } = field;
   const name = inputName(field);
@@ -76,13 +76,13 @@ export function fieldInput(field: FormField, data: JsonObject): Html {
   }
 }
 
-/** The moment that an input of a date and time says; undefined for an empty one. */
+/** Parses the value of a date and time input; undefined if it is empty. */
 export function momentIn(typed: string | null): Date | undefined {
   const moment = Date.parse(`${typed?.slice(0, 16)}:00${OFFSET}`);
   return Number.isNaN(moment) ? undefined : new Date(moment);
 }
 
-/** A moment as editors read it. */
+/** Formats a time for editors. */
 export function inBrisbane(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }

@@ -3,20 +3,20 @@ import { momentIn } from "./editor-fields.ts";
 import { Problem } from "./errors.ts";
 import type { SandboxStore } from "./store.ts";
 
-/** Where to go after a form has been taken, below the editor's address, and what to say there. */
-export interface Done {
+/** Where to redirect after a form, relative to the editor's address, and the notice to show there. */
+export interface FormResult {
   readonly to: string;
   readonly notice: string;
 }
 
-type Submit = (form: URLSearchParams, apiUrl: string) => Promise<Done> | Done;
+type Submit = (form: URLSearchParams, apiUrl: string) => Promise<FormResult> | FormResult;
 
-/** The editor's buttons by name: each does its action and says where to go on. */
+/** The editor's forms by name: each runs an action and returns where to redirect. */
 export function editorForms(
   store: SandboxStore,
   actions: EditorActions,
-): (name: string, form: URLSearchParams, apiUrl: string) => Promise<Done> {
-  // A document that has just gone has no page to go back to.
+): (name: string, form: URLSearchParams, apiUrl: string) => Promise<FormResult> {
+  // A deleted document has no page, so the list is shown.
   const publishedAddress = (id: string) => (store.open(id) ? addressOf(id) : "");
   const forms = new Map(
     Object.entries<Submit>({
@@ -54,7 +54,7 @@ export function editorForms(
         return { to: "", notice: "The release has been published." };
       },
       "abandon-release": async (form, apiUrl) => {
-        await actions.abandonRelease(fieldOf(form, "id"), apiUrl);
+        await actions.deleteRelease(fieldOf(form, "id"), apiUrl);
         return { to: "", notice: "The release has been abandoned; its changes are drafts again." };
       },
       expire: (form) => {
@@ -70,12 +70,12 @@ export function editorForms(
   };
 }
 
-/** The address of a document's page below the editor's. */
+/** The address of a document's page, relative to the editor's. */
 export function addressOf(id: string): string {
   return `/documents/${encodeURIComponent(id)}`;
 }
 
-/** A form's field that must be there. */
+/** A required field of a form. */
 export function fieldOf(form: URLSearchParams, name: string): string {
   const value = form.get(name);
   if (!value) throw new Problem(422, "Invalid request", `The field ${name} is missing.`);

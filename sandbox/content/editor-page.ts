@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
 import type { EditorActions } from "./editor-actions.ts";
 import { documentPage } from "./editor-document.ts";
-import { addressOf, type Done, editorForms, fieldOf } from "./editor-forms.ts";
+import { addressOf, editorForms, type FormResult, fieldOf } from "./editor-forms.ts";
 import { reportPage } from "./editor-report.ts";
 import { saveForm } from "./editor-save.ts";
 import { listPage, type View } from "./editor-views.ts";
@@ -11,7 +11,7 @@ import { Problem } from "./errors.ts";
 import type { Service } from "./service.ts";
 import { SHARED_SESSION } from "./toolbar/routes.ts";
 
-/** The editor's page, under `/editor`: plain forms, and an answer to each that leads back to a page. */
+/** The editor's pages, under `/editor`: plain forms, each followed by a redirect. */
 export function registerEditorPage(app: FastifyInstance, service: Service, actions: EditorActions): void {
   const { store } = service;
   const rootOf = (request: FastifyRequest) => `${baseUrlOf(request, app.prefix)}/editor`;
@@ -56,7 +56,7 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     );
   });
 
-  // The site knows nothing of it: the toolbar finds the session in the address and sets the cookie itself.
+  // The site is not involved: the toolbar reads the session from the address and sets the cookie.
   app.get<{ Params: { id: string } }>("/editor/share/:id", (request, reply) => {
     const preview = store.previews.find(({ id }) => id === request.params.id);
     if (!preview) throw new Problem(404, "Preview not found", "No preview has this link.");
@@ -92,7 +92,7 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     );
   });
 
-  const redirect = (request: FastifyRequest, reply: FastifyReply, { to, notice }: Done) =>
+  const redirect = (request: FastifyRequest, reply: FastifyReply, { to, notice }: FormResult) =>
     reply.redirect(`${rootOf(request)}${to}?${new URLSearchParams({ notice })}`, 303);
 }
 

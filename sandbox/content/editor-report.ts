@@ -2,7 +2,7 @@ import type { ContentProblem } from "../../src/domain/content/content-report.ts"
 import { page, type View } from "./editor-views.ts";
 import { type Html, html } from "./html.ts";
 
-/** What an editor has to look at, as if all drafts were published. */
+/** The content report, as if all drafts were published. */
 export function reportPage(view: View, problems: readonly ContentProblem[]): string {
   const [errors, warnings] = (["error", "warning"] as const).map((severity) =>
     problems.filter((problem) => problem.severity === severity),

@@ -11,7 +11,7 @@ import type { ContentModels } from "./models.ts";
 /**
  * Saves the form of a document as a draft.
  *
- * @returns Why it could not be, with the status of the answer; `undefined` once it is saved.
+ * @returns The error with its HTTP status; `undefined` if it was saved.
  */
 export function saveForm(
   actions: EditorActions,
@@ -20,7 +20,7 @@ export function saveForm(
 ): (Unsaved & { readonly status: number }) | undefined {
   const current = actions.open(fieldOf(form, "id"));
   try {
-    const typed = typedIn(form);
+    const typed = submittedDocument(form);
     try {
       actions.change(current.id, typed, form.get("version") ?? undefined);
       return undefined;
@@ -43,8 +43,8 @@ export function saveForm(
     return { form, status, error: reasons.join(" "), differences: [] };
   }
 
-  /** A document as it was typed: its JSON, and over it the fields with inputs of their own. */
-  function typedIn(fields: URLSearchParams) {
+  /** The submitted document: its JSON, overwritten by the fields with an input. */
+  function submittedDocument(fields: URLSearchParams) {
     const draft = read(draftSchema, parseJson(fieldOf(fields, "json")));
     const uid = fields.get("uid");
     return {

@@ -4,14 +4,14 @@ import { inBrisbane } from "./editor-fields.ts";
 import { Html, html } from "./html.ts";
 import type { DocumentStatus, SandboxStore } from "./store.ts";
 
-/** What every page of the editor needs. */
+/** Data for all pages of the editor. */
 export interface View {
   readonly store: SandboxStore;
-  /** The address of the editor, without a slash at the end. */
+  /** The address of the editor, without a trailing slash. */
   readonly root: string;
-  /** Allows this answer's own style and script. */
+  /** Nonce of this response's inline style and script. */
   readonly nonce: string;
-  /** What the last action did. */
+  /** Result of the last action. */
   readonly notice: string | undefined;
 }
 
@@ -34,7 +34,7 @@ const STYLE = `
   :focus-visible { outline: 3px solid #06c; outline-offset: 2px }
 `;
 
-// Ctrl+S (or Command+S) saves, as an editor's fingers expect.
+// Saves with Ctrl+S (or Command+S).
 const SCRIPT = `
   addEventListener("keydown", (event) => {
     if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
@@ -43,7 +43,7 @@ const SCRIPT = `
   });
 `;
 
-/** The list of documents, and what can be done with all of them. */
+/** The list of documents, with actions for all of them. */
 export function listPage(view: View, previews: readonly PreviewLinks[], hasReport = false): string {
   const { store, root } = view;
   const documents = store.list();

@@ -1,4 +1,4 @@
-/** An answer of the content API that is not 200: its status and its body, word for word as the service sends it. */
+/** An error response of the content API, with the same status and body as the service. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -10,12 +10,12 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: a query that cannot be read; says where. */
+/** 400: an invalid query, with the position of the error. */
 export function parsingError(message: string, line: number, column: number): ApiError {
   return new ApiError(400, { type: "parsing_error", message, line, column, id: 0, location: "query" });
 }
 
-/** 400: a parameter with a value that makes no sense. */
+/** 400: an invalid parameter. */
 export function validationError(message: string, options?: ErrorOptions): ApiError {
   return new ApiError(400, { type: "api_validation_error", message }, options);
 }
@@ -31,7 +31,7 @@ export function accessTokenError(apiUrl: string): ApiError {
   });
 }
 
-/** 404: a ref that never was; names the one to use. */
+/** 404: an unknown ref; the response contains the current one. */
 export function refNotFoundError(masterRef: string): ApiError {
   return new ApiError(404, {
     type: "api_notfound_error",
@@ -39,7 +39,7 @@ export function refNotFoundError(masterRef: string): ApiError {
   });
 }
 
-/** 410: a ref that is no longer kept; names the one to use. */
+/** 410: an expired ref; the response contains the current one. */
 export function refExpiredError(masterRef: string): ApiError {
   return new ApiError(410, {
     type: "api_validation_error",
@@ -47,12 +47,12 @@ export function refExpiredError(masterRef: string): ApiError {
   });
 }
 
-/** 404: a preview token that is over, or that this repository never gave. */
+/** 404: an expired or unknown preview token. */
 export function previewExpiredError(): ApiError {
   return new ApiError(404, { type: "api_security_error", message: "This preview token has expired" });
 }
 
-/** An answer of the editor's API, as `application/problem+json`. */
+/** An error response of the editor's API, as `application/problem+json`. */
 export class Problem extends Error {
   readonly status: number;
   readonly title: string;

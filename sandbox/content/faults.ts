@@ -2,13 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 
-/** Which requests a fault is for. */
+/** Requests that a fault can affect. */
 const faultScopes = ["repository", "search", "tags", "images", "files", "all"] as const;
 
 /** One of {@link faultScopes}. */
 export type FaultScope = (typeof faultScopes)[number];
 
-/** A fault on demand: what goes wrong, where, and how many times. */
+/** An injected fault, for tests: its kind, the affected requests, and how many of them. */
 export const faultSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("status"),
@@ -22,46 +22,46 @@ export const faultSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("cut"), ...where() }),
 ]);
 
-/** A fault as it waits for requests. */
+/** A pending fault. */
 type Fault = z.output<typeof faultSchema>;
 
 function where() {
   return { scope: z.enum(faultScopes).default("all"), times: z.number().int().min(1).max(10_000).default(1) };
 }
 
-/** The faults that are yet to happen. */
+/** All pending faults. */
 export class Faults {
-  #waiting: Fault[] = [];
+  #pending: Fault[] = [];
 
-  /** What is yet to happen. */
-  get waiting(): readonly Fault[] {
-    return this.#waiting;
+  /** The pending faults. */
+  get pending(): readonly Fault[] {
+    return this.#pending;
   }
 
-  /** Orders a fault. */
+  /** Adds a fault. */
   add(fault: z.input<typeof faultSchema>): Fault {
     const parsed = faultSchema.parse(fault);
-    this.#waiting.push(parsed);
+    this.#pending.push(parsed);
     return parsed;
   }
 
-  /** Calls everything off. */
+  /** Removes all faults. */
   clear(): void {
-    this.#waiting = [];
+    this.#pending = [];
   }
 
-  /** Takes the next fault for a request, if there is one. */
+  /** Returns the next fault for a request, if there is one. */
   take(scope: FaultScope): Fault | undefined {
-    const fault = this.#waiting.find((candidate) => candidate.scope === "all" || candidate.scope === scope);
+    const fault = this.#pending.find((candidate) => candidate.scope === "all" || candidate.scope === scope);
     if (!fault) return undefined;
     const left = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
-    this.#waiting = this.#waiting.flatMap((it) => (it === fault ? left : [it]));
+    this.#pending = this.#pending.flatMap((it) => (it === fault ? left : [it]));
     return fault;
   }
 }
 
-/** Lets a fault happen. Answers whether the request has been answered by it. */
-export async function commitFault(fault: Fault, reply: FastifyReply): Promise<boolean> {
+/** Applies a fault to a request. Returns whether the response has been sent. */
+export async function applyFault(fault: Fault, reply: FastifyReply): Promise<boolean> {
   switch (fault.kind) {
     case "delay":
       await delay(fault.milliseconds);

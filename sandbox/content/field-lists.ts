@@ -2,10 +2,10 @@ import type { ContentDocument } from "./document.ts";
 import { validationError } from "./errors.ts";
 import type { JsonObject } from "./json.ts";
 
-/** The fields a `fetch` or `fetchLinks` parameter names, by type. */
+/** The fields in a `fetch` or `fetchLinks` parameter, by type. */
 export type FieldList = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads `page.title,page.parent`; undefined when the parameter is not given. */
+/** Parses `page.title,page.parent`; undefined if the parameter is absent. */
 export function parseFieldList(
   parameter: "fetch" | "fetchLinks",
   text: string | null,
@@ -23,7 +23,7 @@ export function parseFieldList(
   return list;
 }
 
-/** The named fields of a document that it has; undefined when none of its type is named. */
+/** The listed fields of a document; undefined if none of its type is listed. */
 export function pickFields(document: ContentDocument, list: FieldList): JsonObject | undefined {
   const names = list.get(document.type);
   if (!names) return undefined;

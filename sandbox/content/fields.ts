@@ -4,10 +4,10 @@ import type { MetadataName, Path } from "./predicates.ts";
 
 const RICH_TEXT_NODE = /^(?:paragraph|heading[1-6]|(?:o-)?list-item|preformatted|image|embed)$/;
 
-/** A value that two documents can be compared by. */
+/** A value by which documents can be compared. */
 type Comparable = string | number | boolean;
 
-/** What is found at a path of a document. A group's field is found once an entry; another type's, never. */
+/** The values at a path of a document: one for each entry of a group; none if the path belongs to another type. */
 export function valuesAt(document: ContentDocument, path: Path): Json[] {
   switch (path.kind) {
     case "document":
@@ -36,7 +36,7 @@ function descend(value: Json | undefined, [name, ...rest]: readonly string[]): J
   return isJsonObject(value) ? descend(value[name], rest) : [];
 }
 
-/** Whether a field has been filled in by the editor. */
+/** Whether a field is not empty. */
 export function isFilled(value: Json | undefined): boolean {
   if (value === undefined || value === null || value === "") return false;
   if (Array.isArray(value)) return value.some((entry) => !isRichTextNode(entry) || hasContent(entry));
@@ -45,7 +45,7 @@ export function isFilled(value: Json | undefined): boolean {
   return Object.keys(value).length > 0;
 }
 
-/** Whether a value is a paragraph, a heading, an image … of a rich text. */
+/** Whether a value is a block of a rich text: paragraph, heading, image … */
 export function isRichTextNode(value: Json): value is { type: string; [key: string]: Json } {
   return isJsonObject(value) && typeof value.type === "string" && RICH_TEXT_NODE.test(value.type);
 }
@@ -56,7 +56,7 @@ function hasContent(node: { type: string; [key: string]: Json }): boolean {
   );
 }
 
-/** What a value is compared by: a link by its target's id, a rich text by its text. */
+/** The value to compare: for a link its target's id, for a rich text its text. */
 export function comparableOf(value: Json | undefined): Comparable | undefined {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   if (Array.isArray(value)) return richTextText(value);
@@ -65,13 +65,13 @@ export function comparableOf(value: Json | undefined): Comparable | undefined {
   return undefined;
 }
 
-/** The plain text of a rich text; undefined when the array is something else. */
+/** The plain text of a rich text; undefined for other arrays. */
 function richTextText(nodes: readonly Json[]): string | undefined {
   if (nodes.length === 0 || !nodes.every(isRichTextNode)) return undefined;
   return nodes.map((node) => (typeof node.text === "string" ? node.text : "")).join(" ");
 }
 
-/** The moment a value or an argument stands for, in milliseconds; NaN when it is not a moment. */
+/** The time of a value or an argument in milliseconds; NaN if it is not a time. */
 export function momentOf(value: unknown): number {
   if (typeof value === "number") return value;
   return typeof value === "string" ? parseTimestamp(value) : Number.NaN;

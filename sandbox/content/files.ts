@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange, MediaFile } from "./media.ts";
 
-/** Sends a file, or the part of it that is asked for, to be shown by the browser. */
+/** Sends a file, or the requested range of it. */
 export function sendFile(file: MediaFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { "if-none-match": known, "if-range": unchanged, range: wanted } = request.headers;
   reply
@@ -15,7 +15,7 @@ export function sendFile(file: MediaFile, request: FastifyRequest, reply: Fastif
   if (range === "unsatisfiable") {
     return reply.code(416).header("content-range", `bytes */${file.size}`).send();
   }
-  // Only what a browser shows without harm is shown; anything else is saved.
+  // Only types that are safe to show are shown; others are downloaded.
   const disposition = file.contentType === "application/pdf" ? "inline" : "attachment";
   reply.type(file.contentType).header("content-disposition", `${disposition}; filename="${file.name}"`);
   if (!range) return reply.header("content-length", file.size).send(file.stream());
@@ -26,7 +26,7 @@ export function sendFile(file: MediaFile, request: FastifyRequest, reply: Fastif
     .send(file.stream(range));
 }
 
-/** Reads a `Range` header. Several ranges, or another unit, are ignored, as the standard lets a server do. */
+/** Parses a `Range` header. Multiple ranges and other units are ignored, which HTTP allows. */
 function parseRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (from === undefined || to === undefined || (from === "" && to === "")) return undefined;

@@ -1,20 +1,20 @@
 import type { ContentDocument } from "./document.ts";
 import type { Literal, Path, Predicate } from "./predicates.ts";
 
-/** Whether a document passes. */
+/** Whether a document matches. */
 export type Test = (document: ContentDocument) => boolean;
 
-/** A predicate that looks at a path. */
+/** A predicate on a path. */
 export type PathPredicate = Predicate & { readonly path: Path };
 
-/** Refuses a predicate with another number of arguments. */
+/** Rejects a predicate with another number of arguments. */
 export function arity(predicate: Predicate, count: number): void {
   if (predicate.args.length !== count) {
     predicate.fail("args", `unexpected number of arguments: ${predicate.args.length}; expected ${count}`);
   }
 }
 
-/** The arguments of a predicate that takes so many numbers. */
+/** The arguments of a predicate with a fixed number of numeric arguments. */
 export function numbers(predicate: Predicate, count: number): number[] {
   arity(predicate, count);
   return predicate.args.map((value) =>
@@ -22,7 +22,7 @@ export function numbers(predicate: Predicate, count: number): number[] {
   );
 }
 
-/** The argument of a predicate that takes a list. */
+/** The argument of a predicate that requires a list. */
 export function list(predicate: Predicate): Literal[] {
   const [value] = predicate.args;
   return Array.isArray(value) ? value : predicate.fail("args", "expected a list");

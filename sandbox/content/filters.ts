@@ -7,7 +7,7 @@ import type { Literal, Path, Predicate } from "./predicates.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { type TextIndex, wordsOf } from "./text-index.ts";
 
-/** What a filter may look at besides the document itself. */
+/** Data for filters besides the document. */
 export interface FilterContext {
   readonly snapshot: Snapshot;
   readonly models: ContentModels;
@@ -19,7 +19,7 @@ type Compile = (predicate: PathPredicate, context: FilterContext) => Test;
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Turns a predicate into a test; what makes no sense is a parsing error that says where. */
+/** Compiles a predicate to a test. An invalid one is a parsing error with its position. */
 export function compileFilter(predicate: Predicate, context: FilterContext): Test {
   if (predicate.operator === "similar") return similar(predicate, context);
   const compile = FILTERS.get(predicate.operator);
@@ -48,7 +48,7 @@ const FILTERS: ReadonlyMap<string, Compile> = new Map<string, Compile>([
   ["geopoint.near", (predicate) => near(predicate)],
 ]);
 
-/** A field that the type's model does not have is an error; a type without a model takes every field. */
+/** A field that is not in the type's model is an error; a type without a model accepts all fields. */
 function checkPath(predicate: Predicate, path: Path, { models, types }: FilterContext): void {
   if (path.kind !== "field") return;
   const name = `my.${path.type}.${path.field.join(".")}`;
@@ -63,7 +63,7 @@ function checkPath(predicate: Predicate, path: Path, { models, types }: FilterCo
   }
 }
 
-/** `not` and `missing` speak of the documents of their path's type only. */
+/** `not` and `missing` only match documents of the type in their path. */
 function negate({ path }: PathPredicate, test: Test): Test {
   return (document) => (path.kind !== "field" || document.type === path.type) && !test(document);
 }
@@ -122,7 +122,7 @@ function fulltext(predicate: PathPredicate, { texts }: FilterContext): Test {
   };
 }
 
-/** Documents that share a word with the given one; a word of more documents than the limit tells nothing. */
+/** Matches documents that share a word with the given one; words in more documents than the limit are ignored. */
 function similar(predicate: Predicate, { snapshot, texts }: FilterContext): Test {
   const [id, limit] = predicate.args;
   if (predicate.path || predicate.args.length !== 2 || typeof id !== "string" || typeof limit !== "number") {

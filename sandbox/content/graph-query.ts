@@ -4,12 +4,12 @@ import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import type { Links } from "./links.ts";
 import { Scanner } from "./scanner.ts";
 
-/** What a block of a GraphQuery asks for. */
+/** The selection of a block in a GraphQuery. */
 export interface Selection {
-  /** Whether `...typeFields` asks for everything. */
+  /** Whether `...typeFields` selects all fields. */
   all: boolean;
   readonly fields: Map<string, Selection | undefined>;
-  /** What to take when the value is of this type: a linked document, a slice, a variation. */
+  /** Selections by type: for linked documents, slices and variations. */
   readonly fragments: Map<string, Selection>;
 }
 
@@ -42,7 +42,7 @@ function parseField(scanner: Scanner, selection: Selection): void {
   selection.fields.set(name, opensBlock(scanner) ? parseBlock(scanner) : undefined);
 }
 
-/** `...on type {` chooses by type, also when a minifier has taken the blank out; `...typeFields` takes all fields. */
+/** `...on type {` selects by type, also if a minifier has removed the space; `...typeFields` selects all fields. */
 function parseSpread(scanner: Scanner, selection: Selection): void {
   scanner.match(BLANK);
   const offset = scanner.offset;
@@ -67,7 +67,7 @@ function opensBlock(scanner: Scanner): boolean {
   return scanner.text.charAt(scanner.offset) === "{";
 }
 
-/** The data of a document as a GraphQuery asks for it; a type that it does not name keeps no field. */
+/** Selects the data of a document by a GraphQuery; a document of an unlisted type has no data. */
 export function selectDocument(document: ContentDocument, query: Selection, links: Links): JsonObject {
   const selection = query.fields.get(document.type);
   return selection ? selectFields(document.data, selection, links) : {};
@@ -104,7 +104,7 @@ function selectTarget(target: ContentDocument, selection: Selection, links: Link
   };
 }
 
-/** A slice no fragment asks for is left out; older slices say `repeat` and `non-repeat`. */
+/** A slice without a fragment is left out. Older slices use `repeat` and `non-repeat`. */
 function selectSlice(slice: JsonObject, type: string, selection: Selection, links: Links): JsonObject[] {
   const fragment = selection.fragments.get(type);
   if (!fragment) return [];

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. */
+/** Escaped HTML. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Part[] | undefined | false;
 
-/** Builds markup; everything put in is escaped, unless it is markup itself. */
+/** Builds HTML; interpolated values are escaped, unless they are HTML themselves. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.reduce((markup, text, index) => markup + render(parts[index - 1]) + text));
 }

@@ -1,20 +1,20 @@
-/** The formats an image can be served in. */
+/** Output formats of images. */
 export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** What a request asks of an image; sizes in pixels, `dpr` already taken in. */
+/** A requested image; sizes in pixels, multiplied by `dpr`. */
 export interface ImageRequest {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly fit: "clip" | "crop" | "max";
-  /** Whether the image may become larger than it is. */
+  /** Whether the image may be enlarged. */
   readonly enlarge: boolean;
   readonly rect:
     | { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
     | undefined;
   readonly quality: number;
-  /** Undefined: as the original. */
+  /** Undefined: the original format. */
   readonly format: ImageFormat | undefined;
-  /** The answer depends on what the browser accepts. */
+  /** Whether the response depends on the request's `Accept` header. */
   readonly negotiated: boolean;
 }
 
@@ -29,7 +29,7 @@ const FORMATS: ReadonlyMap<string, ImageFormat> = new Map([
   ["png", "png"],
 ]);
 
-/** Reads imgix's parameters `w h fit rect q fm auto dpr`. As with imgix, a value that makes no sense is ignored. */
+/** Parses imgix's parameters `w h fit rect q fm auto dpr`. Like imgix, ignores invalid values. */
 export function parseImageRequest(parameters: URLSearchParams, accept: string): ImageRequest {
   const auto = new Set(parameters.getAll("auto").flatMap((value) => value.split(",")));
   const density = Math.min(number(parameters, "dpr") ?? 1, MAX_DENSITY);
@@ -47,7 +47,7 @@ export function parseImageRequest(parameters: URLSearchParams, accept: string): 
   };
 }
 
-/** Only a browser that names a modern format gets it; `*` is no promise that it can read one. */
+/** Modern formats are only sent if the browser lists them explicitly; `*` does not mean that it can decode them. */
 function acceptedFormat(accept: string): ImageFormat {
   if (names(accept, "image/avif")) return "avif";
   return names(accept, "image/webp") ? "webp" : "jpeg";

@@ -2,32 +2,32 @@ import type { Sharp } from "sharp";
 import type { ImageFormat, ImageRequest } from "./image-parameters.ts";
 import type { MediaFile } from "./media.ts";
 
-/** An image ready to be sent. */
+/** A rendered image. */
 interface RenderedImage {
   readonly content: Buffer;
   readonly contentType: string;
 }
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
-/** Variants that are made at the same time; each takes a processor for as long as it takes. */
-const MOST_AT_ONCE = 2;
+/** Maximum number of images that are rendered concurrently; each uses one CPU. */
+const CONCURRENCY_LIMIT = 2;
 const RASTER = new Set(["image/avif", "image/jpeg", "image/png", "image/webp"]);
 
-/** Makes the variants of images that requests ask for, and keeps the latest of them in memory. */
+/** Renders images on request, with an LRU cache in memory. */
 export class ImageRenderer {
   readonly #cacheBytes: number;
   readonly #rendered = new Map<string, RenderedImage>();
   readonly #rendering = new Map<string, Promise<RenderedImage>>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #pending: (() => void)[] = [];
   #busy = 0;
   #bytes = 0;
 
-  /** @param cacheBytes - how much memory the kept images may take. */
+  /** @param cacheBytes - Maximum size of the cache. */
   constructor(cacheBytes = DEFAULT_CACHE_BYTES) {
     this.#cacheBytes = cacheBytes;
   }
 
-  /** The image as asked for. Requests for the same variant at the same time share the work. */
+  /** Renders an image. Concurrent requests for the same variant share one rendering. */
   async render(file: MediaFile, request: ImageRequest): Promise<RenderedImage> {
     const key = `${file.name} ${file.etag} ${JSON.stringify(request)}`;
     const known = this.#rendered.get(key);
@@ -48,13 +48,13 @@ export class ImageRenderer {
   }
 
   async #inTurn<T>(make: () => Promise<T>): Promise<T> {
-    if (this.#busy < MOST_AT_ONCE) this.#busy += 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (this.#busy < CONCURRENCY_LIMIT) this.#busy += 1;
+    else await new Promise<void>((resolve) => this.#pending.push(resolve));
     try {
       return await make();
     } finally {
-      // Whoever waits takes over the place; only the last gives it back.
-      const next = this.#waiting.shift();
+      // The slot is passed to the next waiting request; the last one frees it.
+      const next = this.#pending.shift();
       if (next) next();
       else this.#busy -= 1;
     }
@@ -72,7 +72,7 @@ export class ImageRenderer {
   }
 }
 
-/** The size of an image in pixels; undefined when it is none. */
+/** The size of an image in pixels; undefined if it is not an image. */
 export async function measureImage(content: Buffer): Promise<{ width: number; height: number } | undefined> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(content).metadata();
@@ -88,7 +88,7 @@ async function transform(file: MediaFile, request: ImageRequest): Promise<Render
   const sharp = await loadSharp();
   const content = await file.read();
   const { width = 0, height = 0, hasAlpha } = await sharp(content).metadata();
-  // A browser that reads neither AVIF nor WebP is given JPEG, which has no transparency; PNG has.
+  // Browsers without AVIF and WebP get JPEG, or PNG if the image is transparent.
   const target = format === "jpeg" && hasAlpha && request.negotiated ? "png" : format;
   const image = resize(sharp(content), request, width, height);
   return { content: await encode(image, target, request.quality).toBuffer(), contentType: `image/${target}` };
@@ -99,7 +99,7 @@ function resize(image: Sharp, { rect, ...request }: ImageRequest, width: number,
   const source = area ? image.extract(area) : image;
   if (request.width === undefined && request.height === undefined) return source;
   if (request.fit === "crop" && request.width !== undefined && request.height !== undefined) {
-    // Scaled down as a whole, so that a crop keeps the proportions asked for without growing the image.
+    // The whole crop is scaled down, so that it keeps its proportions without enlarging the image.
     const scale = Math.min(
       1,
       (area?.width ?? width) / request.width,
@@ -129,8 +129,8 @@ function intersect(rect: NonNullable<ImageRequest["rect"]>, width: number, heigh
 function encode(image: Sharp, format: ImageFormat, quality: number): Sharp {
   switch (format) {
     case "avif":
-      // The same number means a much better picture in AVIF than in JPEG. Somebody is waiting: the next effort takes twice
-      // as long and saves 2 %.
+      // AVIF has a much better quality than JPEG at the same number. Effort 2, since a visitor waits: effort 3 takes
+      // twice as long and saves 2 %.
       return image.avif({ quality: Math.max(1, Math.round(quality * 0.75)), effort: 2 });
     case "webp":
       return image.webp({ quality, effort: 2 });
@@ -146,7 +146,7 @@ function formatOf(contentType: string): ImageFormat {
   return name === "avif" || name === "webp" || name === "png" ? name : "jpeg";
 }
 
-/** Loaded with the first image: it is the heaviest thing here, and the API can do without. */
+/** Loaded lazily with the first image: it is large, and the API does not need it. */
 async function loadSharp() {
   return (await import("sharp")).default;
 }

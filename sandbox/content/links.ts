@@ -3,10 +3,10 @@ import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import type { Router } from "./routes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
-/** Which fields of a link's target to copy into the link; undefined for none. */
+/** The fields of a link's target that are copied into the link; undefined for none. */
 type Follow = (target: ContentDocument) => JsonObject | undefined;
 
-/** Makes document links say what their targets are at one ref, wherever the links stand. */
+/** Updates all document links in a value with the data of their targets at one ref. */
 export class Links {
   readonly #snapshot: Snapshot;
   readonly #router: Router;
@@ -16,12 +16,12 @@ export class Links {
     this.#router = router;
   }
 
-  /** The document a link leads to, if the value is a link and its target is there. */
+  /** The target of a document link; undefined for other values and missing targets. */
   target(value: Json): ContentDocument | undefined {
     return isDocumentLink(value) ? this.#snapshot.get(value.id) : undefined;
   }
 
-  /** A copy of a value with all its document links refreshed: in groups, slices and rich text too. */
+  /** A copy of a value with all document links updated, also in groups, slices and rich text. */
   refresh(value: Json, follow?: Follow): Json {
     if (Array.isArray(value)) return value.map((entry) => this.refresh(entry, follow));
     if (!isJsonObject(value)) return value;
@@ -29,7 +29,7 @@ export class Links {
     return this.refreshFields(value, follow);
   }
 
-  /** {@link refresh} for an object's fields. */
+  /** {@link refresh} for the fields of an object. */
   refreshFields(fields: JsonObject, follow?: Follow): JsonObject {
     return Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, this.refresh(value, follow)]),

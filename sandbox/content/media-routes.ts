@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parametersOf } from "./addresses.ts";
-import { commitFault } from "./faults.ts";
+import { applyFault } from "./faults.ts";
 import { sendFile } from "./files.ts";
 import { parseImageRequest } from "./image-parameters.ts";
 import { ImageRenderer } from "./images.ts";
@@ -22,7 +22,7 @@ export function registerMedia(app: FastifyInstance, { store, media }: Service): 
     reply.header("cross-origin-resource-policy", "cross-origin");
     reply.header("x-content-type-options", "nosniff");
     const fault = store.faults.take(kind);
-    if (fault && (await commitFault(fault, reply))) return undefined;
+    if (fault && (await applyFault(fault, reply))) return undefined;
     const file = await media.find(kind, request.params.name);
     if (!file) await reply.code(404).type("text/plain; charset=utf-8").send("Not found");
     return file;
@@ -36,7 +36,7 @@ export function registerMedia(app: FastifyInstance, { store, media }: Service): 
     const etag = `"${file.etag.slice(1, -1)}-${asked.format ?? "original"}"`;
     reply.header("cache-control", YEAR).header("etag", etag);
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    // A drawing can carry script; here it is an image and nothing else.
+    // SVG images may contain scripts; here they can only be shown as images.
     reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     const image = await renderer.render(file, asked);
     return reply.type(image.contentType).send(image.content);

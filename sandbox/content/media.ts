@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { Readable } from "node:stream";
 
-/** A part of a file, both ends included. */
+/** A byte range; both ends are inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -14,14 +14,14 @@ export interface MediaFile {
   readonly name: string;
   readonly contentType: string;
   readonly size: number;
-  /** Strong: another content has another tag. */
+  /** Strong ETag: it changes with the content. */
   readonly etag: string;
   readonly lastModified: Date;
   readonly read: () => Promise<Buffer>;
   readonly stream: (range?: ByteRange) => Readable;
 }
 
-/** The two folders of media. */
+/** Folders of the media library. */
 export type MediaKind = "images" | "files";
 
 const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
@@ -35,22 +35,22 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   [".webp", "image/webp"],
 ]);
 
-/** The content type that a file's name stands for. */
+/** The content type by the extension of a file name. */
 export function contentTypeOf(name: string): string {
   return CONTENT_TYPES.get(extname(name).toLowerCase()) ?? "application/octet-stream";
 }
 
-/** The media of a content folder (`images/`, `files/`), and what has been uploaded since the start. */
+/** The media of a content folder (`images/`, `files/`), and uploads since the start. */
 export class MediaLibrary {
   readonly #folder: string | undefined;
   readonly #uploads = new Map<string, MediaFile>();
 
-  /** @param folder - the content folder; without one there are uploads only. */
+  /** @param folder - the content folder; without one there are only uploads. */
   constructor(folder?: string) {
     this.#folder = folder;
   }
 
-  /** Finds a file by its name; undefined when there is none, or when the name is not one of a file. */
+  /** Finds a file by its name; undefined if it does not exist or the name is invalid. */
   async find(kind: MediaKind, name: string): Promise<MediaFile | undefined> {
     const upload = this.#uploads.get(`${kind}/${name}`);
     if (upload) return upload;
@@ -69,7 +69,7 @@ export class MediaLibrary {
     };
   }
 
-  /** The names of all files. */
+  /** All file names. */
   async names(): Promise<string[]> {
     const uploads = [...this.#uploads.values()].map(({ name }) => name);
     const folders = ["images", "files"].map((kind) =>
@@ -78,7 +78,7 @@ export class MediaLibrary {
     return [...new Set([...(await Promise.all(folders)).flat(), ...uploads])].filter(isFileName).sort();
   }
 
-  /** Keeps an uploaded file in memory. */
+  /** Stores an upload in memory. */
   add(kind: MediaKind, name: string, content: Buffer, moment: Date): void {
     this.#uploads.set(`${kind}/${name}`, {
       name,
@@ -92,7 +92,7 @@ export class MediaLibrary {
   }
 }
 
-/** Letters, digits, and `. _ -` inside: nothing that could lead out of the folder or to a hidden file. */
+/** Allows letters, digits, and `. _ -` inside, so that a name cannot refer to another folder or a hidden file. */
 function isFileName(name: string): boolean {
   return /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}$/.test(name);
 }

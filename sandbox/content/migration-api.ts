@@ -23,7 +23,7 @@ const newSchema = changeSchema.extend({
   alternate_language_id: z.string().optional(),
 });
 
-/** The migration API, under `/migration-api`: documents come as drafts into a release of their own. */
+/** The migration API, under `/migration-api`: adds documents as drafts to a release of their own. */
 export function registerMigrationApi(
   app: FastifyInstance,
   service: Service,
@@ -95,7 +95,7 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   throw writeError(400, "Invalid document", parsed.error.issues);
 }
 
-/** Adds what the service adds: media links are filled in from their asset, slices and links get a key. */
+/** Adds the data that the service generates: media links get the data of their asset, slices and links get a key. */
 function complete(value: Json, assets: ReadonlyMap<string, Asset>): Json {
   if (Array.isArray(value)) return value.map((entry) => complete(entry, assets));
   if (!isJsonObject(value)) return value;

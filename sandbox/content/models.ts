@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 /** The fields of a custom type, a group or a slice: name → `{ type, config }`. */
 export type FieldModels = JsonObject;
 
-/** The content models of a repository: custom types and shared slices, as their JSON files say. */
+/** The content models of a repository: custom types and shared slices, in their JSON format. */
 export class ContentModels {
   readonly customTypes = new Map<string, JsonObject>();
   readonly slices = new Map<string, JsonObject>();
@@ -19,14 +19,14 @@ export class ContentModels {
     (model.type === "SharedSlice" ? this.slices : this.customTypes).set(model.id, model);
   }
 
-  /** All fields of a type, its tabs taken together; undefined when the type has no model. */
+  /** All fields of a type, from all tabs; undefined if the type has no model. */
   fieldsOf(type: string): FieldModels | undefined {
     const tabs = this.customTypes.get(type)?.json;
     if (!isJsonObject(tabs)) return undefined;
     return Object.assign({}, ...Object.values(tabs).filter(isJsonObject));
   }
 
-  /** Whether a repository has one document of a type. */
+  /** Whether a type is a single type. */
   isSingle(type: string): boolean {
     return this.customTypes.get(type)?.repeatable === false;
   }
@@ -41,12 +41,12 @@ export class ContentModels {
   }
 }
 
-/** What kind of field a model says it is (`Text`, `StructuredText`, `Select` …). */
+/** The type of a field in a model (`Text`, `StructuredText`, `Select` …). */
 export function kindOf(model: Json | undefined): string | undefined {
   return isJsonObject(model) && typeof model.type === "string" ? model.type : undefined;
 }
 
-/** The fields inside a group's model. */
+/** The fields of a group in a model. */
 export function groupFields(model: Json | undefined): FieldModels | undefined {
   if (!isJsonObject(model) || !isJsonObject(model.config)) return undefined;
   return isJsonObject(model.config.fields) ? model.config.fields : undefined;

@@ -4,7 +4,7 @@ import { type Path, type Predicate, readPath } from "./predicates.ts";
 import { Scanner } from "./scanner.ts";
 import { type TextIndex, wordsOf } from "./text-index.ts";
 
-/** Which of two documents comes first. */
+/** Compares two documents. */
 type Order = (a: ContentDocument, b: ContentDocument) => number;
 
 const collator = new Intl.Collator("en-AU", { sensitivity: "base", numeric: true });
@@ -34,7 +34,7 @@ function parseOrdering(scanner: Scanner): Order {
   return byField(path, direction === "desc" ? -1 : 1);
 }
 
-/** Documents without a value come last, whichever the direction. */
+/** Documents without a value come last in both directions. */
 function byField(path: Path, direction: 1 | -1): Order {
   const keyOf = (document: ContentDocument) => comparableOf(valuesAt(document, path)[0]);
   return (a, b) => {
@@ -48,15 +48,15 @@ function byField(path: Path, direction: 1 | -1): Order {
   };
 }
 
-/** What is ordered by nothing else: the newest first. */
+/** The default order: newest first. */
 export const byLastPublication: Order = (a, b) => {
   const [left, right] = [a, b].map(({ last_publication_date: date }) => momentOf(date ?? "9999-12-31"));
   return (right ?? 0) - (left ?? 0) || (a.id < b.id ? -1 : 1);
 };
 
 /**
- * Orders by how well documents answer the full-text filters among the predicates (BM25, headings counting more);
- * undefined when there is none.
+ * Orders by relevance for the full-text filters among the predicates (BM25, headings count more); undefined if there is
+ * none.
  */
 export function byRelevance(
   predicates: readonly Predicate[],

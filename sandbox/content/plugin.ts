@@ -16,32 +16,32 @@ import type { SandboxStore } from "./store.ts";
 import { registerToolbar } from "./toolbar/routes.ts";
 import { Webhook, type WebhookOptions } from "./webhook.ts";
 
-/** How the sandbox is mounted. */
+/** Options of the sandbox. */
 export interface ContentSandboxOptions {
   readonly store: SandboxStore;
-  /** The folder with `images/` and `files/`. Without it there are uploaded media only. */
+  /** The folder with `images/` and `files/`. Default: only uploads. */
   readonly mediaFolder?: string;
-  /** What media addresses begin with, e.g. `/sandbox`. Default: where the request reached the sandbox. */
+  /** Base of the addresses of media, e.g. `/sandbox`. Default: the address of the sandbox in the request. */
   readonly mediaBase?: string;
   /**
-   * Where the website answers that previews open. Default: the server that mounts the sandbox under a prefix;
-   * `http://localhost:3000` for a sandbox on its own.
+   * Address of the website for previews. Default: the server on which the sandbox is mounted with a prefix;
+   * `http://localhost:3000` for a standalone sandbox.
    */
   readonly siteUrl?: string;
-  /** Whom to tell of a publish. */
+  /** The webhook that is called after a publish. */
   readonly webhook?: WebhookOptions;
-  /** The bearer token of the write APIs. Default: any will do. */
+  /** The bearer token of the write APIs. Default: any token. */
   readonly writeToken?: string;
-  /** What editors have to look at in the content of a ref, and in the media by their names. Default: nobody says. */
+  /** Creates the content report for a ref and the names of media. Default: there is no report. */
   readonly report?: Service["report"];
 }
 
-/** Milliseconds between two looks at the releases whose time may have come. */
+/** Interval at which scheduled releases are checked. */
 const SCHEDULE_INTERVAL_MS = 500;
 
 const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 
-/** A Fastify plugin: a stand-in for the content service, under whatever prefix it is registered with. */
+/** A Fastify plugin: the sandbox of the content service, under the prefix with which it is registered. */
 export function contentSandbox(
   app: FastifyInstance,
   options: ContentSandboxOptions,
@@ -65,7 +65,7 @@ export function contentSandbox(
   app.addHook("onClose", async () => clearInterval(timer));
   app.setErrorHandler(sendError);
   readForms(app);
-  refuseForeignForms(app);
+  rejectForeignForms(app);
   registerContentApi(app, service);
   registerMedia(app, service);
   registerEditorApi(app, service, actions);
@@ -93,18 +93,18 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-/** The editor asks for no password, so no other website may make a browser post to it. */
-function refuseForeignForms(app: FastifyInstance): void {
+/** The editor has no authentication, so requests from other websites are rejected (CSRF). */
+function rejectForeignForms(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _, next) => {
     const reads = request.method === "GET" || request.method === "HEAD";
-    // The route, not the address: `/%65ditor` leads to the editor as well.
+    // Checks the route rather than the address: `/%65ditor` is the editor too.
     const isEditor = request.routeOptions.url?.startsWith(`${app.prefix}/editor`) === true;
     if (reads || isOwnRequest(request) || !isEditor) return next();
     next(new Problem(403, "Foreign origin", "The editor only takes requests of its own pages."));
   });
 }
 
-/** A browser says where a request comes from; what is no browser may do as it likes. */
+/** Browsers send where a request comes from; other clients are allowed. */
 function isOwnRequest({ host, headers: { origin, "sec-fetch-site": site } }: FastifyRequest): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   return origin === undefined || URL.parse(origin)?.host === host;
@@ -115,7 +115,7 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // An error holds for this request only, whatever the route said about its answer.
+  // Errors must not be cached, whatever the route has set.
   reply.header("cache-control", "no-store");
   if (error instanceof ApiError)
     return reply.code(error.status).type("application/json; charset=utf-8").send(error.body);

@@ -3,21 +3,21 @@ import { Scanner } from "./scanner.ts";
 /** A literal of the predicate language. */
 export type Literal = string | number | boolean | Literal[];
 
-/** Where a predicate looks: at the whole document, at what is known of it, or at a field of a type. */
+/** The path of a predicate: the whole document, its metadata, or a field of a type. */
 export type Path =
   | { readonly kind: "document" }
   | { readonly kind: "metadata"; readonly name: MetadataName }
   | { readonly kind: "field"; readonly type: string; readonly field: readonly string[] };
 
-/** The facts about a document that a predicate or an ordering can name. */
+/** Metadata that predicates and orderings can use. */
 export type MetadataName = (typeof METADATA)[number];
 
-/** One predicate: `operator(path, …args)`; `similar` has no path. */
+/** A predicate: `operator(path, …args)`; `similar` has no path. */
 export interface Predicate {
   readonly operator: string;
   readonly path: Path | undefined;
   readonly args: readonly Literal[];
-  /** Throws a parsing error about this predicate's path or arguments. */
+  /** Throws a parsing error about the path or the arguments of this predicate. */
   readonly fail: (about: "path" | "args", message: string) => never;
 }
 
@@ -25,12 +25,12 @@ const METADATA = ["id", "type", "tags", "lang", "first_publication_date", "last_
 const OPERATOR = /[a-z][A-Za-z]*(?:\.[a-z][A-Za-z-]*)?/y;
 const PATH = /[A-Za-z_][\w-]*(?:\.[\w-]+)*/y;
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/y;
-// Only a quote is escaped; a backslash before anything else is a backslash.
+// Only quotes can be escaped; any other backslash is a normal character.
 const STRING = /"((?:\\"|[^"])*)"/y;
 
 /**
- * Parses one `q` parameter: `[[at(document.type,"page")][:d = has(my.page.title)]]`. Whether operators, paths and
- * arguments go together is not decided here.
+ * Parses one `q` parameter: `[[at(document.type,"page")][:d = has(my.page.title)]]`. Does not validate whether
+ * operators, paths and arguments fit together.
  */
 export function parsePredicates(query: string): Predicate[] {
   const scanner = new Scanner(query);
@@ -46,7 +46,7 @@ export function parsePredicates(query: string): Predicate[] {
   return predicates;
 }
 
-/** Reads a path such as `document.type` or `my.page.title`; undefined when there can be no such path. */
+/** Parses a path such as `document.type` or `my.page.title`; undefined if it is invalid. */
 export function readPath(text: string): Path | undefined {
   const [root, ...names] = text.split(".");
   if (root === "document") {

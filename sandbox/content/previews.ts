@@ -5,18 +5,18 @@ import type { Change, Snapshot } from "./snapshot.ts";
 /** A preview session. */
 export interface Preview {
   readonly id: string;
-  /** The session's ref, itself an address of the repository. */
+  /** The ref of the session, which is a URL of the repository. */
   readonly token: string;
   readonly expired: boolean;
-  /** What is previewed, in an editor's words. */
+  /** A description of the previewed content. */
   readonly label: string;
 }
 
-/** What a session shows. */
+/** The content of a session. */
 export interface PreviewedContent {
   readonly content: Snapshot;
   readonly label: string;
-  /** The release that is previewed, if there is one. */
+  /** The previewed release, if any. */
   readonly releaseId: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export class Previews {
   readonly #sessions = new Map<string, PreviewState>();
 
   /**
-   * @param host - what tokens begin with.
+   * @param host - prefix of tokens.
    * @param lifetime - in milliseconds.
    * @param now - the clock.
    */
@@ -43,7 +43,7 @@ export class Previews {
     this.#now = now;
   }
 
-  /** Starts a session; its content stays as it is now. */
+  /** Starts a session. Its content never changes. */
   create(previewed: PreviewedContent): Preview {
     const id = newIdentifier();
     const token = `${this.#host}/previews/${newIdentifier()}:${id}?websitePreviewId=${newIdentifier()}`;
@@ -52,20 +52,20 @@ export class Previews {
     return { id, token, expired: false, label: previewed.label };
   }
 
-  /** The token within the value of the toolbar's cookie; whatever else names something is answered as it is. */
+  /** The token in the value of the toolbar's cookie; other values are returned unchanged. */
   tokenIn(named: string): string {
     if (!named.startsWith("{")) return named;
     const cookie = cookieSchema.safeParse(parsed(named));
     return cookie.data?.[new URL(this.#host).host]?.preview ?? named;
   }
 
-  /** What a live session shows. */
+  /** The content of an active session. */
   find(token: string): (PreviewedContent & Preview) | undefined {
     const session = this.#sessions.get(token);
     return session && this.#isLive(session) ? { ...session, token, expired: false } : undefined;
   }
 
-  /** What a token answers: nothing, when there is no such session or its time is up. */
+  /** The snapshot of a token; undefined if the session is unknown or has expired. */
   get(token: string): Snapshot | undefined {
     return this.find(token)?.content.under(token);
   }
@@ -82,7 +82,7 @@ export class Previews {
       .reverse();
   }
 
-  /** Ends a session that nobody needs to know of. */
+  /** Deletes a session that was never used. */
   forget(token: string): void {
     this.#sessions.delete(token);
   }
@@ -109,7 +109,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a preview of these drafts is called. */
+/** The label of a preview of drafts. */
 export function labelOf(drafts: readonly Change[]): string {
   if (drafts.length > 1) return `${drafts.length} changed documents`;
   const [draft] = drafts;

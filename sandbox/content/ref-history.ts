@@ -2,28 +2,28 @@ import type { Snapshot } from "./snapshot.ts";
 
 const MAX_EXPIRED_REFS = 1000;
 
-/** The refs that are no longer current: the latest still answer, older ones are known to have expired. */
+/** Previous refs: the latest ones can still be read, older ones are known as expired. */
 export class RefHistory {
   readonly #keep: number;
   readonly #retired = new Map<string, Snapshot>();
   readonly #expired = new Set<string>();
 
-  /** @param keep - how many still answer. */
+  /** @param keep - number of refs that can still be read. */
   constructor(keep: number) {
     this.#keep = keep;
   }
 
-  /** What a ref answers that is no longer current. */
+  /** The snapshot of a previous ref. */
   get(ref: string): Snapshot | undefined {
     return this.#retired.get(ref);
   }
 
-  /** Whether a ref has answered once, and does no more. */
+  /** Whether a ref has expired. */
   hasExpired(ref: string): boolean {
     return this.#expired.has(ref);
   }
 
-  /** Takes in a ref that has just been replaced. */
+  /** Adds a ref that was replaced. */
   retire(snapshot: Snapshot): void {
     this.#retired.set(snapshot.ref, snapshot);
     for (const ref of this.#retired.keys()) {
@@ -32,7 +32,7 @@ export class RefHistory {
     }
   }
 
-  /** Lets every ref expire at once. */
+  /** Makes all previous refs expire. */
   expireAll(): void {
     for (const ref of this.#retired.keys()) this.#expire(ref);
   }

@@ -2,7 +2,7 @@ import type { JsonObject } from "./json.ts";
 import { VERSION } from "./search.ts";
 import type { SandboxStore } from "./store.ts";
 
-/** Answers `GET /api/v2`: the refs, types and languages of the repository. */
+/** Response of `GET /api/v2`: the refs, types and languages of the repository. */
 export function describeRepository(store: SandboxStore, apiUrl: string): JsonObject {
   const labels = [...store.types].map((type) => {
     const label = store.models.customTypes.get(type)?.label;
@@ -26,7 +26,7 @@ export function describeRepository(store: SandboxStore, apiUrl: string): JsonObj
   };
 }
 
-/** Answers `GET /api/tags`: every tag of a published document. */
+/** Response of `GET /api/tags`: all tags of published documents. */
 export function listTags(store: SandboxStore): string[] {
   const tags = [...store.master.documents.values()].flatMap((document) => document.tags);
   return [...new Set(tags)].sort();

@@ -17,14 +17,14 @@ type Route = z.infer<typeof routeSchema>;
 
 const SEGMENT = /\/:([A-Za-z_][\w-]*)(\?)?/g;
 
-/** Fills in the `url` of documents and links by the `routes` parameter. Without routes it knows no address. */
+/** Sets the `url` of documents and links by the parameter `routes`. Without routes, no document has an address. */
 export class Router {
   readonly #routes: readonly Route[];
   readonly #snapshot: Snapshot;
   readonly #masterLanguage: string;
   /** Whether there are any routes. */
   readonly active: boolean;
-  /** The address of links whose target is gone. */
+  /** The address of links to missing documents. */
   readonly brokenRoute: string | undefined;
 
   private constructor(
@@ -40,7 +40,7 @@ export class Router {
     this.brokenRoute = brokenRoute;
   }
 
-  /** Reads the parameters `routes` and `brokenRoute`; routes of unknown types or fields are refused. */
+  /** Parses the parameters `routes` and `brokenRoute`; routes with unknown types or fields are rejected. */
   static parse(
     routes: string | null,
     brokenRoute: string | null,
@@ -52,7 +52,7 @@ export class Router {
     return new Router(list, snapshot, store.masterLanguage, brokenRoute ?? undefined);
   }
 
-  /** A document's address; null when no route fits, or when a segment it needs cannot be filled. */
+  /** A document's address; null if no route matches, or a segment has no value. */
   urlOf(document: ContentDocument): string | null {
     const route = this.#routeOf(document);
     if (!route) return null;
@@ -65,7 +65,7 @@ export class Router {
     return complete ? url || "/" : null;
   }
 
-  /** The most particular route wins: one for a UID, then one for a language, then the first of the type. */
+  /** The most specific route: one with a uid, then one with a language, then the first of the type. */
   #routeOf(document: ContentDocument): Route | undefined {
     const weight = (route: Route) => (route.uid === undefined ? 0 : 2) + (route.lang === undefined ? 0 : 1);
     return this.#routes
@@ -87,7 +87,7 @@ export class Router {
     return undefined;
   }
 
-  /** Follows relationship fields one after the other: `parent.parent` is the grandparent. */
+  /** Resolves nested relationship fields: `parent.parent` is the grandparent. */
   #follow(document: ContentDocument, fields: readonly string[]): ContentDocument | undefined {
     let current: ContentDocument | undefined = document;
     for (const field of fields) {
@@ -111,7 +111,7 @@ function parseRoutes(text: string): Route[] {
 }
 
 function checkRoute(route: Route, store: SandboxStore): void {
-  // Only a repository with models knows which types and fields there can be.
+  // Types and fields can only be validated if the repository has models.
   if (store.models.customTypes.size === 0) return;
   if (!store.types.has(route.type))
     throw validationError(`[Link resolver error] Unknown type '${route.type}'`);

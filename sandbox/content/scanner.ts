@@ -1,6 +1,6 @@
 import { parsingError } from "./errors.ts";
 
-/** Reads a text from left to right; an error of it says line and column. */
+/** A tokenizer, whose errors contain line and column. */
 export class Scanner {
   readonly text: string;
   offset = 0;
@@ -9,12 +9,12 @@ export class Scanner {
     this.text = text;
   }
 
-  /** Whether the whole text has been read. */
+  /** Whether the end is reached. */
   get atEnd(): boolean {
     return this.offset >= this.text.length;
   }
 
-  /** Passes over what matches at the current place, if it does, and answers it. `pattern` must be sticky. */
+  /** Consumes and returns what matches at the current position. `pattern` must be sticky. */
   match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.offset;
     const found = pattern.exec(this.text)?.[0];
@@ -22,7 +22,7 @@ export class Scanner {
     return found;
   }
 
-  /** Passes over blanks, then over `token` if it comes next. */
+  /** Skips spaces, and consumes `token` if it is next. */
   take(token: string): boolean {
     this.match(/\s*/y);
     if (!this.text.startsWith(token, this.offset)) return false;
@@ -30,12 +30,12 @@ export class Scanner {
     return true;
   }
 
-  /** As {@link take}, but `token` must come next. */
+  /** Like {@link take}, but a missing `token` is an error. */
   expect(token: string): void {
     if (!this.take(token)) this.fail(`unexpected ${this.#next()}; expected '${token}'`);
   }
 
-  /** Throws a parsing error about a place of the text, by default the current one. */
+  /** Throws a parsing error at a position, by default the current one. */
   fail(message: string, offset = this.offset): never {
     const before = this.text.slice(0, offset).split("\n");
     const line = before.length;

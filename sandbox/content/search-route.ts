@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
 import { accessTokenError } from "./errors.ts";
-import { commitFault, type FaultScope } from "./faults.ts";
+import { applyFault, type FaultScope } from "./faults.ts";
 import type { Json } from "./json.ts";
 import { describeRepository, listTags } from "./repository-route.ts";
 import { search } from "./search.ts";
 import type { Service } from "./service.ts";
 
-/** The content API: the repository, the search for documents, and the tags. */
+/** The content API: repository, document search and tags. */
 export function registerContentApi(app: FastifyInstance, { store, addresses, mediaBase }: Service): void {
   const apiUrl = (request: FastifyRequest) => `${baseUrlOf(request, app.prefix)}/api/v2`;
 
@@ -19,7 +19,7 @@ export function registerContentApi(app: FastifyInstance, { store, addresses, med
   ) => {
     reply.header("access-control-allow-origin", "*");
     const fault = store.faults.take(scope);
-    if (fault && (await commitFault(fault, reply))) return reply;
+    if (fault && (await applyFault(fault, reply))) return reply;
     checkAccess(request);
     const json = addresses.serve(JSON.stringify(body()), mediaBase(request));
     return reply.type("application/json; charset=utf-8").send(json);

@@ -12,7 +12,7 @@ import type { Snapshot } from "./snapshot.ts";
 import type { SandboxStore } from "./store.ts";
 import { TextIndex } from "./text-index.ts";
 
-/** The answer to a search, and whether it is one of a preview. */
+/** The response to a search, and whether it is a preview. */
 interface SearchAnswer {
   readonly preview: boolean;
   readonly body: JsonObject;
@@ -21,16 +21,16 @@ interface SearchAnswer {
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
-/** What every answer of the API ends with. */
+/** The last fields of all responses of the API. */
 export const VERSION = { version: "2", license: "All Rights Reserved" };
 
 const textIndexes = new WeakMap<SandboxStore, TextIndex>();
 
 /**
- * Answers `documents/search`.
+ * Handles `documents/search`.
  *
- * @param parameters - the query string's.
- * @param apiUrl - the address of the API, for the addresses in the answer.
+ * @param parameters - the query parameters.
+ * @param apiUrl - URL of the API, for addresses in the response.
  */
 export function search(store: SandboxStore, parameters: URLSearchParams, apiUrl: string): SearchAnswer {
   const { snapshot, preview } = resolveRef(store, parameters.get("ref"));
@@ -72,7 +72,7 @@ function resolveRef(store: SandboxStore, ref: string | null): { snapshot: Snapsh
   }
 }
 
-/** The documents asked for, in their order. */
+/** The documents that match the query, in order. */
 function select(store: SandboxStore, snapshot: Snapshot, parameters: URLSearchParams): ContentDocument[] {
   const texts = textIndexes.get(store) ?? new TextIndex(store.models);
   textIndexes.set(store, texts);

@@ -5,20 +5,20 @@ import type { MediaLibrary } from "./media.ts";
 import type { SandboxStore } from "./store.ts";
 import type { Webhook } from "./webhook.ts";
 
-/** What the routes of the sandbox share. */
+/** State that all routes of the sandbox share. */
 export interface Service {
   readonly store: SandboxStore;
   readonly media: MediaLibrary;
   readonly addresses: MediaAddresses;
-  /** Where the website under edit answers; preview links lead there. */
+  /** Address of the website for preview links. */
   readonly siteUrl: (request: FastifyRequest) => string;
   readonly webhook: Webhook;
-  /** What editors have to look at; absent where there is no website that could say. */
+  /** Creates the content report; absent if there is no website. */
   readonly report:
     | ((ref: string, media: readonly string[]) => Promise<readonly ContentProblem[]>)
     | undefined;
-  /** The bearer token of the write APIs; undefined accepts any. */
+  /** The bearer token of the write APIs; undefined accepts any token. */
   readonly writeToken: string | undefined;
-  /** What media addresses begin with in the answer to a request. */
+  /** Base of the addresses of media in the response to a request. */
   readonly mediaBase: (request: FastifyRequest) => string;
 }

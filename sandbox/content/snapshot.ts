@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ContentDocument } from "./document.ts";
 
-/** A change to one document: its new content, or null for its removal. */
+/** A change to a document: its new content, or null to delete it. */
 export interface Change {
   readonly id: string;
   readonly document: ContentDocument | null;
 }
 
-/** The content of one ref. Never changes: a publish makes another snapshot. */
+/** The immutable content of one ref: a publish creates another snapshot. */
 export class Snapshot {
   readonly ref: string;
   readonly documents: ReadonlyMap<string, ContentDocument>;
@@ -18,14 +18,14 @@ export class Snapshot {
     this.documents = documents;
   }
 
-  /** The first snapshot of a repository; the same documents give the same ref, also after a restart. */
+  /** The first snapshot of a repository. The same documents always have the same ref, also after a restart. */
   static of(documents: readonly ContentDocument[]): Snapshot {
     const byId = new Map(documents.map((document) => [document.id, document]));
     if (byId.size !== documents.length) throw new Error("two documents have the same id");
     return new Snapshot(refOf("", documents), byId);
   }
 
-  /** This snapshot with changes; its ref follows from this ref and the changes, so that it never comes twice. */
+  /** A copy with changes. Its ref is derived from this ref and the changes, so that it is unique. */
   with(changes: Iterable<Change>, label = ""): Snapshot {
     const list = [...changes];
     const documents = new Map(this.documents);
@@ -36,17 +36,17 @@ export class Snapshot {
     return new Snapshot(refOf(this.ref + label, list), documents);
   }
 
-  /** The same content under another ref. */
+  /** A copy with another ref. */
   under(ref: string): Snapshot {
     return new Snapshot(ref, this.documents);
   }
 
-  /** A document by id. */
+  /** Finds a document by id. */
   get(id: string): ContentDocument | undefined {
     return this.documents.get(id);
   }
 
-  /** The documents of this snapshot that are translations of one; a link from either side is enough. */
+  /** The translations of a document; a link in either direction is sufficient. */
   translationsOf(document: ContentDocument): ContentDocument[] {
     this.#translations ??= this.#linkTranslations();
     const ids = this.#translations.get(document.id) ?? [];

@@ -20,50 +20,50 @@ interface Language {
   readonly name: string;
 }
 
-/** How a store is set up; everything may be left out. */
+/** Options of a store; all are optional. */
 export interface StoreOptions {
   /** The repository's name. Default: `larkfield`. */
   readonly repository?: string;
-  /** The first one is the master language. Default: English (Australia) alone. */
+  /** The first one is the master language. Default: only English (Australia). */
   readonly languages?: readonly [Language, ...Language[]];
-  /** Custom types and shared slices; with a type's model, unknown fields of that type are refused. */
+  /** Custom types and shared slices. Unknown fields of a type with a model are rejected. */
   readonly models?: readonly JsonObject[];
-  /** When set, the content API answers only to this token. */
+  /** Access token of the content API. Default: the API is public. */
   readonly accessToken?: string;
-  /** How many refs that are no longer current still answer. Default: 10. */
+  /** Number of previous refs that can still be read. Default: 10. */
   readonly keepRefs?: number;
-  /** Where preview tokens point. Default: `https://REPOSITORY.prismic.io`. */
+  /** Prefix of preview tokens. Default: `https://REPOSITORY.prismic.io`. */
   readonly previewHost?: string;
-  /** How long a preview token lives, in milliseconds. Default: 24 hours. */
+  /** Lifetime of preview tokens in milliseconds. Default: 24 hours. */
   readonly previewLifetime?: number;
   /** The clock. Default: the system's. */
   readonly now?: () => Date;
 }
 
-/** Changes prepared together, with a ref of their own. */
+/** Changes that are published together, with their own ref. */
 export interface Release {
   readonly id: string;
   readonly label: string;
   readonly ref: string;
   readonly documents: readonly string[];
-  /** When it is published by itself, ISO 8601 in UTC. */
+  /** Time of the scheduled publish, ISO 8601 in UTC. */
   readonly scheduledFor?: string | undefined;
 }
 
-/** What there is at a ref. */
+/** The result of looking up a ref. */
 type RefLookup =
   | { readonly kind: "found"; readonly snapshot: Snapshot; readonly preview: boolean }
   | { readonly kind: "unknown" }
   | { readonly kind: "expired" }
   | { readonly kind: "preview-expired" };
 
-/** What a publish did. */
+/** The result of a publish. */
 export interface Publication {
   readonly masterRef: string;
   readonly documents: readonly string[];
 }
 
-/** How a document stands in the editor's list. */
+/** The status of a document in the editor's list. */
 export type DocumentStatus = "published" | "changed" | "new" | "deleted";
 
 interface ReleaseState {
@@ -76,14 +76,14 @@ interface ReleaseState {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A repository in memory: published content, drafts, releases and preview sessions, and their refs. */
+/** A repository in memory: published content, drafts, releases, preview sessions, and their refs. */
 export class SandboxStore {
   readonly repository: string;
   readonly languages: readonly [Language, ...Language[]];
   readonly models: ContentModels;
   readonly accessToken: string | undefined;
   readonly previewHost: string;
-  /** What is to go wrong, for tests. */
+  /** Injected faults, for tests. */
   readonly faults = new Faults();
 
   readonly #now: () => Date;
@@ -110,17 +110,17 @@ export class SandboxStore {
     return this.#now();
   }
 
-  /** What is published. */
+  /** The published content. */
   get master(): Snapshot {
     return this.#master;
   }
 
-  /** The master language's id. */
+  /** Id of the master language. */
   get masterLanguage(): string {
     return this.languages[0].id;
   }
 
-  /** Every type that has a model or a document. */
+  /** All types with a model or a document. */
   get types(): ReadonlySet<string> {
     const types = new Set(this.models.customTypes.keys());
     for (const document of this.#master.documents.values()) types.add(document.type);
@@ -128,30 +128,30 @@ export class SandboxStore {
     return types;
   }
 
-  /** What there is at a ref: a master ref, a release's, a preview token, or the toolbar's cookie with one in it. */
+  /** Looks up a ref: a published ref, a release's ref, a preview token, or the toolbar's cookie with a token. */
   lookup(named: string): RefLookup {
     const ref = this.#previews.tokenIn(named);
     const preview = this.#previews.get(ref);
     if (preview) return { kind: "found", snapshot: preview, preview: true };
-    // A token is an address; one this repository never gave cannot be told from one long forgotten.
+    // A token is a URL. An unknown one and one that expired long ago cannot be distinguished.
     if (/^https?:/i.test(ref)) return { kind: "preview-expired" };
     const snapshot = this.#current().find((candidate) => candidate.ref === ref) ?? this.#history.get(ref);
     if (snapshot) return { kind: "found", snapshot, preview: false };
     return { kind: this.#history.hasExpired(ref) ? "expired" : "unknown" };
   }
 
-  /** Lets every ref that is no longer current expire at once. */
+  /** Makes all previous refs expire. */
   expireOldRefs(): void {
     this.#history.expireAll();
   }
 
-  /** Documents as the editor sees them: what is published, overlaid with the drafts. */
+  /** All documents with their drafts. */
   list(): { readonly document: ContentDocument; readonly status: DocumentStatus }[] {
     const ids = new Set([...this.#master.documents.keys(), ...this.#drafts.keys()]);
     return [...ids].sort().flatMap((id) => this.open(id) ?? []);
   }
 
-  /** One document as the editor sees it. */
+  /** A document with its draft. */
   open(id: string): { readonly document: ContentDocument; readonly status: DocumentStatus } | undefined {
     const published = this.#master.get(id);
     const draft = this.#drafts.get(id);
@@ -160,7 +160,7 @@ export class SandboxStore {
     return { document: published, status: draft ? "deleted" : "published" };
   }
 
-  /** The document with a UID, drafts and releases included. */
+  /** Finds a document by uid, including drafts and releases. */
   findByUid(type: string, lang: string, uid: string): ContentDocument | undefined {
     const inReleases = [...this.#releases.values()].flatMap(({ changes }) => [...changes.values()]);
     const candidates = [
@@ -170,20 +170,20 @@ export class SandboxStore {
     return candidates.find((it) => it.type === type && it.lang === lang && it.uid === uid);
   }
 
-  /** The first document of a type, drafts included. */
+  /** The first document of a type, including drafts. */
   findByType(type: string, lang: string): ContentDocument | undefined {
     const all = this.list().filter(({ status }) => status !== "deleted");
     return all.find(({ document }) => document.type === type && document.lang === lang)?.document;
   }
 
-  /** Keeps a document as a draft; nothing is published by it. */
+  /** Saves a document as a draft, without publishing it. */
   saveDraft(document: DocumentInput): ContentDocument {
     const draft = this.#prepare(document);
     this.#drafts.set(draft.id, { id: draft.id, document: draft });
     return draft;
   }
 
-  /** Keeps the removal of a document as a draft; a document never published is gone at once. */
+  /** Saves the deletion of a document as a draft. A document that was never published is deleted at once. */
   deleteDraft(id: string): boolean {
     if (!this.open(id)) return false;
     if (this.#master.get(id)) this.#drafts.set(id, { id, document: null });
@@ -191,33 +191,33 @@ export class SandboxStore {
     return true;
   }
 
-  /** Forgets what was changed of a document. */
+  /** Discards the draft of a document. */
   discardDraft(id: string): boolean {
     return this.#drafts.delete(id);
   }
 
-  /** Ids with an unpublished change. */
+  /** Ids of all drafts. */
   get drafts(): readonly string[] {
     return [...this.#drafts.keys()];
   }
 
-  /** Publishes drafts: those named, or all. Undefined when there is nothing to publish. */
+  /** Publishes drafts: those with the given ids, or all. Undefined if there is nothing to publish. */
   publish(ids: readonly string[] = this.drafts): Publication | undefined {
     return this.#publish(this.#takeDrafts(ids));
   }
 
-  /** The releases that are prepared. */
+  /** All unpublished releases. */
   get releases(): readonly Release[] {
     return [...this.#releases.values()].map(describeRelease);
   }
 
-  /** The releases whose time has come. */
+  /** The scheduled releases that are due. */
   get dueReleases(): readonly Release[] {
     const due = [...this.#releases.values()].filter(({ at }) => at && at <= this.#now());
     return due.map(describeRelease);
   }
 
-  /** Makes a release of drafts: those named, or all. They are drafts of their own no longer. */
+  /** Moves drafts to a new release: those with the given ids, or all. */
   createRelease(label: string, ids: readonly string[] = this.drafts, at?: Date): Release {
     const changes = this.#takeDrafts(ids);
     const id = newIdentifier();
@@ -232,7 +232,7 @@ export class SandboxStore {
     return describeRelease(release);
   }
 
-  /** Puts a document into a release, which gets a new ref by it. */
+  /** Saves a document in a release, which gets a new ref. */
   saveInRelease(releaseId: string, document: DocumentInput): ContentDocument | undefined {
     const release = this.#releases.get(releaseId);
     if (!release) return undefined;
@@ -243,12 +243,12 @@ export class SandboxStore {
     return draft;
   }
 
-  /** A document as it is in a release, published content included. */
+  /** A document at a release's ref. */
   openInRelease(releaseId: string | undefined, id: string): ContentDocument | undefined {
     return this.#releases.get(releaseId ?? "")?.snapshot.get(id);
   }
 
-  /** Publishes a release as a whole. */
+  /** Publishes a release. */
   publishRelease(id: string | undefined): Publication | undefined {
     const release = this.#releases.get(id ?? "");
     if (!release) return undefined;
@@ -257,8 +257,8 @@ export class SandboxStore {
     return this.#publish([...release.changes.values()]);
   }
 
-  /** Gives a release up; its changes become drafts again, unless there are newer ones. */
-  abandonRelease(id: string): boolean {
+  /** Deletes a release. Its changes become drafts again, unless there are newer ones. */
+  deleteRelease(id: string): boolean {
     const release = this.#releases.get(id);
     if (!release) return false;
     this.#releases.delete(id);
@@ -270,14 +270,14 @@ export class SandboxStore {
   }
 
   /**
-   * Starts a preview session of the drafts as they are now, or of a release with them. As with every ref, what it
-   * answers does not change; a later change needs another token.
+   * Starts a preview session of the current drafts, or of a release with them. Like any ref, a session never changes;
+   * after a later change, another token is needed.
    */
   createPreview(releaseId?: string): Preview {
     return this.#previews.create(this.#previewed(releaseId));
   }
 
-  /** The session that shows what another would show now: itself, unless something was changed since it began. */
+  /** The session with the current content of a session: the same one if nothing has changed since, or a new one. */
   renewPreview(token: string): Preview | undefined {
     const session = this.#previews.find(token);
     if (!session) return undefined;
@@ -292,7 +292,7 @@ export class SandboxStore {
     return { content, label: release?.label ?? labelOf(drafts), releaseId: release?.id };
   }
 
-  /** Reads everything as it would be if all drafts were published. */
+  /** Reads all content as if all drafts were published. */
   async readDrafts<T>(read: (ref: string) => Promise<T>): Promise<T> {
     const { token } = this.createPreview();
     try {
@@ -343,7 +343,7 @@ export class SandboxStore {
     return { masterRef: this.#master.ref, documents: changes.map(({ id }) => id) };
   }
 
-  /** A draft takes over what only a publish may set from the document it changes. */
+  /** Fields that only a publish can set are copied from the previous version. */
   #prepare(input: DocumentInput, release?: ReleaseState): ContentDocument {
     const document = structuredClone(documentSchema.parse(input));
     const published = this.#master.get(document.id);
@@ -357,7 +357,7 @@ export class SandboxStore {
   }
 }
 
-/** A repository with these documents published. */
+/** A repository with published documents. */
 export function createSandboxStore(
   documents: readonly DocumentInput[],
   options?: StoreOptions,
@@ -370,13 +370,13 @@ function describeRelease({ id, label, at, snapshot, changes }: ReleaseState): Re
   return { id, label, ref: snapshot.ref, documents: [...changes.keys()], ...scheduled };
 }
 
-/** The newest slug comes first; older ones stay, for they may be in someone's address bar. */
+/** The newest slug comes first. Older ones stay valid, for old links. */
 function withSlug(document: ContentDocument): ContentDocument {
   const slug = slugify(titleOf(document));
   return { ...document, slugs: [slug, ...document.slugs.filter((known) => known !== slug)] };
 }
 
-/** An address that was published once is not to break when its document gets another uid. */
+/** Previous uids stay valid, so that published addresses do not break when a uid changes. */
 function formerUids(before: ContentDocument | undefined, { uid }: ContentDocument): readonly string[] {
   const known = before?.uid ? [before.uid, ...before.former_uids] : [];
   return [...new Set(known)].filter((former) => former !== uid);

@@ -3,35 +3,35 @@ import { isRichTextNode } from "./fields.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { type ContentModels, type FieldModels, groupFields, kindOf } from "./models.ts";
 
-/** The words of a document with how often each occurs, headings counting more than once. */
+/** The words of a document with their frequencies; words in headings count more than once. */
 interface WordCounts {
   readonly counts: ReadonlyMap<string, number>;
   readonly length: number;
 }
 
 const TEXT_KINDS = new Set(["Text", "StructuredText", "UID", "Title"]);
-// Without a model a date or a colour looks like key text.
+// Without a model, dates and colours cannot be distinguished from key text.
 const NOT_TEXT = /^(?:\d{4}-\d{2}-\d{2}(?:T.*)?|#[0-9a-f]{6})$/i;
 const HEADING_FIELD = /^(?:title|heading)$/;
 const HEADING_WEIGHT = 3;
 
-/** The words of a text: lower case, without accents. */
+/** The words of a text in lower case, without accents. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Counts the words of documents' key texts, rich texts, titles and UIDs; each document is counted once. */
+/** The text index of documents: key text, rich text, titles and uids. Each document is indexed once. */
 export class TextIndex {
   readonly #models: ContentModels;
-  // Snapshots share the documents a publish leaves alone, so theirs are not counted again.
+  // Snapshots share unchanged documents, so those are not indexed again.
   readonly #documents = new WeakMap<ContentDocument, WordCounts>();
 
   constructor(models: ContentModels) {
     this.#models = models;
   }
 
-  /** The words of a whole document, slices included. */
+  /** The words of a whole document, including slices. */
   wordsOf(document: ContentDocument): WordCounts {
     const known = this.#documents.get(document);
     if (known) return known;
@@ -43,7 +43,7 @@ export class TextIndex {
     return counted;
   }
 
-  /** The words of some values, as those of one field. */
+  /** The words of values, for example of one field. */
   wordsOfValues(values: readonly Json[]): WordCounts {
     const words = new Collector(this.#models);
     for (const value of values) words.value("", value, undefined);

@@ -1,23 +1,23 @@
 import type { Publication, Release, SandboxStore } from "./store.ts";
 
-/** Where to tell of a publish. */
+/** Receiver of the webhook. */
 export interface WebhookOptions {
   readonly url: string;
   readonly secret: string | null;
 }
 
-/** What has happened; a publish, or a change to the releases. */
+/** A webhook event: a publish, or a change to releases. */
 interface WebhookEvent {
   readonly publication?: Publication | undefined;
   readonly releases?: { readonly addition?: readonly Release[]; readonly deletion?: readonly Release[] };
 }
 
-/** How a delivery went: the receiver's status, or why there is none. */
+/** The result of a delivery: the receiver's status, or an error. */
 export type Delivery = { readonly status: number } | { readonly error: string };
 
 const TIMEOUT_MS = 5000;
 
-/** Tells the website that content has changed. Without options it tells no one. */
+/** Sends webhooks to the website. Without options it sends none. */
 export class Webhook {
   readonly #options: WebhookOptions | undefined;
   readonly #store: SandboxStore;
@@ -28,7 +28,7 @@ export class Webhook {
     this.#options = options;
   }
 
-  /** Sends `api-update` after what is still being sent, so that the receiver hears of changes in their order. */
+  /** Sends `api-update` after all pending deliveries, so that the receiver gets events in order. */
   announce(event: WebhookEvent, apiUrl: string): Promise<Delivery | undefined> {
     const { publication, releases = {} } = event;
     return this.#enqueue({
@@ -48,7 +48,7 @@ export class Webhook {
     return this.#enqueue({ type: "test-trigger", domain: this.#store.repository, apiUrl });
   }
 
-  /** Settles when everything announced so far has been delivered, or given up. */
+  /** Settles when all events have been delivered or have failed. */
   async settled(): Promise<void> {
     await this.#pending;
   }

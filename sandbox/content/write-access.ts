@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { ApiError } from "./errors.ts";
 import type { Service } from "./service.ts";
 
-/** Lets a request through to the write APIs: it needs a bearer token and the repository's name. */
+/** Authorises a request to the write APIs: it needs a bearer token and the repository's name. */
 export function checkWriteAccess(request: FastifyRequest, { store, writeToken }: Service): void {
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1];
   if (token === undefined || token === "") throw writeError(401, "Missing or invalid authorization header");
@@ -12,7 +12,7 @@ export function checkWriteAccess(request: FastifyRequest, { store, writeToken }:
   }
 }
 
-/** The asset API says `error`, the migration and custom types APIs say `message`; here both are said. */
+/** The asset API uses the field `error`, the migration and Custom Types APIs use `message`; here both are set. */
 export function writeError(status: number, message: string, details: unknown = undefined): ApiError {
   return new ApiError(status, { error: message, message, ...(details === undefined ? {} : { details }) });
 }

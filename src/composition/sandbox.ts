@@ -79,9 +79,9 @@ export function createSandbox(): Sandbox {
       return new MediaAddresses((await store()).repository).serve(text, SANDBOX_PREFIX);
     },
     mountOn: async (site) => {
-      const { refuseStrangers } = await import("../../sandbox/own-hosts.ts");
+      const { rejectForeignHosts } = await import("../../sandbox/own-hosts.ts");
       await site.register(async (scope) => {
-        refuseStrangers(scope, { isLoopbackOnly: true });
+        rejectForeignHosts(scope, { isLoopbackOnly: true });
         await mount(scope, SANDBOX_PREFIX);
       });
     },

@@ -6,7 +6,7 @@ import { Problem } from "../errors.ts";
 import type { Preview } from "../previews.ts";
 import type { Service } from "../service.ts";
 
-/** Where a share link keeps its session: in the part of the address that never reaches the site's server. */
+/** The fragment parameter of share links with the session: fragments are not sent to the site's server. */
 export const SHARED_SESSION = "preview-session";
 
 const SCRIPT = new URL("toolbar.js", import.meta.url);
@@ -17,7 +17,7 @@ interface WithId {
   Params: { id: string };
 }
 
-/** A stand-in for the service's toolbar: its script at `/toolbar.js`, and what the script asks for. */
+/** The sandbox's version of the service's toolbar: its script at `/toolbar.js`, and the script's API. */
 export function registerToolbar(app: FastifyInstance, { store }: Service): void {
   app.get("/toolbar.js", async (_, reply) =>
     reply
@@ -34,8 +34,8 @@ export function registerToolbar(app: FastifyInstance, { store }: Service): void 
     ),
   );
 
-  // What is previewed by a token, and by which token it would be now. As a form, so that a site on another port needs
-  // no leave to ask.
+  // The preview of a token, and its current token. A form body avoids a CORS preflight request from a site on another
+  // port.
   app.post("/toolbar/preview", (request, reply) => {
     const { token } = read(tokenSchema, fieldsOf(request.body));
     return answer(

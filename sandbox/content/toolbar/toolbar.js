@@ -1,5 +1,5 @@
-// A stand-in for the content service's toolbar. As the real one it keeps the preview in the cookie
-// `io.prismic.preview`, tells the site by events, and reloads the page itself unless the site prevents that.
+// The sandbox's version of the content service's toolbar. Like the original it stores the preview in the cookie
+// `io.prismic.preview`, dispatches events to the site, and reloads the page unless the site prevents that.
 (() => {
   const COOKIE = "io.prismic.preview";
   const SHARED = /^#preview-session=([\w-]+)$/;
@@ -7,7 +7,7 @@
   const base = new URL(".", script.src).href;
   const repository = new URL(script.src).searchParams.get("repo");
 
-  /** The preview's token, whichever way it stands in the cookie. */
+  /** The preview token in the cookie, in any of its formats. */
   function readToken() {
     const cookie = document.cookie.split("; ").find((entry) => entry.startsWith(`${COOKIE}=`));
     const value = decodeURIComponent(cookie?.slice(COOKIE.length + 1) ?? "");
@@ -27,12 +27,12 @@
     document.cookie = `${COOKIE}=; Path=/; Max-Age=0`;
   }
 
-  /** Tells the site; one that does not listen is shown anew. */
-  function tell(type, detail) {
+  /** Dispatches an event to the site; reloads the page unless the site prevents that. */
+  function dispatch(type, detail) {
     if (window.dispatchEvent(new CustomEvent(type, { detail, cancelable: true }))) location.reload();
   }
 
-  async function ask(path, token) {
+  async function request(path, token) {
     const body = token === undefined ? undefined : new URLSearchParams({ token });
     const answer = await fetch(base + path, { method: body ? "POST" : "GET", body });
     return answer.ok ? await answer.json() : undefined;
@@ -51,17 +51,17 @@
       text,
       button("Update", async () => {
         const before = readToken();
-        const preview = await ask("toolbar/update", before);
+        const preview = await request("toolbar/update", before);
         if (!preview) text.textContent = "This preview has expired";
         else if (preview.token === before) text.textContent = `Preview of ${label}, up to date`;
         else {
           writeCookie(preview);
-          tell("prismicPreviewUpdate", { ref: preview.token });
+          dispatch("prismicPreviewUpdate", { ref: preview.token });
         }
       }),
       button("Exit", () => {
         clearCookie();
-        tell("prismicPreviewEnd", null);
+        dispatch("prismicPreviewEnd", null);
       }),
     );
     document.body.append(host);
@@ -81,17 +81,17 @@
     const shared = SHARED.exec(location.hash)?.[1];
     if (shared) {
       history.replaceState(history.state, "", location.pathname + location.search);
-      const preview = await ask(`toolbar/sessions/${shared}`);
+      const preview = await request(`toolbar/sessions/${shared}`);
       if (preview) {
         writeCookie(preview);
-        tell("prismicPreviewUpdate", { ref: preview.token });
+        dispatch("prismicPreviewUpdate", { ref: preview.token });
         return;
       }
     }
     const token = readToken();
     if (token === "") return;
-    const preview = await ask("toolbar/preview", token);
-    // A preview of some other repository is none of this toolbar's business.
+    const preview = await request("toolbar/preview", token);
+    // Previews of other repositories are ignored.
     if (preview) bar(preview.label || repository);
   }
 

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
-import { refuseStrangers } from "../../../sandbox/own-hosts.ts";
+import { rejectForeignHosts } from "../../../sandbox/own-hosts.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
@@ -13,7 +13,7 @@ describe("a sandbox of its own", () => {
   let app: FastifyInstance;
   beforeEach(async () => {
     app = fastify();
-    refuseStrangers(app, { hosts: ["content.example"] });
+    rejectForeignHosts(app, { hosts: ["content.example"] });
     await app.register(contentSandbox, { store: createSandboxStore([]) });
   });
   afterEach(() => app.close());

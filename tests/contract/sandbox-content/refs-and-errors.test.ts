@@ -154,7 +154,7 @@ describe("a release", () => {
     changeTitle("Soon");
     const { id } = sandbox.store.createRelease("Spring");
     expect(sandbox.store.drafts).toEqual([]);
-    sandbox.store.abandonRelease(id);
+    sandbox.store.deleteRelease(id);
     expect(sandbox.store.drafts).toEqual(["page_board"]);
   });
 });
@@ -322,7 +322,7 @@ describe("faults on demand", () => {
   it("a status: the client waits and tries again after 429", async () => {
     sandbox.store.faults.add({ kind: "status", status: 429, scope: "search", retryAfter: 0, times: 2 });
     expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
-    expect(sandbox.store.faults.waiting).toEqual([]);
+    expect(sandbox.store.faults.pending).toEqual([]);
   });
 
   it("a status: the client gives up at 500", async () => {
