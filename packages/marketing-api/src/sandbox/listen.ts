@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { type MarketingSandboxOptions, marketingSandbox } from "../../../../sandbox/marketing/plugin.ts";
-import { refuseStrangers } from "../../../../sandbox/own-hosts.ts";
+import { rejectForeignHosts } from "../../../../sandbox/own-hosts.ts";
 
 /** Where a sandbox listens, and what it stands for. */
 interface ListenOptions {
@@ -19,7 +19,7 @@ export interface Listening {
 /** Has the sandbox answer on a port. */
 export async function listen({ port = 0, host = "localhost", plugin }: ListenOptions): Promise<Listening> {
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
-  refuseStrangers(app, { hosts: [host] });
+  rejectForeignHosts(app, { hosts: [host] });
   await app.register(marketingSandbox, plugin);
   const address = await app.listen({ port, host });
   // By this name it answers on both loopback addresses, and on no other.
