@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: asks the registry for known weaknesses of what the site runs on. Ends with 0 where there are none,
- * 1 where there are, 2 where the registry could not be asked. Options go to `npm audit`.
+ * `npm run audit`: checks the production dependencies for known vulnerabilities with `npm audit`, and passes options to
+ * it. Exit code 0: none found; 1: some found; 2: the registry did not respond.
  */
 import { spawnSync } from "node:child_process";
 
@@ -8,17 +8,17 @@ const options = process.argv.slice(2);
 const { status, stdout, stderr } = spawnSync("npm", ["audit", "--omit=dev", ...options], {
   encoding: "utf8",
 });
-const refusal = /\b(?:audit|npm warn audit) (\d{3}) /.exec(stderr)?.[1];
-const wasAsked = !stderr.includes("audit endpoint returned an error");
+const errorStatus = /\b(?:audit|npm warn audit) (\d{3}) /.exec(stderr)?.[1];
+const hasResult = !stderr.includes("audit endpoint returned an error");
 
 process.stdout.write(stdout);
-if (wasAsked) {
+if (hasResult) {
   process.stderr.write(stderr);
   process.exitCode = status === 0 ? 0 : 1;
 } else {
-  const answer = refusal === undefined ? "does not answer" : `answers ${refusal}`;
+  const problem = errorStatus === undefined ? "does not respond" : `responds with ${errorStatus}`;
   process.stderr.write(
-    `Nothing was audited: the registry ${answer}. Name one that takes audits: npm run audit -- --registry https://registry.npmjs.org\n`,
+    `Nothing was audited: the registry ${problem}. Select a registry that supports audits: npm run audit -- --registry https://registry.npmjs.org\n`,
   );
   process.exitCode = 2;
 }

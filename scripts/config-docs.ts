@@ -1,4 +1,4 @@
-/** `npm run config:docs`: generates the documentation of the environment variables from the tables of variables. */
+/** `npm run config:docs`: generates the documentation of environment variables. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { configDocs } from "./config-docs/files.ts";

@@ -1,6 +1,6 @@
 /**
- * Writes all that is published into a folder that any static server can show, `npm run mirror -- FOLDER`: the folder's
- * `current` is the newest mirror that is whole. Ends with 1 where none could be written; the one before then stays.
+ * `npm run mirror -- FOLDER`: writes all published pages into a folder for a static server; `current` in it is the
+ * newest complete mirror. Exit code 1 if it fails; then the previous mirror stays.
  */
 import { createBuiltRenderer } from "../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../src/composition/config.ts";
@@ -11,8 +11,8 @@ import { EnvironmentError } from "../src/environment/variables.ts";
 
 const [folder, ...others] = process.argv.slice(2);
 try {
-  const named = folder === undefined ? {} : { MIRROR_DIR: folder };
-  const config = readConfig({ ...process.env, ACCESS_LOG: "false", METRICS_PORT: "", ...named });
+  const argument = folder === undefined ? {} : { MIRROR_DIR: folder };
+  const config = readConfig({ ...process.env, ACCESS_LOG: "false", METRICS_PORT: "", ...argument });
   if (config.mirrorFolder === undefined || others.length > 0) {
     throw new EnvironmentError("Usage: npm run mirror -- FOLDER");
   }

@@ -1,4 +1,4 @@
-// Compresses what a browser downloads as text, thoroughly and once: a step of `npm run build`.
+// Compresses the text files of the client at the highest level; a step of `npm run build`.
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,6 @@
 /**
- * Writes a bill of materials, `sbom.cdx.json` (CycloneDX): what the site is made of on any platform, without what only
- * its makers need. npm's own `--omit dev` leaves out packages of the site that a tool of its makers wants as well.
+ * `npm run sbom`: writes a software bill of materials, `sbom.cdx.json` (CycloneDX), of the production dependencies on
+ * all platforms. `npm sbom --omit dev` would leave out production dependencies that are development dependencies too.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -17,23 +17,23 @@ const bill = z.looseObject({
 });
 
 const options = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"];
-const whole = bill.parse(
+const complete = bill.parse(
   JSON.parse(execFileSync("npm", options, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 })),
 );
 
-const isOfMakers = ({ properties }: z.output<typeof component>) =>
+const isDevelopmentOnly = ({ properties }: z.output<typeof component>) =>
   properties.some(({ name, value }) => name === "cdx:npm:package:development" && value === "true");
-const left = new Set(whole.components.filter(isOfMakers).map((one) => one["bom-ref"]));
+const excluded = new Set(complete.components.filter(isDevelopmentOnly).map((one) => one["bom-ref"]));
 
 writeFileSync(
   "sbom.cdx.json",
   `${JSON.stringify(
     {
-      ...whole,
-      components: whole.components.filter((one) => !left.has(one["bom-ref"])),
-      dependencies: whole.dependencies
-        .filter(({ ref }) => !left.has(ref))
-        .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => !left.has(ref)) })),
+      ...complete,
+      components: complete.components.filter((one) => !excluded.has(one["bom-ref"])),
+      dependencies: complete.dependencies
+        .filter(({ ref }) => !excluded.has(ref))
+        .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => !excluded.has(ref)) })),
     },
     undefined,
     2,

@@ -10,23 +10,23 @@ const FOLDER = fileURLToPath(new URL("../../node_modules/.cache/chromium", impor
 
 const extractedSchema = z.object({ executablePath: z.string(), libraries: z.string() });
 
-/** The executable of a browser, and the environment variables that it needs. */
+/** The executable of a browser with its environment variables. */
 export interface ExtractedChromium {
   readonly executablePath: string;
   readonly env: Readonly<Record<string, string>>;
 }
 
 /**
- * Extracts the browser that comes with the project. It includes system libraries and a font, so that the machine needs
- * none; `CHROMIUM_PATH` names another browser where this one does not run.
+ * Extracts the packaged browser, including system libraries and a font, so that the machine does not need them.
+ * `CHROMIUM_PATH` selects another browser if this one does not run.
  */
 export async function extractChromium(): Promise<ExtractedChromium> {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) return { executablePath: CHROMIUM_PATH, env: {} };
   await mkdir(FOLDER, { recursive: true });
   const { stdout } = await promisify(execFile)(process.execPath, [EXTRACT], {
-    // The package extracts its libraries only on AWS Lambda. This is the latest runtime that it knows, whatever the
-    // version of Node is here.
+    // The package only extracts its libraries on AWS Lambda. This is the latest runtime that it knows, independent of
+    // the local version of Node.
     env: { ...process.env, TMPDIR: FOLDER, AWS_LAMBDA_JS_RUNTIME: "nodejs24.x" },
   });
   const { executablePath, libraries } = extractedSchema.parse(JSON.parse(stdout));

@@ -6,7 +6,7 @@ import {
   type Variables,
 } from "../../src/environment/variables.ts";
 
-/** The files that are generated from the tables of variables, by path. */
+/** The generated files by path. */
 export function configDocs(): ReadonlyMap<string, string> {
   return new Map([
     [".env.example", example(siteVariables)],

@@ -1,4 +1,4 @@
-/** `npm run content:report`: what editors have to look at. See `--help`. */
+/** `npm run content:report`: lists problems in the content for editors. See `--help`. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
@@ -18,11 +18,11 @@ links to what is not there, dates out of range, fields that do not fit their mod
   --help
 
 Environment:
-  CONTENT_API_ENDPOINT   the repository's content API; default: the sample content
-  CONTENT_ACCESS_TOKEN   for a repository whose content is not public
-  CONTENT_WRITE_TOKEN    a write token, to name files as well that no document uses
+  CONTENT_API_ENDPOINT   the repository's content API; default: the sandbox
+  CONTENT_ACCESS_TOKEN   access token of a private repository
+  CONTENT_WRITE_TOKEN    write token, to report unused media too
 
-Exit status: 0 nothing that visitors miss, 1 something, 2 the content could not be read.
+Exit status: 0 no errors, 1 errors, 2 the content could not be read.
 `;
 
 const options = {
@@ -32,7 +32,7 @@ const options = {
 
 process.exitCode = await run();
 
-/** The media library, as far as it may be looked at. */
+/** The names in the media library; empty without a write token. */
 async function mediaOf(content: Config["content"], endpoint: string): Promise<readonly string[]> {
   const token = process.env.CONTENT_WRITE_TOKEN;
   if (!token || content.from === "sandbox") return [];

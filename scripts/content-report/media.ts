@@ -4,7 +4,7 @@ import { ContentServiceError } from "../../src/ports/content-repository.ts";
 
 const PAGE_SIZE = 500;
 const TIMEOUT_MS = 10_000;
-/** Milliseconds between two requests: the provider answers one a second. */
+/** Interval between requests: the provider's rate limit is one per second. */
 const PAUSE_MS = 1_000;
 
 const answerSchema = z.object({
@@ -13,15 +13,15 @@ const answerSchema = z.object({
 });
 
 interface MediaLibrary {
-  /** Address of the asset API, without a slash at its end. */
+  /** URL of the asset API, without a trailing slash. */
   readonly endpoint: string;
   readonly repository: string;
-  /** A write token: the library is told to nobody else. */
+  /** A write token, which the asset API requires. */
   readonly token: string;
 }
 
 /**
- * The names of all files of a media library, as their addresses end.
+ * The names of all files in a media library, which are the last segments of their addresses.
  *
  * @throws {ContentServiceError}
  */

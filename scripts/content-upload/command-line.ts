@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** Where the four APIs of a repository answer, none with a slash at its end. */
+/** URLs of the four APIs of a repository, without trailing slashes. */
 export interface Endpoints {
   readonly content: string;
   readonly asset: string;
@@ -10,7 +10,7 @@ export interface Endpoints {
   readonly customTypes: string;
 }
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface UploadRequest {
   readonly repository: string;
   /** The folder with `customtypes/`, `slices/`, `documents/`, `images/` and `files/`. */
@@ -21,39 +21,39 @@ export interface UploadRequest {
   readonly publish: boolean;
 }
 
-/** The command cannot be run as it was given. */
+/** Invalid arguments. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const HELP = `Uploads the content models and the sample content into a content repository.
 
   npm run content:upload -- --repository NAME [--confirm NAME] [--publish]
 
-Without --confirm it reads the content, says what it would upload, and writes nothing.
+Without --confirm it only describes what it would upload (dry run).
 
   --repository NAME              the repository to write to
-  --confirm NAME                 the same name again: write to it
+  --confirm NAME                 the same name again, to confirm the upload
   --publish                      publish the migration release at the end
   --content FOLDER               default: content/ of this project
   --content-endpoint URL         default: https://NAME.cdn.prismic.io/api/v2
   --asset-endpoint URL           default: https://asset-api.prismic.io
   --migration-endpoint URL       default: https://migration.prismic.io
   --custom-types-endpoint URL    default: https://customtypes.prismic.io
-                                 (of the four endpoints give all, or none)
+                                 (set either all four endpoints or none)
   --help
 
 Environment:
-  CONTENT_WRITE_TOKEN            a write token of the repository; needed with --confirm
-  CONTENT_ACCESS_TOKEN           an access token, if the repository's content is not public
+  CONTENT_WRITE_TOKEN            a write token of the repository; required with --confirm
+  CONTENT_ACCESS_TOKEN           an access token, if the repository is private
 
-It may be run again: models, published documents with the same type, language and UID, and media with the same name
-and size are taken up instead of added twice. Documents go into the repository's migration release, empty at first: links
-need the ids of all. A run that was interrupted goes on when the command is run again; until then, do not publish that
-release. Nothing is ever deleted from the repository.
+It can be run again: models, published documents with the same type, language and UID, and media with the same name and
+size are updated instead of added twice. Documents are added to the repository's migration release. They are empty at
+first, because links need the ids of all documents. If a run is interrupted, run the same command again to continue; do
+not publish the release until then. The command never deletes anything from the repository.
 
-Exit status: 0 done, 1 failed, 2 not called as it should be.
+Exit status: 0 done, 1 failed, 2 invalid arguments.
 `;
 
 const options = {
@@ -69,9 +69,9 @@ const options = {
 } as const satisfies ParseArgsConfig["options"];
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @throws {UsageError} saying what is wrong with it.
+ * @throws {UsageError} for invalid arguments.
  */
 export function readCommandLine(args: readonly string[]): UploadRequest | "help" {
   const values = parse(args);
@@ -102,7 +102,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** All or none: with some left at their default, a run against a sandbox would hand its token to the real service. */
+/** Either all or none: with a missing endpoint, an upload to a sandbox would send its token to the real service. */
 function readEndpoints(given: ReturnType<typeof parse>, repository: string): Endpoints {
   const content = given["content-endpoint"];
   const asset = given["asset-endpoint"];

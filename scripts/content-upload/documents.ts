@@ -10,14 +10,14 @@ import { type ContentDocument, titleOf } from "../../sandbox/content/document.ts
 import { describeFailure, UploadError } from "./failure.ts";
 import { keyOf } from "./published.ts";
 
-/** What there is to tell about a run. */
+/** Receives the progress of an upload. */
 export interface DocumentReport {
   readonly line: (line: string) => void;
-  /** Called once, before the first write, with how many there will be of each kind. */
+  /** Called once before the first write, with the number of documents of each kind. */
   readonly start: (pending: { readonly added: number; readonly updated: number }) => void;
 }
 
-/** Documents made ready for the client. */
+/** Documents in the format of the client. */
 export interface PreparedUpload {
   readonly migration: Migration;
   readonly documents: readonly {
@@ -26,15 +26,15 @@ export interface PreparedUpload {
   }[];
 }
 
-/** No upload can set a document's publication dates, but the client's type wants them in the service's format. */
+/** Uploads cannot set the publication dates of a document, but the client's type requires them. */
 const NO_DATE = "1970-01-01T00:00:00+0000";
 
-/** Prepares the migration. A document that the client refuses is an error that names it. */
+/** Prepares the migration. The error for an invalid document names it. */
 export function prepareMigration(sources: readonly ContentDocument[]): PreparedUpload {
   const migration = createMigration();
   const documents = sources.map((source) => {
     try {
-      const prepared = migration.createDocumentFromPrismic(asAnswered(source, sources), titleOf(source));
+      const prepared = migration.createDocumentFromPrismic(inApiFormat(source, sources), titleOf(source));
       return { source, prepared };
     } catch (cause) {
       throw new UploadError(`document ${source.id}: ${describeFailure(cause)}`, { cause });
@@ -44,11 +44,11 @@ export function prepareMigration(sources: readonly ContentDocument[]): PreparedU
 }
 
 /**
- * Puts documents and their media into the repository's migration release. A document is an update of the published
- * one with the same type, language and UID; without a UID it is taken for its type's only document.
+ * Uploads documents and their media to the repository's migration release. A document updates the published one with
+ * the same type, language and uid; one without a uid updates the only document of its type.
  *
- * @param upload - what {@link prepareMigration} made.
- * @param published - the ids that the repository's documents have, by {@link keyOf}.
+ * @param upload - the result of {@link prepareMigration}.
+ * @param published - ids of the repository's documents, by {@link keyOf}.
  */
 export async function uploadDocuments(
   { migration, documents }: PreparedUpload,
@@ -76,14 +76,14 @@ export async function uploadDocuments(
     await client.migrate(migration, { reporter });
   } catch (cause) {
     throw new UploadError(
-      `${step}: ${describeFailure(cause)}\nRun the same command again: it goes on from here. Until then, do not publish ` +
+      `${step}: ${describeFailure(cause)}\nRun the same command again to continue. Until then, do not publish ` +
         "the repository's migration release: some of its documents are still empty.",
       { cause },
     );
   }
 }
 
-/** Publishes the migration release. Answers how many documents it held. */
+/** Publishes the migration release. Returns the number of its documents. */
 export async function publishDocuments(client: WriteClient): Promise<number> {
   try {
     return (await client.publishMigrationRelease()).totalItems;
@@ -99,7 +99,7 @@ function progressOf(event: MigrateReporterEvents): string | undefined {
     case "documents:creating":
     case "documents:updating": {
       const { current, total, document } = event.data;
-      // The client creates each document empty, and fills it in when all have the id that links need.
+      // The client creates all documents empty, and fills them when all have the ids that links need.
       const kind = event.type === "documents:creating" ? "documents" : "contents";
       return `${kind} ${current}/${total} ${document.originalPrismicDocument?.id ?? document.document.type}`;
     }
@@ -108,8 +108,8 @@ function progressOf(event: MigrateReporterEvents): string | undefined {
   }
 }
 
-/** The document as the content API would answer it, which is what the client takes. */
-function asAnswered(document: ContentDocument, all: readonly ContentDocument[]): PrismicDocument {
+/** The document in the format of the content API, which the client expects. */
+function inApiFormat(document: ContentDocument, all: readonly ContentDocument[]): PrismicDocument {
   return {
     ...document,
     url: null,

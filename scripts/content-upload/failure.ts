@@ -3,15 +3,15 @@ import { z } from "zod";
 
 const errorSchema = z.object({ message: z.string().optional(), details: z.unknown() });
 
-/** The upload cannot go on; the message says where it stopped and why. */
+/** The upload failed; the message says where and why. */
 export class UploadError extends Error {
   override readonly name = "UploadError";
 }
 
-/** Says in a line what went wrong: the service's own words with their details, or why it did not answer. */
+/** Describes a failure in one line, with the service's error message. */
 export function describeFailure(failure: unknown): string {
   if (failure instanceof PrismicError) {
-    // The content API's text is kept as it came; the others' JSON has a message and perhaps details.
+    // The content API responds with text, the others with JSON that contains a message and sometimes details.
     const { response } = failure;
     const { message = failure.message, details = typeof response === "string" ? response : undefined } =
       errorSchema.safeParse(response).data ?? {};
@@ -28,8 +28,8 @@ export function describeFailure(failure: unknown): string {
 }
 
 /**
- * `fetch` that makes the body of an error JSON when it is not. The client reads every error as JSON, and would say
- * no more of a gateway's error page than that it cannot be parsed.
+ * Wraps `fetch` so that the body of an error is always JSON. The client parses all errors as JSON, and would hide the
+ * error page of a gateway behind a parsing error.
  */
 export function jsonErrorsFetch(inner: FetchLike): FetchLike {
   return async (address, init) => {

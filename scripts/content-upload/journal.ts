@@ -7,14 +7,14 @@ import { keyOf } from "./published.ts";
 const lineSchema = z.object({ endpoint: z.string(), key: z.string(), id: z.string() });
 
 /**
- * The documents that an upload has created and not yet filled in, on disk beside the content: the service's migration
- * release holds them, and nothing but their ids tells a later run that they are its own.
+ * A file with the ids of documents that an upload has created but not filled yet. They are only in the service's
+ * migration release, where a later run could not recognise them otherwise.
  */
 export class UploadJournal {
   readonly #file: string;
   readonly #endpoint: string;
 
-  /** @param endpoint - Of the migration API: ids of one service mean nothing to another. */
+  /** @param endpoint - URL of the migration API: ids are only valid for one service. */
   constructor(contentFolder: string, repository: string, endpoint: string) {
     this.#file = join(contentFolder, `.upload-${repository}.jsonl`);
     this.#endpoint = endpoint;
@@ -22,8 +22,8 @@ export class UploadJournal {
 
   /** The ids of documents that an interrupted run has created, by their keys. */
   async created(): Promise<ReadonlyMap<string, string>> {
-    const text = await readFile(this.#file, "utf8").catch(nothingThere);
-    // The last line may be cut off: its document was created, and is found as one that a release holds.
+    const text = await readFile(this.#file, "utf8").catch(emptyIfMissing);
+    // The last line may be incomplete. Its document is found in the release.
     const lines = text.split("\n").slice(0, -1);
     return new Map(
       lines
@@ -33,12 +33,12 @@ export class UploadJournal {
     );
   }
 
-  /** Remembers a document that was created. */
+  /** Adds a created document. */
   async add(key: string, id: string): Promise<void> {
     await appendFile(this.#file, `${JSON.stringify({ endpoint: this.#endpoint, key, id })}\n`);
   }
 
-  /** Forgets all: every document has what it is to hold. */
+  /** Deletes the file, once all documents are filled. */
   async clear(): Promise<void> {
     await rm(this.#file, { force: true });
   }
@@ -51,7 +51,7 @@ const createdSchema = z.object({
   uid: z.string().nullable().default(null),
 });
 
-/** `fetch` that writes down each document that it creates, before the caller hears of it. */
+/** Wraps `fetch` so that each created document is added to the journal. */
 export function journaledFetch(
   migrationEndpoint: string,
   journal: UploadJournal,
@@ -68,7 +68,7 @@ export function journaledFetch(
   };
 }
 
-function nothingThere(error: unknown): string {
+function emptyIfMissing(error: unknown): string {
   if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
   throw error;
 }

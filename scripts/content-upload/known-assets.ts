@@ -4,8 +4,8 @@ import { z } from "zod";
 const listSchema = z.object({ items: z.array(z.looseObject({ filename: z.string(), size: z.number() })) });
 
 /**
- * `fetch` that answers the upload of a file with the asset that is there already, when the media library has one of
- * the same name and size. The client uploads every asset of every run, and the library keeps each as a new one.
+ * Wraps `fetch` so that a file is not uploaded if the media library has one with the same name and size: its asset is
+ * returned instead. Otherwise each run would add all files again.
  */
 export function reuseAssetsFetch(assetEndpoint: string, inner: FetchLike): FetchLike {
   const uploads = `${assetEndpoint}/assets`;
@@ -19,7 +19,7 @@ export function reuseAssetsFetch(assetEndpoint: string, inner: FetchLike): Fetch
   async function find(file: File, { headers, signal }: RequestInitLike = {}): Promise<object | undefined> {
     const query = new URLSearchParams({ keyword: file.name, pageSize: "50" });
     const response = await inner(`${uploads}?${query}`, { ...(headers ? { headers } : {}), signal });
-    // Without an answer the file is uploaded: a second copy is better than none.
+    // If the list fails, the file is uploaded: a duplicate is better than a missing file.
     const list = response.ok ? listSchema.safeParse(await response.json()) : undefined;
     return list?.data?.items.find(({ filename, size }) => filename === file.name && size === file.size);
   }

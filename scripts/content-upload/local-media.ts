@@ -6,7 +6,7 @@ import { contentTypeOf } from "../../sandbox/content/media.ts";
 const IMAGE_ADDRESS = "https://images.prismic.io/larkfield/";
 const FILE_ADDRESS = "https://larkfield.cdn.prismic.io/larkfield/files/";
 
-/** The file of the content folder that a media address of the sample content stands for, be it there or not. */
+/** The path of a media address in the content folder, whether or not the file exists. */
 export function localPathOf(address: string, contentFolder: string): string | undefined {
   const path = address.replace(/[?#].*$/, "");
   const [prefix, folder] = path.startsWith(IMAGE_ADDRESS)
@@ -17,7 +17,7 @@ export function localPathOf(address: string, contentFolder: string): string | un
   return name === basename(name) ? join(contentFolder, folder, name) : undefined;
 }
 
-/** `fetch` that answers the sample content's media addresses from the content folder: nothing is published there. */
+/** Wraps `fetch` so that media addresses of the sample content are read from the content folder. */
 export function localMediaFetch(contentFolder: string, inner: FetchLike): FetchLike {
   return async (address, init) => {
     const path = localPathOf(address, contentFolder);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { JsonObject } from "../../sandbox/content/json.ts";
 import { UploadError } from "./failure.ts";
 
-/** How the Custom Types API is reached. */
+/** Access to the Custom Types API. */
 export interface ModelService {
   readonly endpoint: string;
   readonly repository: string;
@@ -17,9 +17,9 @@ const MAX_ATTEMPTS = 10;
 const listSchema = z.array(z.looseObject({ id: z.string() }));
 
 /**
- * Inserts each model, or updates it where the repository's is another one. Slices come first, for types name them.
+ * Inserts new models and updates changed ones. Slices come first, because custom types refer to them.
  *
- * @param report - told of each model that is written.
+ * @param report - called for each model that is written.
  */
 export async function uploadModels(
   models: readonly JsonObject[],
@@ -50,7 +50,7 @@ async function uploadKind(
     report(progress);
     const action = current ? "update" : "insert";
     const response = await send(service, `${kind}/${action}`, model);
-    if (!response.ok) throw new UploadError(`${kind} ${id}, ${action}: ${await said(response)}`);
+    if (!response.ok) throw new UploadError(`${kind} ${id}, ${action}: ${await messageOf(response)}`);
   }
 }
 
@@ -61,17 +61,17 @@ async function list(
   const response = await send(service, kind);
   if (response.status === 401 || response.status === 403) {
     throw new UploadError(
-      `The token in CONTENT_WRITE_TOKEN does not open the repository ${service.repository}: ${await said(response)}`,
+      `The token in CONTENT_WRITE_TOKEN is not valid for the repository ${service.repository}: ${await messageOf(response)}`,
     );
   }
-  if (!response.ok) throw new UploadError(`${kind} of the repository: ${await said(response)}`);
+  if (!response.ok) throw new UploadError(`${kind} of the repository: ${await messageOf(response)}`);
   const parsed = listSchema.safeParse(await response.json());
   if (!parsed.success)
-    throw new UploadError(`${service.endpoint}/${kind} does not answer with a list of models.`);
+    throw new UploadError(`${service.endpoint}/${kind} does not respond with a list of models.`);
   return new Map(parsed.data.map((model) => [model.id, model]));
 }
 
-/** One request; told to slow down, it does. */
+/** Sends a request, and retries it after a 429. */
 async function send(
   { endpoint, repository, token, fetch }: ModelService,
   path: string,
@@ -86,7 +86,7 @@ async function send(
   }
 }
 
-async function said(response: ResponseLike): Promise<string> {
+async function messageOf(response: ResponseLike): Promise<string> {
   const body: unknown = await response.json();
   const parsed = z.object({ message: z.string() }).safeParse(body);
   return `${parsed.data?.message ?? JSON.stringify(body).slice(0, 500)} (${response.status})`;

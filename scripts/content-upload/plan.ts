@@ -4,27 +4,27 @@ import { isJsonObject, type Json, type JsonObject } from "../../sandbox/content/
 import { loadContent } from "../../sandbox/content/loader.ts";
 import { localPathOf } from "./local-media.ts";
 
-/** The client leaves at least this long between two writes to one host. */
+/** Minimum delay of the client between two writes to one host. */
 const SECONDS_PER_WRITE = 1.5;
 
-/** What is there to be uploaded. */
+/** The content to upload. */
 export interface UploadPlan {
   readonly models: readonly JsonObject[];
   readonly documents: readonly ContentDocument[];
-  /** How many different images and files the documents show. */
+  /** Number of different images and files. */
   readonly media: number;
-  /** What would make the upload stop half-way, or lose a link. */
+  /** Problems that would make the upload fail, or break a link. */
   readonly problems: readonly string[];
 }
 
-/** Reads a content folder and looks for what it lacks. */
+/** Reads a content folder and checks that it is complete. */
 export function planUpload(contentFolder: string): UploadPlan {
   const { documents, models } = loadContent(contentFolder);
   const ids = new Set(documents.map(({ id }) => id));
   const media = new Set<string>();
   const problems = new Set<string>();
   if (documents.length + models.length === 0)
-    problems.add(`${contentFolder} holds no documents and no models`);
+    problems.add(`${contentFolder} contains no documents and no models`);
   for (const { id, data } of documents) {
     const values = [...objectsIn(data)];
     const paths = values.flatMap((value) => mediaPathOf(value, contentFolder) ?? []);
@@ -33,24 +33,24 @@ export function planUpload(contentFolder: string): UploadPlan {
       ...paths.filter((path) => !existsSync(path)),
     ];
     for (const path of paths) media.add(path);
-    for (const name of missing) problems.add(`${id} leads to ${name}, which is not there`);
+    for (const name of missing) problems.add(`${id} refers to ${name}, which does not exist`);
   }
   return { models, documents, media: media.size, problems: [...problems] };
 }
 
-/** The plan in a line. */
+/** Describes the plan in one line. */
 export function describePlan({ models, documents, media }: UploadPlan): string {
   const slices = models.filter(({ type }) => type === "SharedSlice").length;
   return `${slices} slices, ${models.length - slices} custom types, ${media} media, ${documents.length} documents`;
 }
 
-/** How long so many writes take at the least. */
+/** The minimum duration of a number of writes. */
 export function describeDuration(writes: number): string {
   const seconds = Math.ceil(writes * SECONDS_PER_WRITE);
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** The document a link leads to. One that says it is broken is uploaded as it is. */
+/** The target of a document link. Links that are marked as broken are not checked. */
 function linkTargetOf({ link_type: kind, id, isBroken }: JsonObject): string | undefined {
   return kind === "Document" && isBroken !== true && typeof id === "string" ? id : undefined;
 }

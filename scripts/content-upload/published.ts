@@ -4,17 +4,17 @@ import { describeFailure, UploadError } from "./failure.ts";
 
 type Known = ReadonlyMap<string, string>;
 
-/** By what a document here and one in the repository are told to be the same. */
+/** The key by which documents in the folder and in the repository are matched. */
 export function keyOf({ type, lang, uid }: Pick<ContentDocument, "type" | "lang" | "uid">): string {
   return uid === null ? `${type} (${lang})` : `${type}/${uid} (${lang})`;
 }
 
 /**
- * The ids of the repository's published documents of the same types, by {@link keyOf}, and of those that an interrupted
- * upload has left in a release.
+ * The ids of the repository's published documents of the same types, by {@link keyOf}, and of documents that an
+ * interrupted upload has created in a release.
  *
- * @param created - Ids of the documents that earlier uploads have created, by {@link keyOf}.
- * @throws {UploadError} when the repository is in no state to take these documents.
+ * @param created - ids of created documents from the journal, by {@link keyOf}.
+ * @throws {UploadError} if the repository cannot take these documents.
  */
 export async function findPublished(
   documents: readonly ContentDocument[],
@@ -53,7 +53,7 @@ function checkLanguages(documents: readonly ContentDocument[], { languages }: Re
   );
 }
 
-/** A document that only a release has can neither be created a second time nor be updated in another release. */
+/** A document that only exists in a release can neither be created again nor be updated in another release. */
 function checkRelease(
   label: string,
   documents: readonly ContentDocument[],
@@ -63,6 +63,6 @@ function checkRelease(
   const key = documents.map(keyOf).find((candidate) => released.has(candidate) && !known.has(candidate));
   if (key === undefined) return;
   throw new UploadError(
-    `The release "${label}" holds ${key}, which is not published. Look at it in the repository: publish or delete it there first.`,
+    `The release "${label}" contains ${key}, which is not published. Publish or delete it in the repository first.`,
   );
 }

@@ -2,16 +2,16 @@ import { HELP, readCommandLine, UsageError } from "./command-line.ts";
 import { UploadError } from "./failure.ts";
 import { upload } from "./upload.ts";
 
-/** What surrounds a run of the command. */
+/** The environment of a run. */
 interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Told of every step. */
+  /** Called for each step. */
   readonly say: (line: string) => void;
-  /** Told of what went wrong: text for the user, or a fault of ours. */
+  /** Called with an error: a text for the user, or a bug. */
   readonly complain: (failure: unknown) => void;
 }
 
-/** Runs the command; answers its exit code. */
+/** Runs the command; returns its exit code. */
 export async function run(
   args: readonly string[],
   { environment, say, complain }: CommandContext,

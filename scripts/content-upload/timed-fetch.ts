@@ -1,16 +1,15 @@
-/** Seconds between two attempts where a service that limits the rate of requests does not say. */
+/** Minimum delay before a retry, if the service does not send `Retry-After`. */
 const MIN_WAIT_SECONDS = 1;
 
 /**
- * `fetch` that gives up. Without a limit a content service that accepts a connection and never answers would hold
- * every visitor of the page.
+ * Wraps `fetch` with a timeout.
  *
- * @param inner - What carries the requests.
- * @param timeoutMs - Limit for one attempt, headers and body together, in milliseconds.
+ * @param inner - The wrapped `fetch`.
+ * @param timeoutMs - Timeout of one attempt until the body is complete, in milliseconds.
  */
 export function timedFetch(inner: typeof fetch, timeoutMs: number): typeof fetch {
   return async (input, init) => {
-    // Whatever carries the requests may know nothing of signals.
+    // The wrapped `fetch` may ignore signals.
     init?.signal?.throwIfAborted();
     const limit = AbortSignal.timeout(timeoutMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
@@ -19,7 +18,7 @@ export function timedFetch(inner: typeof fetch, timeoutMs: number): typeof fetch
   };
 }
 
-/** The client takes a missing `retry-after` for 0 and asks again at once, and again. */
+/** Adds a missing `retry-after`: the client treats it as 0, and would retry at once. */
 function paced({ headers, status, body }: Response): Response {
   const wait = Math.max(MIN_WAIT_SECONDS, Number(headers.get("retry-after")) || 0);
   return new Response(body, { status, headers: { "retry-after": String(wait) } });

@@ -13,11 +13,11 @@ import { timedFetch } from "./timed-fetch.ts";
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /**
- * Uploads what a request asks for, or says what it would upload.
+ * Uploads the content, or describes the upload (dry run).
  *
- * @param report - told of every step.
- * @throws {UsageError} without a token to write with.
- * @throws {UploadError} saying where it stopped and why.
+ * @param report - called for each step.
+ * @throws {UsageError} without a write token.
+ * @throws {UploadError} with the step that failed, and the reason.
  */
 export async function upload(
   request: UploadRequest,
@@ -55,7 +55,7 @@ export async function upload(
     ),
   });
 
-  // Whether the repository can take the documents is asked before anything is written.
+  // The repository is checked before anything is written.
   const published = await findPublished(plan.documents, client, await journal.created());
   await uploadModels(
     plan.models,

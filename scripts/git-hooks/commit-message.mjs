@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 
 const MAX_SUBJECT_LENGTH = 72;
 const SUBJECT = /^(?<scope>[a-z][a-z\d]*(?:[ ,/-]+[a-z\d]+)*): (?<verb>[a-z][a-z-]*)(?:[ ,].*[^.\s])?$/;
-/** Verbs in another form than the imperative: added, adding, adds. */
+/** Verbs that are not in the imperative: added, adding, adds. */
 const OTHER_FORM = /^(?!embed$|shed$|bring$|ping$|string$)(?:.*(?:[^e]ed|ing|[^isu]s))$/;
-/** What git itself writes, or melts into another commit. */
+/** Messages that git itself writes, and commits to be squashed. */
 const BY_GIT = /^(?:Merge |Revert "|(?:fixup|squash|amend)! )/;
 
 /**
- * What is wrong with a commit message, one sentence each; nothing for a good one.
+ * The problems of a commit message, one sentence each.
  *
  * @param {string} message
  * @returns {string[]}
@@ -33,7 +33,7 @@ export function problemsOf(message) {
 }
 
 /**
- * Refuses a commit, with exit code 1, whose message is not as CONTRIBUTING.md says.
+ * Rejects a commit, with exit code 1, if its message does not follow CONTRIBUTING.md.
  *
  * @param {string} path - File with the message.
  */

@@ -2,34 +2,34 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 
 const formats = ["json", "csv"] as const;
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export type SignUpsRequest =
   | { readonly command: "help" }
   | { readonly command: "list" }
   | { readonly command: "export"; readonly format: (typeof formats)[number] };
 
-/** The command cannot be run as it was given. */
+/** Invalid arguments. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** What `--help` prints. */
-export const HELP = `Shows the sign-ups that were kept while no marketing service was configured.
+/** Output of `--help`. */
+export const HELP = `Shows the sign-ups that were stored while no marketing service was configured.
 
   npm run sign-ups -- list
   npm run --silent sign-ups -- export [--format csv|json] > sign-ups.csv
 
   list                 a line for each sign-up
-  export               everything known of each sign-up, named as the marketing service takes it
+  export               all fields of each sign-up, in the import format of the marketing service
   --format csv|json    default: csv
   --help
 
 Environment:
-  DATA_DIR             the folder they are kept in; default: data
+  DATA_DIR             the folder of the site; default: data
 
-They may be read while the site is running; what it has acknowledged is there.
+The site may be running meanwhile. All acknowledged sign-ups are included.
 
-Exit status: 0 done, 1 failed, 2 not called as it should be.
+Exit status: 0 done, 1 failed, 2 invalid arguments.
 `;
 
 const options = {
@@ -38,9 +38,9 @@ const options = {
 } as const satisfies ParseArgsConfig["options"];
 
 /**
- * Reads the arguments of the command line.
+ * Parses the command line.
  *
- * @throws {UsageError}
+ * @throws {UsageError} for invalid arguments.
  */
 export function readCommandLine(args: readonly string[]): SignUpsRequest {
   const { values, positionals } = parsed(args);

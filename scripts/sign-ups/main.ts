@@ -1,7 +1,7 @@
-/** `npm run sign-ups -- list`: shows the sign-ups that are kept. See `--help`. */
+/** `npm run sign-ups -- list`: shows the stored sign-ups. See `--help`. */
 import { run } from "./run.ts";
 
-// Who reads only the beginning, as `head` does, closes the pipe.
+// Programs such as `head` close the pipe early.
 process.stdout.on("error", () => process.exit());
 process.exitCode = run(process.argv.slice(2), {
   environment: process.env,

@@ -1,16 +1,16 @@
 import { HELP, readCommandLine, type SignUpsRequest, UsageError } from "./command-line.ts";
 import { NoSignUpsError, signUpLines, signUpsAsCsv, signUpsIn } from "./sign-ups.ts";
 
-/** What surrounds a run of the command. */
+/** The environment of a run. */
 interface CommandContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Takes the results as they are. */
+  /** Receives the output. */
   readonly write: (text: string) => void;
-  /** Told of what went wrong: text for the user, or a fault of ours. */
+  /** Called with an error: a text for the user, or a bug. */
   readonly complain: (failure: unknown) => void;
 }
 
-/** Runs the command; answers its exit code. */
+/** Runs the command; returns its exit code. */
 export function run(args: readonly string[], { environment, write, complain }: CommandContext): number {
   try {
     write(answerTo(readCommandLine(args), environment.DATA_DIR || "data"));

@@ -2,29 +2,29 @@ import { readSignUps } from "../../src/adapters/sign-up-store/sign-up-file.ts";
 import { isStorageFailure } from "../../src/adapters/sign-up-store/storage-failure.ts";
 import { toCsv } from "./csv.ts";
 
-/** A sign-up in the words of the marketing provider, which takes a file of them. */
+/** A sign-up in the import format of the marketing provider. */
 interface ExportedSignUp {
   readonly email_address: string;
-  /** `pending` while its owner is to confirm by mail before anything else is sent to it. */
+  /** `pending` while the owner still has to confirm the address by e-mail. */
   readonly status: "pending" | "subscribed";
-  /** ISO 8601 in UTC, like `last_changed`: the moment of the last sign-up of the same address. */
+  /** Time of the first sign-up, ISO 8601 in UTC. `last_changed` is the time of the latest one of the same address. */
   readonly timestamp_signup: string;
   readonly last_changed: string;
 }
 
-/** What was asked for is not there, or cannot be read; the message says so to the user. */
+/** There are no sign-ups, or they cannot be read. The message is for the user. */
 export class NoSignUpsError extends Error {
   override readonly name = "NoSignUpsError";
 }
 
 /**
- * Reads the sign-ups that a folder keeps, oldest first.
+ * Reads the sign-ups of a folder, oldest first.
  *
- * @throws {NoSignUpsError} when the folder keeps nothing, or what cannot be read.
+ * @throws {NoSignUpsError} if there are none, or they cannot be read.
  */
 export function signUpsIn(folder: string): readonly ExportedSignUp[] {
   const signUps = readOrExplain(folder);
-  if (!signUps) throw new NoSignUpsError(`Nothing is kept in ${folder}`);
+  if (!signUps) throw new NoSignUpsError(`There are no sign-ups in ${folder}`);
   return signUps.map(({ address, needsConfirmation, signedUpAt, repeatedAt }) => ({
     email_address: address,
     status: needsConfirmation ? "pending" : "subscribed",
@@ -38,11 +38,11 @@ function readOrExplain(folder: string) {
     return readSignUps(folder);
   } catch (error) {
     if (!isStorageFailure(error)) throw error;
-    throw new NoSignUpsError(`What is kept in ${folder} cannot be read: ${error.message}`, { cause: error });
+    throw new NoSignUpsError(`The sign-ups in ${folder} cannot be read: ${error.message}`, { cause: error });
   }
 }
 
-/** A line for each sign-up, in columns, and a last one that counts them. */
+/** A table with one line per sign-up, and their number at the end. */
 export function signUpLines(signUps: readonly ExportedSignUp[]): string {
   const width = signUps.reduce((most, { email_address }) => Math.max(most, email_address.length), 0);
   const lines = signUps.map(
@@ -54,7 +54,7 @@ export function signUpLines(signUps: readonly ExportedSignUp[]): string {
 
 const COLUMNS = ["email_address", "status", "timestamp_signup", "last_changed"] as const;
 
-/** Sign-ups as CSV, with a line of names on top. */
+/** Sign-ups as CSV with a header row. */
 export function signUpsAsCsv(signUps: readonly ExportedSignUp[]): string {
   return toCsv(
     COLUMNS,

@@ -52,7 +52,7 @@ describe("npm run audit", { timeout: 60_000 }, () => {
 
   it("says plainly that nothing was audited where the registry refuses", async () => {
     const { complained, code } = await auditAt(405, {});
-    expect(complained).toContain("Nothing was audited: the registry answers 405.");
+    expect(complained).toContain("Nothing was audited: the registry responds with 405.");
     expect(code).toBe(2);
   });
 });

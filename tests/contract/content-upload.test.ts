@@ -169,7 +169,7 @@ describe("an upload", () => {
 
       const first = await upload(sandbox, folder, args);
       expect(first.code).toBe(1);
-      expect(first.output).toContain("Run the same command again: it goes on from here.");
+      expect(first.output).toContain("Run the same command again to continue.");
       expect(first.output).toContain("do not publish");
       delete sandbox.failing;
       const second = await upload(sandbox, folder, args);
@@ -190,7 +190,7 @@ describe("an upload", () => {
     const folder = await contentFolder("release", ["pdf"]);
     const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
 
-    expect(output).toContain('The release "Spring" holds pdf/report (en-au), which is not published');
+    expect(output).toContain('The release "Spring" contains pdf/report (en-au), which is not published');
     expect(code).toBe(1);
     expect(sandbox.writes).toEqual([]);
   });
@@ -231,8 +231,8 @@ describe("an upload that is not asked for properly writes nothing", () => {
 
     const { code, output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
 
-    expect(output).toContain("page_company leads to pdf_report, which is not there");
-    expect(output).toMatch(/page_company leads to \S+course\.webp, which is not there/);
+    expect(output).toContain("page_company refers to pdf_report, which does not exist");
+    expect(output).toMatch(/page_company refers to \S+course\.webp, which does not exist/);
     expect(code).toBe(1);
     expect(sandbox.writes).toEqual([]);
   });

@@ -104,7 +104,10 @@ describe("says what is wrong", () => {
 
   it("when nothing was kept, and makes no folder then", async () => {
     const empty = join(folder, "empty");
-    expect(await run(empty, ["list"])).toMatchObject({ code: 1, stderr: `Nothing is kept in ${empty}\n` });
+    expect(await run(empty, ["list"])).toMatchObject({
+      code: 1,
+      stderr: `There are no sign-ups in ${empty}\n`,
+    });
     expect(await readdir(folder)).not.toContain("empty");
   });
 
@@ -116,7 +119,7 @@ describe("says what is wrong", () => {
     expect(outcome).toMatchObject({
       code: 1,
       stdout: "",
-      stderr: expect.stringMatching(/^What is kept .* cannot be read: .*\n$/),
+      stderr: expect.stringMatching(/^The sign-ups in .* cannot be read: .*\n$/),
     });
   });
 });
