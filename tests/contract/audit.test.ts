@@ -37,20 +37,20 @@ async function auditAt(status: number, body: unknown) {
 }
 
 describe("npm run audit", { timeout: 60_000 }, () => {
-  it("ends well where the registry knows of nothing", async () => {
+  it("succeeds if the registry knows no vulnerability", async () => {
     const { said, code } = await auditAt(200, {});
     expect(said).toContain("found 0 vulnerabilities");
     expect(code).toBe(0);
   });
 
-  it("fails where it knows of a weakness, and names what has it", async () => {
+  it("fails if there is a vulnerability, and names the package", async () => {
     const advisory = { id: 1, url: "https://a.example", title: "Weak", severity: "high", cwe: [] };
     const { said, code } = await auditAt(200, { fastify: [{ ...advisory, vulnerable_versions: "*" }] });
     expect(said).toContain("fastify");
     expect(code).toBe(1);
   });
 
-  it("says plainly that nothing was audited where the registry refuses", async () => {
+  it("reports that nothing was audited if the registry rejects the request", async () => {
     const { complained, code } = await auditAt(405, {});
     expect(complained).toContain("Nothing was audited: the registry responds with 405.");
     expect(code).toBe(2);

@@ -22,7 +22,7 @@ async function read<T>(name: string, schema: z.ZodType<T>): Promise<T> {
 }
 
 describe("npm run sbom", { timeout: 60_000 }, () => {
-  it("names every package that the site is made of, by its version, and none that only its makers need", async () => {
+  it("lists all production dependencies with their versions, and no others", async () => {
     await promisify(execFile)("npm", ["run", "sbom"], { cwd: fileURLToPath(ROOT) });
     const { dependencies, devDependencies } = await read("package.json", manifestSchema);
     const { components } = await read("sbom.cdx.json", billSchema);

@@ -56,8 +56,8 @@ async function readAll(socket: Socket): Promise<string> {
   return received;
 }
 
-describe("requests that a client sends without waiting for answers", () => {
-  it("are answered in their order while they are few", async () => {
+describe("pipelined requests", () => {
+  it("are handled in order if there are few", async () => {
     let turn = 0;
     const { open, onClosed } = await listening((_request, response) => void response.end(`<${turn++}>`));
     const received = await readAll(await open(REQUEST.repeat(9) + LAST_REQUEST));
@@ -65,7 +65,7 @@ describe("requests that a client sends without waiting for answers", () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
-  it("close their connection when too many wait, and the others are not even begun", async () => {
+  it("above the limit close the connection, and the rest is not handled", async () => {
     const body = Buffer.alloc(MEGABYTE);
     const { open, handle, onClosed } = await listening((_request, response) => void response.end(body), {
       maxUnreadBytes: Number.POSITIVE_INFINITY,
@@ -75,7 +75,7 @@ describe("requests that a client sends without waiting for answers", () => {
     expect(onClosed.mock.calls).toEqual([["pipelined", 1]]);
   });
 
-  it("close their connection when too much of the answers waits", async () => {
+  it("close the connection if too many bytes of responses are unread", async () => {
     const body = Buffer.alloc(16 * MEGABYTE);
     const { open, handle, onClosed } = await listening((_request, response) => void response.end(body));
     await readAll(await open(REQUEST.repeat(3)));
@@ -84,8 +84,8 @@ describe("requests that a client sends without waiting for answers", () => {
   });
 });
 
-describe("answers that nobody reads", () => {
-  it("are given up where all together are too large, the largest first", async () => {
+describe("unread responses", () => {
+  it("above the total limit are aborted, the largest first", async () => {
     const bodies = [16, 1, 16].map((megabytes) => Buffer.alloc(megabytes * MEGABYTE));
     const { connections, open, handle, onClosed } = await listening(
       (_request, response) => void response.end(bodies.pop()),
@@ -105,7 +105,7 @@ describe("answers that nobody reads", () => {
     expect(await readAll(small)).toContain("still there");
   });
 
-  it("are given up after a time, whoever wants the rest", async () => {
+  it("are aborted after a timeout, even if the client reads a part", async () => {
     const body = Buffer.alloc(16 * MEGABYTE);
     const { connections, handle, open } = await listening((_request, response) => void response.end(body), {
       timeout: 50,
@@ -116,13 +116,13 @@ describe("answers that nobody reads", () => {
   });
 });
 
-describe("a request that does not arrive", () => {
+describe("an incomplete request", () => {
   const limits = { headersTimeout: 100, requestTimeout: 5_000, connectionsCheckingInterval: 10 };
 
   it.each([
     ["in its headers", "GET / HTTP/1.1\r\nhost: loc"],
     ["before its first byte", ""],
-  ])("stopped %s: is given up before one whose body has more time", async (_case, sent) => {
+  ])("stopped %s: times out earlier than one whose body is incomplete", async (_case, sent) => {
     const { open } = await listening((_request, response) => void response.end(), limits);
     const body = await open("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{");
     const ended = vi.fn();
@@ -131,7 +131,7 @@ describe("a request that does not arrive", () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it("in its body is given up as well", async () => {
+  it("whose body is incomplete times out too", async () => {
     const { open } = await listening(() => undefined, { ...limits, requestTimeout: 200 });
     const received = await readAll(
       await open("POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n{"),
@@ -140,8 +140,8 @@ describe("a request that does not arrive", () => {
   });
 });
 
-describe("the times that a connection has", () => {
-  it("let a request that is late be told so, before the silence ends it", () => {
+describe("the timeouts of a connection", () => {
+  it("allow a 408 before the idle timeout closes the connection", () => {
     const { headersTimeout, requestTimeout, connectionsCheckingInterval, timeout } =
       DEFAULT_CONNECTION_LIMITS;
     expect([headersTimeout, requestTimeout]).toEqual([10_000, 30_000]);
@@ -149,8 +149,8 @@ describe("the times that a connection has", () => {
   });
 });
 
-describe("a request for two hosts", () => {
-  it("is none: which of them was meant is not known", async () => {
+describe("a request with two Host headers", () => {
+  it("is rejected, since the host is ambiguous", async () => {
     const { open, handle } = await listening((_request, response) => void response.end());
     const received = await readAll(
       await open("GET / HTTP/1.1\r\nhost: localhost\r\nHost: evil.example\r\n\r\n"),
@@ -160,8 +160,8 @@ describe("a request for two hosts", () => {
   });
 });
 
-describe("more connections than there may be", () => {
-  it("are refused, and those that are there go on", async () => {
+describe("connections above the limit", () => {
+  it("are refused, and existing ones continue", async () => {
     const { open, onClosed } = await listening((_request, response) => void response.end("here"), {
       maxConnections: 2,
     });

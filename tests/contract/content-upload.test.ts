@@ -95,7 +95,7 @@ beforeEach(unthrottled);
 afterEach(() => vi.restoreAllMocks());
 
 describe("an upload", () => {
-  it("puts models, documents, their links and their media into an empty repository", async () => {
+  it("adds models, documents, links and media to an empty repository", async () => {
     const sandbox = await start();
     const folder = await contentFolder("whole");
 
@@ -122,7 +122,7 @@ describe("an upload", () => {
     expect(Buffer.from(await (await fetch(report.data.file.url)).arrayBuffer())).toEqual(PDF);
   });
 
-  it("updates what is published already, and takes up a file that is there", async () => {
+  it("updates published documents, and reuses existing media", async () => {
     const sandbox = await start();
     const folder = await contentFolder("again", ["pdf"]);
     const args = ["--confirm", "larkfield", "--publish"];
@@ -145,7 +145,7 @@ describe("an upload", () => {
     });
   });
 
-  it("names the document that the service refuses, and what it said", async () => {
+  it("reports the rejected document and the service's message", async () => {
     const sandbox = await start();
     const folder = await contentFolder("refused", []);
     await write(folder, "documents/story/first.json", documentOf("story", "first", { title: "A story" }));
@@ -160,7 +160,7 @@ describe("an upload", () => {
     ["documents are created", "POST", 1],
     ["documents are filled in", "PUT", 1],
   ])(
-    "goes on where it was interrupted while %s, and leaves no document empty",
+    "continues an upload that was interrupted while %s, and leaves no document empty",
     async (_stage, method, after) => {
       const sandbox = await start();
       const folder = await contentFolder(`interrupted-${method}`);
@@ -182,7 +182,7 @@ describe("an upload", () => {
     },
   );
 
-  it("does not add a document that an unpublished release holds", async () => {
+  it("does not add a document of an unpublished release", async () => {
     const sandbox = await start();
     sandbox.store.saveDraft(pdfDocument);
     sandbox.store.createRelease("Spring");
@@ -196,7 +196,7 @@ describe("an upload", () => {
   });
 });
 
-describe("an upload that is not asked for properly writes nothing", () => {
+describe("an unconfirmed or invalid upload writes nothing", () => {
   it("without confirmation it is a dry run", async () => {
     const sandbox = await start();
 
@@ -214,7 +214,7 @@ describe("an upload that is not asked for properly writes nothing", () => {
     ["no token", ["--confirm", "larkfield"], "", 2, "CONTENT_WRITE_TOKEN is not set"],
     ["a wrong token", ["--confirm", "larkfield"], "wrong", 1, "Invalid write token (403)"],
     ["a token on the command line", ["--token", TOKEN], "", 2, "Unknown option '--token'"],
-  ])("refuses %s", async (name, args, token, status, message) => {
+  ])("rejects %s", async (name, args, token, status, message) => {
     const sandbox = await start();
 
     const { code, output } = await upload(sandbox, await contentFolder(name), args, token);
@@ -224,7 +224,7 @@ describe("an upload that is not asked for properly writes nothing", () => {
     expect(sandbox.writes).toEqual([]);
   });
 
-  it("refuses content with a link or a file that leads nowhere", async () => {
+  it("rejects content with a broken link or a missing file", async () => {
     const sandbox = await start();
     const folder = await contentFolder("incomplete", ["page"]);
     await rm(join(folder, "images/course.webp"));

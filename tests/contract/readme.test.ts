@@ -21,13 +21,13 @@ function run(script: string, env: Readonly<Record<string, string>> = {}) {
   });
 }
 
-it("the use case in the README runs as it stands, and prints a page of the sample content", async () => {
+it("the use case in the README runs unchanged, and prints a page of the sample content", async () => {
   const { stdout, stderr } = await run(pageScript);
   expect(stdout).toMatch(/^Leadership .{40,}\n$/);
   expect(stderr).toBe("");
 });
 
-it("the marketing program in the README runs as it stands, and prints the member that it adds", async () => {
+it("the marketing program in the README runs unchanged, and prints the added member", async () => {
   const { api, perform } = createInMemoryMarketingApi();
   const { id } = await api.lists.create({
     body: {

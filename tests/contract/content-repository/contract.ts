@@ -40,17 +40,17 @@ export function contentRepositoryContract(
       expect(await content.findPage(ref, { type, uid })).toMatchObject({ type, id: `${type}_${uid}` });
     });
 
-    it("knows the parent of a child page", async () => {
+    it("returns the parent of a child page", async () => {
       expect(await content.findPage(ref, { type: "page", uid: "leadership" })).toMatchObject({
         parent: { uid: "company", title: "Our company", href: "/company" },
       });
     });
 
-    it("keeps types apart: a uid of one type is not found under another", async () => {
+    it("does not find a uid of another type", async () => {
       expect(await content.findPage(ref, { type: "page", uid: "contact" })).toBeUndefined();
     });
 
-    it("answers undefined for what is not there, whatever the uid looks like", async () => {
+    it("returns undefined for an unknown page, for any uid", async () => {
       for (const uid of ["nope", 'quo"te', "[[at(", "é", "\\", "a\\", "\u0000", "a\nb", ""]) {
         expect(await content.findPage(ref, { type: "page", uid })).toBeUndefined();
       }
@@ -75,7 +75,7 @@ export function contentRepositoryContract(
       });
     });
 
-    it("brings the documents that an article names", async () => {
+    it("includes the documents of an article", async () => {
       expect(await content.findPage(ref, { type: "news-article", uid: "results" })).toMatchObject({
         related: [
           { id: "pdf_report-2026", title: "Annual report 2026", category: "Annual report", bytes: 1234 },
@@ -89,11 +89,11 @@ export function contentRepositoryContract(
       ["home_home", "home"],
       ["page_company", "page"],
       ["news-article_results", "news-article"],
-    ])("finds %s, whatever its type", async (id, type) => {
+    ])("finds %s of any type", async (id, type) => {
       expect(await content.findById(ref, id)).toMatchObject({ id, type });
     });
 
-    it("answers undefined for what is no page, or not there", async () => {
+    it("returns undefined for other documents and unknown ids", async () => {
       for (const id of ["pdf_report-2026", "site-options_site-options", "nope", 'quo"te', ""]) {
         expect(await content.findById(ref, id)).toBeUndefined();
       }
@@ -101,7 +101,7 @@ export function contentRepositoryContract(
   });
 
   describe("the site options", () => {
-    it("hold menus whose links have addresses", async () => {
+    it("contain menus with resolved links", async () => {
       const { menus } = await content.siteOptions(ref);
       expect(menus.primary).toEqual([
         {
@@ -114,7 +114,7 @@ export function contentRepositoryContract(
       ]);
     });
 
-    it("hold offices and contacts", async () => {
+    it("contain offices and contacts", async () => {
       const { offices, contacts } = await content.siteOptions(ref);
       expect(offices).toMatchObject([
         { location: "Brisbane", position: { latitude: -27.4679, longitude: 153.0281 } },
@@ -133,17 +133,17 @@ export function contentRepositoryContract(
       ]);
     });
 
-    it("lists a page at a time and says how many there are", async () => {
+    it("returns a page of the list with the total", async () => {
       const found = await content.listNews(ref, { page: 2, pageSize: 2 });
       expect(found).toMatchObject({ items: [{ title: "Opening" }], page: 2, pages: 2, total: 3 });
     });
 
-    it("lists one category", async () => {
+    it("filters by category", async () => {
       const { items } = await content.listNews(ref, { page: 1, pageSize: 10, category: "Results" });
       expect(items).toMatchObject([{ title: "Results", date: "2026-08-19", category: "Results" }]);
     });
 
-    it("lists one year, and one category of it", async () => {
+    it("filters by year, and by year and category", async () => {
       const paging = { page: 1, pageSize: 10 };
       const { items } = await content.listNews(ref, { ...paging, year: 2025 });
       expect(items.map((article) => article.href)).toEqual(["/news/meeting"]);
@@ -161,7 +161,7 @@ export function contentRepositoryContract(
   });
 
   describe("listing pages", () => {
-    it("lists every page by its address, and nothing else", async () => {
+    it("lists the addresses of all pages, and nothing else", async () => {
       const pages = await content.listPages(ref);
       expect(pages.map((page) => page.href).toSorted()).toEqual([
         "/",
@@ -176,7 +176,7 @@ export function contentRepositoryContract(
       ]);
     });
 
-    it("knows when a page was last published", async () => {
+    it("returns when a page was last published", async () => {
       const pages = await content.listPages(ref);
       const changed = "2025-10-24T01:30:00.000Z";
       expect(pages.find((page) => page.href === "/news/meeting")).toEqual({ href: "/news/meeting", changed });
@@ -197,7 +197,7 @@ export function contentRepositoryContract(
       expect(items[0]?.href).toMatch(/report-2026\.pdf$/);
     });
 
-    it("lists one category", async () => {
+    it("filters by category", async () => {
       const { items } = await content.listDocuments(ref, { page: 1, pageSize: 10, category: "Policy" });
       expect(items.map((document) => document.title)).toEqual(["Code of conduct"]);
     });
@@ -210,7 +210,7 @@ export function contentRepositoryContract(
       expect(found?.href).toMatch(/report-2026\.pdf$/);
     });
 
-    it("answers undefined for what is not there, whatever the uid looks like", async () => {
+    it("returns undefined for an unknown document, for any uid", async () => {
       for (const uid of ["nope", "company", 'quo"te', "[[at(", ""]) {
         expect(await content.findPdf(ref, uid)).toBeUndefined();
       }
@@ -222,7 +222,7 @@ export function contentRepositoryContract(
   refsContract(() => subject);
 
   describe("when the content service fails", () => {
-    it("rejects with the port's own error, the cause kept", async () => {
+    it("rejects with the port's error and its cause", async () => {
       const kept = await content.publishedRef({ refresh: true });
       await subject.breakDown();
       const at = subject.outlives ? contentRef("another") : ref;

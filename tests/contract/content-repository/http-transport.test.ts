@@ -28,8 +28,8 @@ async function serviceThat(answers: RequestListener): Promise<string> {
 const never = new AbortController().signal;
 const textAt = async (url: string) => (await undiciTransport(url, { signal: never })).text();
 
-describe("a request of the content service", () => {
-  it("brings status, headers and text, whatever the status", async () => {
+describe("a request to the content service", () => {
+  it("returns status, headers and text for any status", async () => {
     const url = await serviceThat((request, response) => {
       response.writeHead(429, { "retry-after": "7" }).end(request.url);
     });
@@ -57,14 +57,14 @@ describe("a request of the content service", () => {
     ["packed in a way that it does not know", "compress", Buffer.from("text"), /compress/],
     ["packed, and damaged", "gzip", gzipSync("text").subarray(0, 12), /unexpected end/],
     ["a bomb", "gzip", gzipSync(Buffer.alloc(65 * 1024 * 1024)), /larger than/],
-  ])("rejects for an answer that is %s", async (_case, coding, body, message) => {
+  ])("rejects for a response that is %s", async (_case, coding, body, message) => {
     const url = await serviceThat((_request, response) => {
       response.writeHead(200, { "content-encoding": coding }).end(body);
     });
     await expect(textAt(url)).rejects.toThrow(message);
   });
 
-  it("rejects for an answer that has no end", async () => {
+  it("rejects for an endless response", async () => {
     const url = await serviceThat((_request, response) => {
       const chunk = Buffer.alloc(1024 * 1024);
       const write = () => {
@@ -76,7 +76,7 @@ describe("a request of the content service", () => {
     await expect(textAt(url)).rejects.toThrow("max size");
   });
 
-  it("rejects for an answer that is cut off, and for one that never begins", async () => {
+  it("rejects for an incomplete response, and for none", async () => {
     const cut = await serviceThat((_request, response) => {
       response.writeHead(200, { "content-length": "10" }).write("half", () => response.destroy());
     });
@@ -89,7 +89,7 @@ describe("a request of the content service", () => {
     ["before", AbortSignal.abort(new Error("too late")), () => undefined],
     ["while it waits", undefined, () => undefined],
     ["while it reads", undefined, (response: { write(text: string): unknown }) => response.write("half")],
-  ])("ends with its signal: %s", async (_case, aborted, answer) => {
+  ])("is aborted by its signal: %s", async (_case, aborted, answer) => {
     const over = new AbortController();
     const url = await serviceThat((_request, response) => {
       answer(response);
@@ -98,14 +98,14 @@ describe("a request of the content service", () => {
     await expect(undiciTransport(url, { signal: aborted ?? over.signal })).rejects.toThrow("too late");
   });
 
-  it("says what it is, and what it takes", async () => {
+  it("sends a user agent and the accepted encodings", async () => {
     const url = await serviceThat(({ headers }, response) => {
       response.end(JSON.stringify([headers.accept, headers["user-agent"]]));
     });
     expect(JSON.parse(await textAt(url))).toEqual(["application/json", "larkfield-website"]);
   });
 
-  it("says why nothing can be reached", async () => {
+  it("rejects with a reason if the host is unreachable", async () => {
     const url = await serviceThat(() => undefined);
     servers.at(-1)?.close();
     await once(servers.at(-1) ?? process, "close");
@@ -120,7 +120,7 @@ describe("a file of the content service", () => {
     ["absent, in a few words", 404, 20],
     ["refused for a while", 503, 20],
     ["larger than is read", 200, MAX_FILE_BYTES + 1],
-  ])("that is %s is left on its way, and nothing else fails", async (_case, status, length) => {
+  ])("that is %s is not read, without an unhandled error", async (_case, status, length) => {
     const uncaught: unknown[] = [];
     const note = (error: unknown) => uncaught.push(error);
     process.on("uncaughtException", note);

@@ -14,7 +14,7 @@ export function refsContract(subject: () => Subject): void {
   const content = () => subject().content;
 
   describe("refs", () => {
-    it("a publish makes a new ref, and the old one answers what it did", async () => {
+    it("a publish creates a new ref, and the content of the old one stays the same", async () => {
       const titleAt = async (at: ContentRef) =>
         (await content().findPage(at, { type: "page", uid: "company" }))?.title;
       const before = await content().publishedRef();
@@ -24,7 +24,7 @@ export function refsContract(subject: () => Subject): void {
       expect([await titleAt(before), await titleAt(after)]).toEqual(["Our company", "Who we are"]);
     });
 
-    it("a publish is known at once to whoever asks anew", async () => {
+    it("a refresh returns a publish at once", async () => {
       await subject().publishCompanyTitle("At once");
       const after = await content().publishedRef({ refresh: true });
       expect(await content().findPage(after, { type: "page", uid: "company" })).toMatchObject({
@@ -52,11 +52,11 @@ export function refsContract(subject: () => Subject): void {
   describe("a ref that is unknown", () => {
     const rejected = { status: "rejected", reason: { name: "UnknownRefError" } };
 
-    it("rejects, and nobody is given other content instead", async () => {
+    it("rejects, and never returns other content instead", async () => {
       for (const result of await readEverything(contentRef("nope"))) expect(result).toMatchObject(rejected);
     });
 
-    it("rejects when it was published once, and has been let go", async () => {
+    it("rejects if it has expired", async () => {
       const old = await content().publishedRef({ refresh: true });
       await subject().publishCompanyTitle("Newer");
       await subject().expire(old);
@@ -65,14 +65,14 @@ export function refsContract(subject: () => Subject): void {
       expect(await content().findPage(now, company)).toMatchObject({ title: "Newer" });
     });
 
-    it("is a failure of the content service to whoever does not ask which", async () => {
+    it("is also a failure of the content service, for callers that do not distinguish", async () => {
       await expect(content().siteOptions(contentRef("nope"))).rejects.toThrow(ContentServiceError);
       await expect(content().siteOptions(contentRef("nope"))).rejects.toThrow(UnknownRefError);
     });
   });
 
   describe("previews", () => {
-    it("answer the draft, and what is published stays as it is", async () => {
+    it("return the draft, and published content stays the same", async () => {
       const token = await subject().previewCompanyTitle("Draft");
       const preview = content().previewRef(token);
       if (preview === undefined) throw new Error(`${token} is not taken for a preview`);
@@ -82,7 +82,7 @@ export function refsContract(subject: () => Subject): void {
       expect(await content().findPage(published, company)).not.toMatchObject({ title: "Draft" });
     });
 
-    it("are an editor's own: each sees their draft", async () => {
+    it("are separate for each editor", async () => {
       const tokens = [await subject().previewCompanyTitle("One"), await subject().previewCompanyTitle("Two")];
       const titles = tokens.map(async (token) => {
         const preview = content().previewRef(token);
@@ -91,7 +91,7 @@ export function refsContract(subject: () => Subject): void {
       expect(await Promise.all(titles)).toEqual(["One", "Two"]);
     });
 
-    it("reject once they are over", async () => {
+    it("reject once they have expired", async () => {
       const token = await subject().previewCompanyTitle("Over");
       const preview = contentRef(token);
       await subject().expire(preview);
@@ -101,7 +101,7 @@ export function refsContract(subject: () => Subject): void {
       }
     });
 
-    it("are named by their token or by the toolbar's cookie, URL-encoded or not", async () => {
+    it("are found by their token or by the toolbar's cookie, URL-encoded or not", async () => {
       const token = await subject().previewCompanyTitle("Named");
       const { host } = new URL(token);
       const cookie = JSON.stringify({ _tracker: "t", [host]: { preview: token } });
@@ -110,7 +110,7 @@ export function refsContract(subject: () => Subject): void {
       }
     });
 
-    it("of another repository, or none, are nobody's", () => {
+    it("of another repository, and invalid tokens, have no ref", () => {
       for (const named of ["", "nope", "https://other.prismic.io/previews/a:b", "{}", "{"]) {
         expect(content().previewRef(named)).toBeUndefined();
       }

@@ -13,8 +13,8 @@ export function searchContract(subject: () => ContentAtRef): void {
     return all(content.searchable(ref));
   };
 
-  describe("reading all that can be searched", () => {
-    it("brings every page that a search finds, and every PDF document, once", async () => {
+  describe("reading all searchable documents", () => {
+    it("returns all pages and PDF documents, once each", async () => {
       const found = await searchable();
       expect(found.map((document) => document.href.replace(/^.*\/files\//, "/files/")).sort()).toEqual([
         "/company",
@@ -31,7 +31,7 @@ export function searchContract(subject: () => ContentAtRef): void {
       ]);
     });
 
-    it("brings title, text, parent and date", async () => {
+    it("returns title, text, parent and date", async () => {
       const found = await searchable();
       expect(found).toContainEqual(
         expect.objectContaining({ type: "page", uid: "company", text: "Meet our leaders." }),
@@ -52,7 +52,7 @@ export function searchContract(subject: () => ContentAtRef): void {
       return (await all(content.everything(ref))).flat();
     };
 
-    it("brings the site options first, then every page and PDF document, once", async () => {
+    it("returns the site options first, then all pages and PDF documents, once each", async () => {
       const [first, ...others] = await everything();
       expect(first).toMatchObject({ kind: "site-options", options: { contacts: [{ title: "Media" }] } });
       const ids = others.map((item) =>
@@ -74,7 +74,7 @@ export function searchContract(subject: () => ContentAtRef): void {
       ]);
     });
 
-    it("brings the same as is found one by one", async () => {
+    it("returns the same content as the other methods", async () => {
       const { content, ref } = subject();
       for (const item of await everything()) {
         if (item.kind === "page") expect(item.page).toEqual(await content.findById(ref, item.page.id));
@@ -89,18 +89,18 @@ export function searchContract(subject: () => ContentAtRef): void {
       return content.search(ref, { text, scope, page: 1, pageSize: 10 });
     };
 
-    it("finds pages by whole words of title and text, without regard to case", async () => {
+    it("finds pages by whole words of title and text, case-insensitively", async () => {
       expect((await search("LEADERS")).items.map((hit) => hit.href)).toEqual(["/company"]);
       expect((await search("leader")).items).toEqual([]);
     });
 
-    it("says of a child page where it lives", async () => {
+    it("returns the parent of a child page", async () => {
       expect((await search("leadership")).items).toMatchObject([
         { type: "page", uid: "leadership", href: "/company/leadership", parentUid: "company" },
       ]);
     });
 
-    it("brings some of the text with the words marked", async () => {
+    it("returns an excerpt with the words marked", async () => {
       const found = await search("LEADERS meet");
       expect(found.items).toMatchObject([
         {
@@ -114,24 +114,24 @@ export function searchContract(subject: () => ContentAtRef): void {
       ]);
     });
 
-    it("finds PDF documents apart from pages", async () => {
+    it("finds PDF documents separately from pages", async () => {
       const found = await search("annual", "pdf");
       expect(found.total).toBe(2);
       expect(found.items.map((hit) => hit.type)).toEqual(["pdf", "pdf"]);
       expect((await search("annual")).items).toEqual([]);
     });
 
-    it("takes any text as text", async () => {
+    it("treats any input as plain text", async () => {
       for (const text of ['"', "[at(document.type, ", "]]", "\\", "💥", "a\nb", "'; drop", "(", "%"]) {
         expect((await search(text)).items).toEqual([]);
       }
     });
 
-    it("takes a text of any length", async () => {
+    it("accepts a text of any length", async () => {
       expect((await search(`${'[("💥")] '.repeat(1_000)}${"zebra ".repeat(2_000)}`)).items).toEqual([]);
     });
 
-    it("finds nothing for nothing", async () => {
+    it("finds nothing for a text without words", async () => {
       expect(await search("  ")).toMatchObject({ items: [], total: 0 });
     });
   });

@@ -68,7 +68,7 @@ describe("a snapshot of all content", () => {
   }, scenario);
 });
 
-describe("a snapshot that an earlier process left on the disk", () => {
+describe("a stored snapshot of an earlier process", () => {
   contentRepositoryContract(async (given) => {
     const service = await openService(given);
     const before = snapshotOf(service.content);

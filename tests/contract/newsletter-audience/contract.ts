@@ -31,19 +31,19 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
     subject = await open();
   });
 
-  it("signs an address up", async () => {
+  it("adds an address", async () => {
     expect(await subject.audience.subscribe(READER, TIME)).toBe("signed-up");
     expect(await subject.addresses()).toEqual([READER]);
   });
 
-  it("is glad of who signs up again, in other letters too, and has them once", async () => {
+  it("accepts a second sign-up of an address, case-insensitively, and stores it once", async () => {
     await subject.audience.subscribe(READER, TIME);
     expect(await subject.audience.subscribe(READER, TIME)).toBe("signed-up");
     expect(await subject.audience.subscribe(addressOf("Reader@Larkfield.Example"), TIME)).toBe("signed-up");
     expect((await subject.addresses()).map((address) => address.toLowerCase())).toEqual([READER]);
   });
 
-  it("signs up many at once, each of them once", async () => {
+  it("adds many addresses concurrently, once each", async () => {
     const addresses = Array.from({ length: 50 }, (_, index) => addressOf(`r${index}@larkfield.example`));
     const outcomes = await Promise.all(
       [...addresses, ...addresses].map((address) => subject.audience.subscribe(address, TIME)),
@@ -52,7 +52,7 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
     expect((await subject.addresses()).toSorted()).toEqual(addresses.toSorted());
   });
 
-  it("takes nothing for a visitor who has left", async () => {
+  it("does not add an address after the client has disconnected", async () => {
     const signal = AbortSignal.abort();
     await expect(subject.audience.subscribe(READER, { ...TIME, signal })).rejects.toBeInstanceOf(
       NewsletterAudienceError,
@@ -60,7 +60,7 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
     expect(await subject.addresses()).toEqual([]);
   });
 
-  it("says that it fails, with the cause, and signs up once it no longer does", async () => {
+  it("rejects with the cause during an outage, and recovers", async () => {
     await subject.fail(true);
     const failed = await subject.audience.subscribe(READER, TIME).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(NewsletterAudienceError);
@@ -70,8 +70,8 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
     expect(await subject.addresses()).toEqual([READER]);
   });
 
-  describe("an address that was removed for good", () => {
-    it("is refused, in other letters too", async ({ skip }) => {
+  describe("a permanently deleted address", () => {
+    it("is refused, case-insensitively", async ({ skip }) => {
       const { audience, addresses, refuse } = subject;
       if (!refuse) return skip("nothing is ever refused");
       await audience.subscribe(READER, TIME);

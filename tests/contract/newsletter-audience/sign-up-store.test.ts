@@ -72,7 +72,7 @@ describe("an audience on the disk", () => {
 });
 
 describe("a sign-up", () => {
-  it("is a row with the moment of the first and of the last time, for the owner of the file alone", async () => {
+  it("is a row with the time of the first and the latest sign-up, readable only by the file's owner", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T08:00:00Z") });
     const { store } = open(join(folder, "new", "data"), false);
     await store.subscribe(READER, TIME);
@@ -89,7 +89,7 @@ describe("a sign-up", () => {
     expect((await stat(signUpPath(join(folder, "new", "data")))).mode & 0o077).toBe(0);
   });
 
-  it("waits for another process that is writing, without holding up what else is done here", async () => {
+  it("waits for another writing process without blocking the event loop", async () => {
     const { store } = open();
     await store.prepare();
     const other = new DatabaseSync(signUpPath(folder));
@@ -107,7 +107,7 @@ describe("a sign-up", () => {
     expect(longest).toBeLessThan(250);
   });
 
-  it("is refused when another process writes for longer than there is time", async () => {
+  it("times out if another process is writing for too long", async () => {
     const { store } = open();
     await store.prepare();
     const other = new DatabaseSync(signUpPath(folder));
@@ -137,8 +137,8 @@ function acknowledgedIn(said: string): string[] {
   return [...said.matchAll(/^\+(.*)\n/gm)].map(([, address = ""]) => address);
 }
 
-describe("what was acknowledged", { timeout: 60_000 }, () => {
-  it("is there after the process was killed, three times, and nothing twice", async () => {
+describe("acknowledged sign-ups", { timeout: 60_000 }, () => {
+  it("survive three kills of the process, without duplicates", async () => {
     const acknowledged: string[] = [];
     for (const killAfter of [5, 60, 200]) {
       acknowledged.push(...(await signUps(`kill-${killAfter}-`, 1_000_000, killAfter)));
@@ -149,7 +149,7 @@ describe("what was acknowledged", { timeout: 60_000 }, () => {
     expect(acknowledged.filter((address) => !stored.includes(address))).toEqual([]);
   });
 
-  it("is there from each of two processes on one folder, once where both have it", async () => {
+  it("of two processes on one folder are all stored, without duplicates", async () => {
     const [one, two] = await Promise.all([signUps("r", 400), signUps("r", 400)]);
     const other = await signUps("other-", 10);
     expect([one.length, two.length]).toEqual([400, 400]);
@@ -161,7 +161,7 @@ describe("what was acknowledged", { timeout: 60_000 }, () => {
 const hasOwnMounts = spawnSync("unshare", ["--map-root-user", "--mount", "true"]).status === 0;
 
 describe.runIf(hasOwnMounts)("a disk that fills", { timeout: 60_000 }, () => {
-  it("refuses what it cannot store, keeps what it acknowledged, and takes more once there is room", async () => {
+  it("survive a full disk; others fail until there is space", async () => {
     // 300 sign-ups of which not all fit; then room, and ten more. What is stored is read on the disk itself.
     const program = `
       set -e
@@ -191,8 +191,8 @@ describe.runIf(hasOwnMounts)("a disk that fills", { timeout: 60_000 }, () => {
   });
 });
 
-describe("a folder that cannot be written to", () => {
-  it("fails the sign-up, tells the operator once, and recovers by itself", async () => {
+describe("an unwritable folder", () => {
+  it("makes sign-ups fail, is logged once, and recovers", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const data = join(folder, "data");
     const { store, log, set } = open(data);
@@ -225,7 +225,7 @@ describe("a folder that cannot be written to", () => {
         database.close();
       },
     ],
-  ])("or a file that is %s stays as it is, and takes no sign-up", async (_, damage) => {
+  ])("or a file that is %s stays unchanged, and sign-ups fail", async (_, damage) => {
     await damage(signUpPath(folder));
     const before = await readFile(signUpPath(folder));
     const { store } = open();
@@ -285,10 +285,10 @@ async function formerStore(addresses: readonly string[]) {
   return { signUp, leave, close: account.close };
 }
 
-describe("a folder of the former store", () => {
+describe("a folder with the legacy store", () => {
   const FORMER = ["a@larkfield.example", "B@larkfield.example", "left@larkfield.example"];
 
-  it("is migrated at the first start, once, with who is to confirm; who has left stays away", async () => {
+  it("is migrated once at the first start, with unconfirmed sign-ups and without unsubscribed ones", async () => {
     const former = await formerStore(FORMER);
     await former.signUp("c@larkfield.example", "subscribed");
     await former.leave("left@larkfield.example");
@@ -317,13 +317,13 @@ describe("a folder of the former store", () => {
     expect(await readFile(join(folder, "marketing.sqlite"))).toEqual(kept);
   });
 
-  it("is migrated with the first sign-up where nothing was opened before", async () => {
+  it("is migrated with the first sign-up if the store was not opened before", async () => {
     (await formerStore(FORMER)).close();
     await open().store.subscribe(READER, TIME);
     expect(addressesIn()).toEqual([...FORMER, READER]);
   });
 
-  it("is migrated again while an older version still runs on it, so that its last sign-ups come along", async () => {
+  it("is migrated again while an older version is still running, to include its last sign-ups", async () => {
     const former = await formerStore(FORMER);
     const { store } = open();
     await store.prepare();
@@ -335,7 +335,7 @@ describe("a folder of the former store", () => {
     expect(addressesIn()).toEqual([...FORMER, "late@larkfield.example"]);
   });
 
-  it("that cannot be read is left as it is and told of, and sign-ups go on", async () => {
+  it("that cannot be read is left unchanged and logged, and sign-ups are stored", async () => {
     await writeFile(join(folder, "marketing.sqlite"), "no database".repeat(1_000));
     const { store, log } = open();
     await store.prepare();

@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it("lists what was kept, a line a sign-up", async () => {
+it("lists the stored sign-ups, one per line", async () => {
   const { code, stdout } = await signUps("list");
   const lines = stdout.split("\n");
   expect(lines[0]).toMatch(new RegExp(`^reader@larkfield\\.example +pending +${MOMENT}$`));
@@ -63,7 +63,7 @@ it("lists what was kept, a line a sign-up", async () => {
   expect(code).toBe(0);
 });
 
-it("exports them as CSV, with nothing that a spreadsheet runs", async () => {
+it("exports them as CSV without spreadsheet formulas", async () => {
   const { stdout } = await signUps("export");
   const [names, reader, formula] = stdout.split("\r\n");
   expect(names).toBe("email_address,status,timestamp_signup,last_changed");
@@ -81,7 +81,7 @@ it("exports them as JSON", async () => {
   expect(exported[0].last_changed > exported[0].timestamp_signup).toBe(true);
 });
 
-it("reads them while a process keeps them, with what that has just acknowledged", async () => {
+it("includes sign-ups that a running process has just acknowledged", async () => {
   const store = open();
   await store.subscribe(addressOf("other@larkfield.example"), { timeoutMs: 1_000 });
   const { stdout } = await signUps("list");
@@ -89,7 +89,7 @@ it("reads them while a process keeps them, with what that has just acknowledged"
   expect(stdout).toMatch(/^other@larkfield\.example .*\n3 sign-ups\n$/m);
 });
 
-describe("says what is wrong", () => {
+describe("reports an error", () => {
   it.each([
     { args: [], code: 2, message: "list or export" },
     { args: ["show"], code: 2, message: "list or export" },
@@ -102,7 +102,7 @@ describe("says what is wrong", () => {
     expect(outcome.stderr).not.toMatch(/\n +at /);
   });
 
-  it("when nothing was kept, and makes no folder then", async () => {
+  it("if there are no sign-ups, without creating a folder", async () => {
     const empty = join(folder, "empty");
     expect(await run(empty, ["list"])).toMatchObject({
       code: 1,
@@ -111,7 +111,7 @@ describe("says what is wrong", () => {
     expect(await readdir(folder)).not.toContain("empty");
   });
 
-  it("when what was kept is damaged", async () => {
+  it("if the file is damaged", async () => {
     const damaged = await mkdtemp(join(tmpdir(), "damaged-"));
     await writeFile(join(damaged, "sign-ups.sqlite"), "no database".repeat(1000));
     const outcome = await run(damaged, ["list"]);
@@ -124,7 +124,7 @@ describe("says what is wrong", () => {
   });
 });
 
-it("a cell with commas, quotes or lines is quoted; numbers and empty values stand as they are", () => {
+it("a cell with commas, quotes or line breaks is quoted; numbers and empty values are not", () => {
   expect(
     toCsv(
       ["a", "b"],

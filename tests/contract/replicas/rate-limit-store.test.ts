@@ -10,14 +10,14 @@ const MINUTE_MS = 60_000;
 
 /** What holds wherever requests are counted. */
 function countsRequests(open: () => RateLimitStore): void {
-  it("counts from one, each key for itself", async () => {
+  it("counts from one, separately for each key", async () => {
     const rateLimitStore = open();
     const counted: number[] = [];
     for (const key of ["a", "a", "b", "a"]) counted.push((await rateLimitStore.count(key, MINUTE_MS)).count);
     expect(counted).toEqual([1, 2, 1, 3]);
   });
 
-  it("says when the window ends, which does not move with later requests", async () => {
+  it("returns the end of the window, which later requests do not change", async () => {
     const rateLimitStore = open();
     const { endsIn: first } = await rateLimitStore.count("window", MINUTE_MS);
     const { endsIn: second } = await rateLimitStore.count("window", MINUTE_MS);
@@ -25,13 +25,13 @@ function countsRequests(open: () => RateLimitStore): void {
     expect(second).toBeLessThanOrEqual(first);
   });
 
-  it("begins anew once the window is over", async () => {
+  it("starts a new window once the previous one is over", async () => {
     const rateLimitStore = open();
     await rateLimitStore.count("short", 50);
     await vi.waitUntil(async () => (await rateLimitStore.count("short", 50)).count === 1, { interval: 60 });
   });
 
-  it("counts every one of many at once", async () => {
+  it("counts all concurrent requests", async () => {
     const rateLimitStore = open();
     const many = await Promise.all(Array.from({ length: 50 }, () => rateLimitStore.count("many", MINUTE_MS)));
     expect(many.map(({ count }) => count).sort((a, b) => a - b)).toEqual(many.map((_, index) => index + 1));
@@ -42,7 +42,7 @@ describe("requests counted by one process", () => {
   const rateLimitStore = new LocalRateLimitStore();
   countsRequests(() => rateLimitStore);
 
-  it("remembers who asks often among any number who ask once", async () => {
+  it("does not evict a client with many requests for any number of other clients", async () => {
     for (let index = 0; index < 10_000; index++) {
       await rateLimitStore.count(`passer-by ${index}`, MINUTE_MS);
       if (index % 1_000 === 0) await rateLimitStore.count("regular", MINUTE_MS);
@@ -91,7 +91,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
   });
   countsRequests(() => first);
 
-  it("are counted together, whichever process they reach", async () => {
+  it("are counted together for all processes", async () => {
     expect((await first.count("together", MINUTE_MS)).count).toBe(1);
     expect((await second.count("together", MINUTE_MS)).count).toBe(2);
     expect((await first.count("together", MINUTE_MS)).count).toBe(3);
@@ -99,7 +99,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
 
   const told = (what: string) => events.filter((event) => event.startsWith(what)).length;
 
-  it("are counted by each process while Redis is gone, from what it knows, and together again after", async () => {
+  it("are counted by each process during an outage of Redis, from its own count, and together afterwards", async () => {
     await first.count("gone", MINUTE_MS);
     await second.count("gone", MINUTE_MS);
     events.length = 0;
@@ -116,7 +116,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     expect(told("Redis fails")).toBe(2);
   });
 
-  it("are counted together as soon as Redis is back, though it hung a moment before", async () => {
+  it("are counted together as soon as Redis works again, even after a timeout", async () => {
     await first.count("returns", MINUTE_MS);
     redis.hang();
     events.length = 0;
@@ -128,7 +128,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     expect((await first.count("returns", MINUTE_MS)).count).toBe(1);
   });
 
-  it("make one visitor wait a moment while Redis hangs, and the others not at all", async () => {
+  it("delay only one visitor while Redis hangs", async () => {
     redis.hang();
     const begun = performance.now();
     const counted: number[] = [];

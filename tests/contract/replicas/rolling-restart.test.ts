@@ -56,8 +56,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe("two processes that are restarted one after the other", () => {
-  it("fail no visitor", { timeout: 240_000 }, async () => {
+describe("a rolling restart of two processes", () => {
+  it("fails no request", { timeout: 240_000 }, async () => {
     let isOver = false;
     const failed: string[] = [];
     let answered = 0;

@@ -116,7 +116,7 @@ async function searchesAnswered(remoteAddress: string): Promise<number> {
 }
 
 describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeout: 60_000 }, () => {
-  it("show a publish that one of them was told of, all of them within a second", async () => {
+  it("all show a publish within a second after the webhook has reached one of them", async () => {
     expect(new Set(await titles()).size).toBe(1);
     // All three share one thread here, on a machine that may be busy otherwise: the quickest of some tells.
     const took: number[] = [];
@@ -132,12 +132,12 @@ describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeo
     expect(Math.min(...took)).toBeLessThan(1_000);
   });
 
-  it("hold a client to a limit of all of them together", async () => {
+  it("share the rate limits of a client", async () => {
     expect(await searchesAnswered("192.0.2.1")).toBe(4);
     expect(await search(sites[0], "192.0.2.2")).toBe(200);
   });
 
-  it("believe the content service alone, whatever they are told", async () => {
+  it("only trust the content service, whatever event they receive", async () => {
     const { Redis } = await import("ioredis");
     const stranger = new Redis(redis.url);
     const before = told("another process has seen a publish");
@@ -147,7 +147,7 @@ describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeo
     expect(await isOnAll("Told to one")()).toBe(true);
   });
 
-  it("go on each for itself while Redis is gone, and catch up when it is back", async () => {
+  it("continue separately during an outage of Redis, and catch up afterwards", async () => {
     await redis.stop();
     await vi.waitUntil(isSaid(FAILS), WAIT_OPTIONS);
     expect(await searchesAnswered("192.0.2.3")).toBe(12);

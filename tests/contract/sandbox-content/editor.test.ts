@@ -56,7 +56,7 @@ function submit(action: string, fields: Record<string, string>, headers: Record<
 const titleOf = async (uid: string) => (await sandbox.client().getByUID("page", uid)).data.title;
 
 describe("the editor's API", () => {
-  it("lists documents with their state, and opens one", async () => {
+  it("lists documents with their status, and returns one", async () => {
     sandbox.store.deleteDraft("page_board");
     const { body } = await call("GET", "/documents");
     expect(body.documents).toHaveLength(9);
@@ -91,7 +91,7 @@ describe("the editor's API", () => {
     await expect(titleOf("leadership")).rejects.toThrow("No documents were returned");
   });
 
-  it("publishes one draft and leaves the others, or forgets one", async () => {
+  it("publishes one draft without the others, or discards one", async () => {
     await call("PUT", "/documents/page_board", { data: { title: "One" } });
     await call("PUT", "/documents/page_company", { data: { title: "Two" } });
     await call("POST", "/publish", { documents: ["page_board"] });
@@ -101,7 +101,7 @@ describe("the editor's API", () => {
     expect((await call("POST", "/publish")).status).toBe(409);
   });
 
-  it("makes, publishes and abandons releases", async () => {
+  it("creates, publishes and deletes releases", async () => {
     await call("PUT", "/documents/page_board", { data: { title: "Soon" } });
     const first = await call("POST", "/releases", { label: "Spring" });
     expect(first).toMatchObject({ status: 201, body: { label: "Spring", documents: ["page_board"] } });
@@ -112,7 +112,7 @@ describe("the editor's API", () => {
     expect((await call("DELETE", "/releases/none")).status).toBe(404);
   });
 
-  it("publishes a release at its time, and tells of it", async () => {
+  it("publishes a scheduled release, and calls the webhook", async () => {
     await call("PUT", "/documents/page_board", { data: { title: "At half past eight" } });
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const later = await call("POST", "/releases", { label: "Later", at });
@@ -129,12 +129,12 @@ describe("the editor's API", () => {
       .toContainEqual(expect.objectContaining({ documents: ["page_company"] }));
   });
 
-  it("has one document of a single type", async () => {
+  it("allows only one document of a single type", async () => {
     const answer = await call("POST", "/documents", { type: "home", data: {} });
     expect(answer).toMatchObject({ status: 409, body: { detail: "There is one home already, home_home." } });
   });
 
-  it("refuses a change of what another editor has changed meanwhile", async () => {
+  it("rejects a change if another editor has saved meanwhile", async () => {
     const opened = await fetch(`${sandbox.url}/editor/api/documents/page_board`);
     const headers = { "if-match": opened.headers.get("etag") ?? "" };
     const change = (title: string) => call("PUT", "/documents/page_board", { data: { title } }, headers);
@@ -145,7 +145,7 @@ describe("the editor's API", () => {
     });
   });
 
-  it("makes a preview with everything that leads into it, and ends it", async () => {
+  it("creates a preview with all its links, and ends it", async () => {
     await call("PUT", "/documents/page_board", { data: { title: "Draft" } });
     const { body } = await call("POST", "/previews", { documentId: "page_board" });
     const url = new URL(body.url);
@@ -160,7 +160,7 @@ describe("the editor's API", () => {
     expect(sandbox.store.lookup(body.token)).toEqual({ kind: "preview-expired" });
   });
 
-  it("gives a share link that opens the site with the session, which the toolbar asks for", async () => {
+  it("returns a share link that opens the site with the session, which the toolbar requests", async () => {
     const { body } = await call("POST", "/previews");
     const response = await fetch(body.shareUrl, { redirect: "manual" });
     const location = new URL(response.headers.get("location") ?? "");
@@ -174,7 +174,7 @@ describe("the editor's API", () => {
     });
   });
 
-  it("leads previews to the server it is mounted on, unless told otherwise", async () => {
+  it("links previews to the server on which it is mounted, by default", async () => {
     const mounted = await startSandbox({ prefix: "/sandbox" });
     const { url } = await (await fetch(`${mounted.url}/editor/api/previews`, { method: "POST" }))
       .json()
@@ -183,7 +183,7 @@ describe("the editor's API", () => {
     await mounted.close();
   });
 
-  it("lets old refs expire, and orders faults", async () => {
+  it("makes old refs expire, and injects faults", async () => {
     const old = sandbox.store.master.ref;
     await call("PUT", "/documents/page_board", { data: {} });
     await call("POST", "/publish");
@@ -207,7 +207,7 @@ describe("the editor's API", () => {
     ["an id that is taken", "POST", "/documents", { id: "home_home", type: "home", data: {} }, 409],
     ["an unknown fault", "POST", "/faults", { kind: "earthquake" }, 422],
     ["an unknown token", "POST", "/previews/expire", { token: "x" }, 404],
-  ])("answers %s with a problem", async (_, method, path, body, status) => {
+  ])("responds to %s with a problem", async (_, method, path, body, status) => {
     const answer = await call(method, path, body);
     expect(answer).toMatchObject({ status, type: expect.stringContaining("application/problem+json") });
     expect(answer.body).toMatchObject({
@@ -218,7 +218,7 @@ describe("the editor's API", () => {
     });
   });
 
-  it("takes no request that another website makes", async () => {
+  it("rejects requests from other websites", async () => {
     const foreign = await call("POST", "/publish", undefined, { origin: "http://elsewhere.test" });
     expect(foreign.status).toBe(403);
     expect((await submit("publish", {}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
@@ -231,7 +231,7 @@ describe("the editor's API", () => {
 });
 
 describe("the webhook", () => {
-  it("tells of a publish", async () => {
+  it("is called after a publish", async () => {
     await call("PUT", "/documents/page_board", { data: { title: "Changed" } });
     await call("POST", "/publish");
     expect(received).toEqual([
@@ -249,7 +249,7 @@ describe("the webhook", () => {
     ]);
   });
 
-  it("tells of releases without a master ref, for that stays", async () => {
+  it("is called for releases without a published ref, since that does not change", async () => {
     await call("PUT", "/documents/page_board", { data: {} });
     const { body } = await call("POST", "/releases", { label: "Spring" });
     await call("DELETE", `/releases/${body.id}`);
@@ -260,12 +260,12 @@ describe("the webhook", () => {
     expect(received[0]).not.toHaveProperty("masterRef");
   });
 
-  it("can be tried out", async () => {
+  it("can be tested", async () => {
     expect((await call("POST", "/webhook/test")).body).toEqual({ webhook: { status: 204 } });
     expect(received).toMatchObject([{ type: "test-trigger", secret: "shared" }]);
   });
 
-  it("that no one answers keeps nobody from publishing", async () => {
+  it("does not prevent a publish if its receiver does not respond", async () => {
     receiver.close();
     receiver.closeAllConnections();
     await call("PUT", "/documents/page_board", { data: {} });
@@ -296,7 +296,7 @@ describe("the editor's page", () => {
     expect(text).not.toContain("<b>Bold");
   });
 
-  it("saves the fields of a form, moments in Brisbane's time, beside what is JSON", async () => {
+  it("saves the fields of a form, with times in Brisbane's time zone, and the JSON", async () => {
     const json = JSON.stringify({ data: { intro: [] } });
     const fields = { "field.title": "From a field", "field.embargo": "2026-11-24T08:30" };
     await submit("save", { id: "page_board", uid: "the-board", json, ...fields });
@@ -307,7 +307,7 @@ describe("the editor's page", () => {
     expect(await page("/documents/page_board")).toContain('value="2026-11-24T08:30"');
   });
 
-  it("refuses the second of two editors, with the difference, and keeps what they typed", async () => {
+  it("rejects the second of two concurrent changes, shows the difference, and keeps the input", async () => {
     const opened = await page("/documents/page_board");
     const version = /name="version" value="([^"]+)"/.exec(opened)?.[1] ?? "";
     const save = (title: string, of = version) =>
@@ -324,7 +324,7 @@ describe("the editor's page", () => {
     expect(sandbox.store.open("page_board")?.document.data.title).toBe("The second");
   });
 
-  it("keeps what was typed when it cannot be saved, and says why", async () => {
+  it("keeps input that cannot be saved, and says why", async () => {
     const answer = await submit("save", { id: "page_board", json: '{"data": oops' });
     expect(answer.status).toBe(422);
     const text = await answer.text();
@@ -350,7 +350,7 @@ describe("the editor's page", () => {
     expect(published.headers.get("location")).toMatch(/\/editor\?/);
   });
 
-  it("makes releases and previews, and lists them", async () => {
+  it("creates releases and previews, and lists them", async () => {
     await submit("delete", { id: "page_board" });
     await submit("release", { label: "Spring" });
     await submit("preview", {});
@@ -366,7 +366,7 @@ describe("the editor's page", () => {
     expect(sandbox.store.open("page_board")).toBeUndefined();
   });
 
-  it("runs no script but its own", async () => {
+  it("runs only its own script", async () => {
     const policy = (await fetch(`${sandbox.url}/editor`)).headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/default-src 'none'.*script-src 'nonce-[\w-]+'/);
   });

@@ -23,15 +23,15 @@ async function editorFor(host: string) {
   return { status: answer.status, policy: String(answer.headers["content-security-policy"]) };
 }
 
-describe("the editor's page, asked for by a name of the client's own", () => {
-  it("is served for a host", async () => {
+describe("the editor's page with another Host header", () => {
+  it("is served for a valid host", async () => {
     const { status, policy } = await editorFor("editors.example:8080");
     expect(status).toBe(200);
     expect(policy).toContain("form-action 'self' http://editors.example:8080;");
   });
 
   it.each(["localhost:99999", "[::1", "a b", "a/b", "", "a;script-src"])(
-    "is served for %j, which is no host and gets into no header",
+    "is served for %j, which is invalid and does not appear in any header",
     async (host) => {
       const { status, policy } = await editorFor(host);
       expect(status).toBe(200);

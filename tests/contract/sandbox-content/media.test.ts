@@ -45,7 +45,7 @@ function statusOf(path: string): Promise<number | undefined> {
 }
 
 describe("an image", () => {
-  it("is the original without parameters", async () => {
+  it("is the original if there are no parameters", async () => {
     const image = await getImage("plain.webp");
     expect([image.type, image.size, image.headers.get("vary")]).toEqual(["image/webp", [400, 200], null]);
   });
@@ -55,16 +55,16 @@ describe("an image", () => {
     ["WebP", "image/webp,*/*", "image/webp"],
     ["JPEG to one that names neither", "image/png,image/*;q=0.8,*/*;q=0.5", "image/jpeg"],
     ["no AVIF to one that refuses it", "image/avif;q=0,image/webp", "image/webp"],
-  ])("auto=format gives a browser %s", async (_, accept, type) => {
+  ])("auto=format sends a browser %s", async (_, accept, type) => {
     const image = await getImage("plain.webp?auto=format,compress", accept);
     expect([image.type, image.headers.get("vary")]).toEqual([type, "Accept"]);
   });
 
-  it("auto=format keeps transparency where there is any", async () => {
+  it("auto=format keeps transparency", async () => {
     expect((await getImage("glass.webp?auto=format", "*/*")).type).toBe("image/png");
   });
 
-  it("fm gives the named format whatever the browser", async () => {
+  it("fm selects the format for all browsers", async () => {
     const image = await getImage("plain.webp?fm=png&auto=format");
     expect([image.type, image.headers.get("vary")]).toEqual(["image/png", null]);
   });
@@ -84,11 +84,11 @@ describe("an image", () => {
     ["w=800&fit=clip", [800, 400]],
     ["w=99999&fit=clip", [4096, 2048]],
     ["w=zero&h=-1&rect=1,2&dpr=x", [400, 200]],
-  ])("with %s is %j large", async (parameters, size) => {
+  ])("with %s has the size %j", async (parameters, size) => {
     expect((await getImage(`plain.webp?${parameters}`)).size).toEqual(size);
   });
 
-  it("has a tag for each of its formats, by which a browser asks again", async () => {
+  it("has an ETag for each format, for revalidation", async () => {
     const ask = (accept: string, known = "") =>
       fetch(`${sandbox.url}/images/plain.webp?auto=format`, { headers: { accept, "if-none-match": known } });
     const etag = (await ask("image/webp")).headers.get("etag") ?? "";
@@ -96,7 +96,7 @@ describe("an image", () => {
     expect((await ask("image/avif", etag)).status).toBe(200);
   });
 
-  it("that is not there is a 404", async () => {
+  it("that does not exist is a 404", async () => {
     expect(await statusOf("/images/none.webp")).toBe(404);
   });
 });
@@ -105,7 +105,7 @@ describe("a file", () => {
   const get = (headers: Record<string, string> = {}, method = "GET") =>
     fetch(`${sandbox.url}/files/report.pdf`, { headers, method });
 
-  it("comes to be shown, with its length and its tag", async () => {
+  it("is shown by the browser, with its length and ETag", async () => {
     const response = await get();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
@@ -127,20 +127,20 @@ describe("a file", () => {
     ["bytes=9-", "0123456789", "bytes 9-18/19"],
     ["bytes=-4", "6789", "bytes 15-18/19"],
     ["bytes=9-999", "0123456789", "bytes 9-18/19"],
-  ])("comes in part for %s", async (range, text, contentRange) => {
+  ])("is sent in part for %s", async (range, text, contentRange) => {
     const response = await get({ range });
     expect([response.status, await response.text()]).toEqual([206, text]);
     expect(response.headers.get("content-range")).toBe(contentRange);
   });
 
-  it("says so when there is no such part, and comes as a whole when it cannot read the wish", async () => {
+  it("is a 416 for an unsatisfiable range, and is sent completely for an invalid one", async () => {
     const beyond = await get({ range: "bytes=19-" });
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, "bytes */19"]);
     expect((await get({ range: "bytes=0-1,3-4" })).status).toBe(200);
     expect((await get({ range: "bytes=0-1", "if-range": '"older"' })).status).toBe(200);
   });
 
-  it("is not sent again to who has it", async () => {
+  it("is a 304 if it has not changed", async () => {
     const etag = (await get()).headers.get("etag") ?? "";
     expect((await get({ "if-none-match": etag })).status).toBe(304);
   });
@@ -175,7 +175,7 @@ describe("media addresses in documents", () => {
     return { origin: other.url, addresses: [found.intro[0].url, found.parent.url] };
   };
 
-  it("lead to the sandbox itself, wherever it is mounted", async () => {
+  it("refer to the sandbox, wherever it is mounted", async () => {
     const { origin, addresses } = await served({}, "/content");
     expect(origin).toMatch(/\/content$/);
     expect(addresses).toEqual([
@@ -184,7 +184,7 @@ describe("media addresses in documents", () => {
     ]);
   });
 
-  it("begin as the server that mounts it wishes", async () => {
+  it("have the configured base", async () => {
     const { addresses } = await served({ mediaBase: "/sandbox" });
     expect(addresses).toEqual([
       "/sandbox/images/plain.webp?auto=format,compress",

@@ -9,7 +9,7 @@ import { rejectForeignHosts } from "../../../sandbox/own-hosts.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
-describe("a sandbox of its own", () => {
+describe("a standalone sandbox", () => {
   let app: FastifyInstance;
   beforeEach(async () => {
     app = fastify();
@@ -28,7 +28,7 @@ describe("a sandbox of its own", () => {
     "[::1]:3001",
     "content.example",
     "Content.Example:80",
-  ])("answers as %s", async (host) => {
+  ])("responds to the host %s", async (host) => {
     expect(await statusAt(host)).toBe(200);
   });
 
@@ -38,12 +38,12 @@ describe("a sandbox of its own", () => {
     "evil.example:3001",
     "192.0.2.7",
     "127.0.0.1.evil.example",
-  ])("is not to be found as %j: no other site can make a browser believe that it is there", async (host) => {
+  ])("rejects the host %j, to prevent DNS rebinding", async (host) => {
     expect(await statusAt(host)).toBe(403);
   });
 });
 
-describe("the sandbox beside a site that the world reaches", () => {
+describe("the sandbox of a public site", () => {
   let site: FastifyInstance;
   let folder: string;
   beforeAll(async () => {
@@ -67,24 +67,24 @@ describe("the sandbox beside a site that the world reaches", () => {
   ];
   const statusOf = async (order: InjectOptions) => (await site.inject(order)).statusCode;
 
-  it.each(orders)("takes no order from another address: $method $url", async (order) => {
+  it.each(orders)("rejects changes from another address: $method $url", async (order) => {
     expect(await statusOf({ ...order, remoteAddress: "192.0.2.7" })).toBe(403);
   });
 
-  it.each(orders)("takes none that comes through a proxy here: $method $url", async (order) => {
+  it.each(orders)("rejects changes through a local proxy: $method $url", async (order) => {
     expect(await statusOf({ ...order, headers: { "x-forwarded-for": "192.0.2.7" } })).toBe(403);
   });
 
-  it.each(orders)("takes none by another name: $method $url", async (order) => {
+  it.each(orders)("rejects changes with another host: $method $url", async (order) => {
     expect(await statusOf({ ...order, headers: { host: "evil.example" } })).toBe(421);
   });
 
-  it("is there for who works on this machine", async () => {
+  it("is available on this machine", async () => {
     expect(await statusOf({ url: "/sandbox/editor" })).toBe(200);
     expect(await statusOf({ url: "/sandbox/editor/api", remoteAddress: "::ffff:127.0.0.1" })).toBe(200);
   });
 
-  it("serves the images of its pages to everyone", async () => {
+  it("serves the images of its pages to all visitors", async () => {
     const { body } = await site.inject("/sandbox/api/v2");
     const { refs } = JSON.parse(body);
     const found = await site.inject(`/sandbox/api/v2/documents/search?ref=${refs[0].ref}&pageSize=100`);

@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 const stories = ["story_fourth", "story_third", "story_second", "story_first"];
 
 describe("the client's query methods", () => {
-  it("get answers a page of documents of the master language, the newest first", async () => {
+  it("get returns a page of documents in the master language, newest first", async () => {
     const answer = await client.get();
     expect(answer).toMatchObject({
       page: 1,
@@ -35,7 +35,7 @@ describe("the client's query methods", () => {
     ]);
   });
 
-  it("get pages through the results with addresses that can be followed", async () => {
+  it("get returns the addresses of the next and the previous page", async () => {
     const answer = await client.get({ pageSize: 3, page: 2, filters: [filter.not("document.type", "home")] });
     expect(answer).toMatchObject({
       page: 2,
@@ -50,11 +50,11 @@ describe("the client's query methods", () => {
     expect([previous.page, previous.results_size, previous.prev_page]).toEqual([1, 3, null]);
   });
 
-  it("get serves at most 100 documents a page", async () => {
+  it("get returns at most 100 documents", async () => {
     expect((await client.get({ pageSize: 500 })).results_per_page).toBe(100);
   });
 
-  it("getFirst answers one document, or a NotFoundError", async () => {
+  it("getFirst returns one document, or throws a NotFoundError", async () => {
     expect((await client.getFirst()).id).toBe("story_fourth");
     await expect(client.getFirst({ filters: [filter.at("document.id", "none")] })).rejects.toThrow(
       NotFoundError,
@@ -95,7 +95,7 @@ describe("the client's query methods", () => {
     expect(idsOf(await client.getAllBySomeTags(["company", "about"]))).toEqual(some);
   });
 
-  it("dangerouslyGetAll follows the pages to the end", async () => {
+  it("dangerouslyGetAll follows all pages", async () => {
     expect(await client.dangerouslyGetAll({ pageSize: 5, lang: "*" })).toHaveLength(9);
   });
 
@@ -127,7 +127,7 @@ describe("the client's query methods", () => {
     expect(await client.getTags()).toEqual(["about", "company", "money"]);
   });
 
-  it("buildQueryURL gives the address of the same answer", async () => {
+  it("buildQueryURL returns the address of the same response", async () => {
     const url = await client.buildQueryURL({ filters: [filter.at("document.type", "story")], pageSize: 1 });
     expect(url).toContain(`${sandbox.url}/api/v2/documents/search?`);
     expect(await (await fetch(url)).json()).toMatchObject({ total_results_size: 4 });
@@ -135,7 +135,7 @@ describe("the client's query methods", () => {
 });
 
 describe("a document", () => {
-  it("says everything the service says of it", async () => {
+  it("has all fields of the service's documents", async () => {
     expect(await client.getByUID("page", "leadership")).toMatchObject({
       id: "page_leadership",
       uid: "leadership",
@@ -151,7 +151,7 @@ describe("a document", () => {
     });
   });
 
-  it("has an href that answers it", async () => {
+  it("has an href that returns it", async () => {
     const { href } = await client.getSingle("home");
     expect(idsOf((await getPage(href)).results)).toEqual(["home_home"]);
   });
@@ -160,7 +160,7 @@ describe("a document", () => {
     expect((await client.getSingle("home")).uid).toBeNull();
   });
 
-  it("knows its translations, from either side", async () => {
+  it("lists its translations, in both directions", async () => {
     expect((await client.getByUID("page", "company")).alternate_languages).toEqual([
       { id: "page_societe", uid: "societe", type: "page", lang: "fr-fr" },
     ]);
@@ -183,7 +183,7 @@ describe("orderings", () => {
   const order = async (...orderings: { field: string; direction?: "asc" | "desc" }[]) =>
     (await client.getByType("story", { orderings })).results.map(({ uid }) => uid);
 
-  it("order by a field, either way; documents without it come last", async () => {
+  it("order by a field in both directions; documents without it come last", async () => {
     expect(await order({ field: "my.story.date" })).toEqual(["first", "second", "third", "fourth"]);
     expect(await order({ field: "my.story.date", direction: "desc" })).toEqual([
       "third",
@@ -199,7 +199,7 @@ describe("orderings", () => {
     ]);
   });
 
-  it("order by what is known of a document", async () => {
+  it("order by metadata", async () => {
     expect(await order({ field: "document.first_publication_date" })).toEqual([
       "first",
       "second",
@@ -208,7 +208,7 @@ describe("orderings", () => {
     ]);
   });
 
-  it("order by several fields one after the other", async () => {
+  it("order by several fields", async () => {
     const orderings = [{ field: "document.type", direction: "desc" }, { field: "my.page.title" }] as const;
     const { results } = await client.get({
       orderings: [...orderings],
@@ -217,14 +217,14 @@ describe("orderings", () => {
     expect(idsOf(results)).toEqual(["page_board", "page_company", "page_leadership", "home_home"]);
   });
 
-  it("put the best answers to a full-text filter first when nothing else is asked", async () => {
+  it("are by relevance for a full-text filter by default", async () => {
     const dividend = [filter.fulltext("document", "dividend")];
     expect(idsOf((await client.get({ filters: dividend })).results)).toEqual(["story_first", "story_second"]);
     const oldest = { filters: dividend, orderings: { field: "my.story.date", direction: "desc" } } as const;
     expect(idsOf((await client.get({ ...oldest })).results)).toEqual(["story_second", "story_first"]);
   });
 
-  it("start after a document when asked", async () => {
+  it("can start after a document", async () => {
     const after = await client.getByType("story", {
       orderings: { field: "my.story.date" },
       after: "story_second",
@@ -234,7 +234,7 @@ describe("orderings", () => {
 });
 
 describe("document links", () => {
-  it("say what their target is at this ref", async () => {
+  it("contain the data of their target at this ref", async () => {
     const board = await client.getByUID("page", "board");
     expect(board.data.parent).toEqual({
       id: "page_leadership",
@@ -251,7 +251,7 @@ describe("document links", () => {
     });
   });
 
-  it("are refreshed in rich text, groups and slices too, and broken where the target is gone", async () => {
+  it("are updated in rich text, groups and slices too, and marked broken if the target is missing", async () => {
     const { data } = await client.getByUID("page", "company");
     expect(data.intro[0].spans[0].data).toMatchObject({ uid: "leadership", type: "page", isBroken: false });
     expect(data.intro[1].spans[0].data).toMatchObject({
@@ -267,13 +267,13 @@ describe("document links", () => {
     ).toEqual([false, true]);
   });
 
-  it("are empty in the client's eyes when empty", async () => {
+  it("are empty for the client if they are empty", async () => {
     expect(isFilled.contentRelationship((await client.getByUID("page", "company")).data.parent)).toBe(false);
   });
 });
 
 describe("fetch and fetchLinks", () => {
-  it("fetch keeps the named fields only", async () => {
+  it("fetch returns only the listed fields", async () => {
     const { results } = await client.get({
       fetch: ["page.title", "story.date"],
       lang: "en-au",
@@ -303,7 +303,7 @@ describe("fetch and fetchLinks", () => {
 });
 
 describe("graphQuery", () => {
-  it("keeps the fields asked for and follows links as deep as asked", async () => {
+  it("returns the selected fields and follows nested links", async () => {
     const graphQuery = "{ page { title parent { ...on page { title parent { ...on page { title } } } } } }";
     const board = await client.getByUID("page", "board", { graphQuery });
     expect(board.data).toMatchObject({
@@ -316,7 +316,7 @@ describe("graphQuery", () => {
     expect(board.data).not.toHaveProperty("intro");
   });
 
-  it("takes all fields of a type, also when minified", async () => {
+  it("returns all fields of a type, also when minified", async () => {
     const board = await client.getByUID("page", "board", {
       graphQuery: "{page{...pageFields parent{...onpage{title}}}}",
     });
@@ -324,7 +324,7 @@ describe("graphQuery", () => {
     expect(board.data.parent.data).toEqual({ title: "Leadership" });
   });
 
-  it("reaches into groups and the variations of slices; a slice it does not name is left out", async () => {
+  it("selects within groups and variations of slices; an unlisted slice is left out", async () => {
     const story = await client.getByUID("story", "second", {
       graphQuery: "{ story { related { document { ...on page { title } } } } }",
     });
@@ -343,7 +343,7 @@ describe("graphQuery", () => {
     expect(home.data.slices[0].primary.actions[0]).not.toHaveProperty("label");
   });
 
-  it("leaves documents of other types without fields", async () => {
+  it("returns documents of other types without fields", async () => {
     expect((await client.getSingle("home", { graphQuery: "{ page { title } }" })).data).toEqual({});
   });
 });
@@ -361,7 +361,7 @@ describe("routes", () => {
   ];
   const at = async (id: string) => (await sandbox.client({ routes }).getByID(id, { lang: "*" })).url;
 
-  it("give every document its address", async () => {
+  it("set the address of all documents", async () => {
     expect(await at("home_home")).toBe("/");
     expect(await at("story_first")).toBe("/news/first");
     expect(await at("page_leadership")).toBe("/company/leadership");
@@ -369,18 +369,18 @@ describe("routes", () => {
     expect(await at("page_societe")).toBe("/fr-fr/societe");
   });
 
-  it("prefer a route for a UID", async () => {
+  it("prefer a route with a uid", async () => {
     expect(await at("page_company")).toBe("/about");
   });
 
-  it("leave an address open that a needed segment is missing for", async () => {
+  it("set no address if a segment has no value", async () => {
     const narrow = sandbox.client({
       routes: [{ type: "page", path: "/:parent/:uid", resolvers: { parent: "parent" } }],
     });
     expect((await narrow.getByUID("page", "company")).url).toBeNull();
   });
 
-  it("give links their address, and broken ones the broken route", async () => {
+  it("set the address of links, and the broken route for broken links", async () => {
     const company = await sandbox.client({ routes, brokenRoute: "/404" }).getByUID("page", "company");
     expect(company.data.intro[0].spans[0].data.url).toBe("/company/leadership");
     expect(company.data.intro[1].spans[0].data).toMatchObject({ url: "/404", isBroken: true });

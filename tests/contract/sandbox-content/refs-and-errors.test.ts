@@ -54,7 +54,7 @@ function onceClient() {
 }
 
 describe("a ref", () => {
-  it("always answers the same content; publishing makes a new one", async () => {
+  it("always has the same content; a publish creates a new one", async () => {
     const before = sandbox.store.master.ref;
     const after = publishTitle("New");
     expect(after).not.toBe(before);
@@ -69,7 +69,7 @@ describe("a ref", () => {
     await other.close();
   });
 
-  it("comes with new dates for what was published, and for nothing else", async () => {
+  it("changes only the dates of published documents", async () => {
     publishTitle("New");
     const board = await sandbox.client().getByUID("page", "board");
     expect(board.first_publication_date).toBe("2024-02-03T00:00:00+0000");
@@ -79,7 +79,7 @@ describe("a ref", () => {
     expect(company.last_publication_date).toBe("2025-12-03T00:00:00+0000");
   });
 
-  it("that has expired is a 410 that names the master ref; the client goes on with that", async () => {
+  it("that has expired is a 410 with the published ref, which the client uses", async () => {
     const old = sandbox.store.master.ref;
     const refs = ["a", "b", "c"].map(publishTitle);
     const master = refs.at(-1);
@@ -94,7 +94,7 @@ describe("a ref", () => {
     expect(await titleAt(refs[0])).toBe("a");
   });
 
-  it("that never was is a 404 that names the master ref; the client goes on with that", async () => {
+  it("that is unknown is a 404 with the published ref, which the client uses", async () => {
     expect(await rawSearch({ ref: "never" })).toEqual({
       status: 404,
       body: {
@@ -105,7 +105,7 @@ describe("a ref", () => {
     expect(await titleAt("never")).toBe("Board");
   });
 
-  it("that stays wrong is the client's RefNotFoundError or RefExpiredError in the end", async () => {
+  it("that stays invalid is a RefNotFoundError or RefExpiredError of the client", async () => {
     sandbox.store.faults.add({ kind: "status", scope: "search", status: 404, times: 3, body: notFound() });
     await expect(onceClient().getSingle("home")).rejects.toThrow(RefNotFoundError);
     sandbox.store.faults.add({ kind: "status", scope: "search", status: 410, times: 3, body: notFound() });
@@ -119,7 +119,7 @@ describe("a ref", () => {
 });
 
 describe("a release", () => {
-  it("has a ref of its own, by id and by label, until it is published", async () => {
+  it("has its own ref, by id and by label, until it is published", async () => {
     changeTitle("Soon");
     const { id, ref } = sandbox.store.createRelease("Spring");
     const client = sandbox.client();
@@ -137,7 +137,7 @@ describe("a release", () => {
     expect(await sandbox.client().getReleases()).toEqual([]);
   });
 
-  it("takes in what is published meanwhile, under a new ref", async () => {
+  it("includes later publishes, with a new ref", async () => {
     changeTitle("Soon");
     const { ref } = sandbox.store.createRelease("Spring");
     const company = sandbox.store.open("page_company")?.document;
@@ -150,7 +150,7 @@ describe("a release", () => {
     expect((await client.getByUID("page", "board")).data.title).toBe("Soon");
   });
 
-  it("that is given up leaves its changes as drafts", () => {
+  it("that is deleted leaves its changes as drafts", () => {
     changeTitle("Soon");
     const { id } = sandbox.store.createRelease("Spring");
     expect(sandbox.store.drafts).toEqual([]);
@@ -160,7 +160,7 @@ describe("a release", () => {
 });
 
 describe("queryContentFromRef", () => {
-  it("takes a ref, or a function that finds one", async () => {
+  it("accepts a ref, or a function that returns one", async () => {
     const old = sandbox.store.master.ref;
     publishTitle("New");
     const client = sandbox.client();
@@ -172,7 +172,7 @@ describe("queryContentFromRef", () => {
 });
 
 describe("a preview", () => {
-  it("is a ref that is an address of the repository, and answers the drafts", async () => {
+  it("is a ref that is a URL of the repository, with the drafts", async () => {
     changeTitle("Draft");
     const { token } = sandbox.store.createPreview();
     expect(token).toMatch(/^https:\/\/larkfield\.prismic\.io\/previews\//);
@@ -180,14 +180,14 @@ describe("a preview", () => {
     expect(await titleAt()).toBe("Board");
   });
 
-  it("does not change any more", async () => {
+  it("never changes", async () => {
     changeTitle("Draft");
     const { token } = sandbox.store.createPreview();
     changeTitle("Later");
     expect(await titleAt(token)).toBe("Draft");
   });
 
-  it("answers documents never published, without dates, and links to them", async () => {
+  it("contains unpublished documents, without dates, and links to them", async () => {
     sandbox.store.saveDraft({ id: "page_gone", type: "page", uid: "gone", data: { title: "Back again" } });
     const { token: ref } = sandbox.store.createPreview();
     const gone = await sandbox.client().getByID("page_gone", { ref });
@@ -196,7 +196,7 @@ describe("a preview", () => {
     expect(company.data.intro[1].spans[0].data).toMatchObject({ uid: "gone", isBroken: false });
   });
 
-  it("leads resolvePreviewURL to the document's address", async () => {
+  it("resolves to the document's address by resolvePreviewURL", async () => {
     changeTitle("Draft");
     const { token } = sandbox.store.createPreview();
     const client = sandbox.client({ routes: [{ type: "page", path: "/:uid" }] });
@@ -206,7 +206,7 @@ describe("a preview", () => {
     expect(await client.resolvePreviewURL({ defaultURL: "/" })).toBe("/board");
   });
 
-  it("is taken from the cookie by a client with automatic previews", async () => {
+  it("is read from the cookie by a client with automatic previews", async () => {
     changeTitle("Draft");
     const { token } = sandbox.store.createPreview();
     const client = sandbox.client();
@@ -214,7 +214,7 @@ describe("a preview", () => {
     expect((await client.getByUID("page", "board")).data.title).toBe("Draft");
   });
 
-  it("has a token as the service's have, and is found by the toolbar's cookie as well", async () => {
+  it("has a token like the service's, and is found by the toolbar's cookie too", async () => {
     const { token } = sandbox.store.createPreview();
     expect(token).toMatch(
       /^https:\/\/larkfield\.prismic\.io\/previews\/[\w-]+:[\w-]+\?websitePreviewId=[\w-]+$/,
@@ -224,13 +224,13 @@ describe("a preview", () => {
     expect((await rawSearch({ ref: "{}" })).status).toBe(404);
   });
 
-  it("is never to be stored by anyone", async () => {
+  it("is never cached", async () => {
     const { token } = sandbox.store.createPreview();
     const url = await sandbox.client().buildQueryURL({ ref: token });
     expect((await fetch(url)).headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("is over when its time is up, when it is ended, or when it never began", async () => {
+  it("expires after its lifetime or when it is ended; an unknown one is expired too", async () => {
     const { token } = sandbox.store.createPreview();
     const { token: ended } = sandbox.store.createPreview();
     sandbox.store.expirePreview(ended);
@@ -254,13 +254,13 @@ describe("an access token", () => {
   });
   afterEach(() => locked.close());
 
-  it("opens the repository, the search and the tags", async () => {
+  it("gives access to repository, search and tags", async () => {
     const client = locked.client({ accessToken: ACCESS_TOKEN });
     expect((await client.getSingle("home")).id).toBe("home_home");
     expect(await client.getTags()).toHaveLength(3);
   });
 
-  it("that is wrong or missing is a ForbiddenError", async () => {
+  it("that is wrong or missing causes a ForbiddenError", async () => {
     await expect(locked.client().getRepository()).rejects.toThrow(ForbiddenError);
     await expect(locked.client({ accessToken: "wrong" }).getRepository()).rejects.toThrow(
       "Invalid access token",
@@ -274,8 +274,8 @@ describe("an access token", () => {
   });
 });
 
-describe("a request that makes no sense", () => {
-  it("is a ParsingError with line and column", async () => {
+describe("an invalid request", () => {
+  it("causes a ParsingError with line and column", async () => {
     const error = await sandbox
       .client()
       .get({ filters: ["[at(document.type, )]"] })
@@ -298,51 +298,51 @@ describe("a request that makes no sense", () => {
     ["fetchLinks", { fetchLinks: "title" }, "unexpected field 'title' in 'fetchLinks'"],
     ["page", { page: 0 }, "'page' must be a whole number above 0"],
     ["pageSize", { pageSize: -1 }, "'pageSize' must be a whole number above 0"],
-  ])("says what is wrong with %s", async (_, parameters, message) => {
+  ])("has an error message for %s", async (_, parameters, message) => {
     const query = sandbox.client().get(parameters);
     await expect(query).rejects.toThrow(ParsingError);
     await expect(query).rejects.toThrow(message);
   });
 
-  it("needs a ref", async () => {
+  it("requires a ref", async () => {
     expect(await rawSearch({})).toMatchObject({ status: 400 });
   });
 
-  it("to another repository is a RepositoryNotFoundError", async () => {
+  it("to another repository causes a RepositoryNotFoundError", async () => {
     const lost = sandbox.client({ documentAPIEndpoint: `${sandbox.url}/elsewhere/api/v2` });
     await expect(lost.getRepository()).rejects.toThrow(RepositoryNotFoundError);
   });
 
-  it("for a document that is not there is a NotFoundError", async () => {
+  it("for an unknown document causes a NotFoundError", async () => {
     await expect(sandbox.client().getByUID("page", "none")).rejects.toThrow(NotFoundError);
   });
 });
 
-describe("faults on demand", () => {
-  it("a status: the client waits and tries again after 429", async () => {
+describe("fault injection", () => {
+  it("a status: the client retries after 429", async () => {
     sandbox.store.faults.add({ kind: "status", status: 429, scope: "search", retryAfter: 0, times: 2 });
     expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
     expect(sandbox.store.faults.pending).toEqual([]);
   });
 
-  it("a status: the client gives up at 500", async () => {
+  it("a status: the client does not retry after 500", async () => {
     sandbox.store.faults.add({ kind: "status", status: 500, scope: "search" });
     await expect(sandbox.client().getSingle("home")).rejects.toThrow(PrismicError);
   });
 
-  it("a delay, after which the answer comes", async () => {
+  it("a delay before the response", async () => {
     sandbox.store.faults.add({ kind: "delay", milliseconds: 1 });
     expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
   });
 
-  it("broken JSON, and a connection cut in the middle of the answer", async () => {
+  it("invalid JSON, and a connection that is closed in the middle of the response", async () => {
     sandbox.store.faults.add({ kind: "broken-json", scope: "search" });
     await expect(sandbox.client().getSingle("home")).rejects.toThrow(SyntaxError);
     sandbox.store.faults.add({ kind: "cut", scope: "search" });
     await expect(sandbox.client().getSingle("home")).rejects.toThrow("terminated");
   });
 
-  it("happen where they are wanted only", async () => {
+  it("only affects requests in its scope", async () => {
     sandbox.store.faults.add({ kind: "status", status: 500, scope: "tags" });
     expect((await sandbox.client().getSingle("home")).id).toBe("home_home");
     expect((await fetch(`${sandbox.url}/api/tags`)).status).toBe(500);
@@ -350,7 +350,7 @@ describe("faults on demand", () => {
   });
 });
 
-describe("other websites' scripts", () => {
+describe("scripts of other websites", () => {
   it("may read the API", async () => {
     const answer = await fetch(`${sandbox.url}/api/v2`);
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");

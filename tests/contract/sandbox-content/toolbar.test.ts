@@ -24,7 +24,7 @@ async function ask(path: string, token: string) {
   return { status: response.status, body: bodySchema.parse(await response.json()) };
 }
 
-describe("the stand-in for the toolbar", () => {
+describe("the sandbox's toolbar", () => {
   it("is a script", async () => {
     const response = await fetch(`${sandbox.url}/toolbar.js?new=true&repo=larkfield`);
     expect([response.status, response.headers.get("content-type")]).toEqual([
@@ -33,7 +33,7 @@ describe("the stand-in for the toolbar", () => {
     ]);
   });
 
-  it("says what is previewed", async () => {
+  it("shows the label of the preview", async () => {
     change("page_board", "The board");
     const { token } = sandbox.store.createPreview();
     expect(await ask("preview", token)).toMatchObject({ status: 200, body: { token, label: "The board" } });
@@ -45,7 +45,7 @@ describe("the stand-in for the toolbar", () => {
     expect((await ask("preview", spring.token)).body).toMatchObject({ label: "Spring" });
   });
 
-  it("updates to another token once a draft has changed, and to none before", async () => {
+  it("returns a new token once a draft has changed, and the same one before", async () => {
     change("page_board", "First");
     const { token } = sandbox.store.createPreview();
     expect((await ask("update", token)).body).toMatchObject({ token });
@@ -58,7 +58,7 @@ describe("the stand-in for the toolbar", () => {
     expect((await ask("update", body.token ?? "")).body).toMatchObject({ token: body.token });
   });
 
-  it("knows no preview that is over, or never was", async () => {
+  it("rejects an expired or unknown preview", async () => {
     const { token } = sandbox.store.createPreview();
     sandbox.store.expirePreview(token);
     for (const path of ["preview", "update"]) {

@@ -50,7 +50,7 @@ async function picture(): Promise<File> {
 }
 
 describe("a migration", () => {
-  it("brings documents, images and files into a release, and publishes it", async () => {
+  it("adds documents, images and files to a release, and publishes it", async () => {
     const migration = createMigration();
     const image = migration.createAsset(await picture(), "picture.png", {
       alt: "A blue field",
@@ -99,7 +99,7 @@ describe("a migration", () => {
     );
   });
 
-  it("changes documents that are there, without publishing them", async () => {
+  it("changes existing documents without publishing them", async () => {
     const migration = createMigration();
     const board = await sandbox.client().getByUID("page", "board");
     migration.updateDocument({ ...board, data: { title: "Changed" } }, "Changed");
@@ -126,20 +126,20 @@ describe("a migration", () => {
     ["a UID that is taken", { type: "page", uid: "board", lang: "en-au", data: {} }],
     ["an unknown type", { type: "nothing", uid: "x", lang: "en-au", data: {} }],
     ["an unknown language", { type: "page", uid: "x", lang: "de-de", data: {} }],
-  ])("refuses %s", async (_, document) => {
+  ])("rejects %s", async (_, document) => {
     const migration = createMigration();
     migration.createDocument(document, "Refused");
     await expect(writeClient().migrate(migration)).rejects.toThrow(InvalidDataError);
   });
 
-  it("needs the token of this repository", async () => {
+  it("requires the token of this repository", async () => {
     const migration = createMigration();
     migration.createDocument({ type: "page", uid: "x", lang: "en-au", data: {} }, "Refused");
     await expect(writeClient("wrong").migrate(migration)).rejects.toThrow(ForbiddenError);
     await expect(writeClient("write", "other-repository").migrate(migration)).rejects.toThrow(ForbiddenError);
   });
 
-  it("of nothing publishes nothing", async () => {
+  it("without documents publishes nothing", async () => {
     expect(await writeClient().publishMigrationRelease()).toEqual({ totalItems: 0 });
   });
 });
@@ -154,7 +154,7 @@ describe("the Custom Types API", () => {
   };
   const slice = { id: "map", type: "SharedSlice", name: "Map", variations: [] };
 
-  it("takes models in and gives them out", async () => {
+  it("stores and returns models", async () => {
     expect((await models("POST", "/customtypes/insert", type)).status).toBe(201);
     expect((await models("POST", "/slices/insert", slice)).status).toBe(201);
     expect((await models("POST", "/customtypes/update", { ...type, label: "Date" })).status).toBe(204);
@@ -168,11 +168,11 @@ describe("the Custom Types API", () => {
     ["updating what is not", "/slices/update", slice, 422],
     ["what is no model", "/customtypes/insert", { id: "event" }, 422],
     ["a slice among the types", "/customtypes/insert", slice, 422],
-  ])("refuses %s", async (_, path, body, status) => {
+  ])("rejects %s", async (_, path, body, status) => {
     expect((await models("POST", path, body)).status).toBe(status);
   });
 
-  it("needs the write token, and knows what it does not have", async () => {
+  it("requires the write token, and responds with 404 for an unknown model", async () => {
     expect((await models("GET", "/customtypes", undefined, "wrong")).status).toBe(403);
     expect((await models("GET", "/customtypes/none")).status).toBe(404);
   });

@@ -40,23 +40,23 @@ export function searchIndexContract(open: (content: InMemoryContentRepository) =
       if (isBuilt) await index.prepare(ref);
     });
 
-    it("finds pages by the words of title and text, without regard to case", async () => {
+    it("finds pages by the words of title and text, case-insensitively", async () => {
       expect(await hrefs("LEADERS")).toContain("/company");
       expect(await hrefs("leadership")).toEqual(["/company/leadership"]);
     });
 
-    it("finds PDF documents apart from pages", async () => {
+    it("finds PDF documents separately from pages", async () => {
       expect((await search("annual", "pdf")).items.map((hit) => hit.type)).toEqual(["pdf", "pdf"]);
       expect(await hrefs("annual")).toEqual([]);
     });
 
-    it("brings some of the text with the words marked", async () => {
+    it("returns an excerpt with the words marked", async () => {
       const [found] = (await search("meet leaders")).items;
       const marked = found?.excerpt.filter((part) => part.hit).map((part) => part.text);
       expect(marked).toEqual(["Meet", "leaders"]);
     });
 
-    it("answers a page at a time and says how many there are", async () => {
+    it("returns a page of results with the total", async () => {
       const first = await search("annual", "pdf", { page: 1, pageSize: 1 });
       const second = await search("annual", "pdf", { page: 2, pageSize: 1 });
       expect(first).toMatchObject({ page: 1, pages: 2, total: 2 });
@@ -71,7 +71,7 @@ export function searchIndexContract(open: (content: InMemoryContentRepository) =
       },
     );
 
-    it("keeps states of the content apart", async () => {
+    it("separates the content of refs", async () => {
       const next = content.publish(scenario.stored("Zebra"));
       if (isBuilt) await index.prepare(next);
       expect(await hrefs("zebra")).toEqual([]);
@@ -80,13 +80,13 @@ export function searchIndexContract(open: (content: InMemoryContentRepository) =
     });
   });
 
-  it("says of a ref that is gone that it is, and prepares it without failing", async () => {
+  it("rejects for an expired ref, and prepares it without an error", async () => {
     content.expire(ref);
     await expect(index.prepare(ref)).resolves.toBeUndefined();
     await expect(search("leadership")).rejects.toBeInstanceOf(UnknownRefError);
   });
 
-  it("says that the content service fails, prepares without failing, and recovers with it", async () => {
+  it("rejects during an outage of the content service, prepares without an error, and recovers", async () => {
     content.fail();
     await expect(index.prepare(ref)).resolves.toBeUndefined();
     await expect(search("leadership")).rejects.toBeInstanceOf(ContentServiceError);

@@ -173,7 +173,7 @@ describe("updating a mirror", () => {
     answers.set("/contact", page("Moved house"));
     await update();
     expect(await read("contact/index.html")).toContain("Moved house");
-    expect(await readFile(join(first, "contact/index.html"), "utf8")).toContain("Signing up rests");
+    expect(await readFile(join(first, "contact/index.html"), "utf8")).toContain("Signing up is not possible");
     await update();
     expect((await readdir(out)).filter((name) => name.startsWith("mirror-"))).toHaveLength(2);
   });
