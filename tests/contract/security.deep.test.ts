@@ -7,7 +7,7 @@ import { createSite } from "../../src/composition/site.ts";
 
 const DIST = new URL("../../dist", import.meta.url).pathname;
 
-it("an attacker cannot hold a connection for long by a head that never ends", async ({ onTestFinished }) => {
+it("an attacker cannot hold a connection with an endless head", async ({ onTestFinished }) => {
   const site = await createSite(readConfig({ LOG_LEVEL: "silent" }), await createBuiltRenderer(DIST));
   onTestFinished(() => site.close());
   const { hostname, port } = new URL(await site.listen({ host: "127.0.0.1", port: 0 }));

@@ -41,7 +41,7 @@ async function headersAt(path: string): Promise<Record<string, string>> {
   return Object.fromEntries(answer.headers);
 }
 
-describe("an answer tells browsers", () => {
+describe("a response tells browsers", () => {
   it.each([
     "/sitemap.xml",
     "/robots.txt",
@@ -49,7 +49,7 @@ describe("an answer tells browsers", () => {
     "/privacy",
     "/leadership",
     "/search/",
-  ])("%s: to load and run nothing of it, and to frame it nowhere", async (path) => {
+  ])("%s: to load and run nothing, and not to frame it", async (path) => {
     expect(await headersAt(path)).toMatchObject({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     });
@@ -72,7 +72,7 @@ describe("an answer tells browsers", () => {
     "/.well-known/security.txt",
     "/healthz",
     "/readyz",
-  ])("%s: to take it for what it says that it is, made and kept, and by https alone", async (path) => {
+  ])("%s: to use its content type, to cache it, and to use https only", async (path) => {
     for (const _ of ["made", "kept"]) {
       expect(await headersAt(path)).toMatchObject({
         "x-content-type-options": "nosniff",
@@ -83,7 +83,7 @@ describe("an answer tells browsers", () => {
   });
 
   it.each(["/company", "/nope", "/search?s=dividend&t=page", "/search"])(
-    "%s: to let no other site in, and to use nothing of the machine",
+    "%s: to isolate it from other sites, and to deny it all permissions",
     async (path) => {
       for (const _ of ["made", "kept"]) {
         expect(await headersAt(path)).toMatchObject({
@@ -99,7 +99,7 @@ describe("an answer tells browsers", () => {
   );
 
   it.each(["/api/openapi.json", "/api/nope", "/api/docs", "/api/preview?token=x"])(
-    "%s: to show it within no other site",
+    "%s: not to frame it",
     async (path) => {
       expect((await headersAt(path))["content-security-policy"]).toContain("frame-ancestors 'none'");
     },
@@ -128,7 +128,7 @@ function raw(target: string, headers: readonly string[] = []): Promise<string> {
 const headOf = (answer: string) => answer.slice(0, answer.indexOf("\r\n\r\n"));
 
 describe("a document of a site with a tag manager", () => {
-  it("has no script within it but the one whose hash its policy names, and loads its own by that", async () => {
+  it("has one inline script, whose hash is in its content security policy, and which loads the site's script", async () => {
     const stored = {
       pages: [homePage()],
       siteOptions: { ...EMPTY_SITE_OPTIONS, tagManagerId: "GTM-SAMPLE" },
@@ -156,13 +156,13 @@ describe("an attacker", () => {
     "/company//evil.example/",
     "/.//evil.example/",
     "/search/?s=x&next=//evil.example",
-  ])("cannot have a visitor sent elsewhere by %s", async (target) => {
+  ])("cannot cause a redirect to another site by %s", async (target) => {
     const location = /^location: (.*)$/im.exec(headOf(await raw(target)))?.[1] ?? "/";
     expect(new URL(location, "https://www.larkfield.example").origin).toBe("https://www.larkfield.example");
   });
 
   it.each(["/privacy?%0d%0aSet-Cookie:x=y", "/search/?s=%0D%0ASet-Cookie:%20x=y", "/a%0d%0aSet-Cookie:x=y/"])(
-    "cannot put a header into an answer by %s",
+    "cannot inject a header by %s",
     async (target) => {
       expect(headOf(await raw(target))).not.toMatch(/^set-cookie/im);
     },
@@ -179,13 +179,13 @@ describe("an attacker", () => {
     "/social/..%2f..%2f..%2fpackage.json.png",
     "/..%2f..%2fpackage.json/calendar.ics",
     "/assets/%00/../../../package.json",
-  ])("cannot read a file of the machine by %s", async (target) => {
+  ])("cannot read a file of the server by %s", async (target) => {
     const answer = await raw(target);
     expect(answer).toMatch(/^HTTP\/1\.1 (30[0-9]|40[0-9])/);
     expect(answer).not.toContain('"larkfield-website"');
   });
 
-  it("cannot change what all objects have by what is sent", async () => {
+  it("cannot pollute prototypes", async () => {
     const bodies = [
       '{"__proto__":{"polluted":true},"searchInput":"x"}',
       '{"constructor":{"prototype":{"polluted":true}},"searchInput":"x"}',
@@ -204,7 +204,7 @@ describe("an attacker", () => {
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
 
-  it("cannot have another host written into what is kept for everybody", async () => {
+  it("cannot poison a cache with another host", async () => {
     const forged = [
       "X-Forwarded-Host: evil.example",
       "X-Forwarded-Proto: javascript",
@@ -225,7 +225,7 @@ describe("an attacker", () => {
     ["the path", () => `/${"a%20".repeat(3_000)}`],
     ["the search", () => `/search?s=${"a@".repeat(3_500)}`],
     ["the list's page", () => `/news?page=${"9".repeat(10_000)}`],
-  ])("cannot keep the process busy by a long text in %s", async (_place, target) => {
+  ])("cannot block the event loop with a long text in %s", async (_place, target) => {
     await raw("/search?s=x");
     expect(await cpuTimeOf(() => raw(target()))).toBeLessThan(2_000);
   });
@@ -241,14 +241,14 @@ describe("an attacker", () => {
     ["a header that hides", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n", 400],
     ["a chunk of no size", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400],
     ["a head without end", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ])("who sends %s is told so, and cannot send more", async (_what, bytes, status) => {
+  ])("who sends %s gets an error, and cannot send more", async (_what, bytes, status) => {
     const answer = await written(bytes);
     expect(headOf(answer)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(headOf(answer)).toMatch(/^connection: close$/im);
     expect(problemSchema.parse(JSON.parse(answer.slice(headOf(answer).length)))).toMatchObject({ status });
   });
 
-  it("cannot hold a connection by a head that never ends, but for 10 s", async () => {
+  it("cannot hold a connection with an endless head for more than 10 s", async () => {
     expect(site.server.headersTimeout).toBe(10_000);
     // What Node says of it then.
     site.server.once("connection", (socket) => {

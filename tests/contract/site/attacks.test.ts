@@ -56,7 +56,7 @@ const json = [["content-type", "application/json"]] as const;
 const posted = (target: string, body: unknown) =>
   ({ method: "POST", target, headers: json, body: JSON.stringify(body) }) as const;
 
-describe("a site that is to be made to call another server", () => {
+describe("server-side request forgery", () => {
   let calls: string[];
   let trap: Server;
   let trapped: string;
@@ -77,7 +77,7 @@ describe("a site that is to be made to call another server", () => {
     running.push(() => content.close());
   });
 
-  it("calls none but the content service, wherever an address is put", async () => {
+  it("is prevented: only the content service is called", async () => {
     const service = await content.listen({ host: "127.0.0.1", port: 0 });
     const asked: string[] = [];
     const site = await siteOf({ CONTENT_API_ENDPOINT: `${service}/api/v2`, CONTENT_WEBHOOK_SECRET: "known" });
@@ -125,7 +125,7 @@ describe("a site that is to be made to call another server", () => {
   }, 30_000);
 });
 
-describe("what one visitor asks", () => {
+describe("a request of one visitor", () => {
   const attacks: readonly [string, Partial<SiteRequest> & { readonly target: string }][] = [
     ["by another host", { target: "/company", headers: [["host", "evil.example"]] }],
     [
@@ -172,7 +172,7 @@ describe("what one visitor asks", () => {
     ["in absolute form", { target: "http://evil.example/company/board" }],
   ];
 
-  it("changes nothing of what the next one gets", async () => {
+  it("does not change the response for the next one", async () => {
     const [attacked, untouched] = [await siteOf(), await siteOf()];
     for (const [how, attack] of attacks) {
       await ask(attacked, attack);
@@ -183,7 +183,7 @@ describe("what one visitor asks", () => {
     }
   }, 60_000);
 
-  it("does not reach others when it is an editor's preview", async () => {
+  it("is not visible to others if it is an editor's preview", async () => {
     const site = await siteOf();
     const drafted = { data: { title: "Drafted and told to nobody" } };
     await ask(site, { ...posted("/sandbox/editor/api/documents/page_company", drafted), method: "PUT" });
@@ -200,7 +200,7 @@ function withoutDate({ status, headers: { date: _, ...headers }, body }: SiteAns
   return { status, headers, body: body.toString("latin1") };
 }
 
-describe("text that is made to be slow to read", () => {
+describe("text that is slow to parse", () => {
   const long = 60_000;
   const stops: Stops = [];
   let site: string;
@@ -258,7 +258,7 @@ describe("text that is made to be slow to read", () => {
     ["a path of broken codes", { target: `/${"%e0%".repeat(3_000)}` }],
     ["a list of many filters", { target: `/news?${"year=2026&".repeat(1_200)}` }],
   ])(
-    "%s is answered at once",
+    "%s gets a response at once",
     async (_what, request) => {
       let status = 0;
       const took = await cpuTimeOf(async () => {

@@ -62,7 +62,7 @@ describe.each([
 ])("$name", ({ script, drains }) => {
   // All of them end by the same means.
   it.each(inject("sweepsAll") || script[0] === "serve" ? SIGNALS : SIGNALS.slice(0, 1))(
-    "ends when %s is sent to %s",
+    "exits when %s is sent to %s",
     { timeout: 60_000 },
     async (signal, whom) => {
       const { told, at } = await signalled(signal, whom, script);

@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("a page whose content does not fit its model still stands, and the log says what to mend", () => {
+describe("a page with invalid content is shown, and the log names the problem", () => {
   it("an unknown slice type", async () => {
     const response = await site.inject("/unknown-slice");
     expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining("The rest is here.")]);

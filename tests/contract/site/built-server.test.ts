@@ -20,14 +20,14 @@ function importsOf(file: string): readonly string[] {
 }
 
 describe("the built server", () => {
-  it("looks for no package, but for what draws, what reads PDF files, and what may be there to colour debugging", () => {
+  it("imports no package except for images, PDF files, and optional debug colours", () => {
     const names = globSync("*.js", { cwd: folder, exclude: ["toolbar.js"] }).flatMap(importsOf);
     const packages = names.filter((name) => !name.startsWith("./") && !isBuiltin(name));
     expect(names).toContainEqual(expect.stringMatching(/^\.\/tracing-/));
     expect([...new Set(packages)].sort()).toEqual(["@hyzyla/pdfium", "sharp", "supports-color"]);
   });
 
-  it("has beside it what the sandbox sends to editors' pages", () => {
+  it("includes the files of the sandbox's editor", () => {
     const source = new URL("../../../sandbox/content/toolbar/toolbar.js", import.meta.url);
     expect(readFileSync(join(folder, "toolbar.js"), "utf8")).toBe(readFileSync(source, "utf8"));
   });

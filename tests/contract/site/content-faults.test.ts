@@ -154,7 +154,7 @@ function publishTitle(store: SandboxStore, title: string): void {
 describe.each(Object.entries(faults))("a content service that %s", (_kind, begin) => {
   beforeEach(holdTimers);
 
-  it("in the middle and across a restart: no page fails, and none is waited for", async () => {
+  it("while the site is running and across a restart: no page fails or is delayed", async () => {
     const service = await contentService();
     const before = await siteOf(service);
     await before.filled();
@@ -174,7 +174,7 @@ describe.each(Object.entries(faults))("a content service that %s", (_kind, begin
     expect(await after.statusOf("/nowhere/at-all")).toBe(404);
   }, 30_000);
 
-  it("at the very start: visitors are told within 5 s, and served once it is back", async () => {
+  it("at the first start: visitors get an error within 5 s, and pages after the recovery", async () => {
     const service = await contentService();
     await begin(service);
     const site = await siteOf(service);
@@ -187,8 +187,8 @@ describe.each(Object.entries(faults))("a content service that %s", (_kind, begin
   }, 30_000);
 });
 
-describe("a content service that fails and comes back", () => {
-  it("is told in the log once when it fails and once when it answers, and what is new is seen then", async () => {
+describe("an outage of the content service", () => {
+  it("is logged once at its start and once at its end, and new content is shown then", async () => {
     const service = await contentService();
     const site = await siteOf(service);
     await site.filled();
@@ -214,7 +214,7 @@ describe("a content service that fails and comes back", () => {
     ]);
   }, 30_000);
 
-  it("has failed since the same moment to a process that starts meanwhile, until it answers", async () => {
+  it("has the same start for a process that starts meanwhile", async () => {
     const service = await contentService();
     const before = await siteOf(service);
     await before.filled();
@@ -258,7 +258,7 @@ describe("a content service that fails and comes back", () => {
     expect((await later.staleSince()).figure).toBeGreaterThan(told.figure + 3_600);
   }, 30_000);
 
-  it("shows what was published before while it cannot be read what is new", async () => {
+  it("during which new content cannot be read keeps the previous content", async () => {
     const service = await contentService();
     const site = await siteOf(service);
     await site.filled();
@@ -279,7 +279,7 @@ describe("a content service that fails and comes back", () => {
     );
   }, 30_000);
 
-  it("is bridged from memory where the data folder cannot be written to", async () => {
+  it("is bridged from memory if the data folder is not writable", async () => {
     const service = await contentService();
     const noFolder = join(folder, "file");
     await writeFile(noFolder, "");
@@ -294,10 +294,10 @@ describe("a content service that fails and comes back", () => {
   }, 30_000);
 });
 
-describe("a process that is ready for visitors", () => {
+describe("a process that is ready", () => {
   const readiness = async ({ site }: Site) => (await site.inject("/readyz")).statusCode;
 
-  it("holds all content: it is not ready before, and serves every page whatever becomes of the service", async () => {
+  it("has all content: it is not ready before, and serves all pages during an outage", async () => {
     const service = await contentService();
     service.store.faults.add({ kind: "status", status: 500, scope: "search", times: 10_000 });
     const site = await siteOf(service);
@@ -313,7 +313,7 @@ describe("a process that is ready for visitors", () => {
     expect(await visitAll(site, addresses)).toEqual([200]);
   }, 30_000);
 
-  it("searches what it holds from its first search on, while the service is down", async () => {
+  it("searches during an outage from the first search on", async () => {
     const service = await contentService();
     const before = await siteOf(service);
     await before.filled();
@@ -326,8 +326,8 @@ describe("a process that is ready for visitors", () => {
   }, 30_000);
 });
 
-describe("a content service that suddenly has nothing", () => {
-  it("does not empty the site, and the operator reads of it", async () => {
+describe("a content service that suddenly has no content", () => {
+  it("does not empty the site, and the log has an error", async () => {
     const service = await contentService();
     const site = await siteOf(service);
     await site.filled();

@@ -47,14 +47,14 @@ async function serve(
   return `${origin}/api/v2`;
 }
 
-it("the command finds nothing in the sample content that visitors miss", async () => {
+it("the command finds no errors in the sample content", async () => {
   expect(await reportOf(await serve(loadContent(CONTENT).documents))).toEqual({
     code: 0,
     text: "0 errors, 0 warnings\n",
   });
 });
 
-it("the command names what visitors miss, and fails", async () => {
+it("the command lists errors, and fails", async () => {
   const home = { id: "home", type: "home", data: { title: "Home" } };
   const search = { id: "page_search", type: "page", uid: "search", data: { title: "Search" } };
   const { code, text } = await reportOf(await serve([home, search]));
@@ -63,7 +63,7 @@ it("the command names what visitors miss, and fails", async () => {
   expect(text).toContain("1 errors, 0 warnings\n");
 });
 
-it("the command names files that no document uses, to who may see the media library", async () => {
+it("the command lists unused files if there is a write token", async () => {
   const endpoint = await serve([{ id: "home", type: "home", data: { title: "Home" } }], HOST);
   const assets = endpoint.replace("/api/v2", "/asset-api");
   const body = new FormData();
@@ -78,12 +78,12 @@ it("the command names files that no document uses, to who may see the media libr
   ]);
 });
 
-it("the command says that a repository cannot be read, which is no finding", async () => {
+it("the command reports that a repository cannot be read, with another exit code", async () => {
   const { code, text } = await reportOf("http://127.0.0.1:9/api/v2");
   expect([code, text]).toEqual([2, expect.stringContaining("The content service failed")]);
 });
 
-it("an editor reads before a publish what it would break, and the site holds after it", async () => {
+it("an editor sees the problems of drafts before a publish", async () => {
   const site = await createSite(readConfig({ LOG_LEVEL: "silent" }), renderer, pino({ level: "silent" }));
   onTestFinished(() => site.close());
   const textAt = async (url: string) => (await site.inject(url)).body;

@@ -39,8 +39,8 @@ function pass(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1_000);
 }
 
-describe("an editor at the sandbox of the running site", { timeout: 60_000 }, () => {
-  it("changes a page: visitors see it once it is published, after 5 s", async () => {
+describe("an editor in the sandbox of a running site", { timeout: 60_000 }, () => {
+  it("changes a page: visitors see it within 5 s after the publish", async () => {
     const before = await headingAt("/terms");
     const { data } = (await site.inject(`${EDITOR}/documents/page_terms`)).json();
     await site.inject({
@@ -56,7 +56,7 @@ describe("an editor at the sandbox of the running site", { timeout: 60_000 }, ()
     await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Terms, changed"), WAIT_OPTIONS);
   });
 
-  it("withdraws a page: it is not found, and links to it lead home", async () => {
+  it("unpublishes a page: it is a 404, and links to it lead to the home page", async () => {
     await site.inject({ method: "DELETE", url: `${EDITOR}/documents/page_community` });
     await site.inject({ method: "POST", url: `${EDITOR}/publish`, payload: {} });
     pass(5);
@@ -66,7 +66,7 @@ describe("an editor at the sandbox of the running site", { timeout: 60_000 }, ()
     }, WAIT_OPTIONS);
   });
 
-  it("breaks the service: visitors do not notice, a preview is 503, and not for long", async () => {
+  it("injects faults: visitors do not notice, and a preview is a 503 for a short time", async () => {
     const preview = await site.inject({
       method: "POST",
       url: `${EDITOR}/previews`,

@@ -63,8 +63,8 @@ const linkTo = (type: string, uid: string) => ({
 const paragraph = (text: string) => [{ type: "paragraph", text, spans: [], direction: "ltr" }];
 const list = (value: unknown): readonly Data[] => (Array.isArray(value) ? value : []);
 
-describe("an editor's day", { timeout: 60_000 }, () => {
-  it("before the market opens: a release of an announcement with three PDF documents, at a set time", async () => {
+describe("a day of editing", { timeout: 60_000 }, () => {
+  it("before the market opens: a scheduled release of an announcement with three PDF documents", async () => {
     const { data } = await editor("GET", "/documents/pdf_results-fy26");
     const uids = ["results", "presentation", "dividend"].map((name) => `hy27-${name}`);
     for (const uid of uids)
@@ -88,11 +88,11 @@ describe("an editor's day", { timeout: 60_000 }, () => {
     );
   });
 
-  it("an announcement published ahead, under an embargo", async () => {
+  it("an announcement that is published early, under an embargo", async () => {
     await publishEmbargoed("hy27-outlook", Date.now() + 15_000);
   });
 
-  it("a menu, a typo, the hero, the bar and an office", async () => {
+  it("a menu, a typing error, the hero, the announcement bar and an office", async () => {
     const { data } = await editor("GET", "/documents/site-options_site-options");
     const [first] = list(data.slices4);
     const entry = { title: "Half year", link: linkTo("news-article", "hy27-results"), isChildPage: false };

@@ -111,7 +111,7 @@ async function goTo(moment: Date): Promise<void> {
 const PLACES = ["/", "/news", "/news/before", "/sitemap.xml", "/news/rss.xml", "/news/atom.xml"];
 
 describe("an announcement under an embargo", () => {
-  it("is nowhere until the minute it ends, and everywhere from then on", async () => {
+  it("is invisible until it ends, and visible everywhere afterwards", async () => {
     const { site, textAt, search } = await siteBeforeTheAnnouncement();
     const isTold = async () => {
       const texts = await Promise.all([...PLACES.map(textAt), search()]);
@@ -127,7 +127,7 @@ describe("an announcement under an embargo", () => {
     expect((await site.inject("/news/results")).statusCode).toBe(200);
   });
 
-  it("appears to the minute while the content service is down", async () => {
+  it("becomes visible on time during an outage of the content service", async () => {
     const { site, service } = await siteBeforeTheAnnouncement();
     expect((await site.inject("/news/results")).statusCode).toBe(404);
     await service.close();
@@ -135,7 +135,7 @@ describe("an announcement under an embargo", () => {
     await expect.poll(async () => (await site.inject("/news/results")).statusCode).toBe(200);
   });
 
-  it("is shown in a preview before that", async () => {
+  it("is visible in a preview", async () => {
     const { site, store } = await siteBeforeTheAnnouncement();
     const cookies = { "io.prismic.preview": store.createPreview().token };
     const previewed = await site.inject({ url: "/news/results", cookies });
@@ -145,7 +145,7 @@ describe("an announcement under an embargo", () => {
     ]);
   });
 
-  it("is kept back by no shared cache beyond its end", async () => {
+  it("is not hidden by shared caches after its end", async () => {
     const { site } = await siteBeforeTheAnnouncement();
     const shared = async () => (await site.inject("/news")).headers["cdn-cache-control"];
     expect(await shared()).toContain("max-age=60, stale-while-revalidate=600");
@@ -156,7 +156,7 @@ describe("an announcement under an embargo", () => {
   });
 });
 
-it("an article of tomorrow is shown when the day begins in Brisbane", async () => {
+it("a future article becomes visible at midnight in Brisbane", async () => {
   const { site } = await siteBeforeTheAnnouncement();
   const statusAt = async () => (await site.inject("/news/tomorrow")).statusCode;
   await goTo(new Date("2026-11-23T23:59:59+10:00"));

@@ -44,8 +44,8 @@ async function listening(options: Partial<SiteServerOptions> = {}) {
   return { ...site, ask, routed, observe, accessLog };
 }
 
-describe("a page that has been rendered", () => {
-  it("is sent before any routing, the same as it was the first time", async () => {
+describe("a cached page", () => {
+  it("is sent before routing, with the same headers and body as the first time", async () => {
     const { ask, routed } = await listening();
     const first = await ask("/company");
     expect(routed).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ describe("a page that has been rendered", () => {
     expect(first.headers["surrogate-key"]).toBe("page_company memory-1");
   });
 
-  it("is 304 for who has it, and headers alone for HEAD", async () => {
+  it("is a 304 if it has not changed, and has no body for HEAD", async () => {
     const { ask } = await listening();
     for (const _road of ["through the framework", "past it"]) {
       const { headers, body } = await ask("/company");
@@ -78,14 +78,14 @@ describe("a page that has been rendered", () => {
     }
   });
 
-  it("has in it nothing of a query that is not its own", async () => {
+  it("contains nothing of unknown query parameters", async () => {
     const { ask } = await listening();
     const { body } = await ask("/company?utm_source=%22%3E%3Cscript%3Epoison");
     expect(body).not.toContain("poison");
     expect((await ask("/company")).body).toBe(body);
   });
 
-  it("is not what an editor with a preview gets", async () => {
+  it("is not sent to an editor with a preview", async () => {
     const { ask, content } = await listening();
     await ask("/company");
     const token = content.preview({ pages: [homePage()] });
@@ -95,7 +95,7 @@ describe("a page that has been rendered", () => {
     expect((await ask("/company")).status).toBe(200);
   });
 
-  it("is refused like everything else while visitors are refused for load", async () => {
+  it("is not sent during load shedding", async () => {
     const { ask, routed, server } = await listening();
     await ask("/company");
     vi.spyOn(server, "isUnderPressure").mockReturnValue(true);
@@ -103,13 +103,13 @@ describe("a page that has been rendered", () => {
     expect(routed).toHaveBeenCalledTimes(2);
   });
 
-  it("is not there for other methods", async () => {
+  it("is not sent for other methods", async () => {
     const { ask } = await listening();
     await ask("/company");
     expect((await ask("/company", { method: "POST" })).status).toBe(405);
   });
 
-  it("stays when the content service fails", async () => {
+  it("is sent during an outage of the content service", async () => {
     const { ask, content } = await listening();
     await ask("/company");
     content.fail();
@@ -117,8 +117,8 @@ describe("a page that has been rendered", () => {
   });
 });
 
-describe("a page from the cache, to whoever operates the site", () => {
-  it("has its line in the access log and its measurement, as on its way through the routes", async () => {
+describe("a cache hit", () => {
+  it("is in the access log and the metrics like any other request", async () => {
     const { ask, routed, observe, accessLog } = await listening();
     const headers = { "x-request-id": "proxy-0123456789", "x-forwarded-for": "192.0.2.7" };
     for (const _road of ["through the framework", "past it"]) await ask("/company", { headers });
@@ -138,7 +138,7 @@ describe("a page from the cache, to whoever operates the site", () => {
     );
   });
 
-  it("is told from one that had to be rendered, with its bytes, and without what the address asks for", async () => {
+  it("is distinguished from a miss, with its bytes and without its query", async () => {
     const { ask, accessLog } = await listening();
     const { body } = await ask("/company?utm_source=somebody");
     await ask("/company?utm_source=somebody");
@@ -156,20 +156,20 @@ describe("a page from the cache, to whoever operates the site", () => {
     expect(JSON.stringify(accessLog())).not.toMatch(/illness|somebody/);
   });
 
-  it("has no line where the access log is off, and is measured all the same", async () => {
+  it("is measured if the access log is off", async () => {
     const { ask, observe, accessLog } = await listening({ hasAccessLog: false });
     for (const _road of ["through the framework", "past it"]) await ask("/company");
     await vi.waitFor(() => expect(observe).toHaveBeenCalledTimes(2));
     expect(accessLog()).toEqual([]);
   });
 
-  it("is not there for another host", async () => {
+  it("is not sent for another host", async () => {
     const { ask } = await listening();
     await ask("/company");
     expect((await ask("/company", { headers: { host: "evil.example" } })).status).toBe(421);
   });
 
-  it("is sent within the limits of every other answer", async () => {
+  it("is subject to the connection limits", async () => {
     const { server } = await listening();
     expect(server.server).toMatchObject({
       headersTimeout: 10_000,
@@ -182,7 +182,7 @@ describe("a page from the cache, to whoever operates the site", () => {
 });
 
 describe("an address without a page", () => {
-  it("gets one document for all, rendered once", async () => {
+  it("shares one cached 404 page, which is rendered once", async () => {
     const { ask } = await listening();
     const { status, body, headers } = await ask("/nope");
     expect(status).toBe(404);

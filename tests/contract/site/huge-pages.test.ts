@@ -26,7 +26,7 @@ describe("a huge page", () => {
     ["of a megabyte in one section", [text(paragraphs(2_000, 500))]],
     ["of a megabyte in ten paragraphs", [text(paragraphs(10, 100_000))]],
     ["of 2,000 sections", Array.from({ length: 2_000 }, () => text(paragraphs(1, 300)))],
-  ])("%s delays no other for long while it is made", async (_case, sections) => {
+  ])("%s does not block other requests while it is rendered", async (_case, sections) => {
     const pages = [homePage(), contentPage("company"), { ...contentPage("huge"), sections }];
     const { server } = siteOf({ pages }, renderer);
     await server.inject("/company");

@@ -25,7 +25,7 @@ const link = (type: string, uid: string) => ({
   isBroken: false,
 });
 
-describe("the calls of section 7 of the specification, on the sample content", () => {
+describe("the API of section 7 of the specification, with the sample content", () => {
   it.each([
     [link("page", "company"), "/company"],
     [link("page", "leadership"), "/company/leadership"],
@@ -41,7 +41,7 @@ describe("the calls of section 7 of the specification, on the sample content", (
     },
   );
 
-  it("POST /api/createPageLink: every address that it resolves has a page", async () => {
+  it("POST /api/createPageLink: every resolved address has a page", async () => {
     for (const uid of ["how-we-hire", "community", "terms"]) {
       const { data } = (await post("/api/createPageLink", link("page", uid))).json();
       expect((await site.inject(data)).statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe("the calls of section 7 of the specification, on the sample content", (
     }
   });
 
-  it("POST /api/globalSearch: quotes, brackets, filter syntax and 10 kB are just text", async () => {
+  it("POST /api/globalSearch: quotes, brackets, filter syntax and 10 kB are plain text", async () => {
     for (const searchInput of ['"', "[[", '[[at(document.type,"pdf")]]', "💥", "%00", "x ".repeat(5_000)]) {
       const response = await post("/api/globalSearch", { searchInput, searchPages: true });
       expect(response.statusCode).toBe(200);
@@ -90,7 +90,7 @@ describe("the error catalogue of section 8 of the specification", () => {
     expect([response.statusCode, response.json()]).toEqual([200, { data: "/" }]);
   });
 
-  it("search with no hits: an answer without results", async () => {
+  it("search with no hits: a response without results", async () => {
     const response = await post("/api/globalSearch", { searchInput: "xylophone", searchPages: true });
     expect(response.json()).toEqual({
       data: { total_results_size: 0, results_size: 0, results: [], years: [], kinds: [] },
@@ -118,7 +118,7 @@ describe("the search index over the sample content", () => {
     ["privacy policy", "/privacy-policy"],
     ["agm", "/news/agm-2026"],
     ["how do you hire", "/careers/how-we-hire"],
-  ])("%s: among the first is %s", async (text, href) => {
+  ])("%s: %s is among the first results", async (text, href) => {
     expect((await hrefs(text)).slice(0, 3)).toContain(href);
   });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("a process that cannot listen says why in one line, and ends:", () => {
+describe("a process that cannot listen exits with an error message of one line:", () => {
   it.each([
     ["a port that is taken, with figures beside it", () => ({ PORT: taken, METRICS_PORT: "0" }), /^PORT: /],
     [

@@ -5,7 +5,7 @@ import { folderOfTest, startSite } from "./site-process.ts";
 
 const SECRET = "told to nobody else";
 
-it("a process with MIRROR_DIR writes the site into it, and again after each publish", async () => {
+it("a process with MIRROR_DIR writes the mirror at the start and after each publish", async () => {
   const folder = await folderOfTest();
   const mirror = await folderOfTest();
   const environment = { MIRROR_DIR: mirror, CONTENT_WEBHOOK_SECRET: SECRET };

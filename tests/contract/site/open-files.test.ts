@@ -31,7 +31,7 @@ async function startSite() {
 describe.skipIf(process.platform === "win32")(
   "a process with more connections than it may open files",
   () => {
-    it("refuses those that are too many, and goes on", async () => {
+    it("refuses connections above the limit, and continues", async () => {
       const { site, port } = await startSite();
       const origin = `http://127.0.0.1:${port}`;
       await vi.waitUntil(() => isFine(`${origin}/readyz`), { timeout: 20_000, interval: 20 });

@@ -43,7 +43,7 @@ async function headingAt(url: string, preview?: string) {
 }
 
 describe("GET /api/preview, from the content service's editor to the page (specification, section 7)", () => {
-  it("shows the draft of a published document to the editor, to a visitor what is published", async () => {
+  it("shows the draft of a published document to the editor only", async () => {
     const published = (await headingAt("/company/leadership")).heading;
     await saveTitle("page_leadership", "Leadership, drafted");
     const { status, address, cookie } = await previewOf("page_leadership");
@@ -52,7 +52,7 @@ describe("GET /api/preview, from the content service's editor to the page (speci
     expect((await headingAt(address)).heading).toBe(published);
   });
 
-  it("shows a document that was never published, at the address that it will have", async () => {
+  it("shows an unpublished document at its future address", async () => {
     const data = { title: "Graduate programme", slices: [] };
     const payload = { type: "page", uid: "graduates", data };
     await site.inject({ method: "POST", url: `${EDITOR}/documents`, payload });
@@ -62,7 +62,7 @@ describe("GET /api/preview, from the content service's editor to the page (speci
     expect((await headingAt(address)).response.statusCode).toBe(404);
   });
 
-  it("shows two editors at once each their own draft", async () => {
+  it("shows two editors their own drafts", async () => {
     await saveTitle("page_terms", "Terms of one editor");
     const one = await previewOf("page_terms");
     await saveTitle("page_terms", "Terms of the other");
@@ -81,7 +81,7 @@ describe("GET /api/preview, from the content service's editor to the page (speci
     expect(seen[3]?.heading).not.toContain("editor");
   });
 
-  it("finds drafts in a search, of the editor alone", async () => {
+  it("finds drafts in a search, for the editor only", async () => {
     await saveTitle("page_terms", "Terms and zebras");
     const { cookie } = await previewOf("page_terms");
     const search = async (cookies: Record<string, string>) => {
@@ -93,7 +93,7 @@ describe("GET /api/preview, from the content service's editor to the page (speci
     expect(await search({})).toEqual([]);
   });
 
-  it("goes on with the toolbar's cookie", async () => {
+  it("continues with the toolbar's cookie", async () => {
     await saveTitle("page_terms", "Terms, shared");
     const { toolbarCookie } = await previewOf("page_terms");
     expect((await headingAt("/terms", toolbarCookie)).heading).toBe("Terms, shared");
@@ -101,7 +101,7 @@ describe("GET /api/preview, from the content service's editor to the page (speci
     expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
   });
 
-  it("ends with the session: published content, the cookie gone, and a page that says why", async () => {
+  it("ends with the session: published content, no cookie, and a page with the reason", async () => {
     await saveTitle("page_terms", "Terms, too late");
     const { token, cookie } = await previewOf("page_terms");
     await site.inject({ method: "POST", url: `${EDITOR}/previews/expire`, payload: { token } });

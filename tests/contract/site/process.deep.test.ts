@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { folderOfTest, startSite } from "./site-process.ts";
 
 // What is refused, and how, is in tests/unit/http/reliability.test.ts; this is what a process finds of itself.
-describe("a process that cannot keep up", { timeout: 60_000 }, () => {
-  it("refuses visitors for a moment, of pages in the cache too, and says that it lives", async () => {
+describe("an overloaded process", { timeout: 60_000 }, () => {
+  it("sheds load, also of cached pages, and stays alive", async () => {
     const folder = await folderOfTest();
     const overwork = join(folder, "overwork.cjs");
     await writeFile(

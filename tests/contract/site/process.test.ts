@@ -18,8 +18,8 @@ beforeEach(async () => {
   folder = await folderOfTest();
 });
 
-describe("a process that is asked to stop", { timeout: 60_000 }, () => {
-  it("drops no request, neither of the balancer's nor of those under way, and ends well", async () => {
+describe("a graceful shutdown", { timeout: 60_000 }, () => {
+  it("drops no request, neither new nor pending ones, and exits with 0", async () => {
     const environment = { DRAIN_SECONDS: "1", SEARCHES_PER_MINUTE: "0" };
     const site = await startSite(folder, { environment, node: await unhurried(folder) });
     const { origin } = site;
@@ -46,7 +46,7 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     expect(exit).toEqual([0, null]);
   });
 
-  it("is not held up by connections on which nothing is asked, or nothing more", async () => {
+  it("does not wait for idle or unused connections", async () => {
     const site = await startSite(folder);
     const { origin } = site;
     const { hostname, port } = new URL(origin);
@@ -60,7 +60,7 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     expect(site.log()).not.toContain("connections were closed");
   });
 
-  it("is not held up for good by who never reads an answer", async () => {
+  it("times out for a client that does not read its response", async () => {
     const site = await startSite(folder);
     const { origin } = site;
     const { hostname, port } = new URL(origin);
@@ -76,7 +76,7 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     deaf.destroy();
   });
 
-  it("sends its last traces, and has no module for them in memory where nobody collects any", async () => {
+  it("exports the last traces; without a collector, no tracing module is loaded", async () => {
     const told = join(folder, "modules.txt");
     const telling = join(folder, "tell-modules.cjs");
     await writeFile(
@@ -106,7 +106,7 @@ describe("a process that is asked to stop", { timeout: 60_000 }, () => {
     await collector.close();
   });
 
-  it("ends at once when it is asked a second time", async () => {
+  it("ends at once after a second signal", async () => {
     const site = await startSite(folder, { environment: { DRAIN_SECONDS: "60" } });
     const { origin } = site;
     site.process.kill("SIGTERM");
@@ -138,8 +138,8 @@ async function mirror() {
   return { at: `127.0.0.1:${port}`, told, close: () => server.close() };
 }
 
-describe("what a process tells", { timeout: 60_000 }, () => {
-  it("holds no address, cookie or secret in its log, whatever visitors send", async () => {
+describe("the output of a process", { timeout: 60_000 }, () => {
+  it("has no address, cookie or secret in the log, for any request", async () => {
     const environment = { LOG_LEVEL: "trace", CONTENT_WEBHOOK_SECRET: SECRET };
     const { origin, wholeLog } = await startSite(folder, { environment });
     const headers = {
@@ -167,7 +167,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
     expect(bodies.join("")).not.toMatch(/\bat .*\.ts:\d+/);
   });
 
-  it("holds none of them either where services fail and say them back, nor do its answers", async () => {
+  it("has none of them if services fail and return them, nor do its responses", async () => {
     const { at, told, close } = await mirror();
     const secrets = ["of-the-content", "of-the-webhook", "of-the-provider-us19", "of-redis"];
     const [CONTENT_ACCESS_TOKEN = "", CONTENT_WEBHOOK_SECRET = "", ESP_API_KEY = "", password] = secrets;
@@ -210,7 +210,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
     expect(bodies).not.toMatch(/\bat .*\.[jt]s:\d+|node_modules/);
   });
 
-  it("has figures of the requests and of the process on a port of their own", async () => {
+  it("has metrics of requests and of the process on a separate port", async () => {
     const { origin, figures } = await startSite(folder);
     await (await fetch(`${origin}/api/openapi.json`)).text();
     const text = await (await fetch(figures)).text();
@@ -220,7 +220,7 @@ describe("what a process tells", { timeout: 60_000 }, () => {
     expect((await fetch(`${origin}/metrics`, { method: "HEAD" })).status).toBe(404);
   });
 
-  it("has figures of the pages that were rendered, and of those that were sent from the cache", async () => {
+  it("has metrics of rendered pages, and of cache hits", async () => {
     const { origin, figures } = await startSite(folder);
     for (const _ of [1, 2, 3]) await (await fetch(`${origin}/terms`)).text();
     const count = async (name: string) => {

@@ -59,7 +59,7 @@ async function siteWithRedirects() {
   return { told, answerAt };
 }
 
-it("leads from an address without a page to where the editors say, for good", async () => {
+it("redirects an address without a page permanently, as editors configured", async () => {
   const { answerAt } = await siteWithRedirects();
   expect(await answerAt("/about-us")).toEqual([301, "/company"]);
   expect(await answerAt("/About-Us/?utm_source=paper")).toEqual([301, "/company?utm_source=paper"]);
@@ -67,13 +67,13 @@ it("leads from an address without a page to where the editors say, for good", as
   expect(await answerAt("/fund?utm_source=paper")).toEqual([301, "https://fund.example/larkfield?from=site"]);
 });
 
-it("takes no page away, and leads neither in a circle nor to what is not published", async () => {
+it("hides no page, and leads neither to a loop nor to an unpublished page", async () => {
   const { answerAt } = await siteWithRedirects();
   expect(await answerAt("/careers")).toEqual([200, undefined]);
   for (const path of ["/here", "/there", "/gone"]) expect(await answerAt(path)).toEqual([404, undefined]);
 });
 
-it("the log names those that are wrong", async () => {
+it("invalid redirects are logged", async () => {
   const { told, answerAt } = await siteWithRedirects();
   await answerAt("/");
   expect(told.flatMap(({ field, problem }) => (problem ? [[field, problem]] : []))).toEqual([

@@ -47,7 +47,7 @@ async function siteWithARenamedPage() {
   return { site, store, page, publish, asked, service };
 }
 
-it("a page that was renamed leads from its former address to its new one, for good", async () => {
+it("the previous address of a page redirects permanently to the new one", async () => {
   const { site, store, page, publish } = await siteWithARenamedPage();
   // The page from before the publish may be sent once more.
   const answerAt = async (url: string) => {
@@ -64,7 +64,7 @@ it("a page that was renamed leads from its former address to its new one, for go
     await expect.poll(() => answerAt(former)).toEqual([301, "/careers"]);
 });
 
-it("a former address leads to the page that has taken it over", async () => {
+it("a previous address belongs to the page that uses it now", async () => {
   const { site, store, publish } = await siteWithARenamedPage();
   store.saveDraft({ id: "page_new", type: "page", uid: "how-we-hire", data: { title: "Hiring" } });
   store.publish();
@@ -72,7 +72,7 @@ it("a former address leads to the page that has taken it over", async () => {
   expect((await site.inject("/how-we-hire")).statusCode).toBe(200);
 });
 
-it("an address without a page is asked for once, and is 404 without the content service", async () => {
+it("an address without a page is requested once, and is a 404 during an outage", async () => {
   const { site, asked, service } = await siteWithARenamedPage();
   const questions = (uid: string) => asked.filter((url) => url.includes(`"${uid}"`)).length;
   expect((await site.inject("/nowhere")).statusCode).toBe(404);
@@ -84,7 +84,7 @@ it("an address without a page is asked for once, and is 404 without the content 
   expect((await site.inject("/elsewhere")).statusCode).toBe(404);
 });
 
-it("who tries addresses by the thousand asks a few questions at a time", async () => {
+it("thousands of unknown addresses cause few concurrent requests", async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const findPage = vi.fn(() => promise);
   const formerUids = new FormerUids({ findPage });
@@ -99,7 +99,7 @@ it("who tries addresses by the thousand asks a few questions at a time", async (
   expect(findPage).toHaveBeenCalledTimes(7);
 });
 
-it("a question that fails is asked again", async () => {
+it("a failed request is retried", async () => {
   const findPage = vi.fn().mockRejectedValue(new ContentServiceError("findPage", { cause: "none" }));
   const formerUids = new FormerUids({ findPage });
   const candidate = { type: "page", uid: "how-we-hire" } as const;

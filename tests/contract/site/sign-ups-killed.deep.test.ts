@@ -10,7 +10,7 @@ import { folderOfTest } from "./site-process.ts";
 /** A disk of one's own takes a mount, which Linux lets a process have for itself alone. */
 const hasOwnMounts = spawnSync("unshare", ["--map-root-user", "--mount", "true"]).status === 0;
 
-describe("of 500 sign-ups at a site that is killed three times, what was acknowledged is stored, once:", {
+describe("of 500 sign-ups at a site that is killed three times, all acknowledged ones are stored once:", {
   timeout: 240_000,
 }, () => {
   it("in the data folder", async () => {

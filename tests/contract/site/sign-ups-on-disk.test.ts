@@ -63,7 +63,7 @@ it("stores a sign-up before it is acknowledged", async () => {
   expect(await failingSince()).toBe(0);
 });
 
-it("tells visitor and operator when one cannot be stored, and takes the next once it can", async () => {
+it("visitor and operator get an error if a sign-up cannot be stored, and the store recovers", async () => {
   await writeFile(data, "a file where the folder should be");
   const { records, signUp, sendForm, readiness, failingSince } = await start();
   const refused = await signUp("one@larkfield.example");

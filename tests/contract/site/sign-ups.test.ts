@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from "vitest";
 import { signUp, signUpSite, signUpThroughFaults } from "./failing-provider.ts";
 
 describe("sign-ups while the provider fails", () => {
-  it("200 of them with faults of every kind: none that was acknowledged is lost, none is there twice", async () => {
+  it("200 of them with faults of every kind: no acknowledged one is lost or duplicated", async () => {
     await signUpThroughFaults({ readers: 200, silent: 0.05, timeoutMs: 1_000, atLeast: 20 });
   }, 30_000);
 
-  it("a provider that never answers costs a visitor no more than the deadline", async () => {
+  it("a provider that never responds delays a visitor until the deadline", async () => {
     const { server, faults } = await signUpSite({ timeoutMs: 200 });
     faults.add({ kind: "silence", times: 100 });
     expect(await signUp(server, "reader@larkfield.example")).toBe(503);
@@ -16,7 +16,7 @@ describe("sign-ups while the provider fails", () => {
     expect(faults.waiting.length).toBeGreaterThan(0);
   });
 
-  it("a flood is refused at once, before the provider is asked, and the next visitor after it is served", async () => {
+  it("a flood is rejected at once without calling the provider, and later visitors are served", async () => {
     const { server, faults, performed, counted } = await signUpSite({ timeoutMs: 1_000 });
     faults.add({ kind: "silence", times: 10 });
     const flood = Array.from({ length: 100 }, (_, index) => signUp(server, `r${index}@larkfield.example`));
@@ -30,7 +30,7 @@ describe("sign-ups while the provider fails", () => {
     expect(await signUp(server, "reader@larkfield.example")).toBe(200);
   });
 
-  it("a visitor who leaves gives up their place", async () => {
+  it("a disconnected visitor frees a slot", async () => {
     const { server, faults, counted } = await signUpSite();
     faults.add({ kind: "silence", times: 1 });
     const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));

@@ -20,11 +20,11 @@ async function stateIn(environment: Readonly<Record<string, string>>): Promise<I
 }
 
 describe("the testers' tracker", () => {
-  it("is part of a staging site", async () => {
+  it("is included in a staging site", async () => {
     expect(await stateIn({ STAGING_TRACKER_URL: TRACKER })).toMatchObject({ tracker: TRACKER });
   });
 
-  it("is no part of any other", async () => {
+  it("is not included in any other", async () => {
     expect(await stateIn({})).not.toHaveProperty("tracker");
   });
 });

@@ -63,7 +63,7 @@ describe("traces, where there is a collector", { timeout: 30_000 }, () => {
     ["a page", "/company", "*"],
     ["a search", "/search?s=company", "/search"],
   ])(
-    "have %s and its calls to the content service in one trace, down to the last",
+    "have %s and all its calls to the content service in one trace",
     async (_, path, route) => {
       const { site, collector, asked, servicePort, close } = await tracedSite();
       expect((await site.inject(path)).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe("traces, where there is a collector", { timeout: 30_000 }, () => {
     },
   );
 
-  it("hold no address, no token, and nothing of what is asked for", async () => {
+  it("contain no address, token or search text", async () => {
     const { site, collector, close } = await tracedSite();
     await site.inject("/search?s=reader%40larkfield.example");
     await site.inject("/reader@larkfield.example?from=reader-17");
@@ -98,7 +98,7 @@ describe("traces, where there is a collector", { timeout: 30_000 }, () => {
     expect(collector.received()).not.toContain(TOKEN);
   });
 
-  it("do not keep the process from stopping when nobody collects them", async () => {
+  it("do not prevent a shutdown if the collector is unreachable", async () => {
     const { site, collector, close } = await tracedSite();
     await site.inject("/company");
     await collector.close();

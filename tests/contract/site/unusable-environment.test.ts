@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { folderOfTest } from "./site-process.ts";
 import { startInVain } from "./start-in-vain.ts";
 
-describe("a process that is set up wrongly says so in one line, and ends:", () => {
+describe("a process with an invalid configuration exits with an error message of one line:", () => {
   it.each([
     ["production without a content service", { NODE_ENV: "production" }, /^CONTENT_API_ENDPOINT: /],
     ["a variable that is misspelt", { PUBLC_URL: "https://www.larkfield.example" }, /^PUBLC_URL: /],
@@ -22,7 +22,7 @@ describe("a process that is set up wrongly says so in one line, and ends:", () =
     expect(code).toBe(1);
   });
 
-  it.each(["DATA_DIR", "MIRROR_DIR"])("a folder that is none, as %s", async (variable) => {
+  it.each(["DATA_DIR", "MIRROR_DIR"])("%s is not a folder", async (variable) => {
     const file = join(await folderOfTest(), "file");
     await writeFile(file, "");
     const { code, lines } = await startInVain({ DATA_DIR: await folderOfTest(), [variable]: file });

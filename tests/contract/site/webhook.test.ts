@@ -51,8 +51,8 @@ async function headingAt(path: string): Promise<string | undefined> {
   return /<h1[^>]*>(.*?)<\/h1>/.exec((await site.inject(path)).body)?.[1];
 }
 
-describe("a content service with a webhook", { timeout: 60_000 }, () => {
-  it("tells of a publish: visitors see it as soon as it is rendered", async () => {
+describe("the webhook of the content service", { timeout: 60_000 }, () => {
+  it("makes a publish visible as soon as it is rendered", async () => {
     expect(await headingAt("/terms")).toBe("Terms");
     store.saveDraft(page("Terms, published"));
     expect(await headingAt("/terms")).toBe("Terms");
@@ -61,12 +61,12 @@ describe("a content service with a webhook", { timeout: 60_000 }, () => {
     await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Terms, published"), WAIT_OPTIONS);
   });
 
-  it("is tried out from the content service", async () => {
+  it("can be tested from the content service", async () => {
     const response = await fetch(`${editor}/webhook/test`, { method: "POST" });
     expect(await response.json()).toEqual({ webhook: { status: 200 } });
   });
 
-  it("that has let go of what was published leaves no visitor without a page", async () => {
+  it("leaves no visitor without a page if the previous ref has expired", async () => {
     for (const title of ["Second", "Third"]) {
       store.saveDraft(page(title));
       store.publish();

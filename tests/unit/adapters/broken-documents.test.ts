@@ -32,26 +32,26 @@ const paging = { page: 1, pageSize: 10 };
 /** Texts that an editor's slip or a half-done import may leave where something else should be. */
 const RUBBISH = [null, 7, "text", [], {}, [null], { link_type: "Document" }, { link_type: "Media", url: 7 }];
 
-describe("a document that cannot be read", () => {
+describe("an invalid document", () => {
   it.each([
     ["null", null],
     ["a text", "document"],
     ["a document without id", { type: "news-article", data: {} }],
     ["an article without uid", { ...good, id: "news-2", uid: null }],
     ["an article without data", { ...good, id: "news-3", data: null }],
-  ])("%s: is left out of a list, and the others stand", async (_kind, broken) => {
+  ])("%s: is left out of a list without the others", async (_kind, broken) => {
     const { content } = answering([broken, good]);
     const { items } = await content.listNews(ref, paging);
     expect(items.map((item) => item.title)).toEqual(["Results"]);
   });
 
-  it("is told in the log", async () => {
+  it("is logged", async () => {
     const { content, log } = answering([{ type: "page" }, good]);
     await content.listNews(ref, paging);
     expect(log.warnings).toContainEqual(expect.objectContaining({ problem: expect.stringContaining("id") }));
   });
 
-  it.each(RUBBISH)("%j: leaves an article that names it as related as it is", async (rubbish) => {
+  it.each(RUBBISH)("%j: does not affect an article that refers to it", async (rubbish) => {
     const related = [{ document: rubbish }, rubbish];
     const { content } = answering([{ ...good, data: { ...good.data, related, slices: [rubbish] } }]);
     expect(await content.findPage(ref, { type: "news-article", uid: "results" })).toMatchObject({
@@ -61,7 +61,7 @@ describe("a document that cannot be read", () => {
     });
   });
 
-  it.each(RUBBISH)("%j: leaves the menus that it stands in", async (rubbish) => {
+  it.each(RUBBISH)("%j: does not affect the menus that contain it", async (rubbish) => {
     const group = {
       slice_type: "menu_group",
       variation: "default",
@@ -83,7 +83,7 @@ describe("a document that cannot be read", () => {
     ]);
   });
 
-  it("is left out of the reading of everything, which goes on", async () => {
+  it("is left out when all content is read", async () => {
     const { content } = answering([null, { ...good, type: "hologram" }, good]);
     const items: ContentItem[] = [];
     for await (const batch of content.everything(ref)) items.push(...batch);

@@ -39,7 +39,7 @@ describe("an embargo", () => {
   });
 
   it.each(["tomorrow at half past eight", {}])(
-    "that cannot be read (%j) never ends, and is reported",
+    "that is invalid (%j) never ends, and is reported",
     (written) => {
       expect(embargoOf(written)).toEqual({
         embargo: "9999-12-31T00:00:00.000Z",
@@ -74,14 +74,14 @@ describe("content that does not fit its model", () => {
     expect(warnings).toMatchObject([{ problem: `unknown slice type "${type}"` }]);
   });
 
-  it.each(["//evil.test", "/\\evil.test"])("a link to %s is none to a page of the site", (url) => {
+  it.each(["//evil.test", "/\\evil.test"])("a link to %s is not a link within the site", (url) => {
     const action = { action_label: "Go", action_link: { link_type: "Web", url } };
     const { sections, warnings } = read(slice("latest_news", action));
     expect(sections).toMatchObject([{ action: { link: { kind: "page", href: "/" } } }]);
     expect(warnings).toMatchObject([{ field: "data.slices[0].primary.action_link" }]);
   });
 
-  it("a section without what it needs is left out, and the log names document and field", () => {
+  it("a section without a required field is left out, and logged with document and field", () => {
     const { sections, warnings } = read(slice("hero", { lead: [] }));
     expect(sections).toEqual([]);
     expect(warnings).toMatchObject([
@@ -93,7 +93,7 @@ describe("content that does not fit its model", () => {
     ]);
   });
 
-  it("a value of the wrong type counts as empty", () => {
+  it("a value of the wrong type is handled like an empty one", () => {
     const { sections, warnings } = read(slice("quote", { text: [], name: 7 }));
     expect(sections).toEqual([{ kind: "quote", text: [], name: undefined, role: undefined }]);
     expect(warnings).toMatchObject([{ field: "data.slices[0].primary.name" }]);
@@ -103,7 +103,7 @@ describe("content that does not fit its model", () => {
     ["no image at all", undefined],
     ["a field never filled", {}],
     ["null", null],
-  ])("a missing image (%s) is no image, and nothing to report", (_case, image) => {
+  ])("a missing image (%s) is not reported", (_case, image) => {
     const { sections, warnings } = read(slice("image_with_text", { body: [], image }));
     expect(sections).toMatchObject([{ kind: "image-with-text", image: undefined }]);
     expect(warnings).toEqual([]);
@@ -117,7 +117,7 @@ describe("content that does not fit its model", () => {
     expect(warnings).not.toEqual([]);
   });
 
-  it("an item of a group without what it needs is left out, the others stay", () => {
+  it("an item of a group without a required field is left out, the others stay", () => {
     const figures = [{ value: "1", label: "One" }, { value: "2" }, "three", { value: "4", label: "Four" }];
     const { sections, warnings } = read(slice("statistics", { figures }));
     expect(sections).toMatchObject([{ figures: [{ label: "One" }, { label: "Four" }] }]);
@@ -131,20 +131,20 @@ describe("content that does not fit its model", () => {
     ["page", "our-culture"],
     ["contact-page", "our-culture"],
     ["news-article", "our-culture"],
-  ])("a %s without a title goes by its uid", (type, uid) => {
+  ])("a %s without a title uses its uid", (type, uid) => {
     const log = recordingLog();
     expect(readPage(type, document(type, uid, {}), log)).toMatchObject({ title: "Our culture" });
     expect(log.warnings).toContainEqual(expect.objectContaining({ field: "data.title" }));
   });
 
-  it("a page whose data is no object at all is no page", () => {
+  it("a page whose data is not an object is left out", () => {
     const log = recordingLog();
     expect(readPage("page", document("page", "sample", "data"), log)).toBeUndefined();
     expect(log.warnings).toHaveLength(1);
   });
 
   it.each(["", "soon", "2026-13-45T00:00:00+0000", null])(
-    "an article that was first published %j is dated all the same",
+    "an article that was first published %j has a date",
     (first_publication_date) => {
       const log = recordingLog();
       const article = {
@@ -156,7 +156,7 @@ describe("content that does not fit its model", () => {
     },
   );
 
-  it("an article without a date is dated by its first publication", () => {
+  it("an article without a date has the date of its first publication", () => {
     const log = recordingLog();
     const article = {
       ...document("news-article", "a", { title: "A" }),
@@ -173,13 +173,13 @@ describe("content that does not fit its model", () => {
     ["GTM-ABC123&l=evil", undefined],
     ["UA-12345-1", undefined],
     ["https://evil.example/gtm.js", undefined],
-  ])("%j is the container of a tag manager: %s", (gtmCode, id) => {
+  ])("%j is the id of a tag manager container: %s", (gtmCode, id) => {
     expect(readSiteOptions(document("site-options", null, { gtmCode }), recordingLog()).tagManagerId).toBe(
       id,
     );
   });
 
-  it("site options that are not there are empty", () => {
+  it("missing site options are empty", () => {
     const log = recordingLog();
     expect(readSiteOptions(document("site-options", null, {}), log)).toMatchObject({
       offices: [],
@@ -265,7 +265,7 @@ describe("links", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("a PDF document of which the service did not say the file is left to be asked for", () => {
+  it("a PDF document without a file in the response is unresolved", () => {
     const target = { linkType: "Document", type: "pdf", uid: "x" };
     expect(linkOf(to("pdf"))).toEqual({ link: { kind: "unresolved", href: "/", target }, warnings: [] });
   });
@@ -273,7 +273,7 @@ describe("links", () => {
   it.each([
     ["an empty link", { link_type: "Any" }],
     ["an empty relationship", { link_type: "Document" }],
-  ])("%s is no link", (_case, value) => {
+  ])("%s is not a link", (_case, value) => {
     expect(linkOf(value)).toEqual({ link: undefined, warnings: [] });
   });
 });

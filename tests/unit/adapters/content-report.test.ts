@@ -39,7 +39,7 @@ function report(...documents: readonly ServiceDocument[]) {
 }
 
 describe("a content report", () => {
-  it("has nothing to say of content that is in order", () => {
+  it("is empty for valid content", () => {
     const documents = [homeTo(linkTo("page", "company")), document("page", "company")];
     expect(report(...documents)).toEqual({ errors: [], warnings: [] });
   });
@@ -48,30 +48,30 @@ describe("a content report", () => {
     ["a page in the place of another", "investors", "investors-page", "/investors shows page_investors"],
     ["a page in the place of the archive", "news", "page", "/news is the site's own"],
     ["a page in the place of the search", "search", "page", "/search is the site's own"],
-  ])("tells of %s", (_, uid, type, problem) => {
+  ])("reports %s", (_, uid, type, problem) => {
     const { errors } = report(homeTo(), document("page", uid), document(type, uid));
     expect(errors).toContain(`${type}_${uid}: cannot be reached: ${problem}`);
   });
 
-  it("tells of a second document of a type that the site shows once", () => {
+  it("reports a second document of a single type", () => {
     const { errors } = report(homeTo(), document("site-options", "first"), document("site-options", "other"));
     expect(errors).toEqual([
       "site-options_other: there is another document of this type, site-options_first, which the site shows",
     ]);
   });
 
-  it.each(["0206-08-19", "9999-01-01", "0001-01-01"])("tells of an article dated %s", (date) => {
+  it.each(["0206-08-19", "9999-01-01", "0001-01-01"])("reports an article dated %s", (date) => {
     const { errors } = report(homeTo(), document("news-article", "typo", { date }));
     expect(errors).toEqual([`news-article_typo: the year ${Number(date.slice(0, 4))} is out of range`]);
   });
 
-  it("tells of a slice in a variation that the site does not know", () => {
+  it("reports an unknown variation of a slice", () => {
     const slices = [{ slice_type: "hero", variation: "huge", primary: { title: "Big" } }];
     const { errors } = report(document("home", "home", { slices }));
     expect(errors).toEqual(['home_home: unknown variation "huge" of hero; it is shown as the usual one']);
   });
 
-  it("tells of a parent that is no page, and of parents in a circle", () => {
+  it("reports a parent that is not a page, and a cycle of parents", () => {
     const below = (uid: string, type: string, parent: string) =>
       document("page", uid, { parent: linkTo(type, parent) });
     const { errors } = report(
@@ -87,7 +87,7 @@ describe("a content report", () => {
     ]);
   });
 
-  it("tells of links to what was unpublished, in a text too, and to addresses without a page", () => {
+  it("reports links to unpublished documents, also in texts, and to addresses without a page", () => {
     const text = (data: object) => [
       { type: "paragraph", text: "Read on", spans: [{ start: 0, end: 4, type: "hyperlink", data }] },
     ];
@@ -103,7 +103,7 @@ describe("a content report", () => {
     ]);
   });
 
-  it("warns of a page that nothing leads to, of a PDF document that nothing lists, and of an image without a text", () => {
+  it("warns of pages without links to them, of unlisted PDF documents, and of images without alternative text", () => {
     const image = { url: "https://images.prismic.io/a.webp", alt: null, dimensions: { width: 1, height: 1 } };
     const file = { url: "https://larkfield.cdn.prismic.io/a.pdf" };
     const { errors, warnings } = report(
@@ -121,7 +121,7 @@ describe("a content report", () => {
     ]);
   });
 
-  it("names the file of the media library that no document uses", () => {
+  it("lists unused files of the media library", () => {
     const used = document("pdf", "report", {
       file: { url: "https://larkfield.cdn.prismic.io/files/report.pdf" },
     });

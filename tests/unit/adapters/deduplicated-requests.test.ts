@@ -35,8 +35,8 @@ function answering(...answers: readonly ("hangs" | "fails")[]) {
 const page = (content: PrismicContentRepository, uid: string, ref = REF) =>
   content.findPage(ref, { type: "page", uid });
 
-describe("what several look up at once", () => {
-  it("is asked once, and anew by who comes later", async () => {
+describe("concurrent look-ups", () => {
+  it("share one request, and a later one sends another", async () => {
     const { content, queries } = answering();
     await Promise.all(Array.from({ length: 6 }, () => page(content, "terms")));
     expect(queries).toHaveLength(1);
@@ -44,7 +44,7 @@ describe("what several look up at once", () => {
     expect(queries).toHaveLength(2);
   });
 
-  it("is asked for each ref and each query", async () => {
+  it("of another ref or query are separate", async () => {
     const { content, queries } = answering();
     await Promise.all([
       page(content, "terms"),
@@ -55,7 +55,7 @@ describe("what several look up at once", () => {
   });
 
   it.each(["hangs", "fails"] as const)(
-    "is repeated for all of them when it %s, and counts as one failure",
+    "share the retries when it %s, which counts as one failure",
     async (what) => {
       const { content, queries } = answering(what);
       const found = await Promise.all(Array.from({ length: 8 }, () => page(content, "terms")));

@@ -28,7 +28,7 @@ describe("the files of PDF documents", () => {
     expect(asked).toEqual([href]);
   });
 
-  it("may be said by their path alone", async () => {
+  it("may be given by their path only", async () => {
     const { asked, files } = filesOf("http://localhost:3001/api/v2");
     await files.read("/files/a.pdf");
     expect(asked).toEqual(["http://localhost:3001/files/a.pdf"]);
@@ -48,12 +48,12 @@ describe("the files of PDF documents", () => {
     expect(asked).toEqual([]);
   });
 
-  it("are not read where they are too large, now or later", async () => {
+  it("that are too large are unreadable permanently", async () => {
     const { files } = filesOf(PROVIDER, {});
     await expect(files.read("https://larkfield.cdn.prismic.io/a.pdf")).rejects.toThrow("larger than 32 MB");
   });
 
-  it("may be there another time where they are not now", async () => {
+  it("that are missing may be available later", async () => {
     const { files } = filesOf(PROVIDER, { status: 404 });
     const read = files.read("https://larkfield.cdn.prismic.io/a.pdf");
     await expect(read).rejects.toBeInstanceOf(ContentServiceError);

@@ -21,7 +21,7 @@ describe("the menus", () => {
   });
   const broken = { link_type: "Document", id: "p", type: "page", uid: "gone", isBroken: true };
 
-  it("have entries whose link is an external address as plain text", () => {
+  it("contain entries with an external address as plain text", () => {
     const { groups, warnings } = menuOf(group([{ title: "Jobs", link: "https://jobs.example/larkfield" }]));
     expect(groups).toEqual([
       {
@@ -34,7 +34,7 @@ describe("the menus", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("leave out an entry whose address as plain text runs a script, and tell of it", () => {
+  it("leave out an entry whose address would run a script, and report it", () => {
     const { groups, warnings } = menuOf(
       group([
         { title: "Bad", link: "javascript:alert(1)" },
@@ -47,7 +47,7 @@ describe("the menus", () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it("have the secondary links of a group", () => {
+  it("contain the secondary links of a group", () => {
     const secondaryLinks = [{ title: "Jobs", link: "https://jobs.example" }];
     expect(menuOf(group([], { secondaryLinks })).groups).toMatchObject([
       { title: "Careers", entries: [{ title: "Jobs" }] },

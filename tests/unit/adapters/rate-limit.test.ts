@@ -22,12 +22,12 @@ function rateLimited(headers: Readonly<Record<string, string>>) {
   return { content, transport };
 }
 
-describe("a content service that limits the rate of requests", () => {
+describe("a content service with a rate limit", () => {
   it.each([
     ["says when to come again", { "retry-after": "2" }, 5],
     ["says to come at once", { "retry-after": "0" }, 10],
     ["does not say when", {}, 10],
-  ])("and %s is asked again in good measure, and no more once nobody waits", async (_case, headers, most) => {
+  ])("that %s gets few retries, and none after the deadline", async (_case, headers, most) => {
     const { content, transport } = rateLimited(headers);
     const outcome = expect(content.publishedRef()).rejects.toThrow(ContentServiceError);
     await vi.advanceTimersByTimeAsync(10 * SECOND);

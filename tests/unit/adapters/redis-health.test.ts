@@ -3,8 +3,8 @@ import { RedisHealth } from "../../../src/adapters/redis/redis-health.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 
-describe("whether Redis can be reached", () => {
-  it("is told once when it fails and once when it is back, however many connections find out how often", () => {
+describe("an outage of Redis", () => {
+  it("is logged once at its start and once at its end, for any number of connections", () => {
     const log = { ...silentLog, warn: vi.fn(), info: vi.fn() };
     const meter = { ...silentMeter, set: vi.fn() };
     const redis = new RedisHealth({ log, meter });

@@ -7,6 +7,6 @@ it.each([
   ["http://larkfield.localhost/api/v2", "larkfield"],
   ["http://localhost:3001/api/v2", "localhost"],
   ["http://127.0.0.1:3001/api/v2", "127.0.0.1"],
-])("the repository at %s is called %s", (endpoint, name) => {
+])("the name of the repository at %s is %s", (endpoint, name) => {
   expect(repositoryNameOf(endpoint)).toBe(name);
 });

@@ -21,13 +21,13 @@ describe("a call of the content service", () => {
     ["the network", new TypeError("fetch failed")],
     ["a fault of the service", new ServiceFailure(500, 0)],
     ["an answer that is no JSON", new SyntaxError("Unexpected end of JSON input")],
-  ])("is repeated after a failure that may pass: %s", async (_kind, failure) => {
+  ])("is retried after a transient failure: %s", async (_kind, failure) => {
     const call = vi.fn(async () => "answer").mockRejectedValueOnce(failure);
     expect(await outcomeOf(new ResiliencePolicy().lookUp("findPage", call))).toBe("answer");
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it("is not repeated when the service wants to be left alone for longer than anybody waits", async () => {
+  it("is not retried if Retry-After exceeds the deadline", async () => {
     const call = vi.fn(() => Promise.reject(new ServiceFailure(429, 60_000)));
     expect(await outcomeOf(new ResiliencePolicy().lookUp("findPage", call))).toBeInstanceOf(
       ContentServiceError,
@@ -35,7 +35,7 @@ describe("a call of the content service", () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it("is not made at all while the service wants to be left alone, whatever is asked", async () => {
+  it("is rejected until Retry-After has passed, whatever its kind", async () => {
     const calls = new ResiliencePolicy();
     await outcomeOf(calls.lookUp("findPage", () => Promise.reject(new ServiceFailure(503, 60_000))));
     const call = vi.fn(async () => "answer");
@@ -51,14 +51,14 @@ describe("a call of the content service", () => {
     expect(await ask()).toEqual(["answer", "answer", "answer"]);
   });
 
-  it("is made again after five minutes, however long the service wants to be left alone", async () => {
+  it("is sent again after five minutes, however long Retry-After is", async () => {
     const calls = new ResiliencePolicy();
     await outcomeOf(calls.poll("publishedRef", () => Promise.reject(new ServiceFailure(429, 86_400_000))));
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(await outcomeOf(calls.poll("publishedRef", async () => "ref"))).toBe("ref");
   });
 
-  it("takes a refusal for an answer", async () => {
+  it("is not retried after an error document of the service", async () => {
     const call = vi.fn(() => Promise.reject(new RefNotFoundError("no such ref", "", undefined)));
     const calls = new ResiliencePolicy();
     for (let count = 0; count < 20; count++) {
@@ -67,7 +67,7 @@ describe("a call of the content service", () => {
     expect(call).toHaveBeenCalledTimes(20);
   });
 
-  it("ends at the deadline, and its signal with it", async () => {
+  it("times out at the deadline, and aborts its signal", async () => {
     const signals: AbortSignal[] = [];
     const calls = new ResiliencePolicy({ attempt: 10_000, deadline: 4_000 });
     const call = calls.lookUp("findPage", ({ signal }) => {
@@ -78,7 +78,7 @@ describe("a call of the content service", () => {
     expect(signals.map((signal) => signal.aborted)).toEqual([true]);
   });
 
-  it("leaves a service alone that keeps failing, and finds out by one look-up when it is back", async () => {
+  it("is rejected while the circuit breaker is open, until one look-up succeeds", async () => {
     const calls = new ResiliencePolicy();
     const failed = Promise.allSettled(Array.from({ length: 5 }, () => calls.lookUp("findPage", down)));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -91,13 +91,13 @@ describe("a call of the content service", () => {
     expect(await outcomeOf(calls.lookUp("findPage", async () => "still"))).toBe("still");
   });
 
-  it("asks what is published even then, since that shows whether the service is back", async () => {
+  it("is sent for a poll while the circuit breaker is open, since it shows when the service recovers", async () => {
     const calls = new ResiliencePolicy();
     for (let count = 0; count < 3; count++) await outcomeOf(calls.lookUp("findPage", down));
     expect(await outcomeOf(calls.poll("publishedRef", async () => "ref"))).toBe("ref");
   });
 
-  it("does not take what the service refuses one caller for a failure of all", async () => {
+  it("does not open the circuit breaker by an error document", async () => {
     const calls = new ResiliencePolicy();
     for (let count = 0; count < 10; count++) {
       const refusal = () => Promise.reject(new ForbiddenError("no", "", undefined));
@@ -106,7 +106,7 @@ describe("a call of the content service", () => {
     expect(await outcomeOf(calls.lookUp("findPage", async () => "page"))).toBe("page");
   });
 
-  it("refuses a flood at once: few look-ups are under way, and not many wait", async () => {
+  it("is rejected above the concurrency limit and the queue limit", async () => {
     let most = 0;
     let underWay = 0;
     const slow = async () => {

@@ -12,7 +12,7 @@ describe("rich text", () => {
 
   const bodyOf = (...body: unknown[]) => readBody(...body).body;
 
-  it("has the words of a link to a document that is not published, but no link, and tells of it", () => {
+  it("shows a link to an unpublished document as text, and reports it", () => {
     const data = { link_type: "Document", id: "p", type: "page", uid: "gone", isBroken: true };
     const spans = [{ start: 4, end: 13, type: "hyperlink", data }];
     const { body, warnings } = readBody({ type: "paragraph", text: "Our locations today", spans });
@@ -26,7 +26,7 @@ describe("rich text", () => {
     ]);
   });
 
-  it("nests marks, and keeps a link with an emphasised word one link", () => {
+  it("nests marks, and does not split a link with an emphasised word", () => {
     const text = "Read the annual report now";
     const data = { link_type: "Web", url: "https://x.test/" };
     const spans = [
@@ -50,7 +50,7 @@ describe("rich text", () => {
     ]);
   });
 
-  it("gathers items into lists", () => {
+  it("groups items into lists", () => {
     const item = (type: string, text: string) => ({ type, text, spans: [] });
     expect(
       bodyOf(
@@ -70,7 +70,7 @@ describe("rich text", () => {
     expect(bodyOf({ type: "paragraph", text: " " }, { type: "hologram" })).toEqual([]);
   });
 
-  it("holds spans that reach beyond the text to the text", () => {
+  it("limits spans to the length of the text", () => {
     const spans = [{ start: 2, end: 99, type: "strong" }];
     expect(bodyOf({ type: "paragraph", text: "abcd", spans })).toMatchObject([
       { children: ["ab", { kind: "strong", children: ["cd"] }] },

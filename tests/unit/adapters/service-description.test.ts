@@ -28,21 +28,21 @@ function describedBy(description: object, status = 200) {
   return { content, asked, queries };
 }
 
-describe("what the content service says of itself", () => {
-  it("names what is published, among releases", async () => {
+describe("the description of the repository", () => {
+  it("contains the published ref among releases", async () => {
     const { content, asked } = describedBy({ refs: [release, master] });
     expect(await content.publishedRef()).toBe("ref-1");
     expect(asked.map((url) => url.searchParams.get("access_token"))).toEqual(["told-to-nobody"]);
   });
 
   it.each([[{ refs: [release] }], [{ refs: [] }], [{}], [{ refs: [{ isMasterRef: true }] }]])(
-    "is a failure where nothing is published: %j",
+    "is invalid without a published ref: %j",
     async (description) => {
       await expect(describedBy(description).content.publishedRef()).rejects.toThrow(ContentServiceError);
     },
   );
 
-  it("is no word about a ref, where it is refused", async () => {
+  it("that is rejected does not mean that a ref is unknown", async () => {
     const { content } = describedBy(
       { type: "api_notfound_error", message: "There is no such repository" },
       404,
@@ -52,7 +52,7 @@ describe("what the content service says of itself", () => {
     expect(failure).not.toBeInstanceOf(UnknownRefError);
   });
 
-  it("goes with every query, and is asked for again after 5 s", async () => {
+  it("is used for every query, and requested again after 5 s", async () => {
     const { content, asked, queries } = describedBy({ refs: [master], integrationFieldsRef: "fields-1" });
     const look = () => content.findPdf(contentRef("preview"), "report");
     await look();

@@ -4,8 +4,8 @@ import { failureIn } from "../../../src/adapters/prismic/service-failure.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe("an answer of the content service", () => {
-  it.each([200, 400, 404, 410])("with status %i is one", (status) => {
+describe("a response of the content service", () => {
+  it.each([200, 400, 404, 410])("with status %i is not a failure", (status) => {
     expect(failureIn(status, null)).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe("an answer of the content service", () => {
     },
   );
 
-  it("names the moment until which it wants to be left alone", () => {
+  it("may request a pause until a date", () => {
     const later = new Date(Date.now() + 3_000).toUTCString();
     expect(failureIn(503, later)).toHaveProperty("pauseMs", expect.closeTo(2_500, -3.1));
   });

@@ -8,17 +8,17 @@ const { signal } = new AbortController();
 const answering = (status: number, body: string) =>
   requestJson(async () => new Response(body, { status }), SEARCH, signal);
 
-describe("an answer of the content service", () => {
-  it("is what its words say", async () => {
+describe("a response of the content service", () => {
+  it("is parsed as JSON", async () => {
     expect(await answering(200, '{"page":1}')).toEqual({ page: 1 });
   });
 
-  it.each(["", "null", "7", '{"page":'])("is none if it is no object: %j", async (text) => {
+  it.each(["", "null", "7", '{"page":'])("is invalid if it is not an object: %j", async (text) => {
     await expect(answering(200, text)).rejects.toThrow(SyntaxError);
   });
 });
 
-describe("a refusal of the content service", () => {
+describe("an error response of the content service", () => {
   it.each([
     [404, { type: "api_notfound_error", message: "Master ref is: x" }, RefNotFoundError],
     [
@@ -27,16 +27,16 @@ describe("a refusal of the content service", () => {
       PreviewTokenExpiredError,
     ],
     [410, { message: "Master ref is: x" }, RefExpiredError],
-  ])("of a ref is known by its status %d and its words %j", async (status, body, kind) => {
+  ])("about a ref is recognised by its status %d and its text %j", async (status, body, kind) => {
     await expect(answering(status, JSON.stringify(body))).rejects.toThrow(kind);
   });
 
-  it.each([400, 401, 403, 404])("of anything else is an answer, too: %d", async (status) => {
+  it.each([400, 401, 403, 404])("about anything else is not a failure: %d", async (status) => {
     await expect(answering(status, '{"message":"no"}')).rejects.toThrow(PrismicError);
   });
 
   it.each([301, 404])(
-    "in no words of the service is a failure, %d: somebody else answered",
+    "that is not in the service's format is a failure, %d: another server responded",
     async (status) => {
       await expect(answering(status, "<!doctype html>")).rejects.toThrow(
         `it responded with status ${status}`,

@@ -12,8 +12,8 @@ function asking() {
   return { ask, answers };
 }
 
-describe("a question that is being asked", () => {
-  it("is joined for a while", async () => {
+describe("a single flight", () => {
+  it("is shared by concurrent callers", async () => {
     const { ask, answers } = asking();
     const first = ask();
     vi.advanceTimersByTime(999);
@@ -22,7 +22,7 @@ describe("a question that is being asked", () => {
     expect([await first, await second, answers.length]).toEqual(["this", "this", 1]);
   });
 
-  it("is asked anew by who comes later, whom others join", async () => {
+  it("is not shared after its maximum age; the new one is", async () => {
     const { ask, answers } = asking();
     const first = ask();
     vi.advanceTimersByTime(1_000);

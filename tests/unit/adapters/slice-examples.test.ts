@@ -33,9 +33,9 @@ const slices = readdirSync(SLICES).map((folder) => {
   return { model: parse("model.json", modelSchema), examples: parse("examples.json", examplesSchema) };
 });
 
-describe("the examples beside the models", () => {
+describe("the example slices", () => {
   it.each(slices.map(({ model, examples }) => [model.id, { model, examples }] as const))(
-    "%s: show every variation, with the fields of its model",
+    "%s: include every variation, with the fields of its model",
     (id, { model, examples }) => {
       const shown = new Set(examples.map(({ variation }) => variation));
       expect([...shown].sort()).toEqual(model.variations.map((variation) => variation.id).sort());
@@ -49,7 +49,7 @@ describe("the examples beside the models", () => {
     },
   );
 
-  it("are read without a complaint, each as a section of its kind", async () => {
+  it("are read without problems, as sections of their kind", async () => {
     const log = recordingLog();
     const read = await readSliceExamples(SLICES, log);
     expect(log).toMatchObject({ warnings: [], errors: [] });
@@ -63,7 +63,7 @@ describe("the examples beside the models", () => {
     expect(new Set(kinds)).toEqual(new Set(SECTION_TYPES));
   });
 
-  it("have their images and files where the site has them", async () => {
+  it("have the addresses of the site's images and files", async () => {
     const read = await readSliceExamples(SLICES, recordingLog(), async (json) =>
       json.replaceAll("https://images.prismic.io/larkfield/", "/sandbox/images/"),
     );

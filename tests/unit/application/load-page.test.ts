@@ -30,7 +30,7 @@ describe("loading a page", () => {
     ["a child under a wrong parent", "/wrong/leadership"],
     ["a trailing slash", "/company/leadership/"],
     ["doubled slashes", "//company//leadership"],
-  ])("says where %s has moved", async (_case, path) => {
+  ])("redirects %s", async (_case, path) => {
     const { loadPage } = siteOf(contentPage("leadership", "company"));
     expect(await loadPage.run({ path })).toEqual({ outcome: "moved", to: "/company/leadership" });
   });
@@ -40,7 +40,7 @@ describe("loading a page", () => {
     ["/COMPANY/Leadership/", "/company/leadership"],
     ["/news/AGM-2026", "/news/agm-2026"],
     ["/caf%C3%89", "/caf%C3%A9"],
-  ])("says that what is asked for as %s has moved to %s", async (path, to) => {
+  ])("redirects %s to %s", async (path, to) => {
     const { loadPage } = siteOf(
       contentPage("company"),
       contentPage("leadership", "company"),
@@ -50,7 +50,7 @@ describe("loading a page", () => {
     expect(await loadPage.run({ path })).toEqual({ outcome: "moved", to });
   });
 
-  it("finds nothing for capital letters that two pages can mean", async () => {
+  it("finds nothing for capital letters that match two pages", async () => {
     const { loadPage } = siteOf(contentPage("terms"), contentPage("Terms"));
     expect(await loadPage.run({ path: "/TERMS" })).toEqual({ outcome: "not-found" });
     expect(await loadPage.run({ path: "/Terms" })).toMatchObject({ outcome: "page" });
@@ -64,13 +64,13 @@ describe("loading a page", () => {
     },
   );
 
-  it("finds nothing for a page that is its own parent, instead of sending visitors in circles", async () => {
+  it("finds nothing for a page that is its own parent, to avoid a redirect loop", async () => {
     const { loadPage } = siteOf(contentPage("loop", "loop"));
     expect(await loadPage.run({ path: "/loop/loop" })).toEqual({ outcome: "not-found" });
     expect(await loadPage.run({ path: "/loop" })).toEqual({ outcome: "not-found" });
   });
 
-  it("reads what is published now, or the ref it is given", async () => {
+  it("reads published content, or the given ref", async () => {
     const { content, loadPage } = siteOf(contentPage("before"));
     const before = await content.publishedRef();
     content.publish({ pages: [contentPage("after")] });
@@ -78,7 +78,7 @@ describe("loading a page", () => {
     expect(await loadPage.run({ path: "/before", ref: before })).toMatchObject({ outcome: "page" });
   });
 
-  it("passes on that the content service fails, which is not the same as no page", async () => {
+  it("rejects if the content service fails, which differs from a missing page", async () => {
     const { content, loadPage } = siteOf();
     content.fail();
     await expect(loadPage.run({ path: "/company" })).rejects.toThrow(ContentServiceError);
@@ -90,7 +90,7 @@ describe("the news archive", () => {
     newsArticle(`news-${index}`, `2026-01-${String(index + 1).padStart(2, "0")}`),
   );
 
-  it("lists articles newest first, a page at a time", async () => {
+  it("lists articles newest first, in pages", async () => {
     const { loadPage } = siteOf(newsArchive, ...articles);
     const first = await pageAt("/news", loadPage);
     const second = await pageAt("/news", loadPage, 2);
@@ -100,12 +100,12 @@ describe("the news archive", () => {
     });
   });
 
-  it("has no page beyond its last", async () => {
+  it("finds nothing after its last page", async () => {
     const { loadPage } = siteOf(newsArchive, ...articles);
     expect(await loadPage.run({ path: "/news", listPage: 3 })).toEqual({ outcome: "not-found" });
   });
 
-  it("is narrowed to a year and a category, and names the years that there may be news of", async () => {
+  it("can be filtered by year and category, and lists all years with news", async () => {
     const { loadPage } = siteOf(
       newsArchive,
       newsArticle("results-24", "2024-08-21", "Results"),
@@ -123,23 +123,23 @@ describe("the news archive", () => {
   });
 
   it.each([{ year: 1000 }, { year: 2027 }, { kind: "Policy" } as const])(
-    "has no page for %j",
+    "finds nothing for %j",
     async (filter) => {
       const { loadPage } = siteOf(newsArchive, newsArticle("only", "2026-01-12"));
       expect(await loadPage.run({ path: "/news", filter })).toEqual({ outcome: "not-found" });
     },
   );
 
-  it("has one page even when there is no news", async () => {
+  it("has one page if there is no news", async () => {
     const { loadPage } = siteOf(newsArchive);
     expect(await pageAt("/news", loadPage)).toMatchObject({ articles: { items: [], total: 0 } });
   });
 });
 
-describe("a page that is narrowed to what it does not have", () => {
+describe("a page with a filter that matches nothing", () => {
   const filters = [{ filter: { year: 2026 } }, { filter: { kind: "Policy" } as const }, { listPage: 2 }];
 
-  it.each(filters)("is none: %j", async (place) => {
+  it.each(filters)("is not found: %j", async (place) => {
     const centre = [{ kind: "document-centre", intro: [] } as const];
     const { loadPage } = siteOf(contentPage("company"), { ...contentPage("documents"), sections: centre });
     for (const path of ["/company", "/documents"]) {
@@ -150,7 +150,7 @@ describe("a page that is narrowed to what it does not have", () => {
 });
 
 describe("the sections of a page", () => {
-  it("say where calendar programs get the dates from, on an investors page alone", async () => {
+  it("have a calendar subscription on investors pages only", async () => {
     const sections = [{ kind: "calendar", intro: [], events: [] } as const];
     const investors = { ...contentPage("investors"), type: "investors-page" } as const;
     const { loadPage } = siteOf({ ...investors, sections }, { ...contentPage("careers"), sections });
@@ -160,7 +160,7 @@ describe("the sections of a page", () => {
     expect(await pageAt("/careers", loadPage)).not.toMatchObject({ sections: [{ feed: expect.anything() }] });
   });
 
-  it("arrive with the news they show", async () => {
+  it("include their news", async () => {
     const { loadPage } = siteOf(
       homePage({ kind: "latest-news", heading: "Results", category: "Results", limit: 1 }),
       newsArticle("older", "2025-08-20", "Results"),
@@ -172,7 +172,7 @@ describe("the sections of a page", () => {
     });
   });
 
-  it("arrive with the documents they show: the newest of a category, or those the editor picked", async () => {
+  it("include their documents: the newest of a category, or those that the editor selected", async () => {
     const report = { uid: "r", id: "pdf_r", title: "Report", href: "/r.pdf", date: "2026-08-19" };
     const policy = { id: "pdf_p", title: "Policy", href: "/p.pdf" };
     const content = new InMemoryContentRepository({
@@ -192,7 +192,7 @@ describe("the sections of a page", () => {
     expect(page).toMatchObject({ sections: [{ documents: [{ title: "Report" }] }, { documents: [policy] }] });
   });
 
-  it("arrive with the offices and contacts of the site options", async () => {
+  it("include offices and contacts of the site options", async () => {
     const offices = [{ location: "Brisbane", contactInformation: [] }];
     const contacts = [{ title: "Media", content: [] }];
     const content = new InMemoryContentRepository({
@@ -203,7 +203,7 @@ describe("the sections of a page", () => {
     expect(page).toMatchObject({ sections: [{ offices }, { contacts }] });
   });
 
-  it("arrive with the contacts that the editor chose, in that order; one that is gone is passed over", async () => {
+  it("include the contacts that the editor selected, in that order; missing ones are skipped", async () => {
     const contacts = ["General", "Media", "Registry"].map((title) => ({ title, content: [] }));
     const content = new InMemoryContentRepository({
       siteOptions: { ...EMPTY_SITE_OPTIONS, contacts },

@@ -19,7 +19,7 @@ describe("starting a preview", () => {
     ["page_new", "/company/new"],
     ["news-article_soon", "/news/soon"],
     ["home_home", "/"],
-  ])("leads to the document's own address: %s", async (documentId, address) => {
+  ])("returns the document's address: %s", async (documentId, address) => {
     const { preview, managePreview } = siteOf();
     expect(await managePreview.start({ tokenOrCookie: preview, documentId })).toEqual({
       outcome: "started",
@@ -29,7 +29,7 @@ describe("starting a preview", () => {
   });
 
   it.each([undefined, "pdf_report", "nope", "//evil.example"])(
-    "leads home for %s, which has no address",
+    "returns the home page for %s, which has no address",
     async (documentId) => {
       const { preview, managePreview } = siteOf();
       expect(await managePreview.start({ tokenOrCookie: preview, documentId })).toMatchObject({
@@ -38,7 +38,7 @@ describe("starting a preview", () => {
     },
   );
 
-  it("opens the file of a PDF document", async () => {
+  it("returns the file of a PDF document", async () => {
     const { content, managePreview } = siteOf();
     const pdf = { id: "pdf_report", title: "Report", href: "https://larkfield.cdn.prismic.io/report.pdf" };
     const preview = content.preview({ pages: [homePage()], documents: [{ uid: "report", ...pdf }] });
@@ -48,13 +48,13 @@ describe("starting a preview", () => {
     });
   });
 
-  it("takes the toolbar's cookie as well", async () => {
+  it("accepts the toolbar's cookie", async () => {
     const { preview, managePreview } = siteOf();
     const tokenOrCookie = JSON.stringify({ _tracker: "t", "memory.example": { preview } });
     expect(await managePreview.start({ tokenOrCookie })).toMatchObject({ outcome: "started", ref: preview });
   });
 
-  it("refuses a token of another repository", async () => {
+  it("rejects a token of another repository", async () => {
     const { managePreview } = siteOf();
     const tokenOrCookie = "https://other.example/previews/1";
     expect(await managePreview.start({ tokenOrCookie, documentId: "page_company" })).toEqual({
@@ -62,7 +62,7 @@ describe("starting a preview", () => {
     });
   });
 
-  it("says that a preview is over, with a document and without", async () => {
+  it("reports an expired preview, with and without a document", async () => {
     const { content, preview, managePreview } = siteOf();
     content.expire(preview);
     expect(await managePreview.start({ tokenOrCookie: preview })).toEqual({ outcome: "over" });
@@ -71,15 +71,15 @@ describe("starting a preview", () => {
     });
   });
 
-  it("passes on that the content service fails, which does not end a preview", async () => {
+  it("rejects if the content service fails, which does not end a preview", async () => {
     const { content, preview, managePreview } = siteOf();
     content.fail();
     await expect(managePreview.start({ tokenOrCookie: preview })).rejects.toThrow(ContentServiceError);
   });
 });
 
-describe("who sees a preview", () => {
-  it("is whoever has its cookie", () => {
+describe("a preview", () => {
+  it("is only visible with its cookie", () => {
     const { preview, managePreview } = siteOf();
     expect(managePreview.refOf(preview)).toBe(preview);
     expect(managePreview.refOf(undefined)).toBeUndefined();

@@ -21,8 +21,8 @@ class Forgetful extends InMemoryContentRepository {
 
 const company = { type: "page", uid: "company" } as const;
 
-describe("reading what is published", () => {
-  it("finds what is published now when what was is gone, unnoticed by the visitor", async () => {
+describe("reading published content", () => {
+  it("continues at the new ref if the previous one has expired", async () => {
     const content = new Forgetful({});
     const before = await content.publishedRef();
     content.publish({ pages: [contentPage("company")] });
@@ -33,13 +33,13 @@ describe("reading what is published", () => {
     expect(await new LoadShell(content).run()).toBeDefined();
   });
 
-  it("gives up when even that is unknown", async () => {
+  it("rejects if the new ref is unknown too", async () => {
     const content = new Forgetful({});
     content.expire(await content.publishedRef());
     await expect(new LoadShell(content).run()).rejects.toThrow(UnknownRefError);
   });
 
-  it("never gives other content than the preview that was asked for", async () => {
+  it("never returns other content instead of a preview", async () => {
     const content = new Forgetful({});
     const preview = content.preview({});
     content.expire(preview);
@@ -47,10 +47,10 @@ describe("reading what is published", () => {
   });
 });
 
-describe("reading content of a service that is slow", () => {
+describe("reading from a slow content service", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("ends before a visitor has waited for 5 s, however many answers it takes", async () => {
+  it("times out before 5 s, however many requests it needs", async () => {
     vi.useFakeTimers();
     const content = new InMemoryContentRepository({});
     const slow = async () => {
@@ -63,7 +63,7 @@ describe("reading content of a service that is slow", () => {
     await outcome;
   });
 
-  it("leaves no timer behind when it is quick", async () => {
+  it("leaves no running timer behind", async () => {
     vi.useFakeTimers();
     await readAt(new InMemoryContentRepository({}), undefined, async () => "page");
     expect(vi.getTimerCount()).toBe(0);

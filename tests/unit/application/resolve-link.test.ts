@@ -52,7 +52,7 @@ describe("resolving a link", () => {
     ["news-archive", undefined, "/news"],
     ["home", undefined, "/"],
     ["pdf", "report", "/files/report.pdf"],
-  ])("a %s %s is found at %s", async (type, uid, address) => {
+  ])("a %s %s has the address %s", async (type, uid, address) => {
     const { to, log } = resolving(site);
     expect(await to(type, uid)).toBe(address);
     expect(log.warnings).toEqual([]);
@@ -66,13 +66,13 @@ describe("resolving a link", () => {
     ["pages that are each other's parents", "page", "hen"],
     ["a link without uid", "page", undefined],
     ["an unknown document type", "recipe", "soup"],
-  ])("%s leads home, and the log says so", async (_case, type, uid) => {
+  ])("%s leads to the home page, and is logged", async (_case, type, uid) => {
     const { to, log } = resolving(site);
     expect(await to(type, uid)).toBe("/");
     expect(log.warnings).toMatchObject([{ link: { type, uid }, problem: expect.stringMatching(/.{10}/) }]);
   });
 
-  it("a page that was withdrawn leads home from then on, and not before", async () => {
+  it("a page leads to the home page once it is unpublished", async () => {
     const { content, resolveLink } = resolving(site);
     const before = await content.publishedRef();
     content.publish({ pages: [homePage()] });
@@ -81,14 +81,14 @@ describe("resolving a link", () => {
     expect(await resolveLink.run({ link, ref: before })).toBe("/company");
   });
 
-  it("a web link is followed without a look at the content", async () => {
+  it("a web link does not need content", async () => {
     const { content, resolveLink } = resolving(site);
     content.fail();
     const link = { linkType: "Web", url: "https://jobs.example/larkfield" };
     expect(await resolveLink.run({ link })).toBe("https://jobs.example/larkfield");
   });
 
-  it("passes on that the content service fails, which is not the same as a missing page", async () => {
+  it("rejects if the content service fails, which differs from a missing page", async () => {
     const { content, to } = resolving(site);
     content.fail();
     await expect(to("page", "company")).rejects.toThrow(ContentServiceError);

@@ -31,7 +31,7 @@ async function centre(place: SectionsPlace, documents: readonly StoredPdf[] = LI
 }
 
 describe("the document centre", () => {
-  it("has the whole library, newest first, with the years and kinds that there are", async () => {
+  it("lists all documents, newest first, with all years and kinds", async () => {
     expect(await centre({})).toMatchObject({
       titles: ["report-26", "results-26", "results-25", "policy"],
       years: [2026, 2025],
@@ -39,7 +39,7 @@ describe("the document centre", () => {
     });
   });
 
-  it("is narrowed to a year, to a kind, and to both; the choices stay", async () => {
+  it("can be filtered by year, by kind, and by both; the options stay", async () => {
     expect((await centre({ filter: { year: 2026 } })).titles).toEqual(["report-26", "results-26"]);
     expect((await centre({ filter: { kind: "Results" } })).titles).toEqual(["results-26", "results-25"]);
     const both = await centre({ filter: { year: 2025, kind: "Results" } });
@@ -47,12 +47,12 @@ describe("the document centre", () => {
     expect(both.kinds).toHaveLength(3);
   });
 
-  it("is empty where nothing fits", async () => {
+  it("is empty if nothing matches", async () => {
     const { documents } = await centre({ filter: { year: 1999 } });
     expect(documents).toEqual({ items: [], page: 1, pages: 1, total: 0 });
   });
 
-  it("comes a page at a time, from libraries of any size; beyond the last page stands the last", async () => {
+  it("has pages, for any number of documents; after the last page, the last one is shown", async () => {
     const many = Array.from({ length: 130 }, (_, index) => pdf(`d${index}`, "2026-01-01", "Policy"));
     const last = Math.ceil(130 / DOCUMENT_PAGE_SIZE);
     const { documents, titles } = await centre({ listPage: 99 }, many);

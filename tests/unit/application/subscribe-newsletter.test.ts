@@ -14,14 +14,14 @@ function newsletter() {
 }
 
 describe("signing up for the newsletter", () => {
-  it("is a success for a new address and for one that is there, without the space around it", async () => {
+  it("succeeds for a new and for a known address, without surrounding spaces", async () => {
     const { audience, signUp } = newsletter();
     expect(await signUp()).toBe("signed-up");
     expect(await signUp(` ${address} `)).toBe("signed-up");
     expect(audience.addresses).toEqual([address]);
   });
 
-  it("tells nobody that the audience must not take the address, but counts it", async () => {
+  it("does not reveal that an address is refused, but counts it", async () => {
     const { audience, count, signUp } = newsletter();
     audience.refuse(addressOf(address));
     expect(await signUp()).toBe("signed-up");
@@ -36,7 +36,7 @@ describe("signing up for the newsletter", () => {
     "@larkfield.example",
     "a b@larkfield.example",
     `${"a".repeat(250)}@b.example`,
-  ])("sends nothing for %j, which is no address", async (text) => {
+  ])("sends nothing for %j, which is invalid", async (text) => {
     const { audience, signUp } = newsletter();
     expect(await signUp(text)).toBe("invalid-address");
     expect(audience.addresses).toEqual([]);
@@ -50,7 +50,7 @@ describe("signing up for the newsletter", () => {
     expect(count.mock.calls[0]).toEqual(["sign_ups_total", { outcome: "suspected-bot" }]);
   });
 
-  it("passes on that the audience fails, and counts how sign-ups end", async () => {
+  it("rejects if the audience fails, and counts outcomes", async () => {
     const { audience, count, signUp } = newsletter();
     await signUp();
     audience.fail();
@@ -61,7 +61,7 @@ describe("signing up for the newsletter", () => {
     ]);
   });
 
-  it("refuses at once while many others are under way, and hands on how long each may take", async () => {
+  it("rejects above the concurrency limit, and passes the timeout on", async () => {
     const waiting: (() => void)[] = [];
     const subscribe = vi.fn(
       () => new Promise<"signed-up">((resolve) => waiting.push(() => resolve("signed-up"))),
