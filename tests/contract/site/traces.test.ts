@@ -62,30 +62,27 @@ describe("traces, where there is a collector", { timeout: 30_000 }, () => {
   it.each([
     ["a page", "/company", "*"],
     ["a search", "/search?s=company", "/search"],
-  ])(
-    "have %s and all its calls to the content service in one trace",
-    async (_, path, route) => {
-      const { site, collector, asked, servicePort, close } = await tracedSite();
-      expect((await site.inject(path)).statusCode).toBe(200);
-      await site.inject("/healthz");
-      await site.inject("/readyz");
-      await close();
-      const { spans } = collector;
-      const requests = spans.filter(({ kind }) => kind === SERVER);
-      expect(requests.map(({ service, attributes }) => [service, attributes["http.route"]])).toEqual([
-        ["site-under-test", route],
-      ]);
-      expect(requests[0]?.attributes).toMatchObject({ "http.response.status_code": 200 });
-      const calls = spans.filter(({ kind }) => kind === CLIENT);
-      expect(calls.length).toBeGreaterThan(0);
-      for (const call of calls) {
-        expect(call.attributes).toMatchObject({ "server.port": servicePort });
-        expect(requests[0] && isWithin(call, requests[0], spans)).toBe(true);
-        expect(call.traceId).toBe(requests[0]?.traceId);
-      }
-      expect(asked.filter((headers) => headers.traceparent !== undefined)).toEqual([]);
-    },
-  );
+  ])("have %s and all its calls to the content service in one trace", async (_, path, route) => {
+    const { site, collector, asked, servicePort, close } = await tracedSite();
+    expect((await site.inject(path)).statusCode).toBe(200);
+    await site.inject("/healthz");
+    await site.inject("/readyz");
+    await close();
+    const { spans } = collector;
+    const requests = spans.filter(({ kind }) => kind === SERVER);
+    expect(requests.map(({ service, attributes }) => [service, attributes["http.route"]])).toEqual([
+      ["site-under-test", route],
+    ]);
+    expect(requests[0]?.attributes).toMatchObject({ "http.response.status_code": 200 });
+    const calls = spans.filter(({ kind }) => kind === CLIENT);
+    expect(calls.length).toBeGreaterThan(0);
+    for (const call of calls) {
+      expect(call.attributes).toMatchObject({ "server.port": servicePort });
+      expect(requests[0] && isWithin(call, requests[0], spans)).toBe(true);
+      expect(call.traceId).toBe(requests[0]?.traceId);
+    }
+    expect(asked.filter((headers) => headers.traceparent !== undefined)).toEqual([]);
+  });
 
   it("contain no address, token or search text", async () => {
     const { site, collector, close } = await tracedSite();

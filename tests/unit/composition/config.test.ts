@@ -3,7 +3,7 @@ import { readConfig } from "../../../src/composition/config.ts";
 import { EnvironmentError } from "../../../src/environment/variables.ts";
 
 describe("the configuration", () => {
-  it("needs nothing: the site on port 3000, on the sample content", () => {
+  it("has defaults: the site on port 3000 with the sample content", () => {
     expect(readConfig({})).toEqual({
       host: "localhost",
       port: 3000,
@@ -28,7 +28,7 @@ describe("the configuration", () => {
     [{ PORT: "8080" }, "http://localhost:8080"],
     [{ PUBLIC_URL: "https://www.larkfield.example" }, "https://www.larkfield.example"],
     [{ PUBLIC_URL: "https://www.larkfield.example/" }, "https://www.larkfield.example"],
-  ])("%j: is known to the public at %s", (environment, publicUrl) => {
+  ])("%j: has the public origin %s", (environment, publicUrl) => {
     expect(readConfig(environment)).toMatchObject({ publicUrl });
   });
 
@@ -37,15 +37,15 @@ describe("the configuration", () => {
     [{ CONTENT_API_ENDPOINT: "https://larkfield.cdn.prismic.io/api/v2" }, false],
     [{ CONTENT_API_ENDPOINT: "https://larkfield.cdn.prismic.io/api/v2", STYLEGUIDE: "true" }, true],
     [{ STYLEGUIDE: "false" }, false],
-  ])("%j: shows its style guide: %s", (environment, styleguide) => {
+  ])("%j: has the style guide: %s", (environment, styleguide) => {
     expect(readConfig(environment)).toMatchObject({ styleguide });
   });
 
-  it("counts an empty variable as absent", () => {
+  it("ignores empty variables", () => {
     expect(readConfig({ PORT: "", CONTENT_API_ENDPOINT: "" })).toEqual(readConfig({}));
   });
 
-  it("reads from a content API where one is named", () => {
+  it("uses a content API if one is configured", () => {
     const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
     expect(readConfig({ CONTENT_API_ENDPOINT, CONTENT_ACCESS_TOKEN: "t" }).content).toEqual({
       from: "api",
@@ -54,7 +54,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("takes sign-ups to the marketing provider where its key is given, to the list that is named", () => {
+  it("sends sign-ups to the marketing provider if its key and list are configured", () => {
     const { newsletter } = readConfig({
       ESP_API_KEY: "k-us19",
       ESP_LIST_ID: "abc",
@@ -83,7 +83,7 @@ describe("the configuration", () => {
     ["TRUST_PROXY", "0.0.0.0/0"],
     ["TRUST_PROXY", "10.0.0.0/33"],
   ])(
-    "refuses %s=%s: names the variable, says what is expected, and keeps the value to itself",
+    "rejects %s=%s: the message names the variable and what is expected, without the value",
     (name, value) => {
       const read = () => readConfig({ [name]: value });
       expect(read).toThrow(EnvironmentError);
@@ -95,7 +95,7 @@ describe("the configuration", () => {
   it.each([
     ["off", false],
     ["10.0.0.0/8, 2001:db8::/32,loopback", ["10.0.0.0/8", "2001:db8::/32", "loopback"]],
-  ])("believes the proxies of TRUST_PROXY=%s", (TRUST_PROXY, trustProxy) => {
+  ])("trusts the proxies of TRUST_PROXY=%s", (TRUST_PROXY, trustProxy) => {
     expect(readConfig({ TRUST_PROXY })).toMatchObject({ trustProxy });
   });
 
@@ -110,12 +110,12 @@ describe("the configuration", () => {
     [{ PUBLIC_URI: "x" }, /^PUBLIC_URI: .*PUBLIC_URL$/],
     [{ TRSUT_PROXY: "off" }, /^TRSUT_PROXY: .*TRUST_PROXY$/],
     [{ CONTENT_API_ENDPIONT: "x", REDIS_URLL: "y" }, /^CONTENT_API_ENDPIONT: .*; REDIS_URLL: [^\n]*$/],
-  ])("does not go by %j, which is misspelt: one line says so", (environment, problem) => {
+  ])("rejects %j, which is misspelt, in one line", (environment, problem) => {
     expect(() => readConfig(environment)).toThrow(EnvironmentError);
     expect(() => readConfig(environment)).toThrow(problem);
   });
 
-  it("leaves alone what is of other programs, of commands, and of a cluster", () => {
+  it("ignores variables of other programs, of commands, and of Kubernetes", () => {
     const environment = {
       HOME: "/root",
       PORTS: "31001",
@@ -129,7 +129,7 @@ describe("the configuration", () => {
     expect(readConfig(environment)).toEqual(readConfig({}));
   });
 
-  it("has no sample content in production, unless it is meant", () => {
+  it("has no sample content in production unless it is enabled", () => {
     const NODE_ENV = "production";
     const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
     expect(() => readConfig({ NODE_ENV })).toThrow(/^CONTENT_API_ENDPOINT: .*CONTENT_SANDBOX=true/);

@@ -9,25 +9,25 @@ import { contentPage } from "../sample-pages.ts";
 const config = readConfig({});
 
 describe("the container", () => {
-  it("runs a use case on the sample content, with nothing to open or close", async () => {
+  it("runs a use case with the sample content, without opening or closing anything", async () => {
     const container = createContainer({ config });
     const found = await container.resolve(tokens.loadPage).run({ path: "/company/leadership" });
     expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
   });
 
-  it("gives the same use case each time", () => {
+  it("returns the same use case each time", () => {
     const container = createContainer({ config });
     expect(container.resolve(tokens.loadPage)).toBe(container.resolve(tokens.loadPage));
   });
 
-  it("has every use case under a token of its own, and all of them in one value", () => {
+  it("has a token for each use case, and one for all of them", () => {
     const container = createContainer({ config });
     const useCases = container.resolve(tokens.useCases);
     for (const name of useCaseNames) expect(container.resolve<object>(tokens[name])).toBe(useCases[name]);
     expect(Object.keys(useCases)).toEqual(useCaseNames);
   });
 
-  it("lets a test swap an adapter", async () => {
+  it("allows tests to replace an adapter", async () => {
     const container = createContainer({ config });
     const content = new InMemoryContentRepository({ pages: [contentPage("swapped")] });
     container.register(tokens.contentRepository, { useValue: content });

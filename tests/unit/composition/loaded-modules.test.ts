@@ -19,7 +19,7 @@ function loadedWith(path: string, packages: readonly string[]): readonly string[
 }
 
 describe("a process of the site", { timeout: 30_000 }, () => {
-  it("does not load what it shares with others, nor figures, before it is known that they are wanted", () => {
+  it("does not load Redis, metrics and traces before they are needed", () => {
     const wanted = ["ioredis", "prom-client"];
     expect(loadedWith("src/composition/site.ts", ["fastify", ...wanted])).toEqual(["fastify"]);
     expect(loadedWith("src/adapters/redis/shared-state.ts", wanted)).toEqual(["ioredis"]);

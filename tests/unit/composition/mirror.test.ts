@@ -34,7 +34,7 @@ async function listening() {
   };
 }
 
-it("the mirror is updated once the site listens, and once more whatever is published meanwhile", async () => {
+it("the mirror is updated once the site listens, and once more after any number of publishes meanwhile", async () => {
   const { update, publish, end } = await listening();
   expect(update).toHaveBeenCalledOnce();
   for (const _ of [1, 2, 3]) publish();
@@ -47,7 +47,7 @@ it("the mirror is updated once the site listens, and once more whatever is publi
   expect(update).toHaveBeenCalledTimes(3);
 });
 
-it("a mirror that fails is tried again after a minute, or with the next publish, and figures say since when", async () => {
+it("a failed update is retried after a minute or after the next publish, and a metric has its time", async () => {
   const { update, publish, end, set } = await listening();
   await end(new Error("the disk is full"));
   await vi.advanceTimersByTimeAsync(59_999);

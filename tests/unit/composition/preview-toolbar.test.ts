@@ -7,20 +7,20 @@ const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
 const ELSEWHERE = "http://localhost:3001/api/v2";
 
 describe("the editors' toolbar", () => {
-  it("is the provider's, with the repository's name derived from the host", () => {
+  it("is the provider's, with the repository's name from the host", () => {
     expect(previewToolbarOf(readConfig({ CONTENT_API_ENDPOINT }), undefined)).toEqual({
       src: "https://static.cdn.prismic.io/prismic.js?new=true&repo=larkfield",
       hosts: ["larkfield.prismic.io", "larkfield.cdn.prismic.io"],
     });
   });
 
-  it("is the sandbox's where nothing is configured", () => {
+  it("is the sandbox's by default", () => {
     expect(previewToolbarOf(readConfig({}), createSandbox())).toMatchObject({
       src: "/sandbox/toolbar.js?new=true&repo=larkfield",
     });
   });
 
-  it("is the one that is configured", () => {
+  it("can be configured", () => {
     const CONTENT_PREVIEW_TOOLBAR = "http://localhost:3001/toolbar.js";
     const config = readConfig({ CONTENT_API_ENDPOINT: ELSEWHERE, CONTENT_PREVIEW_TOOLBAR });
     expect(previewToolbarOf(config, undefined)).toEqual({
@@ -29,7 +29,7 @@ describe("the editors' toolbar", () => {
     });
   });
 
-  it("is nowhere when it is switched off, or the content service is not known to have one", () => {
+  it("is absent if it is disabled, or if the content service is unknown", () => {
     const off = readConfig({ CONTENT_API_ENDPOINT, CONTENT_PREVIEW_TOOLBAR: "off" });
     expect(previewToolbarOf(off, undefined)).toBeUndefined();
     expect(previewToolbarOf(readConfig({ CONTENT_API_ENDPOINT: ELSEWHERE }), undefined)).toBeUndefined();

@@ -21,8 +21,8 @@ function ticksLeftBy(module: string): number {
   return Number(execFileSync(process.execPath, args, { encoding: "utf8" }));
 }
 
-describe("the shape of what process.nextTick is to do", () => {
-  it("is kept by one of these, which no garbage collection takes", () => {
+describe("the hidden class of process.nextTick's objects", () => {
+  it("is kept by a reference, which garbage collection respects", () => {
     expect(ticksLeftBy(fileURLToPath(MODULE))).toBe(1);
     expect(ticksLeftBy("node:path")).toBe(0);
   });

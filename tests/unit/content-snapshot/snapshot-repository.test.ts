@@ -82,8 +82,8 @@ async function whole(left?: Left) {
   return opened;
 }
 
-describe("what is published", () => {
-  it("is asked once for all who come together, and polled every 5 s from then on", async () => {
+describe("the published ref", () => {
+  it("is requested once for concurrent callers, and polled every 5 s", async () => {
     const { ask, source, content, titleNow } = snapshotOf();
     await Promise.all([content.publishedRef(), content.publishedRef()]);
     expect(ask).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ describe("what is published", () => {
     expect([ask.mock.calls.length, await titleNow()]).toEqual([2, "Second"]);
   });
 
-  it("is noticed after a clock that was set back an hour", async () => {
+  it("is polled after the clock was set back by an hour", async () => {
     const { source, titleNow } = await whole();
     vi.setSystemTime(Date.now() - 3_600_000);
     source.publish(contentTitled("Second"));
@@ -102,7 +102,7 @@ describe("what is published", () => {
     expect(await titleNow()).toBe("Second");
   });
 
-  it("is not known when the service fails and nothing was known before", async () => {
+  it("is unknown if the service fails at the first start", async () => {
     const { source, content } = snapshotOf();
     source.fail();
     await expect(content.publishedRef()).rejects.toThrow(ContentServiceError);
@@ -112,7 +112,7 @@ describe("what is published", () => {
     expect(content.currentRef).toBeDefined();
   });
 
-  it("stays what it was while the service fails or is slow, and nobody waits", async () => {
+  it("stays the same while the service fails or is slow, without delay", async () => {
     const { ask, titleNow } = await whole();
     ask.mockImplementation(down);
     await pass(5_000);
@@ -122,7 +122,7 @@ describe("what is published", () => {
     expect(await titleNow()).toBe("First");
   });
 
-  it("is asked at once by whoever asks anew, after a poll that is under way", async () => {
+  it("is requested at once by a refresh, after the running poll", async () => {
     const { ask, source, content } = await whole();
     const first = await content.publishedRef();
     const answer = Promise.withResolvers<typeof first>();
@@ -135,13 +135,13 @@ describe("what is published", () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it("is told to nobody who asks anew while the service fails", async () => {
+  it("cannot be refreshed while the service fails", async () => {
     const { source, content } = await whole();
     source.fail();
     await expect(content.publishedRef({ refresh: true })).rejects.toThrow(ContentServiceError);
   });
 
-  it("is told to other processes when it changes, before it is read, and not as long as it stays", async () => {
+  it("is published to other processes when it changes, before the content is read", async () => {
     const { everything, source, publishEvents, titleNow } = await whole();
     await pass(5_000);
     expect(publishEvents.publish).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ describe("what is published", () => {
     expect(await titleNow()).toBe("First");
   });
 
-  it("is asked when another process has seen a publish", async () => {
+  it("is requested after a publish event of another process", async () => {
     const { source, notify, titleNow } = await whole();
     source.publish(contentTitled("Second"));
     notify();
@@ -162,7 +162,7 @@ describe("what is published", () => {
     expect(await titleNow()).toBe("Second");
   });
 
-  it("is told to who listens when it changes", async () => {
+  it("calls listeners when it changes", async () => {
     const { source, content } = await whole();
     const listener = vi.fn();
     content.onPublish(listener);
@@ -173,7 +173,7 @@ describe("what is published", () => {
     expect([listener.mock.calls.length, content.currentRef]).toEqual([1, second]);
   });
 
-  it("never goes back to what was replaced because an edge of the service lags behind", async () => {
+  it("does not go back to a replaced ref because an edge server lags behind", async () => {
     const { ask, source, content, publishEvents } = await whole();
     const first = await content.publishedRef();
     const second = source.publish(contentTitled("Second"));
@@ -194,7 +194,7 @@ describe("what is published", () => {
     expect(content.currentRef).toBe(third);
   });
 
-  it("goes back to what was replaced once the service has named nothing else for ten minutes", async () => {
+  it("goes back to a replaced ref after ten minutes without another one", async () => {
     const { ask, source, content } = await whole();
     const first = await content.publishedRef();
     const second = source.publish(contentTitled("Second"));
@@ -206,7 +206,7 @@ describe("what is published", () => {
     expect(content.currentRef).toBe(first);
   });
 
-  it("is not asked any more once the process stops", async () => {
+  it("is not polled after shutdown", async () => {
     const { ask, content } = await whole();
     await content.close();
     await pass(60_000);
@@ -215,7 +215,7 @@ describe("what is published", () => {
 });
 
 describe("a snapshot", () => {
-  it("answers without the service, also that there is nothing", async () => {
+  it("answers without the service, also for missing content", async () => {
     const { source, content, titleNow } = await whole();
     source.fail();
     expect(await titleNow()).toBe("First");
@@ -223,14 +223,14 @@ describe("a snapshot", () => {
     expect(await content.findPage(ref, { type: "page", uid: "nope" })).toBeUndefined();
   });
 
-  it("is read once a ref", async () => {
+  it("is read once for each ref", async () => {
     const { everything, titleNow } = await whole();
     await pass(20_000);
     expect(await titleNow()).toBe("First");
     expect(everything).toHaveBeenCalledOnce();
   });
 
-  it("is read again with the next poll where it could not be read", async () => {
+  it("is read again with the next poll after a failure", async () => {
     const { everything, source, titleNow } = snapshotOf();
     everything.mockImplementationOnce(async function* () {
       yield await down();
@@ -241,7 +241,7 @@ describe("a snapshot", () => {
     expect(await titleNow()).toBe("First");
   });
 
-  it("stays the old while the new cannot be read, and says so", async () => {
+  it("stays the previous one while the new one cannot be read, which is logged", async () => {
     const { everything, source, content, log, titleNow } = await whole();
     everything.mockImplementation(async function* () {
       yield await down();
@@ -256,7 +256,7 @@ describe("a snapshot", () => {
     ]);
   });
 
-  it("is not of a preview: each reading goes to the service, which knows whether it is still on", async () => {
+  it("does not include previews, which are read from the service", async () => {
     const { source, content } = await whole();
     const preview = source.preview(contentTitled("Draft"));
     expect(await content.findPage(preview, company)).toMatchObject({ title: "Draft" });
@@ -264,14 +264,14 @@ describe("a snapshot", () => {
     await expect(content.findPage(preview, company)).rejects.toThrow(UnknownRefError);
   });
 
-  it("that an earlier process left is read at while the service is down", async () => {
+  it("that an earlier process stored is served during an outage", async () => {
     const { source, content, titleNow } = snapshotOf({ ref: "left" });
     source.fail();
     expect(await titleNow()).toBe(contentPage("company").title);
     expect(content.currentRef).toBe("left");
   });
 
-  it("that an earlier process left is read once more, since older code may have written it", async () => {
+  it("that an earlier process stored is read again, since older code may have written it", async () => {
     const { everything, titleNow } = await whole({ ref: "memory-1" });
     await pass(250);
     expect(everything).toHaveBeenCalledOnce();
@@ -280,7 +280,7 @@ describe("a snapshot", () => {
 });
 
 describe("stale content", () => {
-  it("is told when it begins and when it ends, once each", async () => {
+  it("is logged once at its start and once at its end", async () => {
     const { ask, source, content, log, meter } = await whole();
     log.info.mockClear();
     expect(content.stale).toBeUndefined();
@@ -301,7 +301,7 @@ describe("stale content", () => {
     expect(meter.set).toHaveBeenLastCalledWith("content_stale_since_timestamp_seconds", {}, 0);
   });
 
-  it("is left word of for the next process, once, and so is its end", async () => {
+  it("is stored for the next process once, and so is its end", async () => {
     const { source, store } = await whole();
     expect(store.writeOutage).not.toHaveBeenCalled();
     source.fail();
@@ -313,7 +313,7 @@ describe("stale content", () => {
     expect(store.writeOutage.mock.calls).toEqual([[since], [undefined]]);
   });
 
-  it("has been so since an earlier process found out, to a process that starts meanwhile", async () => {
+  it("has the stored start for a process that starts meanwhile", async () => {
     const outage = new Date("2026-11-21T09:30:00Z");
     const { source, content, log, meter } = snapshotOf({ ref: "left", outage });
     source.fail();
@@ -326,7 +326,7 @@ describe("stale content", () => {
     ]);
   });
 
-  it("is over for a process that starts when the service is back, and the next outage is a new one", async () => {
+  it("has ended for a process that starts after the recovery, and the next outage is a new one", async () => {
     const { source, content, store } = await whole({ ref: "left", outage: new Date(0) });
     await pass(250);
     expect(content.stale).toBeUndefined();
@@ -338,7 +338,7 @@ describe("stale content", () => {
 });
 
 describe("all content", () => {
-  it("is waited for once: without it nobody knows what is under an embargo", async () => {
+  it("is loaded once before the first response, to apply embargoes", async () => {
     const { everything, source, content, titleNow } = snapshotOf();
     const answer = Promise.withResolvers<void>();
     everything.mockImplementationOnce(async function* () {
@@ -356,7 +356,7 @@ describe("all content", () => {
     expect(await titleNow()).toBe("First");
   });
 
-  it("that another process left and nobody can use is asked of the service again", async () => {
+  it("that was stored but is unusable is read from the service", async () => {
     const items = [{ kind: "page", page: null }] as unknown as readonly ContentItem[];
     const { content, log, titleNow } = snapshotOf({ ref: "left", items });
     expect(await titleNow()).toBe("First");
@@ -364,7 +364,7 @@ describe("all content", () => {
     expect(log.warn).toHaveBeenCalledWith(expect.anything(), "the stored content snapshot cannot be used");
   });
 
-  it("whose ref is let go while it is read is asked for at its next ref, at once and without alarm", async () => {
+  it("whose ref expires while it is read is read at the next ref, without a warning", async () => {
     const { everything, source, content, log, titleNow } = await whole();
     const gone = source.publish(contentTitled("Second"));
     everything.mockImplementationOnce(async function* () {
@@ -379,7 +379,7 @@ describe("all content", () => {
     expect(log.warn).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining("stale"));
   });
 
-  it("that could not be written to the disk is told of, until it can", async () => {
+  it("that cannot be stored sets a metric until it can", async () => {
     const { source, store, content, meter } = snapshotOf();
     store.write.mockResolvedValueOnce(false);
     await content.publishedRef();
@@ -391,7 +391,7 @@ describe("all content", () => {
     expect(meter.set).toHaveBeenLastCalledWith("content_unsaved_since_timestamp_seconds", {}, 0);
   });
 
-  it("on the disk that is not the newest has been stale since it was written, and the log says so", async () => {
+  it("that is stored but outdated has been stale since it was written, which is logged", async () => {
     const outdatedSince = new Date("2026-11-20T12:00:00Z");
     const { source, content, log } = snapshotOf({ ref: "left", outdatedSince });
     source.fail();
@@ -430,33 +430,24 @@ describe("a publish that would empty the site", () => {
     return { ...opened, ref };
   }
 
-  it.each(refusals)(
-    "by taking away %s is not taken, and the operator is told once",
-    async (_what, content) => {
-      const { content: site, log, meter, ref, everything } = await published(content);
-      await pass(20_000);
-      expect(site.currentRef).not.toBe(ref);
-      expect(await site.findPage(await site.publishedRef(), { type: "home" })).toBeDefined();
-      expect(log.error.mock.calls).toMatchObject([
-        [{ ref }, expect.stringContaining("would empty the site")],
-      ]);
-      expect(meter.set).toHaveBeenCalledWith(
-        "content_refused_since_timestamp_seconds",
-        {},
-        expect.any(Number),
-      );
-      expect(site.stale).toBeDefined();
-      expect(everything).toHaveBeenCalledOnce();
-    },
-  );
+  it.each(refusals)("by removing %s is refused, which is logged once", async (_what, content) => {
+    const { content: site, log, meter, ref, everything } = await published(content);
+    await pass(20_000);
+    expect(site.currentRef).not.toBe(ref);
+    expect(await site.findPage(await site.publishedRef(), { type: "home" })).toBeDefined();
+    expect(log.error.mock.calls).toMatchObject([[{ ref }, expect.stringContaining("would empty the site")]]);
+    expect(meter.set).toHaveBeenCalledWith("content_refused_since_timestamp_seconds", {}, expect.any(Number));
+    expect(site.stale).toBeDefined();
+    expect(everything).toHaveBeenCalledOnce();
+  });
 
-  it("is read once more after a minute: it may have been the service's fault", async () => {
+  it("is read again after a minute, since the service may have been at fault", async () => {
     const { everything } = await published({});
     await pass(60_000);
     expect(everything).toHaveBeenCalledTimes(2);
   });
 
-  it("is over with the next one that does not", async () => {
+  it("is forgotten after the next accepted one", async () => {
     const { source, content, meter } = await published({});
     const ref = source.publish(full);
     await pass(5_000);
@@ -464,12 +455,12 @@ describe("a publish that would empty the site", () => {
     expect(meter.set).toHaveBeenCalledWith("content_refused_since_timestamp_seconds", {}, 0);
   });
 
-  it("is taken where the operator says that it is meant", async () => {
+  it("is accepted if the operator has configured its ref", async () => {
     const { content, ref } = await published({}, "memory-3");
     expect(content.currentRef).toBe(ref);
   });
 
-  it("is no publish that takes half of all documents away, and adds others", async () => {
+  it("does not include one that removes half of all documents and adds others", async () => {
     const pages = [...full.pages.slice(0, 2), contentPage("careers")];
     const { content, ref } = await published({ ...full, pages });
     expect(content.currentRef).toBe(ref);
@@ -483,7 +474,7 @@ describe("the end of an embargo", () => {
     embargo: new Date(Date.now() + minutes * 60_000).toISOString(),
   });
 
-  it("is another ref that visitors read at, told like a publish, without a word of the service", async () => {
+  it("changes the ref for visitors and calls listeners like a publish, without the service", async () => {
     const { source, content, titleNow } = await whole();
     source.publish({ pages: [hidden("Second", 60)] });
     await pass(5_000);
@@ -499,7 +490,7 @@ describe("the end of an embargo", () => {
     expect(content.currentRef).not.toBe(before);
   });
 
-  it("keeps until then a page from who asks the service by a former uid, and from its search", async () => {
+  it("also applies to previous uids and to the service's search", async () => {
     const { source, content } = snapshotOf();
     source.publish({ pages: [hidden("Second", 60), homePage()] });
     const ref = await content.publishedRef();
@@ -508,7 +499,7 @@ describe("the end of an embargo", () => {
     expect(found).toMatchObject({ items: [], total: 0 });
   });
 
-  it("comes for what an earlier process left as well", async () => {
+  it("also applies to a stored snapshot", async () => {
     const { source, titleNow } = snapshotOf({
       ref: "left",
       items: [{ kind: "page", page: hidden("Left", 1) }],
@@ -519,7 +510,7 @@ describe("the end of an embargo", () => {
     expect(await titleNow()).toBe("Left");
   });
 
-  it("is found by a clock that was set", async () => {
+  it("is on time after the clock was set", async () => {
     const { source, titleNow } = snapshotOf();
     source.publish({ pages: [hidden("Second", 24 * 60)] });
     expect(await titleNow()).toBeUndefined();

@@ -33,8 +33,8 @@ async function path(): Promise<string> {
   return join(folder, name);
 }
 
-describe("a snapshot on the disk", () => {
-  it("is the newest content for the next process, in its order", async () => {
+describe("a stored snapshot", () => {
+  it("contains the newest content for the next process, in order", async () => {
     const many = content(...Array.from({ length: 230 }, (_, index) => `page-${index}`));
     const { file } = open();
     await file.write(first, content("a"));
@@ -44,24 +44,24 @@ describe("a snapshot on the disk", () => {
     expect(log.warnings).toEqual([]);
   });
 
-  it("is not there at first", async () => {
+  it("does not exist at first", async () => {
     const { file, log } = open();
     expect(await file.newest()).toBeUndefined();
     expect(log.warnings).toEqual([]);
   });
 
-  it("takes the place of the one before it", async () => {
+  it("replaces the previous one", async () => {
     const { file } = open();
     for (const ref of [first, second, second]) await file.write(ref, content("a"));
     expect((await readdir(folder)).filter((name) => !name.endsWith(".newest"))).toHaveLength(1);
   });
 
-  it("is of its own content service alone", async () => {
+  it("is separate for each content service", async () => {
     await open().file.write(first, content("a"));
     expect(await open({ source: "https://another.example" }).file.newest()).toBeUndefined();
   });
 
-  it("stays as it is where a newer one cannot be written, and says that it is not the newest", async () => {
+  it("stays if a newer one cannot be written, and is marked as outdated", async () => {
     const { file, log } = open();
     await file.write(first, content("a"));
     expect(await open().file.newest()).not.toHaveProperty("outdatedSince");
@@ -73,20 +73,20 @@ describe("a snapshot on the disk", () => {
     expect(await open().file.newest()).not.toHaveProperty("outdatedSince");
   });
 
-  it("is whole whatever processes write at the same time", async () => {
+  it("is complete if several processes write concurrently", async () => {
     const [one, other] = [open(), open()];
     await Promise.all([one.file.write(first, content("a", "b")), other.file.write(first, content("a", "b"))]);
     expect([...one.log.warnings, ...other.log.warnings]).toEqual([]);
     expect(await open().file.newest()).toMatchObject({ ref: first });
   });
 
-  it("is readable by its owner alone", async () => {
+  it("is readable by its owner only", async () => {
     await open().file.write(first, content("a"));
     const { mode } = await stat(await path());
     expect(mode & 0o077).toBe(0);
   });
 
-  it("deletes what other versions and unfinished writes left a week ago, and nothing else", async () => {
+  it("deletes week-old files of other versions and incomplete ones, and nothing else", async () => {
     const old = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000);
     const { file } = open();
     await file.writeOutage(old);
@@ -107,7 +107,7 @@ describe("a snapshot on the disk", () => {
   });
 });
 
-it("says since when the content service fails, as the first process wrote, until one forgets it", async () => {
+it("the start of an outage is stored by the first process, until one deletes it", async () => {
   const since = new Date("2026-11-21T09:30:00Z");
   const { file, log } = open();
   expect(await file.readOutage()).toBeUndefined();
@@ -122,7 +122,7 @@ it("says since when the content service fails, as the first process wrote, until
   expect(log.warnings).toEqual([]);
 });
 
-describe("a file that cannot be used", () => {
+describe("an unusable file", () => {
   const changed = async (change: (text: string) => string) => {
     const file = await path();
     await writeFile(file, change(await readFile(file, "utf8")));
@@ -137,7 +137,7 @@ describe("a file that cannot be used", () => {
   };
 
   it.each(Object.entries(broken))(
-    "%s: is put aside with a warning, and written anew",
+    "%s: is moved aside with a warning, and written again",
     async (_case, spoil) => {
       await open().file.write(first, content("a", "b"));
       await spoil();
@@ -150,7 +150,7 @@ describe("a file that cannot be used", () => {
     },
   );
 
-  it("is warned of where the folder cannot be written to, and nothing else happens", async () => {
+  it("is only logged if the folder is not writable", async () => {
     const at = join(folder, "file");
     await writeFile(at, "no folder");
     const { file, log } = open({ at });

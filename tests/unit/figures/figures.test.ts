@@ -45,7 +45,7 @@ function serverWith(...sections: Section[]) {
 const get = (path: string) => serverWith(SUMMARY, STATISTICS).server.inject(`/figures/investors/${path}`);
 
 describe("the figures of a page", () => {
-  it("are there as CSV, a row a figure, each with its unit, period, source and date", async () => {
+  it("are available as CSV, one per row, with unit, period, source and date", async () => {
     const { body, headers } = await get("five-year-summary.csv");
     const about = `,,Annual reports 2022 to 2026,${CHANGED},${PUBLIC_URL}/investors`;
     expect(body.split("\r\n")).toEqual([
@@ -60,7 +60,7 @@ describe("the figures of a page", () => {
     expect(headers["content-disposition"]).toBe('attachment; filename="five-year-summary.csv"');
   });
 
-  it("are numbers with units where editors wrote them to be read, and text where they are none", async () => {
+  it("are numbers with units if possible, otherwise texts", async () => {
     const { rows } = (await get("latest-result.json")).json();
     expect(rows).toEqual([
       { measure: "Revenue", unit: "$ million", period: STATISTICS.period, value: 2318.7, note: "Up 6.0%" },
@@ -70,12 +70,12 @@ describe("the figures of a page", () => {
     ]);
   });
 
-  it("run no formula in a spreadsheet, and keep quotation marks", async () => {
+  it("do not contain spreadsheet formulas, and keep quotation marks", async () => {
     const lines = (await get("latest-result.csv")).body.split("\r\n");
     expect(lines.at(-2)).toContain(`'=SUM(A1),,${STATISTICS.period},9 in 10,,"FY26 results, ""audited"""`);
   });
 
-  it("are a workbook whose sums are those of the page", async () => {
+  it("are available as a workbook with the same values", async () => {
     const answer = await get("five-year-summary.xlsx");
     const [sheet] = await readWorkbook(answer.rawPayload);
     const cells = sheet?.data ?? [];
@@ -87,7 +87,7 @@ describe("the figures of a page", () => {
     expect(answer.headers["content-type"]).toContain("spreadsheetml");
   });
 
-  it("name their schema, which they keep to", async () => {
+  it("conform to their schema", async () => {
     const { $schema, title, page, published } = (await get("five-year-summary.json")).json();
     expect({ $schema, title, page, published }).toEqual({
       $schema: `${PUBLIC_URL}/figures/schema.json`,
@@ -103,24 +103,24 @@ describe("the figures of a page", () => {
     });
   });
 
-  it("may be read by the pages of other sites", async () => {
+  it("can be read by scripts of other sites", async () => {
     expect((await get("five-year-summary.json")).headers["access-control-allow-origin"]).toBe("*");
   });
 
   it.each(["nothing.csv", "five-year-summary.pdf", "five-year-summary", "../five-year-summary.csv", ""])(
-    "are not at %j",
+    "do not exist at %j",
     async (path) => {
       const answer = await get(path);
       expect(answer.statusCode).toBe(404);
     },
   );
 
-  it("are not offered without a source", async () => {
+  it("are not available without a source", async () => {
     const { server } = serverWith({ ...STATISTICS, source: undefined });
     expect((await server.inject("/figures/investors/latest-result.csv")).statusCode).toBe(404);
   });
 
-  it("are a problem, not empty, while the content service fails", async () => {
+  it("are a problem document while the content service fails", async () => {
     const { content, server } = serverWith(SUMMARY);
     content.fail();
     expect((await server.inject("/figures/investors/five-year-summary.csv")).statusCode).toBe(503);

@@ -12,7 +12,7 @@ function asking(allowedHosts: readonly string[] = []) {
   };
 }
 
-describe("the names by which the site is asked", () => {
+describe("the allowed hosts", () => {
   it.each([
     PUBLIC_HOST,
     `${PUBLIC_HOST}:443`,
@@ -25,7 +25,7 @@ describe("the names by which the site is asked", () => {
   });
 
   it.each(["evil.example", "evil.example:443", "localhost.evil.example", "192.0.2.7", `evil.${PUBLIC_HOST}`])(
-    "do not include %s, so that no page of another site can pass for this one",
+    "do not include %s, to prevent DNS rebinding",
     async (host) => {
       for (const url of ["/company", "/search?s=a", "/sitemap.xml", "/api/openapi.json", "/nope"]) {
         const { statusCode, body } = await asking()(host, url);
@@ -35,11 +35,11 @@ describe("the names by which the site is asked", () => {
     },
   );
 
-  it("include those that the operator names", async () => {
+  it("include the configured ones", async () => {
     expect(await asking(["site"])("site:3000")).toMatchObject({ statusCode: 200 });
   });
 
-  it("make no difference to a platform that asks for health by an address", async () => {
+  it("do not apply to health checks", async () => {
     expect(await asking()("10.0.0.7:3000", "/healthz")).toMatchObject({ statusCode: 200 });
     expect(await asking()("10.0.0.7:3000", "/readyz")).toMatchObject({ statusCode: 503 });
   });

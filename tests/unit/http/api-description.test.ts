@@ -42,8 +42,8 @@ async function described() {
   return { server, api: description.parse(response.json()) };
 }
 
-describe("the description of the API", () => {
-  it("has every call that the server answers", async () => {
+describe("the OpenAPI description", () => {
+  it("includes all calls of the API", async () => {
     const { server } = siteOf({ pages });
     const calls: string[] = [];
     server.addHook("onRoute", ({ method, url }) => {
@@ -58,7 +58,7 @@ describe("the description of the API", () => {
     expect(found).toEqual(expect.arrayContaining(["POST /api/globalSearch", "POST /api/createPageLink"]));
   });
 
-  it("names no operation twice", async () => {
+  it("has unique operation ids", async () => {
     const { api } = await described();
     const ids = Object.values(api.paths).flatMap((methods) =>
       Object.values(methods).map((each) => each?.operationId),
@@ -83,7 +83,7 @@ describe("the description of the API", () => {
     expect(z.fromJSONSchema(sent ?? false).parse(payload)).toBeDefined();
   });
 
-  it("says what a search takes", async () => {
+  it("contains the schema of a search", async () => {
     const { api } = await described();
     expect(
       api.paths["/api/globalSearch"]?.post?.requestBody?.content["application/json"]?.schema,
@@ -94,8 +94,8 @@ describe("the description of the API", () => {
   });
 });
 
-describe("the page about the API", () => {
-  it("shows every call, and needs no script", async () => {
+describe("the API documentation page", () => {
+  it("lists all calls, without a script", async () => {
     const { server, api } = await described();
     const response = await server.inject("/api/docs");
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");

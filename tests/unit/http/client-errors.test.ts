@@ -40,7 +40,7 @@ describe("an unknown call", () => {
     expectProblem(await site().inject({ method, url }), 404, "Not found");
   });
 
-  it("answers so whatever is sent to it", async () => {
+  it("gets the same response with any body", async () => {
     const headers = { "content-type": "text/xml" };
     const response = await site().inject({ method: "POST", url: "/api/nope", headers, payload: "<a/>" });
     expectProblem(response, 404, "Not found");
@@ -64,7 +64,7 @@ describe("a wrong method", () => {
     expect(response.headers.allow?.split(", ").sort().join(", ")).toBe(allow);
   });
 
-  it("answers so whatever is sent", async () => {
+  it("gets the same response with any body", async () => {
     const headers = { "content-type": "text/xml" };
     const response = await site().inject({ method: "POST", url: "/api/docs", headers, payload: "<a/>" });
     expectProblem(response, 405, "Method not allowed");
@@ -78,40 +78,43 @@ describe.each(JSON_CALLS)("POST %s", (url, body) => {
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     "json",
-  ])("answers 415 to a body of type %s", async (type) => {
+  ])("responds with 415 to a body of type %s", async (type) => {
     const headers = { "content-type": type };
     const response = await site().inject({ method: "POST", url, headers, payload: JSON.stringify(body) });
     expectProblem(response, 415, "Unsupported media type");
   });
 
-  it("answers 415 to a body without a type", async () => {
+  it("responds with 415 to a body without a type", async () => {
     const response = await site().inject({ method: "POST", url, payload: JSON.stringify(body) });
     expectProblem(response, 415, "Unsupported media type");
   });
 
-  it("answers 413 to a body of more than 64 kB", async () => {
+  it("responds with 413 to a body of more than 64 kB", async () => {
     const payload = { ...body, more: "x".repeat(64 * 1024) };
     expectProblem(await site().inject({ method: "POST", url, payload }), 413, "Content too large");
   });
 
   it.each(["{", "", '{"__proto__": {}}', "\u0000"])(
-    "answers 400 to %j, which is not usable JSON",
+    "responds with 400 to %j, which is invalid JSON",
     async (payload) => {
       expectProblem(await site().inject({ method: "POST", url, headers: json, payload }), 400, "Bad request");
     },
   );
 
-  it.each(["[]", "null", '"text"', "7"])("answers 400 to %s, which is no object", async (payload) => {
-    const response = await site().inject({ method: "POST", url, headers: json, payload });
-    expectProblem(response, 400, "Bad request");
-    expect(response.json().detail).toContain("expected object");
-  });
+  it.each(["[]", "null", '"text"', "7"])(
+    "responds with 400 to %s, which is not an object",
+    async (payload) => {
+      const response = await site().inject({ method: "POST", url, headers: json, payload });
+      expectProblem(response, 400, "Bad request");
+      expect(response.json().detail).toContain("expected object");
+    },
+  );
 
-  it("answers 400 to no body at all", async () => {
+  it("responds with 400 to a missing body", async () => {
     expectProblem(await site().inject({ method: "POST", url }), 400, "Bad request");
   });
 
-  it("takes JSON in any of its spellings", async () => {
+  it("accepts all spellings of the JSON content type", async () => {
     for (const type of ["application/json", "application/json; charset=utf-8", "Application/JSON"]) {
       const headers = { "content-type": type };
       const response = await site().inject({ method: "POST", url, headers, payload: JSON.stringify(body) });
@@ -120,7 +123,7 @@ describe.each(JSON_CALLS)("POST %s", (url, body) => {
   });
 });
 
-it("each request has a name of its own in its problem", async () => {
+it("each problem document contains another request id", async () => {
   const server = site();
   const names = [await server.inject("/api/nope"), await server.inject("/api/nope")].map(
     (r) => r.json().instance,

@@ -28,7 +28,7 @@ function site() {
 }
 
 describe("a file of the client", () => {
-  it("comes as the build packed it, and is kept for good under a name with a hash", async () => {
+  it("is sent precompressed, and is immutable if its name has a hash", async () => {
     const response = await site().inject({
       url: "/assets/app-1a2b.js",
       headers: { "accept-encoding": "br" },
@@ -42,14 +42,14 @@ describe("a file of the client", () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
   });
 
-  it("comes as it is to whoever takes nothing else, and its head alone for HEAD", async () => {
+  it("is sent uncompressed if the client accepts nothing else, and without a body for HEAD", async () => {
     const server = site();
     expect((await server.inject("/assets/app-1a2b.js")).body).toBe(script);
     const head = await server.inject({ method: "HEAD", url: "/assets/app-1a2b.js" });
     expect([head.body, head.headers["content-length"]]).toEqual(["", String(script.length)]);
   });
 
-  it("is asked for again under a name without one, and is 304 for who has it", async () => {
+  it("is revalidated if its name has no hash, and is a 304 if it has not changed", async () => {
     const server = site();
     const { headers } = await server.inject("/favicon.svg");
     expect(headers["cache-control"]).toBe("public, max-age=3600");
@@ -61,13 +61,13 @@ describe("a file of the client", () => {
   });
 
   it.each(["/assets/app-1a2b.js.br", "/.vite/manifest.json", "/assets/"])(
-    "is not what %s names",
+    "does not exist at %s",
     async (url) => {
       expect((await site().inject(url)).headers["content-type"]).not.toMatch(/javascript|\/json|svg/);
     },
   );
 
-  it("that another version of the site has is not here, which no cache may keep", async () => {
+  it("of another version is an uncacheable 404", async () => {
     const server = site();
     for (const _ of ["first", "again"]) {
       const { statusCode, headers } = await server.inject("/assets/app-0f0f.js");

@@ -5,7 +5,7 @@ import { siteOf } from "./site.ts";
 
 const pages = [homePage(), ...Array.from({ length: 20 }, (_, number) => contentPage(`company-${number}`))];
 
-describe("a text that is made for one request", () => {
+describe("a text that is not cached", () => {
   it.each(["/sitemap.xml", "/api/openapi.json", "/search?s=company"])("%s is compressed", async (url) => {
     const { server } = siteOf({ pages });
     const plain = await server.inject(url);
@@ -18,7 +18,7 @@ describe("a text that is made for one request", () => {
   it.each([
     ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
     ["gzip, zstd", "zstd", zstdDecompressSync],
-  ])("is compressed for who takes %s in the best of these", async (accepted, encoding, decompress) => {
+  ])("is compressed with the best encoding that %s allows", async (accepted, encoding, decompress) => {
     const { server } = siteOf({ pages });
     const plain = await server.inject("/sitemap.xml");
     const compressed = await server.inject({ url: "/sitemap.xml", headers: { "accept-encoding": accepted } });
@@ -26,7 +26,7 @@ describe("a text that is made for one request", () => {
     expect(decompress(compressed.rawPayload).toString()).toBe(plain.body);
   });
 
-  it("is compressed as an answer of the API, too", async () => {
+  it("is compressed in a response of the API too", async () => {
     const { server } = siteOf({ pages });
     const response = await server.inject({
       method: "POST",
@@ -37,20 +37,20 @@ describe("a text that is made for one request", () => {
     expect(JSON.parse(gunzipSync(response.rawPayload).toString()).data.total_results_size).toBe(20);
   });
 
-  it("comes as it is to whoever takes nothing else, and says that it could come otherwise", async () => {
+  it("is sent uncompressed if the client accepts nothing else, with a Vary header", async () => {
     const { server } = siteOf({ pages });
     const { headers } = await server.inject("/sitemap.xml");
     expect([headers["content-encoding"], headers.vary]).toEqual([undefined, "accept-encoding"]);
   });
 
-  it("is left as it is where it is short", async () => {
+  it("is not compressed if it is short", async () => {
     const { server } = siteOf({ pages });
     const { headers } = await server.inject({ url: "/robots.txt", headers: { "accept-encoding": "br" } });
     expect(headers["content-encoding"]).toBeUndefined();
   });
 });
 
-it("a page is 304 for who has it", async () => {
+it("a page is a 304 if it has not changed", async () => {
   const { server } = siteOf({ pages });
   const url = "/company-1";
   const first = await server.inject({ url, headers: { "accept-encoding": "br" } });

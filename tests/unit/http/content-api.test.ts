@@ -13,7 +13,7 @@ describe("POST /api/globalSearch", () => {
   const search = (server: ReturnType<typeof siteOf>["server"], payload: object) =>
     server.inject({ method: "POST", url: "/api/globalSearch", payload });
 
-  it("answers results with counts, type, uid, title, parent and address", async () => {
+  it("returns results with totals, type, uid, title, parent and address", async () => {
     const { server } = siteOf({ pages });
     const response = await search(server, { searchInput: "leadership", searchPages: true });
     expect(response.json()).toEqual({
@@ -47,7 +47,7 @@ describe("POST /api/globalSearch", () => {
     [{ searchInput: "x", searchPages: true, pageSize: 1000 }, "pageSize"],
     [{ searchInput: "x", searchPages: true, currentPage: 0 }, "currentPage"],
     [{ searchInput: "x", searchPages: true, currentPage: 1e9 }, "currentPage"],
-  ])("%o is a bad request that names %s", async (payload, field) => {
+  ])("%o is a 400 that names %s", async (payload, field) => {
     const { server } = siteOf({ pages });
     const response = await search(server, payload);
     expect(response.statusCode).toBe(400);

@@ -17,7 +17,7 @@ function policy(state: InitialState, images: readonly string[] = []): Record<str
 }
 
 describe("a document's headers", () => {
-  it("let in nothing but the site's own", () => {
+  it("allow only the site's own resources", () => {
     expect(policy(PAGE)).toMatchObject({
       "default-src": "'self'",
       "script-src": "'self'",
@@ -30,13 +30,13 @@ describe("a document's headers", () => {
     });
   });
 
-  it("never allow scripts or styles within a visitor's document, whatever is switched on", () => {
+  it("never allow inline scripts or styles for visitors, with any configuration", () => {
     const toolbar = { src: "https://static.cdn.prismic.io/prismic.js", hosts: ["larkfield.prismic.io"] };
     const all = documentHeaders({ ...PAGE, toolbar, tracker: "https://t.example/t.js" }, { publicUrl });
     expect(JSON.stringify(all)).not.toMatch(/unsafe|\*(?!\.)|data:.*script/);
   });
 
-  it("let the tag manager be loaded by the site's own script alone, told by its hash, and by no host", () => {
+  it("allow the tag manager to be loaded by the site's script only, by its hash and not by a host", () => {
     const scripts = ["/assets/a.js"];
     const shell = { tagManagerId: "GTM-SAMPLE" };
     const headers = documentHeaders({ shell }, { publicUrl, scripts });
@@ -46,13 +46,13 @@ describe("a document's headers", () => {
     expect(without).toContain("script-src 'self';");
   });
 
-  it("let in the content service's images", () => {
+  it("allow the content service's images", () => {
     expect(policy(PAGE, ["https://images.prismic.io"])["img-src"]).toBe(
       "'self' data: https://images.prismic.io",
     );
   });
 
-  it("let in the editors' toolbar, and the editor around the page, only where there is one", () => {
+  it("allow the editors' toolbar, and framing by the editor, only if it is configured", () => {
     const toolbar = {
       src: "https://static.cdn.prismic.io/prismic.js?repo=x",
       hosts: ["x.prismic.io", "x.example"],
@@ -63,7 +63,7 @@ describe("a document's headers", () => {
     expect(own["frame-src"]).not.toContain("'none'");
   });
 
-  it("let the provider's toolbar load and style what it needs for who previews, and for nobody else", () => {
+  it("allow the resources of the provider's toolbar in previews only", () => {
     const toolbar = { src: "https://static.cdn.prismic.io/prismic.js?repo=x", hosts: ["x.prismic.io"] };
     const preview = policy({ ...PAGE, toolbar, preview: true });
     expect(preview["script-src"]).toContain("https://prismic.io https://html2canvas.hertzen.com");
@@ -75,14 +75,14 @@ describe("a document's headers", () => {
     expect(sandbox["style-src"]).toBe("'self'");
   });
 
-  it("let in the tracker of a staging site only where there is one", () => {
+  it("allow the tracker on a staging site only", () => {
     expect(policy({ ...PAGE, tracker: "https://t.example/t.js" })["script-src"]).toBe(
       "'self' https://t.example",
     );
     expect(policy(PAGE)["script-src"]).not.toContain("t.example");
   });
 
-  it("insist on https where the public comes by https, and there alone", () => {
+  it("require https if the public URL does", () => {
     expect(documentHeaders(PAGE, { publicUrl })).toHaveProperty("strict-transport-security");
     const local = documentHeaders(PAGE, { publicUrl: "http://localhost:3000" });
     expect(local).not.toHaveProperty("strict-transport-security");

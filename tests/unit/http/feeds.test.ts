@@ -18,7 +18,7 @@ function investors(...events: CalendarEvent[]): InvestorsPage {
 }
 
 describe("GET /sitemap.xml", () => {
-  it("names every page by its public address, with the day of its last publication", async () => {
+  it("lists the public address of every page, with the date of its last publish", async () => {
     const changed = { ...contentPage("leadership", "company"), changed: "2026-10-22T04:30:00.000Z" };
     const { server } = siteOf({ pages: [homePage(), changed, newsArticle("a&b", "2026-08-19")] });
     const answer = await server.inject("/sitemap.xml");
@@ -32,7 +32,7 @@ describe("GET /sitemap.xml", () => {
     expect(addresses).toEqual(addresses.toSorted());
   });
 
-  it("is a problem, not an empty map, while the content service fails", async () => {
+  it("is a problem document while the content service fails", async () => {
     const { content, server } = siteOf({ pages: [homePage()] });
     content.fail();
     expect((await server.inject("/sitemap.xml")).statusCode).toBe(503);
@@ -40,7 +40,7 @@ describe("GET /sitemap.xml", () => {
 });
 
 describe("GET /robots.txt", () => {
-  it("leads to the sitemap", async () => {
+  it("refers to the sitemap", async () => {
     const { body } = await siteOf().server.inject("/robots.txt");
     expect(body.split("\n")).toEqual(
       expect.arrayContaining(["User-agent: *", "Disallow: /api/", `Sitemap: ${PUBLIC_URL}/sitemap.xml`]),
@@ -51,7 +51,7 @@ describe("GET /robots.txt", () => {
 describe("GET /.well-known/security.txt", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("says whom to write to, and for less than a year (RFC 9116)", async () => {
+  it("has a contact address, and expires within a year (RFC 9116)", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T00:00:00Z") });
     const { body, headers } = await siteOf().server.inject("/.well-known/security.txt");
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -60,12 +60,12 @@ describe("GET /.well-known/security.txt", () => {
   });
 });
 
-describe("the feeds of the news", () => {
+describe("the news feeds", () => {
   const stored = {
     pages: [newsArchive, newsArticle("older", "2025-02-19"), newsArticle("newer", "2026-08-19")],
   };
 
-  it("RSS has the newest first, dated by the day at the head office", async () => {
+  it("RSS lists the newest first, with dates in the head office's time zone", async () => {
     const { body, headers } = await siteOf(stored).server.inject("/news/rss.xml");
     expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     expect([...body.matchAll(/<guid isPermaLink="true">(.*?)<\/guid>/g)].map(([, guid]) => guid)).toEqual([
@@ -75,7 +75,7 @@ describe("the feeds of the news", () => {
     expect(body).toContain("<pubDate>Tue, 18 Aug 2026 14:00:00 GMT</pubDate>");
   });
 
-  it("Atom has what an entry needs", async () => {
+  it("Atom has all required elements", async () => {
     const { body, headers } = await siteOf(stored).server.inject("/news/atom.xml");
     expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
     expect(body).toContain(
@@ -88,7 +88,7 @@ describe("the feeds of the news", () => {
 describe("GET /investors/calendar.ics", () => {
   const unfolded = (body: string) => body.replaceAll("\r\n ", "").split("\r\n");
 
-  it("has every date of the page as a whole day", async () => {
+  it("has an all-day event for each date of the page", async () => {
     const { server } = siteOf({
       pages: [
         investors(
@@ -128,7 +128,7 @@ describe("GET /investors/calendar.ics", () => {
     ]);
   });
 
-  it("folds long lines at 75 octets and never within a character", async () => {
+  it("folds long lines at 75 octets, and not within a character", async () => {
     const title = `${"é".repeat(90)} ${"🐎".repeat(40)}`;
     const { server } = siteOf({ pages: [investors({ date: "2027-02-17", title })] });
     const { body } = await server.inject("/investors/calendar.ics");
@@ -137,7 +137,7 @@ describe("GET /investors/calendar.ics", () => {
     expect(body).not.toContain("\u{fffd}");
   });
 
-  it("tells dates of the same name apart", async () => {
+  it("has unique UIDs for dates of the same name", async () => {
     const { server } = siteOf({
       pages: [investors({ date: "2027-02-17", title: "Results" }, { date: "2027-08-18", title: "Results" })],
     });
@@ -148,7 +148,7 @@ describe("GET /investors/calendar.ics", () => {
     ]);
   });
 
-  it("is not there where no page announces dates", async () => {
+  it("does not exist if the page has no dates", async () => {
     const { server } = siteOf({ pages: [contentPage("company")] });
     expect((await server.inject("/company/calendar.ics")).statusCode).toBe(404);
   });

@@ -24,12 +24,12 @@ describe.each(["/api/createPageLink", "/api/createPdfLink"])("POST %s", (url) =>
     [{ link_type: "Document", type: "broken_type", isBroken: true }, "/"],
     [{ link_type: "Portal" }, "/"],
     [{ link_type: "Web", url: "javascript:alert(1)" }, "/"],
-  ])("answers %o with %s", async (link, data) => {
+  ])("responds to %o with %s", async (link, data) => {
     const response = await post(open(), url, link);
     expect([response.statusCode, response.json()]).toEqual([200, { data }]);
   });
 
-  it("takes the whole link as the content service writes it", async () => {
+  it("accepts links in the format of the content service", async () => {
     const response = await post(open(), url, {
       id: "page_leadership",
       type: "page",
@@ -53,13 +53,13 @@ describe.each(["/api/createPageLink", "/api/createPdfLink"])("POST %s", (url) =>
     [{ link_type: "Document", uid: 7 }, "uid"],
     [{ link_type: "Document", type: ["page"] }, "type"],
     [{ link_type: "Web", url: {} }, "url"],
-  ])("%o is a bad request that names %s", async (payload, field) => {
+  ])("%o is a 400 that names %s", async (payload, field) => {
     const response = await post(open(), url, payload);
     expect(response.statusCode).toBe(400);
     expect(response.json().detail).toContain(`body/${field} `);
   });
 
-  it("answers 503 when the content service fails: the caller falls back itself", async () => {
+  it("responds with 503 when the content service fails: the client has a fallback", async () => {
     const site = open();
     site.content.fail();
     const response = await post(site, url, { link_type: "Document", type: "page", uid: "company" });

@@ -12,21 +12,21 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
   it.each([
     ["with a JSON content type", "application/json"],
     ["as the plain text that fetch calls a string", "text/plain;charset=UTF-8"],
-  ])("takes the address as a JSON string, %s", async (_case, type) => {
+  ])("accepts the address as a JSON string, %s", async (_case, type) => {
     const { server, newsletter } = siteOf();
     const response = await post(server, '"reader@larkfield.example"', type);
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
     expect(newsletter.addresses).toEqual(["reader@larkfield.example"]);
   });
 
-  it("takes the address without any content type", async () => {
+  it("accepts the address without a content type", async () => {
     const { server } = siteOf();
     const response = await post(server, '"reader@larkfield.example"');
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   });
 
   it.each(["x=1", "email=a&email=b", ""])(
-    "answers the form %j, which has no address, with a page",
+    "responds with a page to the form %j, which has no address",
     async (form) => {
       const { server } = siteOf();
       const response = await post(server, form, "Application/X-WWW-Form-Urlencoded");
@@ -44,7 +44,7 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     ],
     ["a page of another origin, in a browser without fetch metadata", { origin: "https://evil.example" }],
     ["a page without an origin of its own", { origin: "null" }],
-  ])("refuses what %s has sent, as JSON and as a form", async (_case, headers) => {
+  ])("rejects requests from %s, as JSON and as a form", async (_case, headers) => {
     const { server, newsletter } = siteOf();
     for (const [type, payload] of [
       ["text/plain", '"reader@larkfield.example"'],
@@ -68,7 +68,7 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
       "its pages under another name of this machine",
       { host: "127.0.0.1:3000", origin: "http://127.0.0.1:3000" },
     ],
-  ])("takes what %s send", async (_case, headers) => {
+  ])("accepts requests from %s", async (_case, headers) => {
     const { server } = siteOf();
     const { statusCode } = await server.inject({
       method: "POST",
@@ -79,12 +79,12 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     expect(statusCode).toBe(200);
   });
 
-  it("refuses another content type", async () => {
+  it("rejects another content type", async () => {
     const { server } = siteOf();
     expect((await post(server, "<a/>", "application/xml")).statusCode).toBe(415);
   });
 
-  it("takes a form from a page without JavaScript, and answers with a page", async () => {
+  it("accepts a form from a page without JavaScript, and responds with a page", async () => {
     const { server } = siteOf();
     const response = await post(
       server,
@@ -96,7 +96,7 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     expect(response.body).toContain("Thankyou for signing up");
   });
 
-  it("takes a form whose honeypot is empty, and refuses one that was filled in with words for people", async () => {
+  it("accepts a form with an empty honeypot, and rejects others with a page", async () => {
     const { server, newsletter } = siteOf();
     const send = (comment: string) =>
       post(
@@ -116,7 +116,7 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     ["a number", "7", "application/json"],
     ["no JSON", '"reader', "text/plain"],
     ["nothing", "", "text/plain"],
-  ])("refuses %s with a problem document, and sends nothing", async (_case, payload, type) => {
+  ])("rejects %s with a problem document, and sends nothing", async (_case, payload, type) => {
     const { server, newsletter } = siteOf();
     const response = await post(server, payload, type);
     expect(response.statusCode).toBe(400);
@@ -124,7 +124,7 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     expect(newsletter.addresses).toEqual([]);
   });
 
-  it("answers 503 when the audience fails, and a form with the words of the specification (section 8)", async () => {
+  it("responds with 503 when the audience fails, and to a form with the text of the specification (section 8)", async () => {
     const { server, newsletter } = siteOf();
     newsletter.fail();
     expect((await post(server, '"reader@larkfield.example"', "application/json")).statusCode).toBe(503);
@@ -135,7 +135,7 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     ]);
   });
 
-  it("refuses a body that is too large", async () => {
+  it("rejects a body that is too large", async () => {
     const { server } = siteOf();
     expect((await post(server, `"${"a".repeat(5000)}"`, "application/json")).statusCode).toBe(413);
   });

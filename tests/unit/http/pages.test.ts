@@ -17,7 +17,7 @@ describe("the pages of the site", () => {
     });
   });
 
-  it("answer HEAD as they answer GET, without a body", async () => {
+  it("respond to HEAD like to GET, without a body", async () => {
     const { server } = siteOf({ pages });
     const response = await server.inject({ method: "HEAD", url: "/company" });
     expect([response.statusCode, response.body]).toEqual([200, ""]);
@@ -35,13 +35,13 @@ describe("the pages of the site", () => {
     ["/PRIVACY", "/privacy-policy"],
     ["/Privacy/", "/privacy-policy"],
     ["/Search?s=company", "/search?s=company"],
-  ])("%s moves for good to %s", async (url, to) => {
+  ])("%s redirects permanently to %s", async (url, to) => {
     const { server } = siteOf({ pages });
     const response = await server.inject(url);
     expect([response.statusCode, response.headers.location]).toEqual([301, to]);
   });
 
-  it("that have moved are asked for again: an editor may move a page back", async () => {
+  it("that have moved are revalidated, since an editor may move a page back", async () => {
     const { server } = siteOf({ pages });
     const response = await server.inject("/leadership");
     expect(response.headers["cache-control"]).toContain("max-age=0, must-revalidate");
@@ -49,7 +49,7 @@ describe("the pages of the site", () => {
     expect(response.headers["cdn-cache-control"]).toBe("public, max-age=10, stale-if-error=86400");
   });
 
-  it("never move to another host", async () => {
+  it("never redirect to another host", async () => {
     const { server } = siteOf({ pages });
     for (const url of [
       "//evil.example",
@@ -63,7 +63,7 @@ describe("the pages of the site", () => {
   });
 
   it.each(["/nope", "/company/nope", "/a/b/c", "/%E0%A4%A", "/wp-login.php"])(
-    "%s is not found, and says so in status and page",
+    "%s is a 404 with a page",
     async (url) => {
       const { server } = siteOf({ pages });
       const response = await server.inject(url);
@@ -75,7 +75,7 @@ describe("the pages of the site", () => {
     },
   );
 
-  it("that are not found suggest those whose addresses are near", async () => {
+  it("that are not found suggest pages with similar addresses", async () => {
     const { server } = siteOf({ pages });
     const suggested = async (url: string) => (await server.inject(url)).json().content.suggestions;
     expect(await suggested("/old/leadership.html")).toEqual([
@@ -89,7 +89,7 @@ describe("the pages of the site", () => {
     expect(await suggested("/%E0%A4%A")).toEqual([]);
   });
 
-  it("show a page of the news archive by its number, and none beyond the last", async () => {
+  it("show a page of the news archive by its number, and none after the last", async () => {
     const articles = Array.from({ length: 13 }, (_, day) => newsArticle(`n${day}`, `2026-01-${10 + day}`));
     const { server } = siteOf({ pages: [newsArchive, ...articles] });
     expect((await server.inject("/news?page=2")).json()).toMatchObject({ content: { listPage: 2 } });
@@ -99,7 +99,7 @@ describe("the pages of the site", () => {
     }
   });
 
-  it("take the first of several values, as the browser does", async () => {
+  it("use the first of several values, like the browser", async () => {
     const news = Array.from({ length: 2 * NEWS_PAGE_SIZE + 1 }, (_, index) =>
       newsArticle(`news-${index}`, "2026-01-12"),
     );
@@ -142,7 +142,7 @@ describe("the search page", () => {
     });
   });
 
-  it("searches nothing for a text that is longer than a search may be", async () => {
+  it("rejects a text that is too long", async () => {
     const { server } = siteOf({ pages });
     expect((await server.inject(`/search?s=${"x".repeat(201)}`)).json()).toMatchObject({
       content: { kind: "empty-search" },
@@ -152,13 +152,13 @@ describe("the search page", () => {
     });
   });
 
-  it("has no page beyond the last of its results", async () => {
+  it("has no page after the last page of results", async () => {
     const { server } = siteOf({ pages });
     expect((await server.inject("/search?s=company&page=99")).statusCode).toBe(404);
     expect((await server.inject("/search?s=zebra&page=99")).statusCode).toBe(200);
   });
 
-  it("takes whatever an address may hold", async () => {
+  it("accepts any query", async () => {
     const { server } = siteOf({ pages });
     for (const query of ["s=a&s=b", "t=x&s=a", "page=-1&s=a", "s[]=a", "s=%00%ff", `s=${"x".repeat(4000)}`]) {
       expect((await server.inject(`/search?${query}`)).statusCode).toBe(200);
@@ -166,8 +166,8 @@ describe("the search page", () => {
   });
 });
 
-describe("when something fails", () => {
-  it("and it is the content service, the answer is 503 and when to try again", async () => {
+describe("a failure", () => {
+  it("of the content service is a 503 with Retry-After", async () => {
     const { content, server } = siteOf({ pages });
     content.fail();
     const response = await server.inject("/company");
@@ -176,7 +176,7 @@ describe("when something fails", () => {
     expect([shown, shell]).toEqual([{ kind: "failure", failure: "unavailable" }, undefined]);
   });
 
-  it("and it is our bug, the answer is 500, and tells nothing of it", async () => {
+  it("by a bug is a 500 without details", async () => {
     const { server } = siteOf({ pages }, { render: () => Promise.reject(new TypeError("secret detail")) });
     const response = await server.inject("/company");
     expect(response.statusCode).toBe(500);
@@ -184,7 +184,7 @@ describe("when something fails", () => {
     expect(response.body).not.toContain("secret");
   });
 
-  it("and it is our bug in one page only, the failure page has its frame", async () => {
+  it("by a bug in one page has an error page with header and footer", async () => {
     const { server } = siteOf(
       { pages },
       {

@@ -27,7 +27,7 @@ function opened(token: string, documentId?: string): string {
 }
 
 describe("GET /api/preview", () => {
-  it("keeps the editor's token in the cookie and leads to the document, a new one too", async () => {
+  it("stores the editor's token in the cookie and redirects to the document, also to a new one", async () => {
     const { server, token } = previewed();
     const response = await get(server, opened(token, "page_draft"));
     expect([response.statusCode, response.headers.location]).toEqual([302, "/company/draft"]);
@@ -37,21 +37,21 @@ describe("GET /api/preview", () => {
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  it("keeps it without encryption where the public has none", async () => {
+  it("sets the cookie without Secure if the public URL has no https", async () => {
     const { content, server } = siteOf({ pages }, undefined, { publicUrl: "http://localhost:3000" });
     const response = await get(server, opened(content.preview({ pages })));
     expect(response.cookies).toMatchObject([{ name: COOKIE, sameSite: "Lax" }]);
     expect(response.cookies[0]).not.toHaveProperty("secure");
   });
 
-  it("leads home when the document has no address", async () => {
+  it("redirects to the home page if the document has no address", async () => {
     const { server, token } = previewed();
     for (const id of [undefined, "nope", "https://evil.example", "//evil.example"]) {
       expect((await get(server, opened(token, id))).headers.location).toBe("/");
     }
   });
 
-  it("goes on without a token, from the toolbar's cookie, which stays as it is", async () => {
+  it("continues without a token, by the toolbar's cookie, which stays the same", async () => {
     const { server, toolbarCookie } = previewed();
     const response = await get(server, "/api/preview?documentId=page_company", toolbarCookie);
     expect([response.statusCode, response.headers.location]).toEqual([302, "/company"]);
@@ -63,7 +63,7 @@ describe("GET /api/preview", () => {
     ["an address that only looks like the repository's", "https://memory.example@evil.example/previews/1"],
     ["no token at all", "nonsense"],
     ["an address of the repository that is no preview", "https://memory.example/api/v2"],
-  ])("refuses %s with a page that says so", async (_case, token) => {
+  ])("rejects %s with a page", async (_case, token) => {
     const { server } = previewed();
     const response = await get(server, opened(token, "page_company"));
     expect([response.statusCode, response.headers.location, response.cookies]).toEqual([400, undefined, []]);
@@ -72,22 +72,19 @@ describe("GET /api/preview", () => {
     expect(response.body).not.toContain("evil");
   });
 
-  it("takes a parameter that comes twice for none of the editor's", async () => {
+  it("rejects a repeated parameter", async () => {
     const { server, token } = previewed();
     expect((await get(server, `${opened(token)}&token=x`)).statusCode).toBe(400);
   });
 
-  it.each([undefined, '{"_tracker":"t"}', "", "%7B"])(
-    "has nothing to show from the cookie %j",
-    async (cookie) => {
-      const { server } = previewed();
-      const response = await get(server, "/api/preview", cookie);
-      expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
-      expect(response.body).toContain("There is no preview to show");
-    },
-  );
+  it.each([undefined, '{"_tracker":"t"}', "", "%7B"])("has no preview for the cookie %j", async (cookie) => {
+    const { server } = previewed();
+    const response = await get(server, "/api/preview", cookie);
+    expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
+    expect(response.body).toContain("There is no preview to show");
+  });
 
-  it("says of a preview that has expired that it has", async () => {
+  it("shows that a preview has expired", async () => {
     const { content, server, token, toolbarCookie } = previewed();
     content.expire(token);
     const fromEditor = await get(server, opened(token, "page_draft"));
@@ -98,7 +95,7 @@ describe("GET /api/preview", () => {
     expect(fromCookie.cookies).toMatchObject([{ name: COOKIE, value: "" }]);
   });
 
-  it("keeps the preview when the content service cannot be asked", async () => {
+  it("keeps the cookie when the content service fails", async () => {
     const { content, server, toolbarCookie } = previewed();
     content.fail();
     const response = await get(server, "/api/preview", toolbarCookie);
@@ -108,7 +105,7 @@ describe("GET /api/preview", () => {
 });
 
 describe("GET /api/exit-preview", () => {
-  it("clears the cookie and says so", async () => {
+  it("clears the cookie", async () => {
     const { server, token } = previewed();
     const response = await get(server, "/api/exit-preview", token);
     expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
@@ -117,8 +114,8 @@ describe("GET /api/exit-preview", () => {
   });
 });
 
-describe("what an editor sees in a preview", () => {
-  it("is asked for together, the frame with the page", async () => {
+describe("a preview", () => {
+  it("requests shell and page concurrently", async () => {
     const { content, server, token } = previewed();
     const frame = Promise.withResolvers<void>();
     const [siteOptions, findPage] = [content.siteOptions.bind(content), content.findPage.bind(content)];
@@ -133,24 +130,27 @@ describe("what an editor sees in a preview", () => {
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
 
-  it("is a page that fails once, though the frame fails with it", async () => {
+  it("that fails for page and shell is one error", async () => {
     const { content, server, token } = previewed();
     content.fail();
     expect((await get(server, "/company/draft", token)).statusCode).toBe(503);
   });
 
-  it.each(["token", "toolbarCookie"] as const)("is the draft, page and frame, by the %s", async (form) => {
-    const { server, ...forms } = previewed();
-    const response = await get(server, "/company/draft", forms[form]);
-    expect(response.statusCode).toBe(200);
-    expect(response.json()).toMatchObject({
-      preview: true,
-      content: { answer: { page: { uid: "draft" } } },
-      shell: { newsletterTitle: "Draft title" },
-    });
-  });
+  it.each(["token", "toolbarCookie"] as const)(
+    "shows the draft, in page and shell, by the %s",
+    async (form) => {
+      const { server, ...forms } = previewed();
+      const response = await get(server, "/company/draft", forms[form]);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({
+        preview: true,
+        content: { answer: { page: { uid: "draft" } } },
+        shell: { newsletterTitle: "Draft title" },
+      });
+    },
+  );
 
-  it("is the draft in the browser's own calls too", async () => {
+  it("shows the draft in API calls of the browser too", async () => {
     const { server, token } = previewed();
     expect((await get(server, "/search?s=draft", token)).json()).toMatchObject({
       content: { answer: { data: { total_results_size: 1 } } },
@@ -168,7 +168,7 @@ describe("what an editor sees in a preview", () => {
   });
 
   it.each(["/company/draft", "/draft", "/nope", "/a/b/c", "/search?s=x"])(
-    "is kept by nobody: %s",
+    "is not cacheable: %s",
     async (url) => {
       const { server, token } = previewed();
       const { headers } = await get(server, url, token);
@@ -180,7 +180,7 @@ describe("what an editor sees in a preview", () => {
   );
 
   it.each([undefined, "nonsense", "https://other.example/previews/1", '{"_tracker":"t"}'])(
-    "is seen by no visitor, with the cookie %j or without",
+    "is not shown to visitors, with the cookie %j or without",
     async (cookie) => {
       const { server } = previewed();
       expect((await get(server, "/company/draft", cookie)).statusCode).toBe(404);
@@ -191,7 +191,7 @@ describe("what an editor sees in a preview", () => {
   );
 
   it.each(["/company", "/nope", "/a/b/c", "/search", "/search?s=company"])(
-    "is what is published once the preview has expired, and the cookie is gone: %s",
+    "that has expired shows published content, and clears the cookie: %s",
     async (url) => {
       const { content, server, token } = previewed();
       content.expire(token);
@@ -203,7 +203,7 @@ describe("what an editor sees in a preview", () => {
     },
   );
 
-  it("is a failure when the content service fails, and the preview goes on", async () => {
+  it("is an error when the content service fails, and the cookie stays", async () => {
     const { content, server, token } = previewed();
     content.fail();
     const response = await get(server, "/company", token);
@@ -212,7 +212,7 @@ describe("what an editor sees in a preview", () => {
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
 
-  it("comes with the toolbar's address, as does every page", async () => {
+  it("contains the toolbar's address, like all pages", async () => {
     const { server } = previewed();
     expect((await get(server, "/company")).json()).toMatchObject({
       toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },

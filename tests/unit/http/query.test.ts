@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listFilterOf, listHref, listPageOf } from "../../../src/adapters/http/contract/query.ts";
 
-describe("what an address narrows a list to", () => {
+describe("the list filter of an address", () => {
   it.each([
     ["year=2026&category=Results&page=2", { year: 2026, category: "Results" }],
     ["kind=Annual+report", { kind: "Annual report" }],
@@ -14,7 +14,7 @@ describe("what an address narrows a list to", () => {
     expect(listFilterOf(new URLSearchParams(query))).toEqual(filter);
   });
 
-  it("is what the address was made from", () => {
+  it("is the inverse of creating the address", () => {
     const filter = { year: 2026, category: "Results", kind: "Notice of meeting" } as const;
     const { pathname, searchParams } = new URL(listHref("/news", filter, 3), "https://larkfield.example");
     expect(pathname).toBe("/news");
@@ -22,7 +22,7 @@ describe("what an address narrows a list to", () => {
     expect(listPageOf(searchParams)).toBe(3);
   });
 
-  it("stands in no address where nothing is narrowed", () => {
+  it("is not in the address if it is empty", () => {
     expect(listHref("/news", {})).toBe("/news");
   });
 });

@@ -12,8 +12,8 @@ const search = (searchInput: string) => ({
   payload: { searchInput, searchPages: true, pageSize: 5, currentPage: 1 },
 });
 
-describe("the health of the process", () => {
-  it("lives from the start, is ready with the first content, and is not once it stops", async () => {
+describe("the health checks", () => {
+  it("are alive from the start, ready with the first content, and not ready during shutdown", async () => {
     const readiness = new Readiness();
     const { server } = siteOf({}, undefined, { reliability: { readiness } });
     const ask = async (url: string) => {
@@ -31,7 +31,7 @@ describe("the health of the process", () => {
     expect(await ask("/healthz")).toEqual([200, "alive"]);
   });
 
-  it("stays ready while content is stale, says since when, and not why", async () => {
+  it("are ready with stale content, and say since when, but not why", async () => {
     const readiness = new Readiness();
     readiness.contentLoaded();
     const contentHealth: ContentHealth = { stale: { since: new Date(0), reason: "no route to 10.1.2.3" } };
@@ -43,7 +43,7 @@ describe("the health of the process", () => {
 });
 
 describe("a process that cannot store sign-ups", () => {
-  it("stays ready for whoever reads, says since when, and not why", async () => {
+  it("stays ready, and says since when, but not why", async () => {
     const readiness = new Readiness();
     readiness.contentLoaded();
     const audienceHealth = { failing: { since: new Date(0), reason: "/data is full" } };
@@ -54,7 +54,7 @@ describe("a process that cannot store sign-ups", () => {
   });
 });
 
-describe("a client that asks too often", () => {
+describe("a rate-limited client", () => {
   const limits = { searches: 2, signUps: 1, webhooks: 3 };
   const limited = (options: object = {}) =>
     siteOf({}, undefined, { reliability: { readiness: new Readiness(), limits }, ...options });
@@ -63,7 +63,7 @@ describe("a client that asks too often", () => {
     ["with a port", (turn: number) => `192.0.2.7:${turn}`],
     ["with a port, of IPv6", (turn: number) => `[2001:db8::7]:${turn}`],
     ["and junk of its own making", (turn: number) => `nobody-${turn}`],
-  ])("is known by its address %s, as a proxy passes it on", async (_case, address) => {
+  ])("is identified by its address %s from a proxy", async (_case, address) => {
     const { server } = limited({ trustProxy: ["loopback"] });
     const statuses: number[] = [];
     for (const turn of [1, 2, 3]) {
@@ -73,7 +73,7 @@ describe("a client that asks too often", () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it("guesses the secret of the webhook only so often", async () => {
+  it("can send few wrong secrets to the webhook", async () => {
     const { server } = limited();
     const guess = () =>
       server.inject({
@@ -86,7 +86,7 @@ describe("a client that asks too often", () => {
     expect(statuses).toEqual([403, 403, 403, 429]);
   });
 
-  it("is told when to come back, as a problem, and other calls still answer", async () => {
+  it("gets Retry-After in a problem document, and can send other requests", async () => {
     const { server } = limited();
     for (const text of ["one", "two"]) expect((await server.inject(search(text))).statusCode).toBe(200);
     const refused = await server.inject(search("three"));
@@ -102,7 +102,7 @@ describe("a client that asks too often", () => {
     expect((await server.inject({ ...search("four"), remoteAddress: "192.0.2.9" })).statusCode).toBe(200);
   });
 
-  it("is limited on the page of the search as well, and reads a page that says so", async () => {
+  it("gets a page on the search page", async () => {
     const { server } = limited();
     const page = { url: "/search?s=results&t=page", headers: { accept: "text/html" } };
     for (const _ of [1, 2]) expect((await server.inject(page)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe("a client that asks too often", () => {
     expect(refused.body).toContain("Too many requests");
   });
 
-  it("signs up once a minute where that is the limit", async () => {
+  it("can sign up once a minute with that limit", async () => {
     const { server } = limited();
     const post = (address: string) =>
       server.inject({
@@ -125,7 +125,7 @@ describe("a client that asks too often", () => {
     expect((await post("two@larkfield.example")).statusCode).toBe(429);
   });
 
-  it("does not get around it by naming another address, unless it is a trusted proxy", async () => {
+  it("cannot forge its address, unless it is a trusted proxy", async () => {
     const forwarded = (address: string) => ({ ...search("x"), headers: { "x-forwarded-for": address } });
     const direct = limited().server;
     const statuses: number[] = [];
@@ -159,8 +159,8 @@ function lateness() {
   };
 }
 
-describe("a process that cannot keep up", () => {
-  it("refuses visitors for a moment, each in their own way, and still tells that it lives", async () => {
+describe("an overloaded process", () => {
+  it("rejects requests with a page or a problem document, and stays alive", async () => {
     const late = lateness();
     const readiness = new Readiness();
     readiness.contentLoaded();
@@ -186,8 +186,8 @@ describe("a process that cannot keep up", () => {
   });
 });
 
-describe("the name of a request", () => {
-  it("is the trusted proxy's in the answer to a fault, so that both logs can be read together", async () => {
+describe("the request id", () => {
+  it("comes from the trusted proxy in an error response, so that logs can be correlated", async () => {
     const { server } = siteOf({}, undefined, {
       trustProxy: ["127.0.0.1"],
       logger: pino({ level: "silent" }),

@@ -29,14 +29,14 @@ const kept = (request: string) => `${request} HTTP/1.1\r\nHost: localhost\r\n\r\
 
 const bodyOf = (answer: string) => answer.slice(answer.lastIndexOf("\r\n\r\n") + 4);
 
-describe("a request that cannot be read", () => {
+describe("an invalid request", () => {
   it.each([
     ["an address of other characters", asked("GET /api/openapi.json?=\x80 HTTP/1.1"), 400],
     ["a length that is none", asked("POST /api/globalSearch HTTP/1.1", "Content-Length: x"), 400],
     ["after one for the head alone", `${kept("HEAD /")}${asked("GET /\x80 HTTP/1.1")}`, 400],
     ["no HTTP", "hello\r\n\r\n", 400],
     ["too long an address", asked(`GET /${"a".repeat(20_000)} HTTP/1.1`), 431],
-  ])("is answered with a problem document and the end of the connection: %s", async (_what, text, status) => {
+  ])("gets a problem document, and the connection is closed: %s", async (_what, text, status) => {
     const answer = await written(text);
     expect(answer).toMatch(new RegExp(`HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/^Connection: close\r$/m);
@@ -53,7 +53,7 @@ describe("a request that cannot be read", () => {
     ],
     ["too long an address", asked(`HEAD /${"a".repeat(20_000)} HTTP/1.1`), 431],
     ["after one that could be", `${kept("GET /")}${asked("HEAD /\x80 HTTP/1.1")}`, 400],
-  ])("is answered without a body where only the head was asked for: %s", async (_what, text, status) => {
+  ])("gets no body for HEAD: %s", async (_what, text, status) => {
     const answer = await written(text);
     expect(answer).toMatch(new RegExp(`HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(/^Content-Length: [1-9]/m);
@@ -69,7 +69,7 @@ describe("an address in absolute form (RFC 9112, section 3.2.2)", () => {
     ["http://evil.example?page=1", "rendered / of page"],
     ["http://evil.example/search?s=", "rendered /search?s= of empty-search"],
     ["http://evil.example//search", "rendered /-/not-found of failure"],
-  ])("is its path and no more: %s", async (address, body) => {
+  ])("is reduced to its path: %s", async (address, body) => {
     const answer = await written(asked(`GET ${address} HTTP/1.1`));
     expect(bodyOf(answer)).toBe(body);
   });

@@ -37,7 +37,7 @@ async function publish({ content, server }: Site, title: string) {
 }
 
 describe("a shared cache in front of the site", () => {
-  it("asks once a minute, however many read a page", async () => {
+  it("revalidates a page once a minute for any number of visitors", async () => {
     const { cache } = await cachedSite();
     for (let reader = 0; reader < 100; reader++) await cache.get("/company");
     expect(cache.asked).toBe(1);
@@ -45,7 +45,7 @@ describe("a shared cache in front of the site", () => {
     expect((await cache.get("/company")).from).toBe("cache");
   });
 
-  it("lets nobody wait after that minute, and is told in a few bytes that nothing has changed", async () => {
+  it("sends a stale page while it revalidates, and gets a 304 of a few bytes", async () => {
     const { cache } = await cachedSite();
     await cache.get("/company");
     cache.now = 61;
@@ -55,7 +55,7 @@ describe("a shared cache in front of the site", () => {
     expect((await cache.get("/company")).from).toBe("cache");
   });
 
-  it("forgets one page by its id once it is published, and no other", async () => {
+  it("can purge one page by its id after a publish", async () => {
     const site = await cachedSite();
     for (const path of ["/company", "/terms"]) await site.cache.get(path);
     await publish(site, "Company, published");
@@ -66,7 +66,7 @@ describe("a shared cache in front of the site", () => {
     expect((await site.cache.get("/terms")).from).toBe("cache");
   });
 
-  it("forgets everything that was made from the content before, by the ref that was replaced", async () => {
+  it("can purge all pages of the previous content by its ref", async () => {
     const site = await cachedSite();
     const paths = ["/", "/company", "/terms", "/nowhere"];
     for (const path of paths) await site.cache.get(path);
@@ -79,7 +79,7 @@ describe("a shared cache in front of the site", () => {
     expect(site.cache.asked).toBe(asked + paths.length);
   });
 
-  it("shows what it has for a day while the site is down, and no longer", async () => {
+  it("sends stale pages for a day while the site is down, and no longer", async () => {
     const { cache } = await cachedSite();
     await cache.get("/company");
     cache.isOriginDown = true;
@@ -92,7 +92,7 @@ describe("a shared cache in front of the site", () => {
     expect((await cache.get("/terms")).status).toBe(502);
   });
 
-  it("soon sees that there is a page where there was none", async () => {
+  it("soon shows a new page at the address of a 404", async () => {
     const { cache } = await cachedSite();
     expect((await cache.get("/nowhere")).status).toBe(404);
     cache.now = 9;
@@ -102,7 +102,7 @@ describe("a shared cache in front of the site", () => {
     await cache.settled();
   });
 
-  it("has a page for each coding that visitors take, compressed by the site", async () => {
+  it("stores each encoding of a page, compressed by the site", async () => {
     const { cache } = await cachedSite();
     const takes = (coding: string) => cache.get("/terms", { "accept-encoding": coding });
     const packed = [await takes("br"), await takes("gzip"), await cache.get("/terms")];
@@ -116,13 +116,13 @@ describe("a shared cache in front of the site", () => {
     expect(await takes("gzip")).toMatchObject({ from: "cache", coding: "gzip" });
   });
 
-  it("has the same page for everybody, whatever cookies they bring", async () => {
+  it("sends the same page to everybody, with any cookies", async () => {
     const { cache } = await cachedSite();
     await cache.get("/company", { cookie: "visited=1" });
     expect((await cache.get("/company", { cookie: "announcement-closed=2" })).from).toBe("cache");
   });
 
-  it("keeps nothing of searches, and of the health of a process", async () => {
+  it("does not store searches and health checks", async () => {
     const { cache } = await cachedSite();
     for (const path of ["/search?s=company&t=page", "/readyz", "/healthz"]) {
       await cache.get(path);
@@ -131,8 +131,8 @@ describe("a shared cache in front of the site", () => {
   });
 });
 
-describe("an editor who previews, behind a shared cache", () => {
-  it("gets the draft, which is told to no cache, and nobody else does", async () => {
+describe("an editor with a preview behind a shared cache", () => {
+  it("gets the draft, which is not cached, and nobody else does", async () => {
     const site = await cachedSite();
     const { cache, server } = site;
     const editor = editorOf(site);
@@ -150,7 +150,7 @@ describe("an editor who previews, behind a shared cache", () => {
     }
   });
 
-  it("reaches nobody even through a cache that was not told of the cookie", async () => {
+  it("is the only one to get it, even if the cache ignores the cookie", async () => {
     const site = await cachedSite({ knowsEditors: false });
     expect((await site.cache.get("/company", editorOf(site))).body).toContain("A draft");
     expect(await site.cache.get("/company")).toMatchObject({

@@ -8,8 +8,8 @@ const pages = [homePage(), contentPage("leadership", "company"), newsArticle("a&
 const server = () => siteOf({ pages }).server;
 const hrefs = pages.map((page) => socialImageHref({ ...page, sections: [] }) ?? "");
 
-describe("the image under which a page is shared", () => {
-  it.each(hrefs)("%s is a small image in the shape that networks show, for good", async (href) => {
+describe("the social image of a page", () => {
+  it.each(hrefs)("%s is a small immutable image in the usual format", async (href) => {
     const { statusCode, headers, rawPayload } = await server().inject(href);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -21,7 +21,7 @@ describe("the image under which a page is shared", () => {
     expect(rawPayload.length).toBeLessThan(100_000);
   });
 
-  it("has an address of its own, which changes with what it says", () => {
+  it("has a unique address, which changes with its content", () => {
     expect(new Set(hrefs).size).toBe(3);
     expect(hrefs[1]).toMatch(/^\/social\/company\/leadership\.png\?v=/);
     expect(
@@ -29,7 +29,7 @@ describe("the image under which a page is shared", () => {
     ).not.toBe(hrefs[1]);
   });
 
-  it("is not kept for good under an address of another version", async () => {
+  it("is not immutable under an address of another version", async () => {
     const { statusCode, headers } = await server().inject("/social/company/leadership.png?v=older");
     expect([statusCode, headers["cache-control"]]).toEqual([200, "public, max-age=300"]);
   });
@@ -40,11 +40,11 @@ describe("the image under which a page is shared", () => {
     "/social/company/leadership.jpg",
     "/social/.png",
     "/social/company/leadership.png/more",
-  ])("there is none at %s", async (path) => {
+  ])("does not exist at %s", async (path) => {
     expect((await server().inject(path)).statusCode).toBe(404);
   });
 
-  it("is a problem while the content service fails", async () => {
+  it("is a problem document while the content service fails", async () => {
     const { content, server: site } = siteOf({ pages });
     content.fail();
     expect((await site.inject(hrefs[1] ?? "")).statusCode).toBe(503);

@@ -3,7 +3,7 @@ import { contentPage } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
 
 describe("the style guide", () => {
-  it("is a page of its own where it is wanted, kept from search engines", async () => {
+  it("is a page that is not indexed by search engines, if it is enabled", async () => {
     const quote = { name: "long", section: { kind: "quote", text: [] } } as const;
     const { server } = siteOf({}, undefined, { styleGuide: async () => [quote] });
     const { statusCode, headers, body } = await server.inject("/styleguide");
@@ -19,7 +19,7 @@ describe("the style guide", () => {
     expect((await server.inject("/sitemap.xml")).body).not.toContain("styleguide");
   });
 
-  it("is not there otherwise: its address is a page's like any other", async () => {
+  it("does not exist otherwise: its address is that of a page", async () => {
     expect((await siteOf({}).server.inject("/styleguide")).statusCode).toBe(404);
     const { server } = siteOf({ pages: [contentPage("styleguide")] });
     expect((await server.inject("/styleguide")).json()).toMatchObject({ content: { kind: "page" } });

@@ -10,7 +10,7 @@ function webhook(payload: object | string, headers = {}) {
 }
 
 describe("POST /api/webhooks/content", () => {
-  it("asks at once what a publish has published", async () => {
+  it("refreshes the published ref at once", async () => {
     const { response, asked } = webhook({ type: "api-update", secret, masterRef: "new", documents: ["a"] });
     const { statusCode, headers } = await response;
     expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -18,20 +18,20 @@ describe("POST /api/webhooks/content", () => {
     expect(asked()).toEqual([[{ refresh: true }]]);
   });
 
-  it("answers a test", async () => {
+  it("responds to a test", async () => {
     const { response, asked } = webhook({ type: "test-trigger", secret });
     expect((await response).statusCode).toBe(200);
     expect(asked()).toEqual([]);
   });
 
-  it("lets what does not concern it pass", async () => {
+  it("ignores other events", async () => {
     const { response, asked } = webhook({ type: "tags-update", secret });
     expect((await response).statusCode).toBe(204);
     expect(asked()).toEqual([]);
   });
 
   it.each([undefined, null, "", "told to nobody", `${secret} `, secret.toUpperCase()])(
-    "refuses the secret %j, whatever is said beside it",
+    "rejects the secret %j, with any other fields",
     async (wrong) => {
       for (const type of ["api-update", "test-trigger", "tags-update"]) {
         const { response, asked } = webhook({ type, secret: wrong });
@@ -48,14 +48,14 @@ describe("POST /api/webhooks/content", () => {
     ["no type", JSON.stringify({ secret }), "application/json", 400],
     ["a number for a secret", JSON.stringify({ type: "api-update", secret: 7 }), "application/json", 400],
     ["text", JSON.stringify({ type: "api-update", secret }), "text/plain", 415],
-  ])("refuses %s", async (_case, payload, type, status) => {
+  ])("rejects %s", async (_case, payload, type, status) => {
     const { response, asked } = webhook(payload, { "content-type": type });
     expect((await response).statusCode).toBe(status);
     expect((await response).headers["content-type"]).toContain("application/problem+json");
     expect(asked()).toEqual([]);
   });
 
-  it("lets the content service try again when it fails itself", async () => {
+  it("responds with an error when the content service fails, so that it retries", async () => {
     const { content, server } = siteOf();
     content.fail();
     const payload = { type: "api-update", secret };

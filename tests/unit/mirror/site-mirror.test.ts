@@ -82,7 +82,7 @@ async function mirrored(changes: Readonly<Record<string, SiteResponse>> = {}) {
 }
 
 describe("a mirror", () => {
-  it("has what pages, sitemap and redirects lead to, and the client's files, under their addresses", async () => {
+  it("contains all linked pages, the sitemap, redirects, and the client's files, under their addresses", async () => {
     const { update, files } = await mirrored();
     await update();
     expect(await files()).toEqual([
@@ -102,14 +102,14 @@ describe("a mirror", () => {
     ]);
   });
 
-  it("says that search and sign-ups rest, and has their islands left alone", async () => {
+  it("replaces forms for search and sign-ups by a text, without islands", async () => {
     const { update, read } = await mirrored();
     await update();
     expect(await read("search/index.html")).toContain("<div><p>Searching is not possible at the moment");
     expect(await read("contact/index.html")).toContain("<p>Signing up is not possible at the moment");
   });
 
-  it("has each document's policy in it, but for what no document can say", async () => {
+  it("contains each document's content security policy, without directives for headers only", async () => {
     const { update, read } = await mirrored();
     await update();
     expect(await read("index.html")).toContain(
@@ -117,19 +117,19 @@ describe("a mirror", () => {
     );
   });
 
-  it("leads on where a page has moved", async () => {
+  it("contains redirects", async () => {
     const { update, read } = await mirrored();
     await update();
     expect(await read("old/index.html")).toContain('content="0; url=/contact"');
   });
 
-  it("can be read by a static server that is another user", async () => {
+  it("can be read by a static server with another user", async () => {
     const { update, out } = await mirrored();
     await update();
     expect((await stat(join(out, "current"))).mode & 0o777).toBe(0o755);
   });
 
-  it("has the content service's images and files as its own, and fetches each once", async () => {
+  it("contains the content service's images and files, and requests each once", async () => {
     const fetched = vi.fn(async (_address: string) => new Response("image"));
     vi.stubGlobal("fetch", fetched);
     const wide = `${IMAGES}/a.jpg?auto=format,compress&w=560`;
@@ -145,7 +145,7 @@ describe("a mirror", () => {
     expect((await files()).filter((file) => file.startsWith("mirrored/"))).toHaveLength(2);
   });
 
-  it("goes on without a file that the content service does not give, and says so", async () => {
+  it("is written without a file that fails, which is logged", async () => {
     vi.stubGlobal("fetch", async () => new Response("", { status: 500 }));
     const { update, files, log } = await mirrored({ "/": page(`<img src="${IMAGES}/a.jpg">`) });
     await update();
@@ -153,7 +153,7 @@ describe("a mirror", () => {
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
-  it("writes nothing beside itself, whatever pages link", async () => {
+  it("is not written outside its folder, for any link", async () => {
     const { update, out } = await mirrored({
       "/": page('<a href="/%2e%2e%2f%2e%2e%2fescaped">x</a> <a href="/..%2fescaped">y</a>'),
       "/..%2fescaped": answer("out", "text/plain"),
@@ -166,7 +166,7 @@ describe("a mirror", () => {
 });
 
 describe("updating a mirror", () => {
-  it("takes its place in one step, and leaves the one before for who is reading it", async () => {
+  it("is atomic, and keeps the previous one for its readers", async () => {
     const { update, out, answers, read } = await mirrored();
     await update();
     const first = await realpath(join(out, "current"));
@@ -178,7 +178,7 @@ describe("updating a mirror", () => {
     expect((await readdir(out)).filter((name) => name.startsWith("mirror-"))).toHaveLength(2);
   });
 
-  it("leaves the one before as it is when the site fails, and nothing half done", async () => {
+  it("keeps the previous one when the site fails, and leaves no incomplete files", async () => {
     const { update, out, answers, read } = await mirrored();
     await update();
     const before = await read("index.html");
@@ -188,7 +188,7 @@ describe("updating a mirror", () => {
     expect(await readdir(out)).toHaveLength(2);
   });
 
-  it("begins again when something is published meanwhile", async () => {
+  it("starts again after a publish meanwhile", async () => {
     const { update, published, read, answers } = await mirrored();
     published
       .mockImplementationOnce(async () => "one")

@@ -12,8 +12,8 @@ const ours = Object.entries(services).filter(([, { build }]) => build !== undefi
 const sites = ours.filter(([, { command }]) => command.length === 0);
 const sandbox = services.sandbox;
 
-describe("the services that one machine runs", () => {
-  it("are two processes of the site and what they need", () => {
+describe("the services in compose.yaml", () => {
+  it("are two processes of the site and what they depend on", () => {
     expect(sites.map(([name]) => name)).toEqual(["site", "site-2"]);
     const needed = sites.flatMap(([, site]) => site.depends_on);
     expect(new Set(needed)).toEqual(new Set(["sandbox", "redis"]));
@@ -22,7 +22,7 @@ describe("the services that one machine runs", () => {
     expect(existsSync(join(ROOT, program))).toBe(true);
   });
 
-  it("get variables that they read, with values that they can use", () => {
+  it("set valid values for existing variables", () => {
     for (const [, site] of sites) {
       const names = Object.keys(site.environment);
       expect(names.filter((name) => !(name in siteVariables.shape))).toEqual([]);
@@ -33,7 +33,7 @@ describe("the services that one machine runs", () => {
     expect(readVariables(sandboxVariables, given).PORT).toBe(3001);
   });
 
-  it("know each other's secret, and are reached from this machine alone", () => {
+  it("share a secret, and are reachable from this machine only", () => {
     for (const [, site] of sites) {
       expect(site.environment.CONTENT_WEBHOOK_SECRET).toBe(sandbox?.environment.SANDBOX_WEBHOOK_SECRET);
     }

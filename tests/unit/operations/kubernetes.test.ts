@@ -35,14 +35,14 @@ const environment = Object.fromEntries(
 );
 const portNamed = (name: string) => container.ports.find((port) => port.name === name)?.containerPort;
 
-describe("what is put into a cluster", () => {
-  it("is every file that there is, and no other", () => {
+describe("the Kubernetes manifests", () => {
+  it("include all files", () => {
     const files = readdirSync(join(ROOT, BASE)).filter((file) => file !== "kustomization.yaml");
     expect([...base.resources].sort()).toEqual(files.sort());
     expect(overlay.resources.map((path) => join(OVERLAY, path))).toEqual([BASE]);
   });
 
-  it("has names that fit together", () => {
+  it("have matching names", () => {
     const labels = deployment.spec.template.metadata.labels;
     const { name } = deployment.metadata;
     for (const selected of [
@@ -67,7 +67,7 @@ describe("what is put into a cluster", () => {
     expect(new Set(maps)).toEqual(new Set([container.envFrom[0]?.configMapRef?.name]));
   });
 
-  it("has ports on which the site listens, and is asked at them", () => {
+  it("use the ports of the site", () => {
     const config = readConfig({ ...environment, ...SECRETS });
     expect(config.host).toBe("0.0.0.0");
     expect(portNamed("http")).toBe(config.port);
@@ -82,7 +82,7 @@ describe("what is put into a cluster", () => {
     for (const port of asked) expect(portNamed(String(port)), String(port)).toBeDefined();
   });
 
-  it("sets variables that the site reads, to values that it can use, and no secret", () => {
+  it("set valid values for existing variables, and no secrets", () => {
     expect(() => readConfig({ ...environment, ...SECRETS })).not.toThrow();
     const isSecret = new Map(describeVariables(siteVariables).map(({ name, secret }) => [name, secret]));
     for (const name of Object.keys(environment)) expect(isSecret.get(name), name).toBe(false);
@@ -91,7 +91,7 @@ describe("what is put into a cluster", () => {
     for (const name of named) expect(Object.keys(siteVariables.shape)).toContain(name);
   });
 
-  it("asks for health where the site tells of it: a stopping one lives, and is not ready", async () => {
+  it("use the health checks: a stopping process is alive, but not ready", async () => {
     const readiness = new Readiness();
     const { server } = siteOf({}, undefined, { reliability: { readiness } });
     const status = async (path: string) => (await server.inject(path)).statusCode;
@@ -104,7 +104,7 @@ describe("what is put into a cluster", () => {
     expect(await status(livenessProbe.httpGet.path)).toBe(200);
   });
 
-  it("leaves a stopping process the time that it takes, and is ready before the next one stops", () => {
+  it("leave enough time for shutdown, and start one process before stopping the next", () => {
     const { drainSeconds } = readConfig({ ...environment, ...SECRETS });
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     const lastRequests = 10;
@@ -113,13 +113,13 @@ describe("what is put into a cluster", () => {
     expect(deployment.spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
   });
 
-  it("keeps a visitor on one process while two versions run, and sets no cookie for that", () => {
+  it("route a visitor to the same process during a deployment, without a cookie", () => {
     expect(ingress.metadata.annotations).toEqual({
       "nginx.ingress.kubernetes.io/upstream-hash-by": "$remote_addr",
     });
   });
 
-  it("may do nothing, and write nowhere but in volumes", () => {
+  it("allow no privileges, and writing only to volumes", () => {
     const { runAsNonRoot, runAsUser, runAsGroup } = pod.securityContext;
     expect(runAsNonRoot).toBe(true);
     expect(container.securityContext).toEqual({
@@ -139,7 +139,7 @@ describe("what is put into a cluster", () => {
     expect(users.at(-1)?.[1]).toBe(`${runAsUser}:${runAsGroup}`);
   });
 
-  it("has the memory that the site was measured to need", () => {
+  it("request the memory that was measured", () => {
     const results = readFileSync(join(ROOT, "bench/results.md"), "utf8");
     const [, atRest, underLoad] =
       /^### Memory$[\s\S]*?^\| this site +\| (\d+) +\| (\d+) +\|/m.exec(results) ?? [];

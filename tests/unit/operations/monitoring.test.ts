@@ -71,7 +71,7 @@ function unknownIn(query: string): readonly string[] {
 }
 
 describe("a query of an alert or a panel", () => {
-  it("is read for the metrics and labels that it names", () => {
+  it("is parsed for metrics and labels", () => {
     const query =
       'sum by (le) (rate(a_total{job="x", b!~"c_d|e"}[5m])) / on (job) f_seconds > bool 0.9 and g == 1';
     expect(selectorsIn(query)).toEqual([
@@ -81,7 +81,7 @@ describe("a query of an alert or a panel", () => {
     ]);
   });
 
-  it("is found out where it names what the site does not expose", () => {
+  it("is rejected if it uses unknown metrics or labels", () => {
     expect(unknownIn('rate(page_cache_hits_total{job="website"}[5m])')).toEqual(["page_cache_hits_total"]);
     expect(unknownIn('sum(sign_ups_total{result="failed"})')).toEqual(["sign_ups_total{result}"]);
     expect(unknownIn("redis_up_bucket")).toEqual(["redis_up_bucket"]);
@@ -89,7 +89,7 @@ describe("a query of an alert or a panel", () => {
   });
 });
 
-it("every alert and panel reads metrics and labels that there are", () => {
+it("all alerts and panels use existing metrics and labels", () => {
   const panels = grafana.parse(JSON.parse(read(DASHBOARD))).panels;
   const queries = [
     ...alerts.map(({ expr }) => expr),
@@ -101,7 +101,7 @@ it("every alert and panel reads metrics and labels that there are", () => {
   expect(Object.keys(metrics).filter((name) => !used.has(name))).toEqual([]);
 });
 
-it("every metric is named by Prometheus' conventions", () => {
+it("all metrics follow the naming conventions of Prometheus", () => {
   const endings = {
     counter: /_total$/,
     histogram: /_(?:seconds|bytes)$/,
@@ -113,8 +113,8 @@ it("every metric is named by Prometheus' conventions", () => {
   }
 });
 
-describe("the guide for operators", () => {
-  it("has all of our metrics, and none that is not exposed but those that were renamed", () => {
+describe("the operations guide", () => {
+  it("lists all metrics of the site, and no others except renamed ones", () => {
     const text = read(GUIDE);
     const [, table = ""] = /\n## Renamed metrics\n(.*?)(?=\n## |$)/s.exec(text) ?? [];
     const renamed = [...table.matchAll(/^\| `(\w+)` \| `(\w+)` \|/gm)];
@@ -126,7 +126,7 @@ describe("the guide for operators", () => {
     expect(Object.keys(metrics).filter((name) => !named.includes(name))).toEqual([]);
   });
 
-  it("says for every alert, under its name, what to do, and for no other", () => {
+  it("explains all alerts, and no others", () => {
     const headings = [...read(GUIDE).matchAll(/^### (Website\w+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(alerts.map(({ alert }) => alert));
     for (const { alert, annotations } of alerts) {
@@ -136,7 +136,7 @@ describe("the guide for operators", () => {
   });
 });
 
-it("memory is high at nine tenths of what a container may have", () => {
+it("the memory alert fires at nine tenths of the container's limit", () => {
   const [container] = readYaml("ops/kubernetes/base/deployment.yaml", deployment).spec.template.spec
     .containers;
   expect(container.resources.limits.memory).toBe("1Gi");
@@ -150,11 +150,11 @@ describe.skipIf(!runsPromtool)("Prometheus' own tool", () => {
     return { status, output: stdout + stderr };
   };
 
-  it("reads the rules", () => {
+  it("parses the rules", () => {
     expect(promtool("check", "rules", ALERTS)).toMatchObject({ status: 0 });
   });
 
-  it("sees them fire when they should", () => {
+  it("fires the alerts as expected", () => {
     expect(promtool("test", "rules", ALERT_TESTS)).toMatchObject({ status: 0 });
   });
 });

@@ -8,9 +8,12 @@ const flags = /--max-[a-z-]+=\d+/g;
 const program = /\b[\w/]+\/main\.js\b/g;
 
 describe("a process of the site", () => {
-  it.each(["package.json", "Dockerfile"])("is started by %s as by the benchmarks and the soak", (file) => {
-    const text = readFileSync(join(ROOT, file), "utf8");
-    expect(text.match(flags)).toEqual(SERVE_COMMAND.args);
-    expect(text.match(program)).toEqual([SERVE_COMMAND.program]);
-  });
+  it.each(["package.json", "Dockerfile"])(
+    "is started by %s with the same command as in benchmarks and the soak test",
+    (file) => {
+      const text = readFileSync(join(ROOT, file), "utf8");
+      expect(text.match(flags)).toEqual(SERVE_COMMAND.args);
+      expect(text.match(program)).toEqual([SERVE_COMMAND.program]);
+    },
+  );
 });

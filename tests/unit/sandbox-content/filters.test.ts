@@ -50,7 +50,7 @@ describe("at, not, any, in", () => {
     expect(matches(one)).toEqual(expected);
   });
 
-  it("lets through what every filter lets through, in one parameter or in several", () => {
+  it("returns documents that match all filters, in one parameter or in several", () => {
     const filters = [filter.at("document.type", "story"), filter.numberGreaterThan("my.story.price", 10)];
     expect(matches(...filters)).toEqual(["second", "third"]);
     expect(matches(filters.join(""))).toEqual(["second", "third"]);
@@ -114,7 +114,7 @@ describe("numbers, dates, places", () => {
   });
 });
 
-describe("what makes no sense is told", () => {
+describe("invalid filters", () => {
   it.each([
     ["an unknown function", "[nearly(document.type)]", "unknown function 'nearly'"],
     [
@@ -140,7 +140,7 @@ describe("what makes no sense is told", () => {
     expect(messageOf(one)).toContain(message);
   });
 
-  it("takes any field of a type that has no model", () => {
+  it("accepts any field of a type without a model", () => {
     const without = createSandboxStore(documents, { languages });
     const parameters = new URLSearchParams({
       ref: without.master.ref,

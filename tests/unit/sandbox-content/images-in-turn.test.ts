@@ -5,7 +5,7 @@ import { parseImageRequest } from "../../../sandbox/content/image-parameters.ts"
 import { ImageRenderer } from "../../../sandbox/content/images.ts";
 import type { MediaFile } from "../../../sandbox/content/media.ts";
 
-it("no more than two variants are made at once, and one that fails does not hold up the others", async () => {
+it("at most two images are rendered concurrently, and a failed one does not block others", async () => {
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#06281c" } })
     .webp()
     .toBuffer();

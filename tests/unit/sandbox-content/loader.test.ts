@@ -18,7 +18,7 @@ async function write(path: string, content: unknown): Promise<void> {
 }
 
 describe("a content folder", () => {
-  it("gives documents and models, and whatever else lies there is left alone", async () => {
+  it("contains documents and models; other files are ignored", async () => {
     await write("documents/page/a.json", { id: "page_a", type: "page", uid: "a", data: { title: "A" } });
     await write("documents/page/notes.txt", "not a document");
     await write("customtypes/page/index.json", { id: "page", json: { Main: { title: { type: "Text" } } } });
@@ -42,12 +42,12 @@ describe("a content folder", () => {
       { id: "page_a", type: "page" },
       "is not a document: data: data must be an object",
     ],
-  ])("with %s is refused by the file's name", async (_, content, message) => {
+  ])("with %s is rejected with the file's name", async (_, content, message) => {
     await write("documents/page/a.json", content);
     expect(() => loadContent(folder)).toThrow(`${join(folder, "documents/page/a.json")} ${message}`);
   });
 
-  it("with two documents of the same id is refused", () => {
+  it("with two documents of the same id is rejected", () => {
     const twice = { id: "page_a", type: "page", data: {} };
     expect(() => createSandboxStore([twice, twice])).toThrow("two documents have the same id");
   });

@@ -6,12 +6,12 @@ import { compressInAllEncodings } from "../../../../src/adapters/http/page-cache
 const body = Buffer.from("All about the results of the year. ".repeat(100));
 const parts = { status: 200, body, headers: { "content-type": "text/html", "cache-control": "public" } };
 
-describe("an entry of the page cache", () => {
+describe("a page cache entry", () => {
   it.each([
     ["br", brotliDecompressSync],
     ["zstd", zstdDecompressSync],
     ["gzip", gunzipSync],
-  ])("comes as %s to whoever takes that, and says how long it is", async (encoding, decompress) => {
+  ])("is sent as %s to a client that accepts it, with its length", async (encoding, decompress) => {
     const entry = new CacheEntry(parts, await compressInAllEncodings(body));
     const sent = entry.representationFor({ "accept-encoding": encoding });
     expect(sent.headers).toMatchObject({
@@ -23,13 +23,13 @@ describe("an entry of the page cache", () => {
     expect(decompress(sent.body ?? "")).toEqual(body);
   });
 
-  it("comes as it is to whoever takes nothing else", async () => {
+  it("is sent uncompressed to a client that accepts nothing else", async () => {
     const sent = new CacheEntry(parts, await compressInAllEncodings(body)).representationFor({});
     expect(sent.body).toBe(body);
     expect(sent.headers).not.toHaveProperty("content-encoding");
   });
 
-  it("is a 304 for whoever has it, however the tag came back", () => {
+  it("is a 304 for its ETag, weakened or in a list", () => {
     const entry = new CacheEntry(parts);
     const strong = entry.etag.replace("W/", "");
     for (const named of [entry.etag, strong, `"other", ${entry.etag}`, "*"]) {
@@ -40,12 +40,12 @@ describe("an entry of the page cache", () => {
     expect(entry.representationFor({ "if-none-match": '"other"' }).status).toBe(200);
   });
 
-  it("has another tag when it says something else", () => {
+  it("has another ETag if its content differs", () => {
     const other = new CacheEntry({ ...parts, body: Buffer.from("other") });
     expect(other.etag).not.toBe(new CacheEntry(parts).etag);
   });
 
-  it("that there is no page is never a 304", () => {
+  it("with status 404 is never a 304", () => {
     const entry = new CacheEntry({ ...parts, status: 404 });
     expect(entry.representationFor({ "if-none-match": entry.etag }).status).toBe(404);
   });

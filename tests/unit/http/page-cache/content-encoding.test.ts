@@ -4,7 +4,7 @@ import {
   compressInAllEncodings,
 } from "../../../../src/adapters/http/page-cache/content-encoding.ts";
 
-describe("what a client takes", () => {
+describe("the accepted encodings", () => {
   it.each([
     ["gzip, deflate, br, zstd", ["br", "zstd", "gzip", "identity"]],
     ["gzip", ["gzip", "identity"]],
@@ -24,15 +24,15 @@ describe("what a client takes", () => {
     expect(acceptedEncodings(header)).toEqual(accepted);
   });
 
-  it("is an answer as it is where nothing is said", () => {
+  it("are identity only without a header", () => {
     expect(acceptedEncodings(undefined)).toEqual(["identity"]);
   });
 });
 
-describe("what is compressed", () => {
+describe("compression", () => {
   const text = Buffer.from("All about the results of the year. ".repeat(100));
 
-  it("is smaller in every encoding, of a page and of a file of the build", async () => {
+  it("reduces the size in every encoding, for pages and for files", async () => {
     const [page, file] = [
       await compressInAllEncodings(text, "page"),
       await compressInAllEncodings(text, "file"),
@@ -43,7 +43,7 @@ describe("what is compressed", () => {
     }
   });
 
-  it("is left as it is where that saves nothing", async () => {
+  it("is skipped if it saves nothing", async () => {
     expect(await compressInAllEncodings(Buffer.from("short"))).toEqual({});
   });
 });

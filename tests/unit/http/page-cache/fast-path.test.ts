@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pageKey } from "../../../../src/adapters/http/page-cache/fast-path.ts";
 import { hrefOf, placeOf } from "../../../../src/adapters/http/rendering/document-place.ts";
 
-describe("under which key a page is cached", () => {
+describe("the cache key of a page", () => {
   it.each([
     ["/company", "/company"],
     ["/company?utm_source=mail&gclid=1", "/company"],

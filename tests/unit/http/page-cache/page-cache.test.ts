@@ -75,8 +75,8 @@ function cacheOf({ maxBytes }: { maxBytes?: number } = {}) {
   };
 }
 
-describe("a page that is cached", () => {
-  it("is rendered once, also for a hundred who ask at once", async () => {
+describe("a cached page", () => {
+  it("is rendered once for a hundred concurrent requests", async () => {
     const { get, render } = cacheOf();
     const all = await Promise.all(Array.from({ length: 100 }, () => get("/company")));
     expect(render).toHaveBeenCalledOnce();
@@ -85,14 +85,14 @@ describe("a page that is cached", () => {
     expect(render).toHaveBeenCalledOnce();
   });
 
-  it("is rendered again by the next to ask when its rendering failed", async () => {
+  it("is rendered again by the next request after a failure", async () => {
     const { get, render } = cacheOf();
     render.mockRejectedValueOnce(failing);
     await expect(get("/company")).rejects.toThrow(ContentServiceError);
     expect(await get("/company")).toMatchObject({ outcome: "entry" });
   });
 
-  it("is rendered once more, at what is published now, where the ref has gone", async () => {
+  it("is rendered again at the new ref if the ref has expired", async () => {
     const { get, render, publishedRef, textOf, publish } = cacheOf();
     render.mockImplementationOnce(async () => {
       publish();
@@ -103,7 +103,7 @@ describe("a page that is cached", () => {
     expect(publishedRef.mock.calls).toEqual([[], [{ refresh: true }]]);
   });
 
-  it("goes when there are too many bytes; what nobody asked for lately goes first", async () => {
+  it("is evicted above the maximum size, the least recently used first", async () => {
     const { get, cache } = cacheOf({ maxBytes: 5_000 });
     for (let page = 0; page < 4; page += 1) await get(`/${page}`);
     cache.find("/0");
@@ -113,14 +113,14 @@ describe("a page that is cached", () => {
     expect(cache.find("/4")).toBeDefined();
   });
 
-  it("is not pushed out by lists in all their years and pages", async () => {
+  it("is not evicted by filtered lists", async () => {
     const { get, cache } = cacheOf({ maxBytes: 5_000 });
     await get("/company");
     for (let page = 2; page < 50; page += 1) await get(`/news?page=${page}`);
     expect(cache.find("/company")).toBeDefined();
   });
 
-  it("is not there where there is no page, and is looked for again", async () => {
+  it("does not exist for a 404, which is rendered again", async () => {
     const { get, gone } = cacheOf();
     gone.add("/nope");
     expect(await get("/nope")).toEqual({ outcome: "not-found" });
@@ -128,7 +128,7 @@ describe("a page that is cached", () => {
     expect(await get("/nope")).toMatchObject({ outcome: "entry" });
   });
 
-  it("is counted as it was found", async () => {
+  it("is counted as hit, stale or miss", async () => {
     const { get, count, publishHeld } = cacheOf();
     await get("/company");
     await get("/company");
@@ -144,7 +144,7 @@ describe("a page that is cached", () => {
 });
 
 describe("after a publish", () => {
-  it("a page is sent as it was until it is revalidated", async () => {
+  it("a page is sent stale until it is revalidated", async () => {
     const { get, textOf, publishHeld } = cacheOf();
     await get("/company");
     const release = publishHeld();
@@ -155,7 +155,7 @@ describe("after a publish", () => {
     await vi.waitFor(() => expect(textOf("/company")).toBe("/company at second"));
   });
 
-  it("pages are revalidated by themselves, those that were asked for last first, one at a time", async () => {
+  it("pages are revalidated in the background, most recently used first, one at a time", async () => {
     const { get, cache, publish, renderedAtSecond } = cacheOf();
     for (const key of ["/a", "/b", "/c"]) await get(key);
     cache.find("/a");
@@ -163,7 +163,7 @@ describe("after a publish", () => {
     await vi.waitFor(() => expect(renderedAtSecond()).toEqual(["/a", "/c", "/b"]));
   });
 
-  it("no more than a hundred are; all others are rendered when they are asked for", async () => {
+  it("at most a hundred pages are revalidated; all others are rendered on request", async () => {
     const { get, textOf, publish, renderedAtSecond } = cacheOf();
     for (let page = 0; page < 130; page += 1) await get(`/${page}`);
     publish();
@@ -173,7 +173,7 @@ describe("after a publish", () => {
     expect(textOf("/0")).toBe("/0 at second");
   });
 
-  it("what is gone is not there any more", async () => {
+  it("a deleted page is not sent any more", async () => {
     const { get, gone, cache, publish } = cacheOf();
     await get("/company");
     gone.add("/company");
@@ -182,7 +182,7 @@ describe("after a publish", () => {
     expect(await get("/company")).toEqual({ outcome: "not-found" });
   });
 
-  it("a page stays as it was while it cannot be rendered, and is tried again when it is asked for", async () => {
+  it("a page is sent stale while it cannot be rendered, with a retry at the next request", async () => {
     const { get, render, textOf, publish } = cacheOf();
     await get("/company");
     render.mockRejectedValue(failing);
@@ -200,7 +200,7 @@ describe("after a publish", () => {
     expect(textOf("/company")).toBe("/company at second");
   });
 
-  it("nothing is revalidated any more once the server closes", async () => {
+  it("nothing is revalidated after shutdown", async () => {
     const { get, cache, publishHeld, renderedAtSecond } = cacheOf();
     for (const key of ["/a", "/b", "/c"]) await get(key);
     const release = publishHeld();
@@ -212,8 +212,8 @@ describe("after a publish", () => {
   });
 });
 
-describe("when the day turns in Sydney", () => {
-  it("a page is rendered again: it may say what year it is", async () => {
+describe("at midnight in Sydney", () => {
+  it("a page is rendered again, since it may contain the date", async () => {
     vi.setSystemTime(new Date("2026-12-31T23:59:58+11:00"));
     const { get, render, cache } = cacheOf();
     await get("/company");
@@ -225,7 +225,7 @@ describe("when the day turns in Sydney", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("it stays yesterday's while it cannot be rendered", async () => {
+  it("yesterday's page is sent while it cannot be rendered", async () => {
     vi.setSystemTime(new Date("2026-12-31T23:59:58+11:00"));
     const { get, render } = cacheOf();
     await get("/company");
