@@ -7,7 +7,7 @@ import { Thread } from "./thread.ts";
 const TIMEOUT_MS = 60_000;
 /** Files in a row that cannot be fetched after which the others are left for another time: each may take 40 s. */
 const MAX_FAILURES = 5;
-/** Files that are read before the thread is started anew: what a large one took of memory it gives back by that alone. */
+/** Files that are read before the thread is restarted: what a large one took of memory it gives back by that alone. */
 const FILES_A_THREAD = 200;
 
 interface FileTextsOptions {

@@ -6,7 +6,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 const APPLICATION_ID = 0x4c_4b_46_53;
 /**
  * Version of the tables and of what stands in them. Raise it with a change of what a word is (`src/domain/search`) or of
- * how text is taken from a file: an index of another version is built anew.
+ * how text is taken from a file: an index of another version is rebuilt.
  */
 const VERSION = 1;
 /** The index's file within its folder. Each version has its own, so that none takes another's away from it. */
@@ -50,7 +50,7 @@ const TABLES = `
   CREATE VIRTUAL TABLE pdf_text USING fts5 (about, text, ${WORDS});`;
 
 /**
- * Opens the file of the index, or begins it. What is damaged, or none of ours, is begun anew: all of it can be had
+ * Opens the file of the index, or begins it. What is damaged, or none of ours, is created again: all of it can be had
  * again.
  *
  * @throws when nothing can be read or written there.
@@ -107,7 +107,7 @@ function opened(path: string): DatabaseSync {
 }
 
 /**
- * Prepares each statement once. One that is let go takes its memory until the next garbage collection, and a thread with
+ * Prepares each statement once. One that is not reused takes its memory until the next garbage collection, and a thread with
  * little to do has few of these.
  */
 export function preparing(database: DatabaseSync): (sql: string) => StatementSync {

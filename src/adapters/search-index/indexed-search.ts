@@ -130,7 +130,7 @@ export class IndexedSearch implements SearchIndex {
     return `${this.#source} ${ref}`;
   }
 
-  /** What is damaged is begun anew the next time. */
+  /** A damaged index is created again the next time. */
   async #tell(error: unknown, ref: ContentRef, complaint: string): Promise<void> {
     if (this.#isClosed) return;
     this.#log.warn({ err: error, ref }, complaint);

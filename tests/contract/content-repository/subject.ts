@@ -3,7 +3,7 @@ import type { ContentRef, ContentRepository } from "../../../src/ports/content-r
 /** An adapter of the content port under test, with ways to change what stands behind it. */
 export interface Subject {
   readonly content: ContentRepository;
-  /** Publishes the scenario anew, with the title of its page `company` changed. */
+  /** Publishes the scenario again, with the title of its page `company` changed. */
   publishCompanyTitle(title: string): Promise<void>;
   /** Starts a preview of the scenario with that title changed; answers its token. */
   previewCompanyTitle(title: string): Promise<string>;

@@ -82,7 +82,7 @@ describe("an editor in the sandbox of a running site", { timeout: 60_000 }, () =
     });
     expect([await statusOf("/careers"), await statusOf("/careers", cookies)]).toEqual([200, 503]);
     await site.inject({ method: "DELETE", url: `${EDITOR}/faults` });
-    // A service that keeps failing is left alone for a moment.
+    // The circuit breaker is open for a moment.
     await vi.waitFor(async () => {
       pass(1);
       expect(await statusOf("/careers", cookies)).toBe(200);

@@ -24,7 +24,7 @@ interface Told {
 
 /**
  * Has readers sign up at the built site, whose process is killed three times meanwhile (SIGKILL), and once at the end, and
- * started anew each time. Who gets no answer, or an error, tries again.
+ * restarted each time. A client without a response, or with an error, retries.
  */
 export async function signUpThroughKills({ readers, environment }: KillsOptions): Promise<Told> {
   const addresses = Array.from({ length: readers }, (_, index) => `reader-${index}@larkfield.example`);

@@ -108,12 +108,12 @@ describe("a call of the content service", () => {
 
   it("is rejected above the concurrency limit and the queue limit", async () => {
     let most = 0;
-    let underWay = 0;
+    let inFlight = 0;
     const slow = async () => {
-      underWay++;
-      most = Math.max(most, underWay);
+      inFlight++;
+      most = Math.max(most, inFlight);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      underWay--;
+      inFlight--;
       return "page";
     };
     const calls = new ResiliencePolicy();

@@ -34,6 +34,18 @@ describe("the words of names, headings and messages", () => {
       '1 says "happenings" in the exported name "Happenings"',
     ],
     [
+      "a class that has several words",
+      "src/a.ts",
+      "export class WaitingAnswers {}",
+      '1 says "waiting answers" in the exported name "WaitingAnswers"',
+    ],
+    [
+      "a log message about a shutdown",
+      "src/a.ts",
+      'log.error({ err: error }, "the site did not stop in good order");',
+      '1 says "in good order" in the log message "the site did not stop in good order"',
+    ],
+    [
       "a constant",
       "tests/a.test.ts",
       "const PATIENCE_MS = 1;",

@@ -160,7 +160,7 @@ describe("the text of PDF documents", () => {
     expect(await next.found("okafor")).toEqual(["annual"]);
   });
 
-  it("is read anew where the index is damaged", async () => {
+  it("is read again if the index is damaged", async () => {
     const folder = temporaryFolder();
     writeFileSync(indexFileIn(folder), "no database".repeat(1_000));
     const { found } = await searching({

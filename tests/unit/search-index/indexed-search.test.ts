@@ -185,7 +185,7 @@ describe("building the index", () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it("happens anew after a publish, and keeps states of the content apart", async () => {
+  it("is repeated after a publish, and separates the content of refs", async () => {
     const { content, index } = building();
     const before = await content.publishedRef();
     const after = content.publish({ pages: [titled("Withdrawn")] });
