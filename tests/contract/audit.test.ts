@@ -8,13 +8,13 @@ import { describe, expect, it } from "vitest";
 
 const AUDIT = fileURLToPath(new URL("../../scripts/audit.ts", import.meta.url));
 
-/** What a registry says of a package. */
+/** A package in a registry. */
 function packageAt(url = "/") {
   const name = decodeURIComponent(url.slice(1));
   return { name, "dist-tags": { latest: "1.0.0" }, versions: { "1.0.0": { name, version: "1.0.0" } } };
 }
 
-/** Audits at a registry that answers so. */
+/** Runs an audit with a registry that sends this response. */
 async function auditAt(status: number, body: unknown) {
   const registry = createServer(async (request, response) => {
     await text(request);

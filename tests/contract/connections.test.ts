@@ -12,7 +12,7 @@ const REQUEST = "GET / HTTP/1.1\r\nhost: localhost\r\n\r\n";
 const LAST_REQUEST = "GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
 const MEGABYTE = 1024 * 1024;
 
-/** A server that listens, and those who connect to it; all of it ends with the test. */
+/** A listening server with its connections; closed after the test. */
 async function listening(handler: RequestListener, limits: Partial<ConnectionLimits> = {}) {
   const onClosed = vi.fn();
   const handle = vi.fn(handler);
@@ -29,14 +29,14 @@ async function listening(handler: RequestListener, limits: Partial<ConnectionLim
     socket.once("close", () => count--);
   });
   return {
-    /** How many the server has now. */
+    /** Number of open connections. */
     connections: () => count,
     handle,
     onClosed,
-    /** Connects, and sends; reads nothing of what is answered unless it is asked to. */
+    /** Connects and sends data. The response is only read on request. */
     open: async (sent: string): Promise<Socket> => {
       const socket = connect(port, "127.0.0.1");
-      // A connection that the server ends may be cut.
+      // Connections that the server closes may be reset.
       socket.on("error", () => undefined);
       onTestFinished(() => void socket.destroy());
       await once(socket, "connect");
@@ -46,7 +46,7 @@ async function listening(handler: RequestListener, limits: Partial<ConnectionLim
   };
 }
 
-/** Reads a connection to its end. */
+/** Reads all data of a connection until it is closed. */
 async function readAll(socket: Socket): Promise<string> {
   let received = "";
   socket.on("data", (bytes) => {

@@ -241,13 +241,13 @@ describe("an unconfirmed or invalid upload writes nothing", () => {
 interface EmptySandbox {
   readonly store: SandboxStore;
   readonly url: string;
-  /** Every write that it let through. */
+  /** All writes that were forwarded. */
   readonly writes: readonly string[];
-  /** Writes of one kind that fail once so many of them have been performed. */
+  /** Writes of one kind that fail after this number of them. */
   failing?: { readonly method: string; readonly path: string; readonly after: number };
 }
 
-/** An empty repository, without models, on a real socket. */
+/** An empty repository without models, over HTTP. */
 async function start(): Promise<EmptySandbox> {
   const store = createSandboxStore([]);
   const writes: string[] = [];
@@ -269,7 +269,7 @@ async function start(): Promise<EmptySandbox> {
   return Object.assign(sandbox, { store, url, writes });
 }
 
-/** A content folder of two documents, one linking to the other, or of those with one of these types. */
+/** A content folder of two documents, one of which links to the other, or of those with one of these types. */
 async function contentFolder(name: string, types: readonly string[] = ["page", "pdf"]): Promise<string> {
   const folder = join(root, name);
   const company = documentOf("page", "company", { title: "Our company", hero, report: reportLink });
@@ -309,7 +309,7 @@ async function upload(
   return { code, output: lines.join("\n") };
 }
 
-/** Runs the command as a user does. */
+/** Runs the command in a separate process. */
 function uploadAsProcess(sandbox: EmptySandbox, folder: string, args: readonly string[]): Promise<Outcome> {
   const env = { ...process.env, CONTENT_WRITE_TOKEN: TOKEN, CONTENT_ACCESS_TOKEN: "" };
   return new Promise((resolve) => {

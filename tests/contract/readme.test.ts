@@ -13,7 +13,7 @@ const [pageScript = "", marketingScript = ""] = [...readme.matchAll(/```ts\n(.*?
   ([, script = ""]) => script,
 );
 
-/** Runs a script at the top of the project, as the README says. */
+/** Runs a script in the project's folder, as in the README. */
 function run(script: string, env: Readonly<Record<string, string>> = {}) {
   return promisify(execFile)(process.execPath, ["--input-type=module-typescript", "--eval", script], {
     cwd: fileURLToPath(project),

@@ -12,6 +12,6 @@ it("an attacker cannot hold a connection with an endless head", async ({ onTestF
   onTestFinished(() => site.close());
   const { hostname, port } = new URL(await site.listen({ host: "127.0.0.1", port: 0 }));
   const socket = connect(Number(port), hostname, () => socket.write("GET / HTTP/1.1\r\nHost: x\r\n"));
-  // Node looks for such connections every 30 s.
+  // Node checks for such connections every 30 s.
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 }, 60_000);

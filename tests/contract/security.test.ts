@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-/** The headers of an answer, by name. */
+/** The headers of a response by name. */
 async function headersAt(path: string): Promise<Record<string, string>> {
   const answer = await fetch(origin + path, { redirect: "manual", headers: { accept: "text/html" } });
   await answer.text();
@@ -106,7 +106,7 @@ describe("a response tells browsers", () => {
   );
 });
 
-/** All that these bytes bring about, until the server closes the connection. */
+/** All data that the server sends for these bytes, until it closes the connection. */
 function written(bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -118,7 +118,7 @@ function written(bytes: string): Promise<string> {
   });
 }
 
-/** All that a request line and headers bring about, sent as they are: clients tidy up what attackers do not. */
+/** The raw response to a request line and headers, without normalisation by a client. */
 function raw(target: string, headers: readonly string[] = []): Promise<string> {
   return written(
     [`GET ${target} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""].join("\r\n"),

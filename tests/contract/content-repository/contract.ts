@@ -10,7 +10,7 @@ import type { Scenario } from "./scenario.ts";
 import { all, searchContract } from "./search-contract.ts";
 import type { Subject } from "./subject.ts";
 
-/** The contract of the content port. Every adapter passes it on the same scenario. */
+/** The contract of the content port. All adapters pass it with the same scenario. */
 export function contentRepositoryContract(
   open: (scenario: Scenario) => Promise<Subject>,
   scenario: Scenario,

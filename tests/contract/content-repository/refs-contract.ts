@@ -9,7 +9,7 @@ import type { Subject } from "./subject.ts";
 
 const company = { type: "page", uid: "company" } as const;
 
-/** The part of the content port's contract that is about refs: published, previewed, unknown. */
+/** The part of the contract about refs: published, preview, unknown. */
 export function refsContract(subject: () => Subject): void {
   const content = () => subject().content;
 
@@ -34,7 +34,7 @@ export function refsContract(subject: () => Subject): void {
     });
   });
 
-  /** What every call that reads at a ref comes to. */
+  /** The results of all calls that read at a ref. */
   function readEverything(at: ContentRef): Promise<PromiseSettledResult<unknown>[]> {
     return Promise.allSettled([
       content().findPage(at, company),

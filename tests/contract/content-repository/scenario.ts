@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../sandbox/content/json.ts";
 import type { StoredContent } from "../../../src/adapters/in-memory/content-repository.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 
-/** What the contract of the content port is tried on: once in domain terms, once as the service's documents. */
+/** The content of the contract: as domain objects, and as documents of the service. */
 export interface Scenario {
   readonly stored: (companyTitle: string) => StoredContent;
   readonly documents: (companyTitle: string) => readonly ScenarioDocument[];

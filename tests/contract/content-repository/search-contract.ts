@@ -6,7 +6,7 @@ interface ContentAtRef {
   readonly ref: ContentRef;
 }
 
-/** The part of the content port's contract that is about finding content by its words. */
+/** The part of the contract about search. */
 export function searchContract(subject: () => ContentAtRef): void {
   const searchable = () => {
     const { content, ref } = subject();
@@ -137,7 +137,7 @@ export function searchContract(subject: () => ContentAtRef): void {
   });
 }
 
-/** Everything that comes, as a list. */
+/** All values of an iterable as a list. */
 export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];
   for await (const item of items) found.push(item);

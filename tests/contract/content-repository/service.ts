@@ -7,7 +7,7 @@ import { silentLog } from "../../../src/ports/log.ts";
 import { type Scenario, scenario } from "./scenario.ts";
 import type { Subject } from "./subject.ts";
 
-/** Opens the content port over the provider's protocol, spoken by the sandbox on a socket, until a file's tests end. */
+/** Opens the content port over HTTP with a sandbox, until the tests of the file end. */
 export function serviceOpener(): (scenario: Scenario) => Promise<Subject> {
   const servers: FastifyInstance[] = [];
   afterAll(() => Promise.all(servers.map((server) => server.close())));

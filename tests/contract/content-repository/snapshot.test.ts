@@ -31,7 +31,7 @@ function snapshotOf(source: ContentRepository): SnapshotRepository {
   return snapshot;
 }
 
-/** The snapshot, which a poll has brought up to date whenever it is asked what is published, and which is whole. */
+/** A snapshot that polls before it returns the published ref, and is complete. */
 async function upToDate(snapshot: SnapshotRepository, source: ContentRepository): Promise<ContentRepository> {
   const everything = vi.spyOn(source, "findPage");
   const ref = await snapshot.publishedRef();
@@ -45,7 +45,7 @@ async function upToDate(snapshot: SnapshotRepository, source: ContentRepository)
   return Object.assign(snapshot, { publishedRef: () => publishedRef({ refresh: true }) });
 }
 
-/** Two snapshots are in memory, so a third one drives out the first. */
+/** A third snapshot evicts the first, since two are in memory. */
 function subjectOf(service: Subject, content: ContentRepository): Subject {
   return {
     ...service,

@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type EmailAddress, emailAddress } from "../../../src/domain/newsletter/email-address.ts";
 import { type NewsletterAudience, NewsletterAudienceError } from "../../../src/ports/newsletter-audience.ts";
 
-/** An adapter of the audience port under test, with ways to look behind it. */
+/** An adapter of the audience port, with ways to inspect it. */
 export interface Subject {
   readonly audience: NewsletterAudience;
-  /** Who is signed up, in any order. */
+  /** All addresses in any order. */
   addresses(): Promise<readonly string[]>;
-  /** Lets whatever keeps the audience fail, or no longer. */
+  /** Makes the audience fail, or work again. */
   fail(isFailing: boolean): Promise<void> | void;
-  /** Removes an address for good. Left out where nothing is ever refused. */
+  /** Deletes an address permanently. Absent if the adapter refuses none. */
   readonly refuse?: (address: EmailAddress) => Promise<void>;
 }
 
 const TIME = { timeoutMs: 9_000 };
 
-/** Takes text for an address that is known to be one. */
+/** Converts a valid address. */
 export function addressOf(text: string): EmailAddress {
   const address = emailAddress(text);
   if (address === undefined) throw new Error(`${text} is no e-mail address`);
@@ -24,7 +24,7 @@ export function addressOf(text: string): EmailAddress {
 
 const READER = addressOf("reader@larkfield.example");
 
-/** The contract of the audience port. Every adapter passes it. */
+/** The contract of the audience port, which all adapters pass. */
 export function newsletterAudienceContract(open: () => Promise<Subject>): void {
   let subject: Subject;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
-// A process that signs up, for tests that kill it, let its disk fill, or run two on one folder:
-// `node sign-up-process.ts FOLDER PREFIX COUNT`. Prints a line a sign-up, `+ADDRESS` once it is acknowledged and
-// `-ADDRESS` where it was refused, then whether the store says that it fails.
+// A process that signs up addresses, for tests that kill it, fill its disk, or run two of them: `node
+// sign-up-process.ts FOLDER PREFIX COUNT`. Prints one line per sign-up, `+ADDRESS` if it was acknowledged and
+// `-ADDRESS` if it failed, and finally whether the store is failing.
 import { writeSync } from "node:fs";
 import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
 import { emailAddress } from "../../../src/domain/newsletter/email-address.ts";

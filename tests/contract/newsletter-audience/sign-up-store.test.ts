@@ -44,7 +44,7 @@ function addressesIn(data = folder): readonly string[] {
   return (readSignUps(data) ?? []).map(({ address }) => address);
 }
 
-/** Takes a folder away and puts a file in its place, so that nothing can be written there; or gives it back. */
+/** Replaces a folder by a file, so that it is not writable; or restores it. */
 function obstruct(data: string, isObstructed: boolean): void {
   if (isObstructed) {
     renameSync(data, `${data}.away`);
@@ -118,7 +118,7 @@ describe("a sign-up", () => {
   });
 });
 
-/** Runs a process that signs up; answers what it said, also when it was killed. */
+/** Runs a process that signs up addresses; returns its output, also if it was killed. */
 async function signUps(prefix: string, count: number, killAfter = Number.POSITIVE_INFINITY) {
   const child = spawn(process.execPath, [PROCESS, folder, prefix, String(count)], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -132,7 +132,7 @@ async function signUps(prefix: string, count: number, killAfter = Number.POSITIV
   return acknowledgedIn(said);
 }
 
-/** Addresses that were acknowledged: whole lines, a last one may have been cut off. */
+/** The acknowledged addresses. The last line may be incomplete. */
 function acknowledgedIn(said: string): string[] {
   return [...said.matchAll(/^\+(.*)\n/gm)].map(([, address = ""]) => address);
 }
@@ -157,12 +157,12 @@ describe("acknowledged sign-ups", { timeout: 60_000 }, () => {
   });
 });
 
-/** A disk of one's own takes a mount, which Linux lets a process have for itself alone. */
+/** A small disk needs a mount, which Linux allows in a separate namespace. */
 const hasOwnMounts = spawnSync("unshare", ["--map-root-user", "--mount", "true"]).status === 0;
 
 describe.runIf(hasOwnMounts)("a disk that fills", { timeout: 60_000 }, () => {
   it("survive a full disk; others fail until there is space", async () => {
-    // 300 sign-ups of which not all fit; then room, and ten more. What is stored is read on the disk itself.
+    // 300 sign-ups, which do not all fit; then space is freed, and ten more. The stored ones are read from the disk.
     const program = `
       set -e
       mount -t tmpfs -o size=600k tmpfs "$1"
@@ -245,7 +245,7 @@ const CONTACT = {
   country: "AU",
 };
 
-/** The former store: an account of the marketing sandbox with a list of the newsletter's and another one. */
+/** The legacy store: an account of the marketing sandbox with the newsletter's list and another one. */
 async function formerStore(addresses: readonly string[]) {
   const fail = (message: string) => {
     throw new Error(message);
@@ -299,7 +299,7 @@ describe("a folder with the legacy store", () => {
       { address: "B@larkfield.example", needsConfirmation: true },
       { address: "c@larkfield.example", needsConfirmation: false },
     ];
-    // The command lists them before the site has started, too.
+    // The command lists them even before the site has migrated them.
     expect(readSignUps(folder)).toMatchObject(expected);
 
     const { store, log } = open();

@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Milliseconds between two questions of whether a process is ready. */
+/** Interval between health checks. */
 const HEALTH_CHECK_INTERVAL_MS = 100;
 
-/** A balancer before processes of the site, as platforms have them. */
+/** A load balancer for processes of the site. */
 export interface Balancer {
   readonly origin: string;
-  /** Ports of the processes that get visitors now. */
+  /** Ports of the processes that are ready. */
   readonly ready: ReadonlySet<number>;
-  /** How many requests each port has answered. */
+  /** Number of responses by port. */
   readonly answered: ReadonlyMap<number, number>;
   close(): Promise<void>;
 }
 
 /**
- * Sends each request to the next process that says it is ready, over connections that are kept. One that could not be
- * connected to gives way to the next; a request that was sent is never sent again, since it may have been carried out.
+ * Sends each request to the next ready process, over keep-alive connections. If a connection fails, the next process is
+ * used; a request that was sent is never retried, since it may have been processed.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });

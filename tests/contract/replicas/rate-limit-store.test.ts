@@ -8,7 +8,7 @@ import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What holds wherever requests are counted. */
+/** The contract of rate-limit stores. */
 function countsRequests(open: () => RateLimitStore): void {
   it("counts from one, separately for each key", async () => {
     const rateLimitStore = open();
@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     },
   };
 
-  /** What a process has of it, with both its connections open. */
+  /** The store of a process with open connections. */
   async function replica(): Promise<RateLimitStore> {
     worked = 0;
     const shared = openSharedState(redis.url, { log, meter });
@@ -110,7 +110,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
     await redis.start();
     await vi.waitUntil(() => told("Redis answers again") === 2, { timeout: 10_000 });
-    // Redis has forgotten everything.
+    // Redis has lost all counts.
     expect((await first.count("gone", MINUTE_MS)).count).toBe(1);
     expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
     expect(told("Redis fails")).toBe(2);
@@ -124,7 +124,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     await redis.stop();
     await redis.start();
     await vi.waitUntil(() => told("Redis answers again") === 2, { timeout: 10_000 });
-    // Redis has forgotten everything.
+    // Redis has lost all counts.
     expect((await first.count("returns", MINUTE_MS)).count).toBe(1);
   });
 

@@ -8,8 +8,8 @@ import { Redis } from "ioredis";
 import { vi } from "vitest";
 
 /**
- * Whether there is a Redis to test with: Debian's package `redis-server`, or another that has this name. Without one
- * its tests are left out, and say so; with `REQUIRE_REDIS` set that is a failure.
+ * Whether Redis is installed: Debian's package `redis-server`, or another with this command. Without it, the tests are
+ * skipped with a message; with `REQUIRE_REDIS`, that is an error.
  */
 export const hasRedis = findRedis();
 
@@ -21,19 +21,19 @@ function findRedis(): boolean {
   return false;
 }
 
-/** A Redis of a test's own, which goes away and comes back at the same address. */
+/** A Redis server for one test, which can be restarted at the same address. */
 export interface RedisServer {
   readonly url: string;
   start(): Promise<void>;
-  /** It ends, and its connections with it. */
+  /** Stops the server and closes its connections. */
   stop(): Promise<void>;
-  /** It lets everybody wait, with all connections open. */
+  /** Makes all commands hang, with open connections. */
   hang(): void;
   goOn(): void;
   close(): Promise<void>;
 }
 
-/** Starts a Redis that keeps nothing on the disk. */
+/** Starts Redis without persistence. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = await mkdtemp(join(tmpdir(), "redis-"));
   const port = await freePort();
@@ -78,7 +78,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A port on which nothing listens. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -32,7 +32,7 @@ function start(port: number): void {
   );
 }
 
-/** Stops the one on a port as a platform does, and answers how it ended. */
+/** Stops the process on a port as a platform does; returns its exit code. */
 async function stop(port: number): Promise<unknown> {
   const running = processes.get(port);
   if (!running) throw new Error(`Nothing runs on port ${port}`);

@@ -25,7 +25,7 @@ const sites: FastifyInstance[] = [];
 const log: string[] = [];
 const FAILS = "Redis fails: rate limits and polls are local to this process";
 const BACK = "Redis answers again";
-/** What each process said last of Redis. On a busy machine it may have been late in between. */
+/** The latest message about Redis by process. On a busy machine there may have been others in between. */
 const lastWord = new Map<number, string>();
 let redis: RedisServer;
 let folder: string;
@@ -49,15 +49,15 @@ async function replica(endpoint: string, index: number): Promise<FastifyInstance
   return site;
 }
 
-/** Whether all processes say that of Redis now. */
+/** Whether the latest message of all processes is this one. */
 const isSaid = (word: string) => () => sites.every((_, index) => lastWord.get(index) === word);
 
-/** How often something was logged. */
+/** The number of log lines with a message. */
 const told = (message: string) => log.filter((line) => line === message).length;
 
 beforeAll(async () => {
   if (!hasRedis) return;
-  // No process sees time pass, and so none looks for a publish by itself.
+  // The clock stands still, so no process polls by itself.
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   folder = await mkdtemp(join(tmpdir(), "replicas-"));
   redis = await startRedis();
@@ -118,7 +118,7 @@ async function searchesAnswered(remoteAddress: string): Promise<number> {
 describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeout: 60_000 }, () => {
   it("all show a publish within a second after the webhook has reached one of them", async () => {
     expect(new Set(await titles()).size).toBe(1);
-    // All three share one thread here, on a machine that may be busy otherwise: the quickest of some tells.
+    // All processes share a thread on a possibly busy machine, so the fastest of several attempts counts.
     const took: number[] = [];
     for (const title of ["First", "Second", "Third", "Told to one"]) {
       const before = told("another process has seen a publish");

@@ -7,7 +7,7 @@ function paragraph(text: string, link?: JsonObject): JsonObject {
   return { type: "paragraph", text, spans, direction: "ltr" };
 }
 
-/** A link to a document as a file has it: only id and type can be relied on. */
+/** A link to a document as in a file: only id and type are reliable. */
 function linkTo(id: string, key = `key-${id}`): JsonObject {
   return {
     id,
@@ -41,7 +41,7 @@ const quote = (text: string): JsonObject => ({
   items: [],
 });
 
-/** A repository small enough to know by heart: four pages, four stories, one home page, one French page. */
+/** A small repository: four pages, four stories, one home page, one French page. */
 export const documents: readonly DocumentInput[] = [
   {
     id: "home_home",

@@ -5,17 +5,17 @@ import { type ContentSandboxOptions, contentSandbox } from "../../../sandbox/con
 import { createSandboxStore, type SandboxStore, type StoreOptions } from "../../../sandbox/content/store.ts";
 import { documents, languages, models } from "./fixtures.ts";
 
-/** A sandbox that listens on a real socket. */
+/** A listening sandbox. */
 export interface RunningSandbox {
   readonly store: SandboxStore;
-  /** Where it answers, without a slash at the end. */
+  /** Its URL without a trailing slash. */
   readonly url: string;
-  /** The service's own client, talking to it. */
+  /** The service's client for it. */
   readonly client: (config?: ClientConfig) => ReturnType<typeof createClient>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a sandbox over the fixtures. */
+/** Starts a sandbox with the fixtures. */
 export async function startSandbox(
   options: StoreOptions & {
     readonly mount?: Omit<ContentSandboxOptions, "store">;
@@ -35,7 +35,7 @@ export async function startSandbox(
   };
 }
 
-/** The ids of documents, in their order. */
+/** The ids of documents in order. */
 export function idsOf(list: readonly { readonly id: string }[]): string[] {
   return list.map(({ id }) => id);
 }
@@ -48,7 +48,7 @@ const pageSchema = z.object({
   results: z.array(z.object({ id: z.string() })),
 });
 
-/** A page of results at an address that an answer has given. */
+/** A page of results at an address from a response. */
 export async function getPage(address: string | null): Promise<z.infer<typeof pageSchema>> {
   const response = await fetch(address ?? "");
   return pageSchema.parse(await response.json());

@@ -27,14 +27,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An image with its size as decoded. */
+/** An image with its decoded size. */
 async function getImage(name: string, accept = "image/avif,image/webp,*/*") {
   const response = await fetch(`${sandbox.url}/images/${name}`, { headers: { accept } });
   const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return { type: response.headers.get("content-type"), size: [width, height], headers: response.headers };
 }
 
-/** The status of a path sent as it is, for `fetch` would tidy it up first. */
+/** The status of an unchanged path; `fetch` would normalise it. */
 function statusOf(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(sandbox.url);
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ const ACCESS_TOKEN = "a-secret";
 let now: Date;
 let sandbox: RunningSandbox;
 beforeEach(async () => {
-  // The client tells of a wrong ref on the console before it tries again.
+  // The client logs an invalid ref before it retries.
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   now = new Date("2026-11-21T00:00:00Z");
   sandbox = await startSandbox({ keepRefs: 2, previewLifetime: 60_000, now: () => now });
@@ -42,13 +42,13 @@ async function titleAt(ref?: string): Promise<unknown> {
   return data.title;
 }
 
-/** The status and the body of a search, without the client in between. */
+/** Status and body of a search without the client. */
 async function rawSearch(parameters: Record<string, string>): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${sandbox.url}/api/v2/documents/search?${new URLSearchParams(parameters)}`);
   return { status: response.status, body: await response.json() };
 }
 
-/** A client that never tries another ref. */
+/** A client without retries. */
 function onceClient() {
   return sandbox.client({ fetch: (url, init) => fetch(url, { ...init, redirect: "error" }) });
 }

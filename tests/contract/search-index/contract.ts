@@ -10,9 +10,9 @@ import type { SearchIndex } from "../../../src/ports/search-index.ts";
 import { scenario } from "../content-repository/scenario.ts";
 
 /**
- * The contract of the search port. Every adapter passes it on the same content.
+ * The contract of the search port. All adapters pass it with the same content.
  *
- * @param open - Makes the adapter under test over content.
+ * @param open - Creates an adapter for content.
  */
 export function searchIndexContract(open: (content: InMemoryContentRepository) => SearchIndex): void {
   let content: InMemoryContentRepository;

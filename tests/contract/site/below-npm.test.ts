@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type {} from "../../configuration/provided-context.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
-/** A platform asks npm alone; a terminal tells every process that it started. */
+/** A platform signals npm only; a terminal signals all processes of its group. */
 const SIGNALS = [
   ["SIGTERM", "npm"],
   ["SIGHUP", "npm"],
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Starts a script with npm, and sends a signal once it says where it listens; answers all that it told. */
+/** Starts a script with npm, and sends a signal once it listens; returns its output. */
 async function signalled(signal: NodeJS.Signals, whom: "npm" | "all of them", script: readonly string[]) {
   const npm = spawn("npm", ["run", "--silent", ...script], {
     cwd: ROOT,
@@ -33,7 +33,7 @@ async function signalled(signal: NodeJS.Signals, whom: "npm" | "all of them", sc
       LOG_LEVEL: "info",
     },
     stdio: ["ignore", "pipe", "inherit"],
-    // A group of processes, as a terminal makes one of a command.
+    // A process group, like a command in a terminal.
     detached: true,
   });
   const { pid } = npm;
@@ -45,7 +45,7 @@ async function signalled(signal: NodeJS.Signals, whom: "npm" | "all of them", sc
     const [listening] = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(told) ?? [];
     if (listening !== undefined) origin.resolve(listening);
   });
-  // Its output ends when nobody holds it any more: neither npm nor what it started.
+  // The output ends when both npm and its child have exited.
   const ended = once(npm, "close");
   const at = await Promise.race([origin.promise, ended.then(() => Promise.reject(new Error(told)))]);
   process.kill(whom === "npm" ? pid : -pid, signal);
@@ -55,12 +55,12 @@ async function signalled(signal: NodeJS.Signals, whom: "npm" | "all of them", sc
 
 describe.each([
   { name: "the site", script: ["serve"], drains: true },
-  // Without what comes before it: the site is built already.
+  // Without the prestart script, because the site is built already.
   { name: "the site of `npm start`", script: ["start", "--ignore-scripts"], drains: true },
   { name: "the site under development", script: ["dev"], drains: false },
   { name: "the sandbox", script: ["sandbox"], drains: false },
 ])("$name", ({ script, drains }) => {
-  // All of them end by the same means.
+  // All scripts use the same code.
   it.each(inject("sweepsAll") || script[0] === "serve" ? SIGNALS : SIGNALS.slice(0, 1))(
     "exits when %s is sent to %s",
     { timeout: 60_000 },

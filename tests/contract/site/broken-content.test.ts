@@ -24,7 +24,7 @@ const slice = (slice_type: string, primary: JsonObject) => ({
   items: [],
 });
 
-// The service knows a type by its documents.
+// The service determines types from documents.
 const documents = [
   { id: "investors-page_investors", type: "investors-page", uid: "investors", data: {} },
   { id: "contact-page_contact", type: "contact-page", uid: "contact", data: {} },

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 
 const folder = dirname(PROGRAM);
-/** What a file of the bundle imports, at its start or later, and requires. */
+/** All modules that a file of the bundle imports or requires. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(join(folder, file), "utf8");
   const { staticImports, dynamicImports } = parseSync(file, text).module;

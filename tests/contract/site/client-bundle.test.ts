@@ -12,7 +12,7 @@ function scripts(): readonly string[] {
 }
 
 it("the client's bundle contains no schemas of the API", () => {
-  // Names of the schema library that survive minifying.
+  // Names in the schema library that minification keeps.
   for (const code of scripts()) expect(code).not.toMatch(/ZodError|_zod/);
 });
 

@@ -20,7 +20,7 @@ const { documents, models } = loadContent(CONTENT);
 const opened: (() => Promise<unknown>)[] = [];
 let renderer: DocumentRenderer;
 let folder: string;
-/** Milliseconds that have passed without anybody waiting for them. */
+/** Milliseconds by which the clock was advanced. */
 let skipped = 0;
 const realNow = performance.now.bind(performance);
 
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A content service on a socket, which goes away and comes back at the same address. */
+/** A content service over HTTP that can be stopped and restarted at the same address. */
 async function contentService() {
   const store = createSandboxStore(documents, { models });
   let server: FastifyInstance;
@@ -71,7 +71,7 @@ async function siteOf({ endpoint }: Service, dataFolder = folder) {
   return {
     site,
     log,
-    /** Since when content is stale, to whom operates the site: in `/readyz`, in the log and in the figures. */
+    /** Since when content is stale according to `/readyz`, the log and the metrics. */
     staleSince: async () => {
       const { contentStaleSince } = (await site.inject("/readyz")).json();
       const port = told.find((record) => record.port !== undefined)?.port;
@@ -82,7 +82,7 @@ async function siteOf({ endpoint }: Service, dataFolder = folder) {
         figure: Number(/^content_stale_since_timestamp_seconds (\d+)$/m.exec(figures)?.[1]),
       };
     },
-    /** Waits until everything can be served without the service. */
+    /** Waits until the site has all content. */
     filled: async () => {
       await site.inject("/");
       await vi.waitUntil(() => log.includes("the content snapshot is complete"), { timeout: 10_000 });
@@ -98,15 +98,12 @@ async function addressesOf({ site }: Site): Promise<string[]> {
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
-/** From now on nothing runs out but within what the test says. */
+/** From now on, timers only fire while `within` runs. */
 function holdTimers(): void {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
 }
 
-/**
- * What comes while so much time passes by the clock of the test. The service answers by ours: what takes longer than
- * that never comes, and the test ends late.
- */
+/** Runs work while the clock advances. The service uses the real clock: if it takes longer, the test times out. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let isDone = false;
   const done = work.finally(() => {
@@ -119,14 +116,14 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return done;
 }
 
-/** The statuses of all pages, each of which comes within 2.5 s. */
+/** The statuses of all pages; each responds within 2.5 s. */
 async function visitAll({ statusOf }: Site, addresses: readonly string[]): Promise<number[]> {
   const statuses = new Set<number>();
   for (const address of addresses) statuses.add(await within(2_500, statusOf(address)));
   return [...statuses];
 }
 
-/** Lets the time pass for which an answer of the service holds. */
+/** Advances the clock beyond the age of a known ref. */
 function pass(seconds = 6): void {
   skipped += seconds * 1_000;
   vi.setSystemTime(Date.now() + seconds * 1_000);

@@ -13,12 +13,12 @@ import { createSite } from "../../../src/composition/site.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../../scripts/content-report/main.ts", import.meta.url));
 const renderer = { render: async (_url: string, state: object) => JSON.stringify(state) };
-/** A repository is named by the host of its API. */
+/** The name of the repository, from the host of its API. */
 const HOST = "127.0.0.1";
 const EDITOR = "/sandbox/editor";
 const WAIT_OPTIONS = { timeout: 20_000 };
 
-/** What the command says of a content API, and its exit code. */
+/** The output of the command for a content API, and its exit code. */
 async function reportOf(endpoint: string, args: readonly string[] = [], variables: object = {}) {
   const env = { ...process.env, CONTENT_API_ENDPOINT: endpoint, ...variables };
   const run = promisify(execFile)(process.execPath, [SCRIPT, ...args], { env });
@@ -31,7 +31,7 @@ async function reportOf(endpoint: string, args: readonly string[] = [], variable
   );
 }
 
-/** The endpoint of a content service on a socket. */
+/** The URL of a content service over HTTP. */
 async function serve(
   documents: Parameters<typeof createSandboxStore>[0],
   repository = "larkfield",

@@ -8,11 +8,11 @@ import { createSite } from "../../../src/composition/site.ts";
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const EDITOR = "/sandbox/editor/api";
 
-/** What was published is seen once it has been rendered, which takes a moment, and more on a busy machine. */
+/** A publish is visible once it is rendered, which takes longer on a busy machine. */
 const WAIT_OPTIONS = { timeout: 20_000 };
 
 let site: FastifyInstance;
-/** Milliseconds that have passed without anybody waiting for them. */
+/** Milliseconds by which the clock was advanced. */
 let skipped = 0;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function headingAt(path: string): Promise<string | undefined> {
   return /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1];
 }
 
-/** Lets time pass for the site, which remembers the published ref for 5 s. */
+/** Advances the site's clock; the published ref may be 5 s old. */
 function pass(seconds: number): void {
   skipped += seconds * 1_000;
   vi.setSystemTime(Date.now() + seconds * 1_000);

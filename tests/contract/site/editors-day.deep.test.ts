@@ -7,7 +7,7 @@ import { createSite } from "../../../src/composition/site.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const EDITOR = "/sandbox/editor/api";
-/** Until something is seen, on a machine that does other things as well. */
+/** Timeout for a busy machine. */
 const WAIT_OPTIONS = { timeout: 30_000, interval: 50 };
 
 interface Data {
@@ -45,7 +45,7 @@ const answerAt = async (path: string) => {
   return [statusCode, headers.location];
 };
 
-/** Waits until visitors see what was done, and notes how long that took. */
+/** Waits until a change is visible, and records the duration. */
 async function seen(what: string, look: () => Promise<void>, begun = performance.now()): Promise<void> {
   await vi.waitFor(look, WAIT_OPTIONS);
   took.push(`${((performance.now() - begun) / 1_000).toFixed(1).padStart(6)} s  ${what}\n`);
@@ -172,7 +172,7 @@ describe("a day of editing", { timeout: 60_000 }, () => {
   });
 });
 
-/** Publishes an article that visitors may see at a moment, and sees that they do not before. */
+/** Publishes an article under an embargo, and checks that it is invisible before. */
 async function publishEmbargoed(uid: string, end: number): Promise<void> {
   const embargo = new Date(end).toISOString().replace(/\.\d+Z$/, "+0000");
   const data = { title: "Outlook", date: "2026-11-20", embargo, body: paragraph("Steady.") };

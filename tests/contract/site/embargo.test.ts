@@ -11,14 +11,14 @@ import { readConfig } from "../../../src/composition/config.ts";
 import { CONTENT } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
-/** The market opens at 10; at 8.30 in Brisbane the results may be told. */
+/** The market opens at 10; the embargo ends at 8.30 in Brisbane. */
 const EMBARGO = "2026-11-24T08:30:00+1000";
 const NIGHT_BEFORE = new Date("2026-11-23T20:00:00+10:00");
 const MINUTE_BEFORE = new Date("2026-11-24T08:29:59+10:00");
 const MOMENT = new Date("2026-11-24T08:30:00+10:00");
 
 const { models } = loadContent(CONTENT);
-/** A document that says what it was rendered from. */
+/** A renderer that returns the state of a document. */
 const renderer = { render: async (_url: string, state: object) => JSON.stringify(state) };
 
 beforeEach(
@@ -82,7 +82,7 @@ const documents = [
   },
 ];
 
-/** A site over a content service on a socket, at whose address strangers and editors ask. */
+/** A site with a content service over HTTP, at an address that outsiders and editors request. */
 async function siteBeforeTheAnnouncement() {
   const store = createSandboxStore(documents, { models, previewHost: "https://127.0.0.1.prismic.io" });
   const service = fastify({ forceCloseConnections: true });
@@ -102,7 +102,7 @@ async function siteBeforeTheAnnouncement() {
   return { site, store, service, textAt, search };
 }
 
-/** Moves the clock, and waits until the site has seen it. */
+/** Sets the clock, and waits until the site has noticed. */
 async function goTo(moment: Date): Promise<void> {
   await vi.advanceTimersByTimeAsync(moment.getTime() - Date.now());
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);

@@ -14,7 +14,7 @@ import { silentMeter } from "../../../src/ports/meter.ts";
 import { createList } from "../../unit/newsletter-audience.ts";
 import { startSandbox } from "../marketing-api/sandbox.ts";
 
-/** A provider on a socket, with its account as its owner sees it, until the test ends. */
+/** A marketing provider over HTTP with direct access to its account, until the test ends. */
 export async function startProvider({ faults = new Faults() } = {}) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
@@ -36,7 +36,7 @@ export async function startProvider({ faults = new Faults() } = {}) {
   return { url: provider.url, listId, members, performed };
 }
 
-/** Sign-ups over a provider on a socket, until the test ends. */
+/** A site with a marketing provider over HTTP, until the test ends. */
 export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = {}) {
   const { url, listId, members, performed } = await startProvider({ faults });
   const marketing = createRestMarketingApi({ apiKey: "key-us19", baseUrl: url });
@@ -55,7 +55,7 @@ export async function signUpSite({ faults = new Faults(), timeoutMs = 9_000 } = 
   await server.register(openApi);
   await server.register(problemDetails);
   await server.register(newsletter, { prefix: "/api", subscribeNewsletter, publicUrl: "http://localhost" });
-  // The last first.
+  // In reverse order.
   onTestFinished(() => marketing.close());
   onTestFinished(() => server.close());
   return { server, faults, members, counted, performed };
@@ -67,7 +67,7 @@ export async function signUp(server: FastifyInstance, address: string): Promise<
   return (await server.inject({ method: "POST", url: "/api/newsletterPost", headers, payload })).statusCode;
 }
 
-/** Numbers from 0 to 1 that look random, the same ones each time. */
+/** Reproducible pseudo-random numbers from 0 to 1. */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -76,7 +76,7 @@ function chances(seed: number): () => number {
   };
 }
 
-/** What may go wrong, the commonest first. */
+/** All kinds of faults, the most frequent first. */
 const KINDS: readonly FaultOrder[] = [
   { kind: "status", status: 500 },
   { kind: "status", status: 503 },
@@ -92,13 +92,13 @@ const KINDS: readonly FaultOrder[] = [
 ];
 const SILENT = 2;
 
-/** Faults that come by chance, of every kind. */
+/** Random faults of every kind. */
 export class RandomFaults extends Faults {
   readonly #chance = chances(7);
   readonly #silent: number;
   readonly happened = new Set<string>();
 
-  /** @param silent - How many of them, from 0 to 1, are answers that never come: each costs a visitor's whole patience. */
+  /** @param silent - Fraction of requests without a response: each takes a visitor's whole timeout. */
   constructor(silent: number) {
     super();
     this.#silent = silent;
@@ -113,7 +113,7 @@ export class RandomFaults extends Faults {
   }
 }
 
-/** Has so many sign up while faults of every kind happen: none that was acknowledged is lost, none is there twice. */
+/** Signs up many addresses while faults of every kind happen: no acknowledged one is lost or duplicated. */
 export async function signUpThroughFaults({
   readers,
   silent,
@@ -121,10 +121,10 @@ export async function signUpThroughFaults({
   atLeast,
 }: {
   readonly readers: number;
-  /** Part of the faults that are answers that never come. */
+  /** Fraction of requests without a response. */
   readonly silent: number;
   readonly timeoutMs: number;
-  /** How many have to be acknowledged for the rest to say something. */
+  /** Minimum number of acknowledged sign-ups for a meaningful result. */
   readonly atLeast: number;
 }): Promise<void> {
   const faults = new RandomFaults(silent);

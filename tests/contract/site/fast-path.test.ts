@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all(agents.splice(0).map((agent) => agent.close()));
 });
 
-/** A site that listens, and a client with a connection that stays. */
+/** A listening site, and a client with a keep-alive connection. */
 async function listening(options: Partial<SiteServerOptions> = {}) {
   const lines: { readonly msg: string }[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });

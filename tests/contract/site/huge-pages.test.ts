@@ -9,7 +9,7 @@ import { siteOf } from "../../unit/http/site.ts";
 import { contentPage, homePage } from "../../unit/sample-pages.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
-/** Milliseconds by which one page may delay another. */
+/** Maximum delay of another page. */
 const MAX_DELAY_MS = 100;
 
 let renderer: DocumentRenderer;

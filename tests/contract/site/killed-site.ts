@@ -3,28 +3,28 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 
-/** Readers who sign up at once. */
+/** Number of concurrent visitors. */
 const AT_ONCE = 20;
-/** How often a reader whose sign-up was refused tries again. */
+/** Maximum number of attempts after an error. */
 const ATTEMPTS = 5;
 
 interface KillsOptions {
   readonly readers: number;
-  /** For the site's process: where sign-ups go. */
+  /** Environment of the site, which configures where sign-ups are stored. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** What readers were told. */
+/** Responses that visitors got. */
 interface Told {
   readonly acknowledged: readonly string[];
-  /** Who was told of an error to the end. */
+  /** Addresses whose last attempt failed. */
   readonly refused: readonly string[];
   readonly kills: number;
 }
 
 /**
- * Has readers sign up at the built site, whose process is killed three times meanwhile (SIGKILL), and once at the end, and
- * restarted each time. A client without a response, or with an error, retries.
+ * Signs up visitors at the built site, whose process is killed (SIGKILL) and restarted three times, and killed at the
+ * end. A client without a response, or with an error, retries.
  */
 export async function signUpThroughKills({ readers, environment }: KillsOptions): Promise<Told> {
   const addresses = Array.from({ length: readers }, (_, index) => `reader-${index}@larkfield.example`);
@@ -38,7 +38,7 @@ export async function signUpThroughKills({ readers, environment }: KillsOptions)
     for (let refusals = 0; refusals < ATTEMPTS; ) {
       const { origin } = await site;
       const status = await post(origin, address);
-      // The process was killed meanwhile: nobody knows what became of it.
+      // The process was killed: the outcome is unknown.
       if (status === undefined) continue;
       if (status === 200) acknowledged.add(address);
       else refusals += 1;
@@ -71,7 +71,7 @@ interface RunningSite {
 async function start(environment: KillsOptions["environment"]): Promise<RunningSite> {
   const env = { HOST: "127.0.0.1", PORT: "0", SIGN_UPS_PER_MINUTE: "0", ...environment };
   const site = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", "pipe", "inherit"] });
-  // Whatever becomes of this process.
+  // Also if this process crashes.
   process.once("exit", () => site.kill("SIGKILL"));
   const origin = Promise.withResolvers<string>();
   createInterface(site.stdout).on("line", (line) => {

@@ -5,7 +5,7 @@ import { hasProxy, startProxy } from "../../floods/proxies.ts";
 import { folderOfTest, startSite } from "./site-process.ts";
 
 const VISITORS = 16;
-/** Pages that are read before the site is killed, and after. */
+/** Number of pages read before and after the kill. */
 const READ = 2_000;
 
 const hasNginx = hasProxy("nginx");

@@ -8,10 +8,10 @@ import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { folderOfTest, isFine } from "./site-process.ts";
 
 const MAX_OPEN_FILES = 300;
-/** More than there may be open files. */
+/** More than the limit of open files. */
 const CONNECTIONS = 400;
 
-/** A site that may open few files. */
+/** A site with a low limit of open files. */
 async function startSite() {
   const env = { HOST: "127.0.0.1", PORT: "0", DATA_DIR: await folderOfTest() };
   const site: ChildProcessByStdio<null, Readable, null> = spawn(

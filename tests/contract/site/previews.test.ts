@@ -20,7 +20,7 @@ async function saveTitle(id: string, title: string): Promise<void> {
   await site.inject({ method: "PUT", url: `${EDITOR}/documents/${id}`, payload });
 }
 
-/** What the editor's preview button does: the token, and where the site leads with it. */
+/** The result of the editor's preview button: the token and the redirect. */
 async function previewOf(documentId: string) {
   const made = await site.inject({ method: "POST", url: `${EDITOR}/previews`, payload: { documentId } });
   const { url, token, cookie } = made.json();

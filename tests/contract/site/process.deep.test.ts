@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folderOfTest, startSite } from "./site-process.ts";
 
-// What is refused, and how, is in tests/unit/http/reliability.test.ts; this is what a process finds of itself.
+// Responses during load shedding are tested in tests/unit/http/reliability.test.ts; this tests the detection.
 describe("an overloaded process", { timeout: 60_000 }, () => {
   it("sheds load, also of cached pages, and stays alive", async () => {
     const folder = await folderOfTest();

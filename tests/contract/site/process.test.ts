@@ -68,7 +68,7 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
     deaf.on("error", () => undefined);
     await once(deaf, "connect");
     deaf.pause();
-    // More than the system keeps for a connection.
+    // More than the socket buffers of the system.
     deaf.write("GET /news HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(500));
     await (await fetch(`${origin}/news`)).text();
     site.process.kill("SIGTERM");
@@ -116,7 +116,7 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
   });
 });
 
-/** A server that fails, and says back whatever it was told. */
+/** A failing server that returns all request data in its response. */
 async function mirror() {
   const told: string[] = [];
   const server = createServer(async (request, response) => {
@@ -125,7 +125,7 @@ async function mirror() {
     const body = await textOf(request);
     told.push(decodeURIComponent(`${url} ${Buffer.from(credentials, "base64").toString()} ${body}`));
     const detail = `${told.at(-1)} ${JSON.stringify(headers)}`;
-    // Whoever signs up is new to it.
+    // Every subscriber is unknown to it.
     const refusal = method === "GET" ? 404 : 400;
     const status = url.startsWith("/api/v2") ? 500 : refusal;
     response.writeHead(status, { "content-type": "application/problem+json" });
@@ -197,7 +197,7 @@ describe("the output of a process", { timeout: 60_000 }, () => {
     const log = await wholeLog();
     close();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
-    // What they were told came back, and was on its way into the log.
+    // The service returned these secrets, and they were about to be logged.
     for (const secret of [CONTENT_ACCESS_TOKEN, ESP_API_KEY, READER]) {
       expect(told.join("\n")).toContain(secret);
     }

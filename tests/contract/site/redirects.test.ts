@@ -39,7 +39,7 @@ const documents = [
   },
 ];
 
-/** A site with the redirects of its editors, and what its log says of them. */
+/** A site with editors' redirects, and its log. */
 async function siteWithRedirects() {
   const service = fastify({ forceCloseConnections: true });
   await service.register(contentSandbox, { store: createSandboxStore(documents, { models }) });

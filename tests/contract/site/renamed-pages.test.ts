@@ -16,7 +16,7 @@ import { ContentServiceError, contentRef } from "../../../src/ports/content-repo
 const { models } = loadContent(CONTENT);
 const renderer = { render: async () => "<main>A page</main>" };
 
-/** A site over a content service on a socket, where an editor gives a page another uid. */
+/** A site with a content service over HTTP, where an editor changes a page's uid. */
 async function siteWithARenamedPage() {
   const page = (uid: string) => ({ id: "page_how", type: "page", uid, data: { title: "How we hire" } });
   const home = { id: "home", type: "home", data: { title: "Home" } };
@@ -49,7 +49,7 @@ async function siteWithARenamedPage() {
 
 it("the previous address of a page redirects permanently to the new one", async () => {
   const { site, store, page, publish } = await siteWithARenamedPage();
-  // The page from before the publish may be sent once more.
+  // A stale page may be sent once after the publish.
   const answerAt = async (url: string) => {
     const { statusCode, headers } = await site.inject(url);
     return [statusCode, headers.location];

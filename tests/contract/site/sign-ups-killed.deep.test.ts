@@ -7,7 +7,7 @@ import { RandomFaults, startProvider } from "./failing-provider.ts";
 import { signUpThroughKills } from "./killed-site.ts";
 import { folderOfTest } from "./site-process.ts";
 
-/** A disk of one's own takes a mount, which Linux lets a process have for itself alone. */
+/** A small disk needs a mount, which Linux allows in a separate namespace. */
 const hasOwnMounts = spawnSync("unshare", ["--map-root-user", "--mount", "true"]).status === 0;
 
 describe("of 500 sign-ups at a site that is killed three times, all acknowledged ones are stored once:", {

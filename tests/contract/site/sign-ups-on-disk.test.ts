@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A site without a marketing provider, with what its operator sees. */
+/** A site without a marketing provider, with its log and metrics. */
 async function start() {
   const records: { readonly msg: string; readonly level: number; readonly port?: number }[] = [];
   const logger = pino({ level: "info" }, { write: (line) => void records.push(JSON.parse(line)) });

@@ -1,5 +1,5 @@
-// Has readers sign up at the built site while it is killed and its disk is full: `node sign-ups-on-full-disk.ts FOLDER
-// BALLAST`. Prints what they were told and what is stored, as JSON, once the file BALLAST has made room.
+// Signs up visitors at the built site while it is killed and its disk is full: `node sign-ups-on-full-disk.ts FOLDER
+// BALLAST`. Prints the responses and the stored sign-ups as JSON, once the file BALLAST is deleted.
 import { rmSync } from "node:fs";
 import { readSignUps } from "../../../src/adapters/sign-up-store/sign-up-file.ts";
 import { signUpThroughKills } from "./killed-site.ts";

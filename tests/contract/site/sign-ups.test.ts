@@ -12,7 +12,7 @@ describe("sign-ups while the provider fails", () => {
     const { server, faults } = await signUpSite({ timeoutMs: 200 });
     faults.add({ kind: "silence", times: 100 });
     expect(await signUp(server, "reader@larkfield.example")).toBe(503);
-    // It was asked, and has not answered: nothing else has ended the wait.
+    // The request was sent and has no response: nothing else has ended it.
     expect(faults.waiting.length).toBeGreaterThan(0);
   });
 

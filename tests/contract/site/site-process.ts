@@ -8,15 +8,15 @@ import type { Readable } from "node:stream";
 import { onTestFinished, vi } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 
-/** A process of the site that ends with the test. */
+/** A process of the site, stopped after the test. */
 export interface SiteProcess {
   readonly process: ChildProcessByStdio<null, Readable, null>;
   readonly origin: string;
-  /** Where its figures are. */
+  /** URL of its metrics. */
   readonly figures: string;
-  /** All that it has logged until now. */
+  /** The complete log so far. */
   log(): string;
-  /** Stops it, and answers with all that it logged. */
+  /** Stops it, and returns the complete log. */
   wholeLog(): Promise<string>;
 }
 
@@ -24,23 +24,23 @@ interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Options of Node. */
   readonly node?: readonly string[];
-  /** Address at which it answers 200 before the test goes on. */
+  /** Address that must respond with 200 before the test continues. */
   readonly until?: "/readyz" | "/healthz";
 }
 
-/** A folder that is gone when the test ends. */
+/** A temporary folder, deleted after the test. */
 export async function folderOfTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "site-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
-/** Whether an address answers 200. */
+/** Whether an address responds with 200. */
 export async function isFine(address: string): Promise<boolean> {
   return (await fetch(address, { method: "HEAD" })).status === 200;
 }
 
-/** Starts the site as `npm run serve` does, with its data in a folder. */
+/** Starts the site like `npm run serve`, with a data folder. */
 export async function startSite(
   folder: string,
   { environment = {}, node = [], until = "/readyz" }: ProcessOptions = {},

@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(close.splice(0).map((end) => end()));
 });
 
-/** What a page of a site in this environment is rendered from. */
+/** The state of a page for a configuration. */
 async function stateIn(environment: Readonly<Record<string, string>>): Promise<InitialState> {
   const site = await createSite(readConfig({ LOG_LEVEL: "silent", ...environment }), {
     render: async (_url, state) => JSON.stringify(state),

@@ -4,17 +4,17 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 
-/** How a process ended that could not be started. */
+/** A process that failed to start. */
 interface FailedStart {
   readonly code: number;
-  /** What it said. */
+  /** Its output. */
   readonly lines: readonly string[];
 }
 
 /**
- * Starts a site that cannot run.
+ * Starts a site that fails to start.
  *
- * @param maxOpenFiles - Default: as many as this process may open.
+ * @param maxOpenFiles - Default: the limit of this process.
  */
 export async function startInVain(
   environment: Readonly<Record<string, string>>,

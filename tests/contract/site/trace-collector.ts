@@ -27,11 +27,11 @@ const sent = z.object({
   ),
 });
 
-/** What the protocol calls a span that answers a request, and one that calls another service. */
+/** Kinds of spans in OTLP: server and client. */
 export const SERVER = 2;
 export const CLIENT = 3;
 
-/** A span as a collector gets it. */
+/** A span in OTLP. */
 export interface Span {
   readonly service: unknown;
   readonly traceId: string;
@@ -42,7 +42,7 @@ export interface Span {
   readonly attributes: Readonly<Record<string, unknown>>;
 }
 
-/** A collector of traces on a socket, by OTLP over HTTP, which keeps all that it gets. */
+/** A collector of traces over OTLP/HTTP that stores everything. */
 export async function traceCollector() {
   const spans: Span[] = [];
   let text = "";
@@ -57,7 +57,7 @@ export async function traceCollector() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    /** All that came, as it came. */
+    /** The raw data. */
     received: () => text,
     close: async () => {
       server.closeAllConnections();

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
 });
 
-/** A site of a content service, both on sockets, and the collector of its traces. */
+/** A site with a content service and a trace collector, all over HTTP. */
 async function tracedSite() {
   const folder = await mkdtemp(join(tmpdir(), "traces-"));
   opened.push(() => rm(folder, { recursive: true }));
