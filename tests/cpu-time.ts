@@ -1,7 +1,4 @@
-/**
- * Milliseconds for which this thread computes while something is done. Unlike the time that passes, they do not grow
- * with what else the machine does.
- */
+/** CPU time of this thread for some work, in milliseconds. It does not depend on the load of the machine. */
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 
-/** Between two writes to a host, in milliseconds. */
+/** Minimum delay between two writes to a host. */
 const PAUSE_MS = 1_500;
 
 let now = Date.now();
 
 /**
- * Lets the content service's client write without a pause: each look at the clock, until mocks are restored, finds the
- * pause gone. The client remembers its last write for all files of a worker, so this clock is one for all of them.
+ * Removes the delay between writes of the content service's client: the clock advances by the delay at each call, until
+ * mocks are restored. The client stores the time of its last write for all files of a worker, so they share this clock.
  */
 export function unthrottled(): void {
   vi.spyOn(Date, "now").mockImplementation(() => {

@@ -11,10 +11,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { PROGRAM, SERVE_COMMAND } from "../../scripts/site-process/served-as.ts";
 import { type ProxyName, type RunningProxy, startProxy } from "./proxies.ts";
 
-/** Where visitors come from: they are not to be taken for those who do harm, who come from 127.0.0.1. */
+/** Address of normal visitors; attackers use 127.0.0.1. */
 const VISITOR = "127.0.0.2";
 
-/** The built site in a process of its own on 127.0.0.1, and those who do it harm. */
+/** The built site in a separate process on 127.0.0.1, and connections of attackers. */
 export class FloodedSite {
   readonly #process: ChildProcessByStdio<null, Readable, null>;
   readonly #folder: string;
@@ -35,8 +35,8 @@ export class FloodedSite {
   }
 
   /**
-   * @param maxOpenFiles - That the process may have, connections among them.
-   * @param proxy - What stands before it. Default: nothing.
+   * @param maxOpenFiles - Limit of open files of the process, including connections.
+   * @param proxy - A proxy in front of it. Default: none.
    */
   static async start(maxOpenFiles: number, proxy?: ProxyName): Promise<FloodedSite> {
     const folder = mkdtempSync(join(tmpdir(), "flooded-"));
@@ -62,7 +62,7 @@ export class FloodedSite {
         stdio: ["ignore", "pipe", "inherit"],
       },
     );
-    // Whatever becomes of this process.
+    // Also if this process crashes.
     process.once("exit", () => site.kill("SIGKILL"));
     const port = Promise.withResolvers<number>();
     createInterface(site.stdout).on("line", (line) => {
@@ -81,7 +81,7 @@ export class FloodedSite {
     return this.#process.exitCode !== null || this.#process.signalCode !== null;
   }
 
-  /** Whether an address answers 200 within 5 s, to a client of its own. */
+  /** Whether an address responds with 200 within 5 s to another client. */
   async isServing(path = "/company"): Promise<boolean> {
     return new Promise((resolve) => {
       const address = `http://127.0.0.1:${this.#port}${path}`;
@@ -93,7 +93,7 @@ export class FloodedSite {
     });
   }
 
-  /** Opens a connection that is never read, and sends on it. */
+  /** Opens a connection that is never read, and sends data. */
   open(sent: string): Socket {
     const socket = connect(this.#port, "127.0.0.1");
     socket.on("error", () => undefined);
@@ -102,7 +102,7 @@ export class FloodedSite {
     return socket;
   }
 
-  /** Closes what was opened. */
+  /** Closes all opened connections. */
   closeAll(): void {
     for (const socket of this.#sockets.splice(0)) socket.destroy();
   }

@@ -2,28 +2,28 @@ import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FloodedSite } from "./flooded-site.ts";
 
-/** Something that one client does to a site. */
+/** An attack by one client. */
 interface Flood {
   readonly name: string;
-  /** That the site's process may have. */
+  /** Limit of open files of the site. */
   readonly maxOpenFiles: number;
-  /** Whether it is what a proxy has to hold as well; its own times are its own. */
+  /** Whether it applies to proxies too; they have their own timeouts. */
   readonly isForProxies: boolean;
-  /** Does it, and says what must not have come of it. */
+  /** Runs the attack; returns its problems. */
   readonly run: (site: FloodedSite) => Promise<string[]>;
 }
 
 const REQUEST = "GET /investors HTTP/1.1\r\nhost: localhost\r\n\r\n";
-/** Milliseconds for which a flood goes on. */
+/** Duration of a flood. */
 const FLOOD_MS = 30_000;
-/** Milliseconds after which a client tries again. */
+/** Interval between attempts of a client. */
 const ROUND_MS = 5_000;
-/** Milliseconds for which others may have to wait, or come back, until they are served again. */
+/** Maximum time without a served visit. */
 const LONGEST_PAUSE_MS = 10_000;
-/** Milliseconds between two visits by somebody else. */
+/** Interval between visits of another client. */
 const VISIT_INTERVAL_MS = 250;
 
-/** Floods that once ended the process or kept its connections for minutes. */
+/** Floods that once crashed the process, or blocked its connections for minutes. */
 export const floods: readonly Flood[] = [
   {
     name: "150 connections each send 2,000 requests at once, and read nothing",
@@ -73,12 +73,12 @@ export const floods: readonly Flood[] = [
   },
 ];
 
-/** Resolves when a connection is closed, in good order or not. */
+/** Resolves when a connection is closed, gracefully or not. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once("close", () => resolve()));
 }
 
-/** Visits a page now and then; complains if for long no visit is answered with the page. */
+/** Visits a page periodically; reports a problem if no visit is served for too long. */
 async function visitFor(site: FloodedSite, milliseconds: number): Promise<string[]> {
   const until = performance.now() + milliseconds;
   let servedAt = performance.now();
@@ -94,7 +94,7 @@ async function visitFor(site: FloodedSite, milliseconds: number): Promise<string
   return longest > LONGEST_PAUSE_MS ? [`others were not served for ${Math.round(longest)} ms`] : [];
 }
 
-/** Complains if a connection is not closed at the second that it should be, or the two after it. */
+/** Reports a problem if a connection is not closed within two seconds after this time. */
 async function givenUpAfter(site: FloodedSite, sent: string, seconds: number): Promise<string[]> {
   const began = performance.now();
   const socket = site.open(sent);

@@ -2,8 +2,8 @@ import { FloodedSite } from "./flooded-site.ts";
 import { floods } from "./floods.ts";
 import { proxyNames } from "./proxies.ts";
 
-// `npm run floods`: what one client can do to the built site with connections, and whether others notice;
-// `npm run floods -- nginx` or `haproxy`: the same with that before it, as `ops` configures it.
+// `npm run floods`: floods of connections from one client to the built site, and whether other clients are served; `npm
+// run floods -- nginx` or `haproxy`: the same with that proxy, configured by `ops`.
 
 const [before] = process.argv.slice(2);
 const proxy = proxyNames.find((name) => name === before);

@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What may stand before the site; Debian's packages of these names. */
+/** Supported proxies, which are names of Debian's packages. */
 export const proxyNames = ["nginx", "haproxy"] as const;
 export type ProxyName = (typeof proxyNames)[number];
 
-/** A proxy in a process of its own on 127.0.0.1, as `ops` configures it. */
+/** A proxy in a separate process on 127.0.0.1, configured by `ops`. */
 export interface RunningProxy {
   readonly port: number;
   stop(): Promise<void>;
@@ -19,11 +19,11 @@ export interface RunningProxy {
 interface Behind {
   /** Port of the site. */
   readonly site: number;
-  /** Folder of its mirrors. Default: there is none. */
+  /** Folder of the site's mirrors. Default: none. */
   readonly mirror?: string;
 }
 
-/** Where Debian has them, also for who has no administrator's path. */
+/** Folders of executables in Debian, also those for administrators. */
 const PATH = `${process.env.PATH}:/usr/sbin`;
 
 /** Whether a proxy is installed. */
@@ -31,13 +31,13 @@ export function hasProxy(name: ProxyName): boolean {
   return spawnSync(name, ["-v"], { env: { PATH } }).status === 0;
 }
 
-/** Starts a proxy before a site, and answers when it listens. */
+/** Starts a proxy in front of a site; resolves once it listens. */
 export async function startProxy(name: ProxyName, behind: Behind): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const port = await freePort();
   const args = name === "nginx" ? nginx(folder, port, behind) : haproxy(folder, port, behind);
   const proxy = spawn(name, args, { env: { PATH }, stdio: ["ignore", "inherit", "inherit"] });
-  // Whatever becomes of this process.
+  // Also if this process crashes.
   const kill = () => void proxy.kill("SIGTERM");
   process.once("exit", kill);
   while (proxy.exitCode === null && !(await isListening(port))) await wait(20);

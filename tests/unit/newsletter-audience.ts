@@ -6,7 +6,7 @@ import type { MarketingApi } from "../../src/ports/marketing-api/api.ts";
 import { createMarketingApi } from "../../src/ports/marketing-api/create-marketing-api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 
-/** An audience at a marketing provider in memory, with the calls that were made of it. */
+/** An audience at a marketing provider in memory, with all calls to it. */
 export async function marketingAudience({ hasDoubleOptIn = true } = {}) {
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);

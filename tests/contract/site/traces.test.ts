@@ -99,7 +99,7 @@ describe("traces, where there is a collector", { timeout: 30_000 }, () => {
     const { site, collector, close } = await tracedSite();
     await site.inject("/company");
     await collector.close();
-    // The test would not end if it waited for the collector.
+    // The test must not wait for the collector.
     await close();
   });
 });

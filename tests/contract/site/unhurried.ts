@@ -2,10 +2,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * Options of Node with which a process never finds that it is late. Visitors are refused while it cannot keep up, which
- * is no fault of its own on a machine that is busy with other tests.
+ * Node options with which a process never detects event loop delay: on a machine that is busy with other tests, it
+ * would shed load.
  *
- * @param folder - Where it may write a file.
+ * @param folder - A writable folder.
  */
 export async function unhurried(folder: string): Promise<readonly string[]> {
   const file = join(folder, "unhurried.cjs");

@@ -25,7 +25,7 @@ let editor: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "content-"));
-  // The site must not see time pass: it would ask again by itself.
+  // The clock of the site stands still: otherwise it would poll by itself.
   vi.useFakeTimers({ toFake: ["Date", "performance"] });
   const webhook = { url: "", secret };
   await content.register(contentSandbox, { store, webhook });
@@ -72,7 +72,7 @@ describe("the webhook of the content service", { timeout: 60_000 }, () => {
       store.publish();
     }
     store.expireOldRefs();
-    // Not read yet, so not kept: the content service is asked at a ref that is gone.
+    // The search was not cached, so the content service is requested at an expired ref.
     expect((await site.inject("/search?s=third&t=page")).statusCode).toBe(200);
     await vi.waitFor(async () => expect(await headingAt("/terms")).toBe("Third"), WAIT_OPTIONS);
   });

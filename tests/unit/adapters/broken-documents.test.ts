@@ -12,7 +12,7 @@ const good = {
   data: { title: "Results", date: "2026-08-19" },
 };
 
-/** The content port over a service that answers every search with some results. */
+/** The content port over a service that responds to every search with the same results. */
 function answering(results: readonly unknown[]) {
   const log = recordingLog();
   const repository = { refs: [{ id: "master", ref, label: "Master", isMasterRef: true }] };
@@ -29,7 +29,7 @@ function answering(results: readonly unknown[]) {
 
 const paging = { page: 1, pageSize: 10 };
 
-/** Texts that an editor's slip or a half-done import may leave where something else should be. */
+/** Invalid values, as a mistake of an editor or an incomplete import may cause. */
 const RUBBISH = [null, 7, "text", [], {}, [null], { link_type: "Document" }, { link_type: "Media", url: 7 }];
 
 describe("an invalid document", () => {

@@ -8,7 +8,7 @@ function document(type: string, uid: string | null, data: unknown) {
   return { id: `${type}_${uid}`, type, uid, data };
 }
 
-/** Reads a page of one slice; answers its sections and what was reported. */
+/** Converts a page with one slice; returns its sections and the reported problems. */
 function read(one: unknown) {
   const log = recordingLog();
   const page = readPage("page", document("page", "sample", { title: "Sample", slices: [one] }), log);
@@ -190,7 +190,7 @@ describe("content that does not fit its model", () => {
 });
 
 describe("links", () => {
-  /** The link of a call to action, and what was reported of it. */
+  /** The link of a call to action, and its reported problems. */
   function linkOf(action_link: unknown) {
     const { sections, warnings } = read(
       slice("call_to_action", { heading: "Go", action_label: "Go", action_link }),

@@ -16,7 +16,7 @@ const linkTo = (type: string, uid: string, data: object = {}) => ({
   data: { title: uid, ...data },
 });
 
-/** A home page that leads to pages. */
+/** A home page with links to pages. */
 const homeTo = (...links: object[]) =>
   document("home", "home", {
     slices: [

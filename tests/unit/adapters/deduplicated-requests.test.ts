@@ -7,7 +7,7 @@ import { silentLog } from "../../../src/ports/log.ts";
 const REF = contentRef("https://larkfield.prismic.io/previews/draft");
 const NOTHING = { results: [], page: 1, total_pages: 1, total_results_size: 0 };
 
-/** A repository whose service answers queries one after the other, as is said; whatever comes then, with nothing. */
+/** A repository whose service hangs or fails for the first requests, and then returns nothing. */
 function answering(...answers: readonly ("hangs" | "fails")[]) {
   const queries: string[] = [];
   const left = answers.values();

@@ -3,7 +3,7 @@ import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fiel
 import { recordingLog } from "./recording-log.ts";
 
 describe("the menus", () => {
-  /** The groups of the header's menu, and what was reported. */
+  /** The groups of the header's menu, and the reported problems. */
   function menuOf(...groups: unknown[]) {
     const log = recordingLog();
     const options = readSiteOptions(

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const SECOND = 1_000;
 
-/** A content port over a service that answers nothing but 429, and how often it was asked. */
+/** A content port whose service always responds with 429, and the number of requests. */
 function rateLimited(headers: Readonly<Record<string, string>>) {
   const transport = vi.fn<HttpTransport>(async () => Response.json({}, { status: 429, headers }));
   const content = new PrismicContentRepository({

@@ -1,6 +1,6 @@
 import type { Log } from "../../../src/ports/log.ts";
 
-/** A log that keeps the fields of its records by their level, for tests to read. */
+/** A log that records its fields by level. */
 export function recordingLog(): Log & Readonly<Record<"infos" | "warnings" | "errors", object[]>> {
   const [infos, warnings, errors]: [object[], object[], object[]] = [[], [], []];
   return {

@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const down = () => Promise.reject(new TypeError("fetch failed"));
 
-/** The outcome of a call, with the time passed that it may take. */
+/** The outcome of a call after its maximum time. */
 async function outcomeOf<T>(call: Promise<T>): Promise<T | Error> {
   const settled = call.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
   await vi.advanceTimersByTimeAsync(5_000);

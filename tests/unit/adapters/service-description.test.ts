@@ -9,7 +9,7 @@ const release = { id: "release", ref: "ref-2", label: "Autumn" };
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
 afterEach(() => vi.useRealTimers());
 
-/** The content port over a service that says something of itself, and the addresses that it was asked at. */
+/** The content port over a service with a description, and the requested addresses. */
 function describedBy(description: object, status = 200) {
   const asked: URL[] = [];
   const found = { page: 1, total_pages: 0, total_results_size: 0, results: [] };

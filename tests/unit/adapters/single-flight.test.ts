@@ -4,7 +4,7 @@ import { singleFlight } from "../../../src/adapters/prismic/single-flight.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A way to ask whose answers come when the test says so. */
+/** A single flight whose calls are settled by the test. */
 function asking() {
   const answers: ((answer: string) => void)[] = [];
   const join = singleFlight<string>(1_000);

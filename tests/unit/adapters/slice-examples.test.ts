@@ -15,7 +15,7 @@ const modelSchema = z.object({
     z.object({ id: z.string(), version: z.string(), primary: fields, items: fields.optional() }),
   ),
 });
-/** A slice as the page builder shows it. */
+/** A slice in the format of the page builder. */
 const examplesSchema = z.array(
   z.strictObject({
     name: z.string(),

@@ -9,7 +9,7 @@ import {
 } from "../../../src/ports/content-repository.ts";
 import { contentPage } from "../sample-pages.ts";
 
-/** Content whose published ref is remembered until it is refreshed. */
+/** Content whose published ref is cached until it is refreshed. */
 class Forgetful extends InMemoryContentRepository {
   #remembered: ContentRef | undefined;
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/** Packages of a list that are loaded with a module, in a process of its own. */
+/** The packages that a module loads in a separate process. */
 function loadedWith(path: string, packages: readonly string[]): readonly string[] {
   const program = `
     import { createRequire } from "node:module";

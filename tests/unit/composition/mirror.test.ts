@@ -6,7 +6,7 @@ import { silentMeter } from "../../../src/ports/meter.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout"], now: 1_800_000_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-/** A site that listens, with a mirror whose updates a test ends. */
+/** A listening site with a mirror whose updates are settled by the test. */
 async function listening() {
   const updates: PromiseWithResolvers<void>[] = [];
   const update = vi.fn(() => {

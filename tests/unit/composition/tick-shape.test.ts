@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 const MODULE = new URL("../../../src/composition/tick-shape.ts", import.meta.url);
 
-/** How many of the ticks that were waiting while a module was loaded are in memory after a garbage collection. */
+/** The number of `nextTick` objects that are in memory after a module was loaded and garbage was collected. */
 function ticksLeftBy(module: string): number {
   const program = `
     import { createHook } from "node:async_hooks";

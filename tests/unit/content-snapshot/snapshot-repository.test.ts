@@ -33,7 +33,7 @@ interface Left {
 
 const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
 
-/** A snapshot of content in memory, in a process before which another has left something. */
+/** A snapshot repository over content in memory, with a stored snapshot of an earlier process. */
 function snapshotOf({ ref, items = LEFT, outdatedSince, outage, acceptedRef }: Left = {}) {
   const source = new InMemoryContentRepository(contentTitled("First"));
   const ask = vi.spyOn(source, "publishedRef");
@@ -68,13 +68,13 @@ function snapshotOf({ ref, items = LEFT, outdatedSince, outage, acceptedRef }: L
   };
 }
 
-/** Lets time pass, and what is begun then come to its end. */
+/** Advances the clock, and completes what has started. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turn = 0; turn < 10; turn++) await setImmediate();
 }
 
-/** A snapshot that is whole. */
+/** A complete snapshot. */
 async function whole(left?: Left) {
   const opened = snapshotOf(left);
   await opened.content.publishedRef();
@@ -418,7 +418,7 @@ describe("a publish that would empty the site", () => {
     ["more than half of all documents", { ...full, pages: full.pages.slice(0, 1) }],
   ];
 
-  /** A site that visitors read, and what it then publishes. */
+  /** A site with published content, and its next publish. */
   async function published(content: StoredContent, acceptedRef?: string) {
     const opened = snapshotOf(acceptedRef === undefined ? {} : { acceptedRef });
     opened.source.publish(full);

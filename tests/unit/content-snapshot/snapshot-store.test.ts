@@ -26,7 +26,7 @@ const fullDisk = () => {
   throw new Error("no space left on device");
 };
 
-/** The snapshot's file, once one is written. */
+/** The path of the snapshot file, once it is written. */
 async function path(): Promise<string> {
   const name = (await readdir(folder)).find((candidate) => candidate.endsWith(".jsonl"));
   if (name === undefined) throw new Error("there is no file of a snapshot");

@@ -6,7 +6,7 @@ import { siteOf } from "./site.ts";
 const json = { "content-type": "application/json" };
 const search = { searchInput: "company", searchPages: true };
 
-/** Every call that takes JSON, with a body that it takes. */
+/** All calls that accept JSON, with a valid body. */
 const JSON_CALLS = [
   ["/api/globalSearch", search],
   ["/api/createPageLink", { link_type: "Document", type: "page", uid: "company" }],
@@ -16,7 +16,7 @@ const JSON_CALLS = [
 const site = () => siteOf({ pages: [homePage(), contentPage("company")] }).server;
 type Answer = Awaited<ReturnType<ReturnType<typeof site>["inject"]>>;
 
-/** A problem document names its own status and the request. */
+/** Expects a problem document with its status and request id. */
 function expectProblem(response: Answer, status: number, title: string): void {
   expect(response.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
   expect(response.statusCode).toBe(status);

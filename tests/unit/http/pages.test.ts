@@ -45,7 +45,7 @@ describe("the pages of the site", () => {
     const { server } = siteOf({ pages });
     const response = await server.inject("/leadership");
     expect(response.headers["cache-control"]).toContain("max-age=0, must-revalidate");
-    // Sent stale by a shared cache, it would lead in a circle with the page that was moved back.
+    // If a shared cache sent it stale, a page that was moved back would cause a redirect loop.
     expect(response.headers["cdn-cache-control"]).toBe("public, max-age=10, stale-if-error=86400");
   });
 

@@ -6,7 +6,7 @@ import { siteOf } from "./site.ts";
 const COOKIE = "io.prismic.preview";
 const pages = [homePage(), contentPage("company")];
 
-/** A site with a preview of a new page, and of new notices in the frame around every page. */
+/** A site with a preview of a new page, and of new notices in the shell. */
 function previewed() {
   const { content, server } = siteOf({ pages });
   const token = content.preview({

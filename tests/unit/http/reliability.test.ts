@@ -148,7 +148,7 @@ describe("a rate-limited client", () => {
   });
 });
 
-/** What Node measures of how late it is, in nanoseconds, from now on; it is looked at each second. */
+/** Replaces Node's measurement of the event loop delay, in nanoseconds. It is checked every second. */
 function lateness() {
   const mean = vi.spyOn(Object.getPrototypeOf(Object.getPrototypeOf(monitorEventLoopDelay())), "mean", "get");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -4,11 +4,11 @@ import { problemSchema } from "../../../src/adapters/http/contract/problem.ts";
 import { contentPage, homePage } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
 
-/** Writes to a connection of a site as it stands, and answers all that comes until the site closes it. */
+/** Writes raw data to a connection; returns the response until the site closes it. */
 async function written(text: string): Promise<string> {
   const { server } = siteOf(
     { pages: [homePage(), contentPage("company")] },
-    // What a document is rendered for, and of what.
+    // Renders the place and the kind of content.
     { render: async (url, { content }) => `rendered ${url} of ${content.kind}` },
   );
   const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));
@@ -24,7 +24,7 @@ async function written(text: string): Promise<string> {
 const asked = (line: string, ...headers: string[]) =>
   [line, "Host: localhost", "Connection: close", ...headers, "", ""].join("\r\n");
 
-/** A request after which the connection stays. */
+/** A keep-alive request. */
 const kept = (request: string) => `${request} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 const bodyOf = (answer: string) => answer.slice(answer.lastIndexOf("\r\n\r\n") + 4);

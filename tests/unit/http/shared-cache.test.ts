@@ -12,7 +12,7 @@ const pages = [
   { ...terms, title: "Terms of what is long enough to be compressed ".repeat(20) },
 ];
 
-/** The site on a socket, with a cache in front. */
+/** The listening site with a shared cache in front of it. */
 async function cachedSite(options: ConstructorParameters<typeof SharedCache>[1] = {}) {
   const { content, server } = siteOf({ pages });
   const origin = await server.listen({ host: "127.0.0.1", port: 0 });
@@ -23,15 +23,15 @@ type Site = Awaited<ReturnType<typeof cachedSite>>;
 
 const DRAFT = { pages: [homePage(), { ...company, title: "A draft" }, terms] };
 
-/** The cookies of an editor who previews a draft of the company's page. */
+/** The cookies of an editor with a preview of the company's page. */
 const editorOf = ({ content }: Site) => ({
   cookie: `visited=1; io.prismic.preview=${encodeURIComponent(content.preview(DRAFT))}`,
 });
 
-/** Publishes, and lets the site see it. */
+/** Publishes, and waits until the site shows it. */
 async function publish({ content, server }: Site, title: string) {
   const ref = content.publish({ pages: [homePage(), { ...company, title }, terms] });
-  // The first who asks after a publish may get the page before it, while that is revalidated.
+  // The first request after a publish may get the stale page.
   await expect.poll(async () => (await server.inject("/company")).body).toContain(title);
   return ref;
 }

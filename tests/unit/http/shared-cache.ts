@@ -7,7 +7,7 @@ type Directives = ReadonlyMap<string, number>;
 interface Stored {
   readonly status: number;
   readonly body: string;
-  /** How the body came. */
+  /** Content encoding of the body. */
   readonly coding: string;
   readonly etag: string | undefined;
   readonly keys: readonly string[];
@@ -15,28 +15,28 @@ interface Stored {
   readonly storedAt: number;
 }
 
-/** What a visitor gets through the cache, and from where. */
+/** A response through the cache, and its origin. */
 interface Served extends Pick<Stored, "status" | "body" | "coding"> {
   readonly from: "cache" | "stale" | "origin";
 }
 
-/** Requests with this cookie are passed on, and their answers are not stored. */
+/** Requests with this cookie bypass the cache. */
 const EDITORS = /(?:^|; )io\.prismic\.preview=/;
 
 const ERRORS = new Set([500, 502, 503, 504]);
 
 /**
- * A cache in front of the site, as CDNs are: it obeys `CDN-Cache-Control` before `Cache-Control` (RFC 9213), where
- * `s-maxage` comes before `max-age`, keeps a form for each of what `Vary` names, sends what is stale while it asks and
- * while the origin fails (RFC 5861), and forgets by surrogate key. Its clock is a test's.
+ * A shared cache like a CDN: it respects `CDN-Cache-Control` before `Cache-Control` (RFC 9213), and `s-maxage` before
+ * `max-age`, stores a response for each value of `Vary`, sends stale responses during revalidation and errors (RFC
+ * 5861), and purges by surrogate key. The test sets its clock.
  */
 export class SharedCache {
-  /** How often the origin was asked, and how often it said that nothing had changed. */
+  /** Number of requests to the origin, and of 304 responses. */
   asked = 0;
   unchanged = 0;
-  /** Seconds. */
+  /** Current time in seconds. */
   now = 0;
-  /** Whether the origin cannot be reached. */
+  /** Whether the origin is unreachable. */
   isOriginDown = false;
   readonly #origin: string;
   readonly #knowsEditors: boolean;
@@ -44,7 +44,10 @@ export class SharedCache {
   readonly #varies = new Map<string, readonly string[]>();
   #asking: Promise<unknown> = Promise.resolve();
 
-  /** @param options - `knowsEditors`: whether it passes on who previews, as it has to be set up. Default: `true`. */
+  /**
+   * @param options - `knowsEditors`: whether requests of editors with a preview bypass it, as they have to. Default:
+   *   `true`.
+   */
   constructor(origin: string, { knowsEditors = true } = {}) {
     this.#origin = origin;
     this.#knowsEditors = knowsEditors;
@@ -68,19 +71,19 @@ export class SharedCache {
       : { ...answer, from: "origin" };
   }
 
-  /** Forgets everything that was made from what a key names. */
+  /** Purges all responses with a surrogate key. */
   purge(key: string): void {
     for (const forms of this.#stored.values()) {
       for (const [form, { keys }] of forms) if (keys.includes(key)) forms.delete(form);
     }
   }
 
-  /** The keys by which what is stored at an address is forgotten. */
+  /** The surrogate keys of the stored response at an address. */
   keysOf(url: string): readonly string[] {
     return [...(this.#stored.get(url)?.values() ?? [])].flatMap(({ keys }) => keys);
   }
 
-  /** Waits until what was asked in the background is answered. */
+  /** Waits for all revalidations in the background. */
   async settled(): Promise<void> {
     await this.#asking;
   }
@@ -132,7 +135,7 @@ function mayStore({ status, directives }: Stored): boolean {
   );
 }
 
-/** Seconds for which an answer is fresh. */
+/** Seconds for which a response is fresh. */
 function lifetime(directives: Directives): number {
   return directives.get("s-maxage") ?? directives.get("max-age") ?? 0;
 }

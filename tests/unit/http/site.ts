@@ -13,16 +13,16 @@ import { FONTS } from "../../../src/composition/folders.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import { silentMeter } from "../../../src/ports/meter.ts";
 
-/** Renders a page's initial state as JSON, so that a test sees what a page was rendered from. */
+/** Renders a page's initial state as JSON, for assertions. */
 const stateRenderer: DocumentRenderer = { render: async (_url, state) => JSON.stringify(state) };
 
-/** What the content service's webhook knows. */
+/** Secret of the content service's webhook. */
 export const WEBHOOK_SECRET = "told to nobody else";
 
-/** Where the public knows the site. */
+/** Public origin of the site. */
 export const PUBLIC_URL = "https://www.larkfield.example";
 
-/** The site's server on content in memory; closes itself after the test. */
+/** The site's server with content in memory, closed after the test. */
 export function siteOf(
   stored: StoredContent = {},
   renderer = stateRenderer,

@@ -27,7 +27,7 @@ const page = (body: string) =>
     "content-security-policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'",
   });
 
-/** A small site whose answers a test may change, and its mirror. */
+/** A small site with changeable responses, and its mirror. */
 async function mirrored(changes: Readonly<Record<string, SiteResponse>> = {}) {
   const answers = new Map<string, SiteResponse>(
     Object.entries({

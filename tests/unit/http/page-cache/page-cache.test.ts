@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A cache of pages that say under which key and ref they were rendered, and a hand that holds the rendering back. */
+/** A cache whose pages contain their key and ref, with a way to block rendering. */
 function cacheOf({ maxBytes }: { maxBytes?: number } = {}) {
   const published: { currentRef: ContentRef; listener: () => void } = {
     currentRef: first,
@@ -64,7 +64,7 @@ function cacheOf({ maxBytes }: { maxBytes?: number } = {}) {
     get: (key: string) => cache.get(key, (ref) => render(key, ref)),
     textOf: (key: string) => cache.find(key)?.body.toString().trim(),
     publish,
-    /** Publishes; what is rendered from it has to wait until what is answered is called. */
+    /** Publishes, and blocks rendering until the returned function is called. */
     publishHeld() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
