@@ -34,7 +34,7 @@ export class FileTexts {
     this.#log = log;
   }
 
-  /** Reads all files that have not been read. Whoever asks meanwhile waits for those that have come since. */
+  /** Reads all files that have not been read. A concurrent call also waits for files that were added since. */
   read(): Promise<void> {
     const reading = this.#reading.catch(() => undefined).then(() => this.#readAll());
     this.#reading = reading;
@@ -113,7 +113,7 @@ export class FileTexts {
   }
 
   async #taken(file: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
-    // Whatever it is doing then, it is at no end: nothing else stops it.
+    // The thread may be in an endless loop, which only its end stops.
     const timer = setTimeout(() => void this.#text.end(), TIMEOUT_MS);
     try {
       return await this.#text.call("pagesOf", [file], [file.buffer]);

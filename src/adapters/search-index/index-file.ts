@@ -14,7 +14,7 @@ export function indexFileIn(folder: string): string {
   return join(folder, `search-${VERSION}.sqlite`);
 }
 
-/** Milliseconds to wait for another process that is just writing; nobody is served by this thread meanwhile. */
+/** Maximum time to wait for another process that is writing. It blocks this thread. */
 const BUSY_TIMEOUT_MS = 20_000;
 
 const [CORRUPT, NOT_A_DATABASE] = [11, 26];
@@ -88,7 +88,7 @@ function opened(path: string): DatabaseSync {
   // FTS5 numbers what it deletes beyond what JavaScript can count, and each later statement would say that number.
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readBigInts: true });
   try {
-    // Whoever searches does not wait for whoever writes.
+    // WAL: readers do not wait for writers.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     transaction(database, () => {
       if (database.prepare("SELECT name FROM sqlite_schema LIMIT 1").get() === undefined) {

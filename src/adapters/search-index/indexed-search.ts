@@ -11,7 +11,7 @@ import { removeTemporary, temporaryFolder } from "./index-folder.ts";
 import { MAX_STATES } from "./index-writer.ts";
 import { Thread, UnusableIndexError } from "./thread.ts";
 
-/** Letters of text that are handed on at a stretch, a few milliseconds' work; visitors are served in between. */
+/** Number of characters that are passed to the thread at a time, which takes a few milliseconds; requests are handled between. */
 const STRETCH_LENGTH = 50_000;
 
 interface IndexedSearchOptions {

@@ -47,7 +47,7 @@ function onOneLine(text: string): string {
     .trim();
 }
 
-/** The library closes a page only once it is drawn; each that stays open takes 70 kB for good. */
+/** The library only closes a page that was rendered; each open page takes 70 kB until the process ends. */
 function close(page: PDFiumPage): void {
   const [module, handle]: unknown[] = [Reflect.get(page, "module"), Reflect.get(page, "pageIdx")];
   const closePage: unknown =

@@ -58,7 +58,7 @@ export class Thread<Role extends keyof Parts> {
   /**
    * Calls a function of the part. Rejects with what that throws, and when the thread ends before it has answered.
    *
-   * @param transferred - Buffers among the parameters that the thread may have for good.
+   * @param transferred - Buffers among the parameters that are transferred to the thread.
    */
   call<Name extends keyof Parts[Role] & string>(
     name: Name,
@@ -75,7 +75,7 @@ export class Thread<Role extends keyof Parts> {
     return promise;
   }
 
-  /** Ends the thread, whatever it is doing; the next call starts another. */
+  /** Terminates the thread; the next call starts another. */
   async end(): Promise<void> {
     const worker = this.#worker;
     this.#lose(new Error("the thread was ended"));

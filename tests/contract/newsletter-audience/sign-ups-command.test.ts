@@ -24,17 +24,17 @@ function signUps(...args: readonly string[]): Promise<Outcome> {
 }
 
 async function run(DATA_DIR: string, args: readonly string[]): Promise<Outcome> {
-  const told = { stdout: "", stderr: "" };
+  const output = { stdout: "", stderr: "" };
   const code = runSignUps(args, {
     environment: { DATA_DIR },
     write: (text) => {
-      told.stdout += text;
+      output.stdout += text;
     },
     complain: (failure) => {
-      told.stderr += `${failure}\n`;
+      output.stderr += `${failure}\n`;
     },
   });
-  return { code, ...told };
+  return { code, ...output };
 }
 
 function open(): SignUpStore {

@@ -97,23 +97,23 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     expect((await first.count("together", MINUTE_MS)).count).toBe(3);
   });
 
-  const told = (what: string) => events.filter((event) => event.startsWith(what)).length;
+  const timesLogged = (what: string) => events.filter((event) => event.startsWith(what)).length;
 
   it("are counted by each process during an outage of Redis, from its own count, and together afterwards", async () => {
     await first.count("gone", MINUTE_MS);
     await second.count("gone", MINUTE_MS);
     events.length = 0;
     await redis.stop();
-    await vi.waitUntil(() => told("Redis fails") === 2, { timeout: 5_000 });
+    await vi.waitUntil(() => timesLogged("Redis fails") === 2, { timeout: 5_000 });
     expect((await first.count("gone", MINUTE_MS)).count).toBe(2);
     expect((await first.count("gone", MINUTE_MS)).count).toBe(3);
     expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
     await redis.start();
-    await vi.waitUntil(() => told("Redis answers again") === 2, { timeout: 10_000 });
+    await vi.waitUntil(() => timesLogged("Redis answers again") === 2, { timeout: 10_000 });
     // Redis has lost all counts.
     expect((await first.count("gone", MINUTE_MS)).count).toBe(1);
     expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
-    expect(told("Redis fails")).toBe(2);
+    expect(timesLogged("Redis fails")).toBe(2);
   });
 
   it("are counted together as soon as Redis works again, even after a timeout", async () => {
@@ -123,7 +123,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     expect((await first.count("returns", MINUTE_MS)).count).toBe(2);
     await redis.stop();
     await redis.start();
-    await vi.waitUntil(() => told("Redis answers again") === 2, { timeout: 10_000 });
+    await vi.waitUntil(() => timesLogged("Redis answers again") === 2, { timeout: 10_000 });
     // Redis has lost all counts.
     expect((await first.count("returns", MINUTE_MS)).count).toBe(1);
   });

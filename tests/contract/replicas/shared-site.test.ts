@@ -53,7 +53,7 @@ async function replica(endpoint: string, index: number): Promise<FastifyInstance
 const isSaid = (word: string) => () => sites.every((_, index) => lastWord.get(index) === word);
 
 /** The number of log lines with a message. */
-const told = (message: string) => log.filter((line) => line === message).length;
+const timesLogged = (message: string) => log.filter((line) => line === message).length;
 
 beforeAll(async () => {
   if (!hasRedis) return;
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const endpoint = `${await service.listen({ host: "127.0.0.1", port: 0 })}/api/v2`;
   for (const index of [0, 1, 2]) sites.push(await replica(endpoint, index));
   await Promise.all(sites.map((site) => site.inject("/terms")));
-  await vi.waitUntil(() => told("the content snapshot is complete") === 3, { timeout: 30_000 });
+  await vi.waitUntil(() => timesLogged("the content snapshot is complete") === 3, { timeout: 30_000 });
 }, 60_000);
 
 afterAll(async () => {
@@ -121,13 +121,13 @@ describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeo
     // All processes share a thread on a possibly busy machine, so the fastest of several attempts counts.
     const took: number[] = [];
     for (const title of ["First", "Second", "Third", "Told to one"]) {
-      const before = told("another process has seen a publish");
+      const before = timesLogged("another process has seen a publish");
       publishTitle(title);
       const begun = performance.now();
       expect((await webhook())?.statusCode).toBe(200);
       await vi.waitUntil(isOnAll(title), WAIT_OPTIONS);
       took.push(performance.now() - begun);
-      expect(told("another process has seen a publish")).toBe(before + 2);
+      expect(timesLogged("another process has seen a publish")).toBe(before + 2);
     }
     expect(Math.min(...took)).toBeLessThan(1_000);
   });
@@ -140,9 +140,9 @@ describe.skipIf(!hasRedis)("three processes of the site with one Redis", { timeo
   it("only trust the content service, whatever event they receive", async () => {
     const { Redis } = await import("ioredis");
     const stranger = new Redis(redis.url);
-    const before = told("another process has seen a publish");
+    const before = timesLogged("another process has seen a publish");
     await stranger.publish("website:published", "no-such-ref");
-    await vi.waitUntil(() => told("another process has seen a publish") === before + 3, WAIT_OPTIONS);
+    await vi.waitUntil(() => timesLogged("another process has seen a publish") === before + 3, WAIT_OPTIONS);
     stranger.disconnect();
     expect(await isOnAll("Told to one")()).toBe(true);
   });

@@ -38,19 +38,19 @@ async function signalled(signal: NodeJS.Signals, whom: "npm" | "all of them", sc
   });
   const { pid } = npm;
   if (pid === undefined) throw new Error("npm could not be started.");
-  let told = "";
+  let output = "";
   const origin = Promise.withResolvers<string>();
   npm.stdout.setEncoding("utf8").on("data", (text: string) => {
-    told += text;
-    const [listening] = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(told) ?? [];
+    output += text;
+    const [listening] = /http:\/\/(localhost|127\.0\.0\.1):\d+/.exec(output) ?? [];
     if (listening !== undefined) origin.resolve(listening);
   });
   // The output ends when both npm and its child have exited.
   const ended = once(npm, "close");
-  const at = await Promise.race([origin.promise, ended.then(() => Promise.reject(new Error(told)))]);
+  const at = await Promise.race([origin.promise, ended.then(() => Promise.reject(new Error(output)))]);
   process.kill(whom === "npm" ? pid : -pid, signal);
   await ended;
-  return { told, at };
+  return { output, at };
 }
 
 describe.each([
@@ -65,9 +65,9 @@ describe.each([
     "exits when %s is sent to %s",
     { timeout: 60_000 },
     async (signal, whom) => {
-      const { told, at } = await signalled(signal, whom, script);
+      const { output, at } = await signalled(signal, whom, script);
       await expect(fetch(at)).rejects.toThrow();
-      if (drains) expect(told.match(/the site shuts down/g)).toHaveLength(1);
+      if (drains) expect(output.match(/the site shuts down/g)).toHaveLength(1);
     },
   );
 });

@@ -58,11 +58,11 @@ type Service = Awaited<ReturnType<typeof contentService>>;
 /** A site of that service, with its log. */
 async function siteOf({ endpoint }: Service, dataFolder = folder) {
   const log: string[] = [];
-  const told: { readonly msg: string; readonly since?: string; readonly port?: number }[] = [];
+  const records: { readonly msg: string; readonly since?: string; readonly port?: number }[] = [];
   const config = readConfig({ CONTENT_API_ENDPOINT: endpoint, DATA_DIR: dataFolder, METRICS_PORT: "0" });
   const write = (line: string) => {
     const record = JSON.parse(line);
-    told.push(record);
+    records.push(record);
     log.push(record.msg);
   };
   const logger = pino({ level: "info" }, { write });
@@ -74,11 +74,11 @@ async function siteOf({ endpoint }: Service, dataFolder = folder) {
     /** Since when content is stale according to `/readyz`, the log and the metrics. */
     staleSince: async () => {
       const { contentStaleSince } = (await site.inject("/readyz")).json();
-      const port = told.find((record) => record.port !== undefined)?.port;
+      const port = records.find((record) => record.port !== undefined)?.port;
       const figures = await (await fetch(`http://localhost:${port}/metrics`)).text();
       return {
         ready: contentStaleSince,
-        log: told.find(({ msg }) => msg.startsWith("the content service fails"))?.since,
+        log: records.find(({ msg }) => msg.startsWith("the content service fails"))?.since,
         figure: Number(/^content_stale_since_timestamp_seconds (\d+)$/m.exec(figures)?.[1]),
       };
     },
@@ -204,8 +204,8 @@ describe("an outage of the content service", () => {
       },
       { timeout: 10_000 },
     );
-    const told = site.log.filter((line) => line.startsWith("the content service"));
-    expect(told).toEqual([
+    const reported = site.log.filter((line) => line.startsWith("the content service"));
+    expect(reported).toEqual([
       "the content service fails; content may be stale",
       "the content service answers again",
     ]);
@@ -226,16 +226,16 @@ describe("an outage of the content service", () => {
     };
     await before.statusOf("/terms");
     await vi.waitUntil(async () => (await before.staleSince()).ready !== undefined, { timeout: 10_000 });
-    const told = await before.staleSince();
-    expect(told).toEqual(since);
-    expect(told.log).toBe(told.ready);
+    const reported = await before.staleSince();
+    expect(reported).toEqual(since);
+    expect(reported.log).toBe(reported.ready);
     await before.site.close();
 
     pass(3_600);
     const after = await siteOf(service);
     expect(await after.statusOf("/terms")).toBe(200);
     await vi.waitUntil(async () => (await after.staleSince()).ready !== undefined, { timeout: 10_000 });
-    expect(await after.staleSince()).toEqual(told);
+    expect(await after.staleSince()).toEqual(reported);
     await service.listen();
     await vi.waitUntil(
       async () => {
@@ -252,7 +252,7 @@ describe("an outage of the content service", () => {
     const later = await siteOf(service);
     await later.statusOf("/terms");
     await vi.waitUntil(async () => (await later.staleSince()).ready !== undefined, { timeout: 10_000 });
-    expect((await later.staleSince()).figure).toBeGreaterThan(told.figure + 3_600);
+    expect((await later.staleSince()).figure).toBeGreaterThan(reported.figure + 3_600);
   }, 30_000);
 
   it("during which new content cannot be read keeps the previous content", async () => {

@@ -15,7 +15,7 @@ interface KillsOptions {
 }
 
 /** Responses that visitors got. */
-interface Told {
+interface SignUpResults {
   readonly acknowledged: readonly string[];
   /** Addresses whose last attempt failed. */
   readonly refused: readonly string[];
@@ -26,7 +26,7 @@ interface Told {
  * Signs up visitors at the built site, whose process is killed (SIGKILL) and restarted three times, and killed at the
  * end. A client without a response, or with an error, retries.
  */
-export async function signUpThroughKills({ readers, environment }: KillsOptions): Promise<Told> {
+export async function signUpThroughKills({ readers, environment }: KillsOptions): Promise<SignUpResults> {
   const addresses = Array.from({ length: readers }, (_, index) => `reader-${index}@larkfield.example`);
   const killAt = new Set([0.2, 0.5, 0.8].map((part) => Math.round(part * readers)));
   const acknowledged = new Set<string>();

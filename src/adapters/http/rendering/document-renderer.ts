@@ -5,7 +5,7 @@ export interface DocumentRenderer {
   /** Set if the output for the same state may change (in development), so that nothing may be cached. */
   readonly isChanging?: true;
 
-  /** Addresses of the scripts that each of its documents loads. Default: none, or nobody's to know. */
+  /** Addresses of the scripts that each of its documents loads. Default: none, or unknown. */
   readonly scripts?: readonly string[];
 
   /**
