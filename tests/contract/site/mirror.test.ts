@@ -5,14 +5,17 @@ import { folderOfTest, startSite } from "./site-process.ts";
 
 const SECRET = "told to nobody else";
 
-it("a process with MIRROR_DIR writes the mirror at the start and after each publish", async () => {
+// Every page, picture and file of the site is written, twice.
+it("a process with MIRROR_DIR writes the mirror at the start and after each publish", {
+  timeout: 120_000,
+}, async () => {
   const folder = await folderOfTest();
   const mirror = await folderOfTest();
   const environment = { MIRROR_DIR: mirror, CONTENT_WEBHOOK_SECRET: SECRET };
   const { origin, log } = await startSite(folder, { environment });
   const updates = () => log().split("the mirror is updated").length - 1;
   const mirrored = (path: string) => readFile(join(mirror, "current", path), "utf8");
-  await vi.waitUntil(() => updates() === 1, { timeout: 20_000 });
+  await vi.waitUntil(() => updates() === 1, { timeout: 60_000 });
   expect(await mirrored("terms/index.html")).toContain("</html>");
   expect(await mirrored("news/rss.xml")).toContain("<rss");
 
@@ -28,6 +31,6 @@ it("a process with MIRROR_DIR writes the mirror at the start and after each publ
   await post(`${editor}/documents/page_terms`, { data: { ...data, title: "Terms, changed" } }, "PUT");
   await post(`${editor}/publish`, {});
   await post("/api/webhooks/content", { type: "api-update", secret: SECRET });
-  await vi.waitUntil(() => updates() === 2, { timeout: 20_000 });
+  await vi.waitUntil(() => updates() === 2, { timeout: 60_000 });
   expect(await mirrored("terms/index.html")).toContain("Terms, changed");
 });
