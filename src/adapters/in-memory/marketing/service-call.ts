@@ -78,6 +78,7 @@ function wording(issue: z.core.$ZodRawIssue): string | undefined {
       ? NOT_AN_OBJECT
       : `Schema describes ${wanted}, ${typeName(issue.input)} found instead`;
   }
+  if (issue.code === "invalid_union") return "Data did not match any of the schemas";
   if (issue.code === "invalid_value") return `Value must be one of: ${issue.values.map(String).join(", ")}`;
   return undefined;
 }

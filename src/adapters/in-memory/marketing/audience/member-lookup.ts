@@ -11,9 +11,17 @@ export function hashIn(path: string): string {
   return path.includes("@") ? subscriberHash(path) : path.toLowerCase();
 }
 
-/** A contact by hash or address. */
+/** A contact by hash, address or `contact_id`. */
 export function findMember(state: MarketingState, list_id: string, path: string): StoredMember | undefined {
-  return find(state.members, [list_id, hashIn(path)]);
+  const id = hashIn(path);
+  const found = find(state.members, [list_id, id]);
+  if (found !== undefined || path.includes("@")) return found;
+  return membersOf(state, list_id).find(({ contact_id }) => contact_id === id);
+}
+
+/** The hash of the contact of a list that a path means in any way; that of the path where the list has none. */
+export function hashOf(state: MarketingState, list_id: string, path: string): string {
+  return findMember(state, list_id, path)?.id ?? hashIn(path);
 }
 
 /** The contact that the path names. @throws {Refusal} 404 when there is none. */

@@ -42,9 +42,14 @@ function updateMember(call: MemberCall) {
 function setMember(call: MemberCall) {
   const { id: list_id } = listOf(call);
   const sent = bodyOf(call, setBody);
-  const known = findMember(call.state, list_id, call.path.subscriber_hash);
+  const id = subscriberHash(sent.email_address);
+  const isNamed = hashIn(call.path.subscriber_hash) === id;
+  // A new address is not looked for among all contacts.
+  const known = isNamed
+    ? find(call.state.members, [list_id, id])
+    : findMember(call.state, list_id, call.path.subscriber_hash);
   if (known !== undefined) return memberView(call.state, changeMember(call, known, sent, "api"));
-  if (hashIn(call.path.subscriber_hash) !== subscriberHash(sent.email_address)) {
+  if (!isNamed) {
     const message = "The address does not belong to the subscriber hash of the path.";
     throw invalidResource({ field: "email_address", message });
   }

@@ -13,7 +13,7 @@ export function begun(
   campaign: StoredCampaign,
   send_time = call.now,
 ): StoredCampaign {
-  const recipient_ids = recipientsOf(call.state, campaign).map(({ id }) => id);
+  const recipient_ids = recipientsOf(call, campaign).map(({ id }) => id);
   return keep(call, { ...campaign, status: "sending", send_time, recipient_ids, seen_sending: false });
 }
 
