@@ -3,7 +3,7 @@ import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { CorruptStateError, StateFile } from "./state-file.ts";
 
 /** An account that can be written down and brought back. */
-type Account = Pick<InMemoryMarketingApi, "perform" | "restore" | "snapshot">;
+type Account = Pick<InMemoryMarketingApi, "perform" | "restore" | "live">;
 
 /** Where the sandbox says what happens to its state. */
 export interface StateLog {
@@ -48,7 +48,7 @@ export function persistState(account: Account, folder: string, log: StateLog): P
     if (!unwritten) return;
     const start = performance.now();
     try {
-      file.write(account.snapshot());
+      file.write(account.live());
       unwritten = false;
     } catch (error) {
       log.error(
@@ -82,7 +82,9 @@ export function persistState(account: Account, folder: string, log: StateLog): P
 function restore(account: Account, file: StateFile, log: StateLog): void {
   try {
     const state = file.read();
-    if (state !== undefined) account.restore(state);
+    if (state === undefined) return;
+    account.restore(state);
+    file.assume(account.live());
   } catch (error) {
     if (!(error instanceof CorruptStateError)) throw error;
     const reason = `${error.message}: ${String(error.cause)}`;

@@ -23,6 +23,8 @@ export interface InMemoryMarketingApi {
   readonly perform: Perform;
   /** Answers a request on the wire: data or a problem document. */
   readonly answerTo: Engine["answerTo"];
+  /** Everything the account holds, as it is and goes on to change; it is only read. */
+  live(): Readonly<MarketingState>;
   /** A copy of everything the account holds, as plain JSON. */
   snapshot(): MarketingState;
   /** Replaces everything the account holds; what the snapshot lacks begins empty. */
@@ -38,6 +40,7 @@ export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions 
     api: createMarketingApi(perform),
     perform,
     answerTo,
+    live: () => state,
     snapshot: () => structuredClone(state),
     restore(kept) {
       state = { ...emptyState(), ...structuredClone(kept) };
