@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LINK_BASE } from "../../src/adapters/in-memory/marketing/links.ts";
 import { Refusal } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
+import type { OperationRequest } from "../../src/ports/marketing-api/request.ts";
 import type { PersistedAccount } from "./account.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
 import { answerWithFault, sendResponse } from "./answer.ts";
@@ -82,7 +84,8 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     const match = matches.get(request);
     if (!match) throw new Error(`No operation was found for ${request.url}`);
     const perform = async () => {
-      const data = await account.perform(operationRequestOf(match, request, base), {});
+      const operationRequest = operationRequestOf(match, request, base);
+      const data = withOwnLinks(await account.perform(operationRequest, {}), operationRequest, request, base);
       return match.name.startsWith("batches.") ? withResultAddresses(data, request, app.prefix) : data;
     };
     const fault = account.faults.take(match.name);
@@ -92,6 +95,19 @@ function registerOperations(app: FastifyInstance, account: Account): void {
   };
   app.all(VERSION, answer);
   app.all(`${VERSION}/*`, answer);
+}
+
+/** The links of an answer lead to this sandbox, as whoever asked addressed it. */
+function withOwnLinks(
+  data: unknown,
+  { query }: OperationRequest,
+  request: FastifyRequest,
+  base: string,
+): unknown {
+  if (!query.fields?.includes("_links") || data === undefined) return data;
+  return JSON.parse(
+    JSON.stringify(data).replaceAll(`"${LINK_BASE}`, `"${request.protocol}://${request.host}${base}`),
+  );
 }
 
 /** The service reads JSON whatever the request says it is, and takes an empty body for none. */

@@ -9,6 +9,7 @@ import {
 } from "../../../ports/marketing-api/request.ts";
 import { passTime } from "./campaigns/delivery.ts";
 import { chosenFields } from "./fields.ts";
+import { withLinks } from "./links.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
 import { matchRoute } from "./router.ts";
 import {
@@ -54,7 +55,7 @@ export function createEngine(
     passTime(call);
     const answer = answerOf(handler, call);
     // A caller never holds a part of the state.
-    return answer === undefined ? undefined : chosenFields(copy(answer), request.query);
+    return answer === undefined ? undefined : chosenFields(withLinks(copy(answer), request), request.query);
   };
 
   const answerTo = (request: WireRequest): WireAnswer => {
@@ -63,7 +64,10 @@ export function createEngine(
       // The service passes over query parameters that it does not know.
       const known = operation.rules.query?.map((parameter) => [parameter, request.query?.[parameter]]) ?? [];
       const args = { ...Object.fromEntries(known), ...pathValues, body: request.body };
-      const data = executeCall(wireRequestOf(name, operation, args));
+      const operationRequest = wireRequestOf(name, operation, args);
+      const { fields } = request.query ?? {};
+      const query = fields === undefined ? operationRequest.query : { ...operationRequest.query, fields };
+      const data = executeCall({ ...operationRequest, query });
       return data === undefined ? { status: 204 } : { status: 200, data };
     } catch (error) {
       const problem = asRefusal(error).problem(instance(options));
