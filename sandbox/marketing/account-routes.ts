@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { invalidResource } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
-import type { PersistedAccount } from "./account.ts";
+import type { SandboxAccount } from "./account.ts";
 
 const accountSchema = z.object({
   /** Parts that are left out begin empty; left out altogether, everything stays. */
@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 64 * 1024 * 1024;
  */
 export function registerAccountRoutes(
   app: FastifyInstance,
-  { snapshot, restore, clock }: Pick<PersistedAccount, "snapshot" | "restore" | "clock">,
+  { snapshot, restore, clock }: Pick<SandboxAccount, "snapshot" | "restore" | "clock">,
 ): void {
   app.get("/account", () => ({ state: snapshot(), now: new Date(clock.now()).toISOString() }));
   app.put("/account", { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {

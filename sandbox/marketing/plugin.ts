@@ -7,23 +7,29 @@ import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
 import type { OperationRequest } from "../../src/ports/marketing-api/request.ts";
-import type { PersistedAccount } from "./account.ts";
+import type { SandboxAccount } from "./account.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
+import { registerActivityRoutes } from "./activity-routes.ts";
 import { answerWithFault, sendResponse } from "./answer.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
+import { keepTime } from "./clock.ts";
 import { type Credentials, isAuthorized } from "./credentials.ts";
 import { registerFaultRoutes } from "./fault-routes.ts";
 import { Faults } from "./faults.ts";
 import { InFlight } from "./in-flight.ts";
 import { internalError, invalidKey, tooManyRequests } from "./refusals.ts";
 import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
+import { registerWebhookRoutes } from "./webhook-routes.ts";
 
 /** How the sandbox is mounted. */
 export interface MarketingSandboxOptions extends Credentials {
   /** What carries the operations out: the in-memory account. */
   readonly perform: Perform;
-  /** The account to read, replace and put the clock of over HTTP, at `/account`. Default: that is not possible. */
-  readonly account?: Pick<PersistedAccount, "snapshot" | "restore" | "clock">;
+  /**
+   * The account to read, replace and set the clock of over HTTP at `/account`, to record activity of recipients in at
+   * `/activity`, and whose webhooks are at `/webhook-deliveries`. Default: that is not possible.
+   */
+  readonly account?: SandboxAccount;
   /** Faults to order from the same process; `/faults` orders them over HTTP. */
   readonly faults?: Faults;
 }
@@ -50,7 +56,7 @@ export function marketingSandbox(
   });
   app.setErrorHandler(sendError);
   registerFaultRoutes(app, faults);
-  if (options.account) registerAccountRoutes(app, options.account);
+  if (options.account) registerAccount(app, options.account);
   registerBatchResults(app, perform);
   app.register((api, _, registered) => {
     readAnyBodyAsText(api);
@@ -58,6 +64,21 @@ export function marketingSandbox(
     registered();
   });
   done();
+}
+
+function registerAccount(app: FastifyInstance, account: SandboxAccount): void {
+  registerAccountRoutes(app, account);
+  registerActivityRoutes(app, account);
+  registerWebhookRoutes(app, account.webhooks);
+  const stop = keepTime(account);
+  app.addHook("preClose", (closed) => {
+    stop();
+    closed();
+  });
+  app.addHook("onListen", (listening) => {
+    account.webhooks.servedAt(`${app.listeningOrigin}${app.prefix}`);
+    listening();
+  });
 }
 
 interface Account {

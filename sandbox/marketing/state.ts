@@ -17,6 +17,10 @@ export interface PersistedState {
   readonly perform: Perform;
   /** The file it is kept in. */
   readonly path: string;
+  /** Replaces everything the account holds. */
+  readonly restore: InMemoryMarketingApi["restore"];
+  /** Says that something else than a call has changed the account. */
+  changed(): void;
   /** Writes at once what is not written yet. */
   flush(): void;
   /** Writes what is not written yet, and leaves the state to another process. */
@@ -58,17 +62,23 @@ export function persistState(account: Account, folder: string, log: StateLog): P
     const wanted = (performance.now() - start) * BATCH_INTERVAL_PER_WRITE;
     gathering = Math.min(Math.max(wanted, MIN_BATCH_INTERVAL_MS), MAX_BATCH_INTERVAL_MS);
   };
+  const changed = () => {
+    unwritten = true;
+    waiting ??= setTimeout(flush, gathering);
+  };
   return {
     path: file.path,
+    restore: (state) => {
+      account.restore(state);
+      changed();
+    },
+    changed,
     perform: async (request, options) => {
       try {
         return await account.perform(request, options);
       } finally {
         // A batch goes on when somebody looks at it.
-        if (request.method !== "GET" || request.name.startsWith("batches.")) {
-          unwritten = true;
-          waiting ??= setTimeout(flush, gathering);
-        }
+        if (request.method !== "GET" || request.name.startsWith("batches.")) changed();
       }
     },
     flush,

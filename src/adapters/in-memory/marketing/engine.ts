@@ -7,9 +7,9 @@ import {
   type OperationRequest,
   requestOf,
 } from "../../../ports/marketing-api/request.ts";
-import { passTime } from "./campaigns/delivery.ts";
 import { chosenFields } from "./fields.ts";
 import { withLinks } from "./links.ts";
+import { passTime } from "./pass-time.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
 import { matchRoute } from "./router.ts";
 import {
@@ -20,6 +20,7 @@ import {
   type WireRequest,
 } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
+import type { OutgoingWebhook } from "./webhooks.ts";
 
 /**
  * Handlers by operation, each with the path parameters of its own route. Written as a method because the engine hands
@@ -33,6 +34,8 @@ export interface EngineOptions {
   /** A number from 0 (in) to 1 (out), as `Math.random`. */
   readonly random: () => number;
   readonly batchResultsUrl?: BatchResultsUrl | undefined;
+  /** Is given every webhook that the service would send. */
+  readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
 }
 
 /** Interprets calls of the catalog on a state. */
@@ -48,11 +51,26 @@ export function createEngine(
   state: () => MarketingState,
   options: EngineOptions,
 ): Engine {
+  /** The calls under way: a batch carries out calls of its own, in which time stands still. */
+  let depth = 0;
   const executeCall = (request: OperationRequest): unknown => {
     const handler = handlers[request.name];
     if (handler === undefined) throw notFound();
     const call = callOf(request, state(), options, answerTo);
-    passTime(call);
+    depth += 1;
+    try {
+      if (depth === 1) passTime(call);
+      return answerFrom(handler, call, request);
+    } finally {
+      depth -= 1;
+    }
+  };
+
+  const answerFrom = (
+    handler: NonNullable<HandlerTable[string]>,
+    call: ServiceCall<string>,
+    request: OperationRequest,
+  ) => {
     const answer = answerOf(handler, call);
     // A caller never holds a part of the state.
     return answer === undefined ? undefined : chosenFields(withLinks(copy(answer), request), request.query);
@@ -101,7 +119,7 @@ function answerOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCall<
 function callOf(
   request: OperationRequest,
   state: MarketingState,
-  { now, random, batchResultsUrl }: EngineOptions,
+  { now, random, batchResultsUrl, onWebhook }: EngineOptions,
   answerTo: Engine["answerTo"],
 ): ServiceCall<string> {
   const time = now();
@@ -121,6 +139,7 @@ function callOf(
       return state.lastNumber;
     },
     answerTo,
+    notify: (webhook) => onWebhook?.(webhook),
     batchResultsUrl,
   };
 }

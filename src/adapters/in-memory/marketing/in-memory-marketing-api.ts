@@ -4,6 +4,7 @@ import { createEngine, type Engine } from "./engine.ts";
 import { handlers } from "./handlers.ts";
 import type { BatchResultsUrl } from "./service-call.ts";
 import { emptyState, type MarketingState } from "./state.ts";
+import type { OutgoingWebhook } from "./webhooks.ts";
 
 /** Where the fake takes time and chance from, and what it begins with. */
 export interface InMemoryMarketingApiOptions {
@@ -13,6 +14,8 @@ export interface InMemoryMarketingApiOptions {
   readonly random?: (() => number) | undefined;
   /** Address of a batch's results; they come as a data URL unless given. */
   readonly batchResultsUrl?: BatchResultsUrl | undefined;
+  /** Is given every webhook that the service would send; nobody is unless given. */
+  readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
   /** Records that are there from the start, such as surveys, which no call creates. */
   readonly seed?: Partial<MarketingState> | undefined;
 }
@@ -23,6 +26,8 @@ export interface InMemoryMarketingApi {
   readonly perform: Perform;
   /** Answers a request on the wire: data or a problem document. */
   readonly answerTo: Engine["answerTo"];
+  /** Sends a webhook, as the account does by itself. */
+  notify(webhook: OutgoingWebhook): void;
   /** Everything the account holds, as it is and goes on to change; it is only read. */
   live(): Readonly<MarketingState>;
   /** A copy of everything the account holds, as plain JSON. */
@@ -33,13 +38,19 @@ export interface InMemoryMarketingApi {
 
 /** The whole Marketing API without a network: stateful, and deterministic where time and chance are given. */
 export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions = {}): InMemoryMarketingApi {
-  const { now = Date.now, random = Math.random, seed = {}, batchResultsUrl } = options;
+  const { now = Date.now, random = Math.random, seed = {}, batchResultsUrl, onWebhook } = options;
   let state: MarketingState = { ...emptyState(), ...structuredClone(seed) };
-  const { perform, answerTo } = createEngine(handlers, () => state, { now, random, batchResultsUrl });
+  const { perform, answerTo } = createEngine(handlers, () => state, {
+    now,
+    random,
+    batchResultsUrl,
+    onWebhook,
+  });
   return {
     api: createMarketingApi(perform),
     perform,
     answerTo,
+    notify: (webhook) => onWebhook?.(webhook),
     live: () => state,
     snapshot: () => structuredClone(state),
     restore(kept) {

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Method } from "../../../ports/marketing-api/operation.ts";
 import { invalidResource } from "./problems.ts";
 import type { MarketingState } from "./state.ts";
+import type { OutgoingWebhook } from "./webhooks.ts";
 
 /** A call as it comes over the wire: what a batch holds, and what the sandbox hands on. */
 export interface WireRequest {
@@ -38,6 +39,8 @@ export interface ServiceCall<P extends string = never> {
   newNumber(): number;
   /** Carries out another call on the same state, as a batch does. */
   answerTo(request: WireRequest): WireAnswer;
+  /** Sends a webhook: whoever opened the account delivers it. */
+  notify(webhook: OutgoingWebhook): void;
   /** Address of the results of a batch; without it they come as a data URL. */
   readonly batchResultsUrl: BatchResultsUrl | undefined;
 }

@@ -12,6 +12,7 @@ import { mergedValues } from "./merge-checks.ts";
 import { movedTo } from "./moved-member.ts";
 import type { StoredMember } from "./state.ts";
 import { tagged } from "./tagged.ts";
+import { memberEvent, tellWebhooks } from "./webhook-events.ts";
 
 type ListCall = ServiceCall<"list_id">;
 
@@ -38,6 +39,7 @@ export function addMember(call: ListCall, sent: NewMember, source: Source): Stor
   };
   put(call.state.members, [list_id, id], member);
   happened(call, { kind: sent.status, list_id, email_id: id, source });
+  tell(call, undefined, member);
   return member;
 }
 
@@ -77,8 +79,14 @@ export function changeMember(
   // Who signs up again and again does not fill the history, which is kept for good.
   if (!isDeepStrictEqual(changed, { ...member, last_changed: call.now })) {
     happened(call, { kind, list_id, email_id: id, source });
+    tell(call, member, changed);
   }
   return changed;
+}
+
+function tell(call: ListCall, before: StoredMember | undefined, member: StoredMember): void {
+  const event = memberEvent(call.state, before, member, "api");
+  if (event !== undefined) tellWebhooks(call, event);
 }
 
 /**

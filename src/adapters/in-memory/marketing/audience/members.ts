@@ -11,6 +11,7 @@ import { memberFilter, memberSort } from "./member-filters.ts";
 import { findMember, hashIn, memberOf, membersOf } from "./member-lookup.ts";
 import { memberView } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
+import { memberEvent, tellWebhooks } from "./webhook-events.ts";
 
 type ListCall = ServiceCall<"list_id">;
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
@@ -75,11 +76,20 @@ function archiveMember(call: MemberCall): undefined {
   };
   put(call.state.members, [list_id, id], archived);
   happened(call, { kind: "archived", list_id, email_id: id });
+  tellOfRemoval(call, member);
   return undefined;
 }
 
+/** To webhooks, a contact that is archived or deleted for good is unsubscribed. */
+function tellOfRemoval(call: MemberCall, member: StoredMember): void {
+  const event = memberEvent(call.state, member, { ...member, status: "archived" }, "api");
+  if (member.status !== "archived" && event !== undefined) tellWebhooks(call, event);
+}
+
 function forgetMember(call: MemberCall): undefined {
-  const { list_id, id } = memberOf(call);
+  const member = memberOf(call);
+  const { list_id, id } = member;
+  tellOfRemoval(call, member);
   const { state } = call;
   remove(state.members, [list_id, id]);
   for (const table of [state.notes, state.events, state.goals]) removeUnder(table, [list_id, id]);

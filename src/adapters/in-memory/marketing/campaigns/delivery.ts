@@ -1,3 +1,4 @@
+import { campaignEvent, tellWebhooks } from "../audience/webhook-events.ts";
 import { find, put, under } from "../collections.ts";
 import { happened } from "../event-log.ts";
 import { type ServiceCall, timestamp } from "../service-call.ts";
@@ -24,6 +25,7 @@ export function delivered(call: ServiceCall<string>, campaign: StoredCampaign): 
   for (const email_id of campaign.recipient_ids) {
     happened(call, { kind: "sent", list_id: recipients.list_id, email_id, campaign_id }, send_time);
   }
+  tellWebhooks(call, campaignEvent(campaign));
   return keep(call, { ...campaign, status: "sent" });
 }
 
@@ -34,7 +36,7 @@ export function looked(call: ServiceCall<string>, campaign: StoredCampaign): Sto
 }
 
 /** Sends what was scheduled for a time that has come, and ends what has been sent long enough. */
-export function passTime(call: ServiceCall<string>): void {
+export function sendDue(call: ServiceCall<string>): void {
   for (const campaign of under(call.state.campaigns)) {
     const due = call.time - Date.parse(campaign.send_time);
     if (campaign.status === "schedule" && due >= 0) begun(call, campaign, timestamp(call.time - due));
