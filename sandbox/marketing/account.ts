@@ -10,27 +10,27 @@ import { WebhookDeliveries, type WebhookDeliveryOptions } from "./webhook-delive
 /** The account of a sandbox. */
 export interface SandboxAccount
   extends Pick<InMemoryMarketingApi, "perform" | "live" | "snapshot" | "restore" | "notify"> {
-  /** The time by which everything in the account happens. */
+  /** The clock of the account. */
   readonly clock: SandboxClock;
   /** The webhooks that it sends. */
   readonly webhooks: WebhookDeliveries;
-  /** Says that something else than a call has changed the account. */
+  /** Marks the account as changed, after a change that was not a call. */
   changed(): void;
   close(): void;
 }
 
 /** An account that outlives its process. */
 export interface PersistedAccount extends SandboxAccount {
-  /** The file that has it; `undefined` where it is in memory alone. */
+  /** The file that stores it; `undefined` where it is in memory only. */
   readonly path: string | undefined;
-  /** Writes at once what is not written yet. */
+  /** Writes pending changes at once. */
   flush(): void;
 }
 
 /** How an account delivers its webhooks. */
 export type AccountOptions = Partial<Omit<WebhookDeliveryOptions, "now">>;
 
-/** What receivers verify deliveries with, unless another secret is given. */
+/** The default secret with which webhooks are signed. */
 const DEFAULT_SECRET = "sandbox";
 
 /** Creates an account in memory. */
@@ -44,8 +44,8 @@ export function createAccount(options: AccountOptions = {}): SandboxAccount {
 }
 
 /**
- * Opens the account that a folder stores. While another process has it, this one works with an empty account of its
- * own and says so.
+ * Opens the account that a folder stores. While another process uses it, this process works with an empty account in
+ * memory and logs a warning.
  */
 export function openAccount(folder: string, log: StateLog, options: AccountOptions = {}): PersistedAccount {
   const account = createAccount(options);

@@ -2,10 +2,10 @@ import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { requestOf } from "../../src/ports/marketing-api/request.ts";
 import type { SandboxAccount } from "./account.ts";
 
-/** How often time passes in an account that nobody calls. */
+/** How often due batches and campaigns are checked. */
 const TICK_INTERVAL_MS = 1000;
 
-/** The account's time: the machine's own, until it is made to stand. */
+/** The clock of the account: the system's time, or a fixed time. */
 export class SandboxClock {
   #standsAt: number | undefined;
 
@@ -14,13 +14,13 @@ export class SandboxClock {
     return this.#standsAt ?? Date.now();
   }
 
-  /** Stands at a moment, in milliseconds; runs again with `undefined`. */
+  /** Stops the clock at a time in milliseconds; `undefined` starts it again. */
   standAt(moment: number | undefined): void {
     this.#standsAt = moment;
   }
 }
 
-/** Carries batches out and sends campaigns in time, although nobody asks for them. The answer ends it. */
+/** Runs due batches and sends due campaigns without a request. Returns a function that stops it. */
 export function keepTime({
   live,
   perform,
@@ -31,7 +31,7 @@ export function keepTime({
     Object.values(live().campaigns).some(({ status }) => status === "sending" || status === "schedule");
   const timer = setInterval(() => {
     if (!isDue()) return;
-    // Time passes with any call.
+    // Any call runs what is due.
     void perform(requestOf("ping.get", catalog.ping.get), {}).then(changed);
   }, TICK_INTERVAL_MS).unref();
   return () => clearInterval(timer);

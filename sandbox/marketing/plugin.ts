@@ -21,23 +21,23 @@ import { internalError, invalidKey, tooManyRequests } from "./refusals.ts";
 import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
 
-/** How the sandbox is mounted. */
+/** Options of the plugin. */
 export interface MarketingSandboxOptions extends Credentials {
-  /** What carries the operations out: the in-memory account. */
+  /** Performs the operations: the in-memory account. */
   readonly perform: Perform;
   /**
    * The account to read, replace and set the clock of over HTTP at `/account`, to record activity of recipients in at
-   * `/activity`, and whose webhooks are at `/webhook-deliveries`. Default: that is not possible.
+   * `/activity`, and whose webhooks are at `/webhook-deliveries`. Default: no such routes.
    */
   readonly account?: SandboxAccount;
-  /** Faults to order from the same process; `/faults` orders them over HTTP. */
+  /** Faults of this process; `/faults` adds them over HTTP. */
   readonly faults?: Faults;
 }
 
-/** The version of the API, and so the beginning of its addresses. */
+/** The version of the API, with which its paths begin. */
 const VERSION = "/3.0";
 const CONCURRENCY_LIMIT = 10;
-/** A file travels in its request, as base64. */
+/** A file is uploaded in its request, as base64. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** A Fastify plugin: a stand-in for the marketing service, at `/3.0` under whatever prefix it is registered with. */
@@ -48,7 +48,7 @@ export function marketingSandbox(
 ): void {
   const { perform, faults = new Faults() } = options;
   const closing = new AbortController();
-  // Each request that is never answered listens.
+  // Each request without a response has a listener.
   setMaxListeners(0, closing.signal);
   app.addHook("preClose", (closed) => {
     closing.abort();
@@ -118,7 +118,7 @@ function registerOperations(app: FastifyInstance, account: Account): void {
   app.all(`${VERSION}/*`, answer);
 }
 
-/** The links of an answer lead to this sandbox, as whoever asked addressed it. */
+/** Replaces the host of links by the one that the caller used. */
 function withOwnLinks(
   data: unknown,
   { query }: OperationRequest,

@@ -7,11 +7,11 @@ type State = Partial<MarketingState>;
 
 /** The file within its folder. */
 const NAME = "marketing-account.sqlite";
-/** How long to wait for another process that is just reading or writing, in milliseconds. */
+/** How long to wait for the lock of another process, in milliseconds. */
 const LOCK_TIMEOUT_MS = 5000;
 const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
 
-/** Another process keeps its state in the same folder. */
+/** Another process stores its state in the same folder. */
 export class StateInUseError extends Error {
   override readonly name = "StateInUseError";
 }
@@ -21,12 +21,12 @@ export class CorruptStateError extends Error {
   override readonly name = "CorruptStateError";
 }
 
-/** The records of one part of a state by their keys; a part that is no table has one record, without a key. */
+/** The records of one part of a state by key; a part that is no table has one record with an empty key. */
 type Records = ReadonlyMap<string, unknown>;
 
 /**
- * A state in a file, a row a record. One process at a time writes it; others may read. Records are replaced and never
- * altered, so a record that is still the same object has not changed: a write costs what has changed.
+ * A state in a SQLite file, one row for each record. One process at a time writes it; others may read. Records are
+ * replaced and never altered, so a record that is still the same object has not changed: only changed records are written.
  */
 export class StateFile {
   readonly path: string;
@@ -35,9 +35,9 @@ export class StateFile {
   #database: DatabaseSync | undefined;
 
   /**
-   * Takes possession of the state in a folder, and creates the folder where there is none.
+   * Locks the state in a folder, and creates the folder where there is none.
    *
-   * @throws {StateInUseError} when another process has it.
+   * @throws {StateInUseError} when another process has locked it.
    */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -54,12 +54,12 @@ export class StateFile {
     return readRecords(this.#open());
   }
 
-  /** Takes a state for what the file has: only what differs from it is written. */
+  /** Declares that the file has this state, so that later writes store only what differs from it. */
   assume(state: State): void {
     this.#written = partsOf(state);
   }
 
-  /** Writes the records that have changed; all of them or, if that fails, none. Answers how many. */
+  /** Writes the changed records in one transaction. Returns their number. */
   write(state: State): number {
     const database = this.#open();
     const put = database.prepare(
@@ -83,7 +83,7 @@ export class StateFile {
     return changes.length;
   }
 
-  /** Moves a damaged file out of the way; answers where it is now. */
+  /** Renames a damaged file; returns its new path. */
   setAside(): string {
     this.#database?.close();
     this.#database = undefined;
@@ -95,7 +95,7 @@ export class StateFile {
     return aside;
   }
 
-  /** Gives the state back for another process to take. */
+  /** Closes the file and releases the lock. */
   close(): void {
     this.#database?.close();
     this.#database = undefined;
@@ -104,7 +104,7 @@ export class StateFile {
 
   #open(): DatabaseSync {
     if (this.#database) return this.#database;
-    // The addresses of people are nobody else's business on this machine.
+    // The file contains e-mail addresses, so other users of this machine must not read it.
     closeSync(openSync(this.path, "a", 0o600));
     const database = new DatabaseSync(this.path, { timeout: LOCK_TIMEOUT_MS });
     try {
@@ -121,7 +121,7 @@ export class StateFile {
 }
 
 /**
- * Reads the state in a folder without taking possession of it.
+ * Reads the state in a folder without the lock.
  *
  * @returns `undefined` when there is none.
  * @throws {CorruptStateError}
@@ -141,7 +141,7 @@ function partsOf(state: State): Map<string, Records> {
   return new Map(Object.entries(state).map(([part, value]) => [part, recordsOf(value)]));
 }
 
-/** What has to be written; a record that is gone is `undefined`. */
+/** The records to write; a deleted record is `undefined`. */
 function changesBetween(before: ReadonlyMap<string, Records>, after: ReadonlyMap<string, Records>) {
   const changes: { readonly part: string; readonly key: string; readonly record: unknown }[] = [];
   for (const [part, records] of after) {
@@ -162,7 +162,7 @@ function readRecords(database: DatabaseSync): State | undefined {
     const state: Record<string, unknown> = {};
     const tables = new Map<string, Record<string, unknown>>();
     const lists = new Map<string, unknown[]>();
-    // In the order of their making, which a state has, too.
+    // In the order of creation, which tables keep.
     for (const row of database.prepare("SELECT part, key, value FROM record ORDER BY rowid").iterate()) {
       const [part, key] = [String(row.part), String(row.key)];
       const value: unknown = JSON.parse(String(row.value));
@@ -181,7 +181,7 @@ function readRecords(database: DatabaseSync): State | undefined {
   }
 }
 
-/** A lock that ends with the process, however that ends. */
+/** A lock that the system releases when the process ends, also after a crash. */
 function locked(path: string, whose: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -202,6 +202,6 @@ function brokenOr(error: unknown): unknown {
 
 function errorCode(error: unknown): number | undefined {
   const code: unknown = error instanceof Error ? Reflect.get(error, "errcode") : undefined;
-  // The lower byte is the kind of an error, what is above says more about it.
+  // The lower byte is the primary error code.
   return typeof code === "number" ? code & 0xff : undefined;
 }

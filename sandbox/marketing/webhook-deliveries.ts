@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { OutgoingWebhook } from "../../src/adapters/in-memory/marketing/webhooks.ts";
 
-/** An attempt to deliver a webhook, as the log has it. */
+/** An attempt to deliver a webhook. */
 export interface DeliveryAttempt {
   readonly at: string;
   /** Status of the receiver's answer; absent when there was none. */
@@ -10,7 +10,7 @@ export interface DeliveryAttempt {
   readonly error?: string;
 }
 
-/** A webhook on its way, or at its end. */
+/** A webhook that is being delivered, or was. */
 export interface Delivery extends OutgoingWebhook {
   readonly number: number;
   /**
@@ -22,7 +22,7 @@ export interface Delivery extends OutgoingWebhook {
   readonly next_attempt_at?: string;
 }
 
-/** Runs something later; the answer calls it off. */
+/** Runs a function later; returns a function that cancels it. */
 type Schedule = (run: () => void, milliseconds: number) => () => void;
 
 /** How webhooks are delivered. */
@@ -39,7 +39,7 @@ export interface WebhookDeliveryOptions {
   readonly schedule?: Schedule | undefined;
 }
 
-/** The service waits so long for an answer, and repeats a webhook three times within 75 minutes. */
+/** The timeout of a receiver. The service retries a webhook three times within 75 minutes. */
 const ANSWER_TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [5, 20, 50].map((minutes) => minutes * 60_000);
 /** The log keeps the newest deliveries. */
@@ -48,12 +48,12 @@ const MAX_LOG_ENTRIES = 500;
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 const GONE = 410;
 
-/** Delivers webhooks to receivers on this machine, and to those that are named; nothing else can be called through it. */
+/** Delivers webhooks to receivers on this machine and on allowed hosts. It sends requests to no other host. */
 export class WebhookDeliveries {
   readonly #options: WebhookDeliveryOptions;
   readonly #deliveries = new Map<number, Delivery>();
   readonly #retries = new Map<number, () => void>();
-  /** Webhooks whose receiver is gone for good. */
+  /** Webhooks whose receiver answered 410. */
   readonly #disabled = new Set<string>();
   readonly #closing = new AbortController();
   #last = 0;
@@ -68,12 +68,12 @@ export class WebhookDeliveries {
     return [...this.#deliveries.values()].reverse();
   }
 
-  /** Says where the sandbox answers, for the addresses of batch results: `http://127.0.0.1:3001`. */
+  /** Sets the origin of the sandbox for the URLs of batch results: `http://127.0.0.1:3001`. */
   servedAt(origin: string): void {
     this.#origin = origin;
   }
 
-  /** Delivers a webhook now, and again later where that fails. Settles after the first attempt. */
+  /** Delivers a webhook now, and retries it later after a failure. Resolves after the first attempt. */
   async add(webhook: OutgoingWebhook): Promise<void> {
     this.#last += 1;
     const body = this.#bodyOf(webhook);
@@ -88,20 +88,20 @@ export class WebhookDeliveries {
     if (delivery.state === "waiting") await this.#attempt(delivery);
   }
 
-  /** Attempts at once what waits for another attempt. */
+  /** Retries all waiting deliveries at once. */
   async retryNow(): Promise<void> {
     const waiting = [...this.#retries.keys()].flatMap((number) => this.#deliveries.get(number) ?? []);
     await Promise.all(waiting.map((delivery) => this.#attempt(delivery)));
   }
 
-  /** Ends attempts that are under way, and calls off those to come. */
+  /** Aborts attempts in flight, and cancels retries. */
   close(): void {
     this.#closing.abort();
     for (const callOff of this.#retries.values()) callOff();
     this.#retries.clear();
   }
 
-  /** In memory, the results of a batch are a data URL, which is more than a form should carry. */
+  /** The in-memory account returns the results of a batch as a data URL, which is too large for a form. */
   #bodyOf({ body }: OutgoingWebhook): string {
     const form = new URLSearchParams(body);
     if (!form.get("data[response_body_url]")?.startsWith("data:")) return body;
@@ -153,7 +153,7 @@ export class WebhookDeliveries {
           "user-agent": "Larkfield marketing sandbox",
           "x-mailchimp-signature": signatureOf(body, secret, now),
         },
-        // A redirection could lead to an address that may not be called.
+        // A redirect could lead to a host that is not allowed.
         redirect: "manual",
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
       });
@@ -171,7 +171,7 @@ export class WebhookDeliveries {
   }
 }
 
-/** The header by which a receiver knows the sender: `t=<unix seconds>,v1=<hex>`. */
+/** The signature header: `t=<unix seconds>,v1=<hex>`. */
 function signatureOf(body: string, secret: string, now: number): string {
   const time = Math.floor(now / 1000);
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;

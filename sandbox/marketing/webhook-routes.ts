@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Delivery, WebhookDeliveries } from "./webhook-deliveries.ts";
 
-/** The log of webhook deliveries, as JSON and as a page for people, and the button that attempts waiting ones at once. */
+/** The log of webhook deliveries, as JSON and as an HTML page, and the route that retries waiting ones at once. */
 export function registerWebhookRoutes(app: FastifyInstance, deliveries: WebhookDeliveries): void {
   app.get("/webhook-deliveries", (request, reply) => {
     const { log } = deliveries;

@@ -1,11 +1,17 @@
 #!/usr/bin/env node
 /** `npx larkfield-marketing-api sandbox`, `… migrate src`, or the name of an operation and its parameters. */
+/** Why the sandbox does not load, by the code of the error. */
+const MISSING: Readonly<Record<string, string>> = {
+  ERR_MODULE_NOT_FOUND: "The sandbox needs its optional dependencies: npm install fastify zod",
+  ERR_UNKNOWN_BUILTIN_MODULE: "The sandbox needs Node 22.13 or later.",
+};
+
 const [command, ...rest] = process.argv.slice(2);
 if (command === "sandbox") {
   const { runSandbox } = await import("./sandbox/run.ts").catch((error: unknown) => {
-    const isMissing = error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
-    if (!isMissing) throw error;
-    process.stderr.write("The sandbox needs fastify and zod, which were left out: npm install fastify zod\n");
+    const reason = error instanceof Error && "code" in error ? MISSING[String(error.code)] : undefined;
+    if (reason === undefined) throw error;
+    process.stderr.write(`${reason}\n`);
     process.exit(1);
   });
   await runSandbox(process.env);

@@ -28,7 +28,7 @@ import type { OutgoingWebhook } from "./webhooks.ts";
  */
 export type HandlerTable = Readonly<Record<string, { handle(call: ServiceCall<string>): unknown }["handle"]>>;
 
-/** Where time and chance come from. */
+/** The clock and the random numbers. */
 export interface EngineOptions {
   readonly now: () => number;
   /** A number from 0 (in) to 1 (out), as `Math.random`. */
@@ -51,7 +51,7 @@ export function createEngine(
   state: () => MarketingState,
   options: EngineOptions,
 ): Engine {
-  /** The calls under way: a batch carries out calls of its own, in which time stands still. */
+  /** Nesting of calls: the operations of a batch are nested calls, before which nothing else becomes due. */
   let depth = 0;
   const executeCall = (request: OperationRequest): unknown => {
     const handler = handlers[request.name];
@@ -72,7 +72,7 @@ export function createEngine(
     request: OperationRequest,
   ) => {
     const answer = answerOf(handler, call);
-    // A caller never holds a part of the state.
+    // A caller gets a copy, never a part of the state.
     return answer === undefined ? undefined : chosenFields(withLinks(copy(answer), request), request.query);
   };
 
@@ -148,7 +148,7 @@ function hexadecimal(random: () => number, length: number): string {
   return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join("");
 }
 
-/** What tells one refusal from another, for the service's own support. */
+/** The id of a refusal, as the service has it for its support. */
 function instance({ random }: EngineOptions): string {
   return [8, 4, 4, 4, 12].map((length) => hexadecimal(random, length)).join("-");
 }

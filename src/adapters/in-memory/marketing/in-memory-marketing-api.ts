@@ -6,7 +6,7 @@ import type { BatchResultsUrl } from "./service-call.ts";
 import { emptyState, type MarketingState } from "./state.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
 
-/** Where the fake takes time and chance from, and what it begins with. */
+/** The clock and the random numbers of the fake, and its initial state. */
 export interface InMemoryMarketingApiOptions {
   /** The time in milliseconds; `Date.now` unless given. */
   readonly now?: (() => number) | undefined;
@@ -28,7 +28,7 @@ export interface InMemoryMarketingApi {
   readonly answerTo: Engine["answerTo"];
   /** Sends a webhook, as the account does by itself. */
   notify(webhook: OutgoingWebhook): void;
-  /** Everything the account holds, as it is and goes on to change; it is only read. */
+  /** The live state of the account, for reading only. */
   live(): Readonly<MarketingState>;
   /** A copy of everything the account holds, as plain JSON. */
   snapshot(): MarketingState;

@@ -4,7 +4,7 @@ import { invalidResource } from "./problems.ts";
 import type { MarketingState } from "./state.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
 
-/** A call as it comes over the wire: what a batch holds, and what the sandbox hands on. */
+/** A call as an HTTP request: an operation of a batch, or a request to the sandbox. */
 export interface WireRequest {
   readonly method: string;
   /** Path from the base of the API, encoded: `/lists/abc/members`. */
@@ -37,7 +37,7 @@ export interface ServiceCall<P extends string = never> {
   newId(length?: number): string;
   /** A new number; numbers grow over all kinds of records. */
   newNumber(): number;
-  /** Carries out another call on the same state, as a batch does. */
+  /** Performs another call on the same state, as a batch does. */
   answerTo(request: WireRequest): WireAnswer;
   /** Sends a webhook: whoever opened the account delivers it. */
   notify(webhook: OutgoingWebhook): void;

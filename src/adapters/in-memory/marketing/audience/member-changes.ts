@@ -16,7 +16,7 @@ import { memberEvent, tellWebhooks } from "./webhook-events.ts";
 
 type ListCall = ServiceCall<"list_id">;
 
-/** How a contact comes or changes: by a call of its own, or in an import. */
+/** The source of a change: a call for one contact, or an import. */
 export type Source = "api" | "import";
 
 /** Adds a contact that the list does not have, or has archived. @throws {Refusal} when the service would refuse it. */
@@ -76,7 +76,7 @@ export function changeMember(
   }
   put(state.members, [list_id, id], changed);
   const kind = status === member.status ? "profile" : status;
-  // Who signs up again and again does not fill the history, which is kept for good.
+  // Repeated sign-ups without a change are not logged, as the log is never shortened.
   if (!isDeepStrictEqual(changed, { ...member, last_changed: call.now })) {
     happened(call, { kind, list_id, email_id: id, source });
     tell(call, member, changed);

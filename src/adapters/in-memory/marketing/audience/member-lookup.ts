@@ -6,7 +6,7 @@ import type { MarketingState } from "../state.ts";
 import { listOf } from "./find-list.ts";
 import type { StoredMember } from "./state.ts";
 
-/** The hash that a path means: it may hold the hash, or the address itself. */
+/** The hash that a path parameter names, by the hash itself or by the address. */
 export function hashIn(path: string): string {
   return path.includes("@") ? subscriberHash(path) : path.toLowerCase();
 }
@@ -19,7 +19,7 @@ export function findMember(state: MarketingState, list_id: string, path: string)
   return membersOf(state, list_id).find(({ contact_id }) => contact_id === id);
 }
 
-/** The hash of the contact of a list that a path means in any way; that of the path where the list has none. */
+/** The hash of the contact that a path parameter names in any way; the parameter itself where there is none. */
 export function hashOf(state: MarketingState, list_id: string, path: string): string {
   return findMember(state, list_id, path)?.id ?? hashIn(path);
 }

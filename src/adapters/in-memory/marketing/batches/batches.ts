@@ -9,11 +9,11 @@ import { resultsArchive } from "./results-archive.ts";
 import { runOperation } from "./run-operation.ts";
 import type { StoredBatch } from "./state.ts";
 
-/** The most operations a batch holds, and the most batches that wait (facts of the service). */
+/** Limits of the service: operations in a batch, and unfinished batches. */
 const MAX_OPERATIONS = 1000;
 const MAX_OPEN_BATCHES = 500;
 
-/** After this time a batch goes on although nobody asks for it. */
+/** After this time a batch advances without a request. */
 const STEP_DURATION_MS = 1000;
 
 const body = z.object({
@@ -30,7 +30,7 @@ const body = z.object({
     .min(1, "This value should not be blank."),
 });
 
-/** Handlers of `/batches`: a batch goes a step further with every look at it, and with time. */
+/** Handlers of `/batches`: a batch advances one step with each GET, and with time. */
 export const batchHandlers = {
   "batches.list": (call: ServiceCall) => {
     const page = pageOf(call, under(call.state.batches));
@@ -75,7 +75,7 @@ export const batchHandlers = {
   },
 };
 
-/** Carries out the batches whose time has come. */
+/** Advances the batches that are due. */
 export function advanceDue(call: ServiceCall<string>): void {
   for (const batch of under(call.state.batches)) {
     const waited = call.time - Date.parse(batch.submitted_at);

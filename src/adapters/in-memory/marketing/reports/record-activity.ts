@@ -6,7 +6,7 @@ import type { LoggedEvent } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 import type { OutgoingWebhook } from "../webhooks.ts";
 
-/** Something that a recipient of a campaign did, or that became of the e-mail. */
+/** An action of a recipient of a campaign, or a bounce. */
 export interface RecipientActivity {
   readonly campaign_id: string;
   readonly email_address: string;
@@ -23,7 +23,7 @@ export interface RecipientActivity {
   readonly region?: string;
 }
 
-/** Holds a state that can be taken out and put back: the fake does. */
+/** An account whose state can be copied and replaced: the fake. */
 interface Account {
   snapshot(): MarketingState;
   restore(state: MarketingState): void;
@@ -82,7 +82,7 @@ function record(state: MarketingState, activity: RecipientActivity): readonly (L
   return [{ ...event, data, at }];
 }
 
-/** Moves the contact to where what happened leaves it. */
+/** Changes the status of the contact after the event. */
 function move(
   state: MarketingState,
   { kind, bounce, list_id, email_id, at }: LoggedEvent,
