@@ -45,6 +45,16 @@ export const sandboxVariables = z.object({
     description: "Secret in the webhook's body.",
     secret: true,
   }),
+  SANDBOX_WEBHOOK_HOSTS: hostNames().optional().meta({
+    description:
+      "Host names, separated by commas, to which the marketing API may send webhooks besides this machine.",
+    otherwise: "none",
+  }),
+  SANDBOX_SIGNING_SECRET: text().optional().meta({
+    description: "What the marketing API signs webhooks with.",
+    otherwise: "`sandbox`",
+    secret: true,
+  }),
   SANDBOX_API_KEY: text().optional().meta({
     description: "The API key of the marketing API.",
     otherwise: "any is accepted",

@@ -38,10 +38,14 @@ await app.register(contentSandbox, {
     ? { webhook: { url: env.SANDBOX_WEBHOOK_URL, secret: env.SANDBOX_WEBHOOK_SECRET ?? null } }
     : {}),
 });
-const account = openAccount(env.DATA_DIR, {
-  warn: (message) => app.log.warn(message),
-  error: (message) => app.log.error(message),
-});
+const account = openAccount(
+  env.DATA_DIR,
+  { warn: (message) => app.log.warn(message), error: (message) => app.log.error(message) },
+  {
+    hosts: env.SANDBOX_WEBHOOK_HOSTS,
+    ...(env.SANDBOX_SIGNING_SECRET ? { secret: env.SANDBOX_SIGNING_SECRET } : {}),
+  },
+);
 app.addHook("onClose", async () => account.close());
 await app.register(marketingSandbox, {
   perform: account.perform,

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { build, minifySync, type Plugin } from "vite";
+import { mergeDeclarations } from "./merge-declarations.ts";
 import { reachableFrom } from "./reachable.ts";
 
 const folder = import.meta.dirname;
@@ -12,15 +13,33 @@ const SIGNATURES = "scripts/marketing/signatures.json";
 
 const nameOf = (path: string) => relative(root, path).replace(/\.ts$/, "");
 
-/** The client is shipped a module a file, of which a bundler takes what is used; what stands beside it in one file a part. */
+/**
+ * Not in the file of what all calls need: what only Node has, what has all operations, and what operations are written
+ * with, which they need before anything else.
+ */
+const APART =
+  /\/(node-transport|undici-transport|operation|parameters|catalog|operations|batches|sync-members|create-marketing-api|open-marketing-api|rest-marketing-api)$/;
+
+/**
+ * Operations are shipped a group a file, of which a bundler takes those that are used. What all calls need is one file, and
+ * so is each part that stands beside the client.
+ */
 function chunkOf(id: string): string | null {
   const name = nameOf(id);
+  if (/^src\/(ports\/marketing-api|adapters\/esp-rest)\/[^/]+$/.test(name) && !APART.test(name))
+    return "core";
   if (/^src\/(ports|adapters\/esp-rest)\//.test(name)) return name;
   return /(in-memory|sandbox|scripts)\//.exec(name)?.[1] ?? null;
 }
 
 rmSync(dist, { recursive: true, force: true });
-const entries = globSync("src/*.ts", { cwd: folder }).map((path) => join(folder, path));
+const entries = globSync("src/*.ts", { cwd: folder })
+  .filter((path) => !path.endsWith("-loader.ts"))
+  .map((path) => join(folder, path));
+/** Marks the module of an entry as it is on Node. */
+const NODE = "?node";
+/** The entries that have another transport on Node. */
+const ON_NODE = ["index.ts", "compat.ts"].map((name) => join(folder, "src", name));
 
 /** The command is called otherwise by those who have installed it. */
 const commandNames: Plugin = {
@@ -33,11 +52,27 @@ const commandNames: Plugin = {
       : undefined,
 };
 
+/**
+ * On Node, an entry is the same but for what sends. `index-node` is `index` with another loader of the transport, so that
+ * other runtimes never load what only Node has.
+ */
+const nodeEntries: Plugin = {
+  name: "node-entries",
+  enforce: "pre",
+  resolveId(id, importer) {
+    if (id.endsWith(NODE)) return id;
+    if (!importer?.endsWith(NODE)) return undefined;
+    const target = id === "./fetch-loader.ts" ? "./node-loader.ts" : id;
+    return target.startsWith(".") ? join(importer, "..", target) : undefined;
+  },
+  load: (id) => (id.endsWith(NODE) ? readFileSync(id.slice(0, -NODE.length), "utf8") : undefined),
+};
+
 await build({
   root,
   configFile: false,
   logLevel: "warn",
-  plugins: [commandNames],
+  plugins: [commandNames, nodeEntries],
   // What a dependency needs to run is bundled; undici is the user's own.
   ssr: { noExternal: true, external: ["fastify", "undici", "zod"] },
   build: {
@@ -47,7 +82,10 @@ await build({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: Object.fromEntries(entries.map((path) => [nameOf(path), path])),
+      input: {
+        ...Object.fromEntries(entries.map((path) => [nameOf(path), path])),
+        ...Object.fromEntries(ON_NODE.map((path) => [`${nameOf(path)}-node`, `${path}${NODE}`])),
+      },
       preserveEntrySignatures: "allow-extension",
       output: {
         entryFileNames: "[name].js",
@@ -58,7 +96,7 @@ await build({
         },
         comments: false,
         // The client's names stay: an error shows them.
-        minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+        minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
       },
     },
   },
@@ -76,9 +114,9 @@ execFileSync(
   },
 );
 const declarations = globSync("**/*.d.ts", { cwd: dist });
-const typed = entries.filter((path) => !/-(node|loader)\.ts$|bin\.ts$/.test(path));
+const typed = entries.filter((path) => !path.endsWith("bin.ts"));
 const roots = typed.map((path) => `${nameOf(path)}.d.ts`);
-const needed = reachableFrom(roots, (path) => readFileSync(join(dist, path), "utf8"));
+const needed = mergeDeclarations(reachableFrom(roots, (path) => readFileSync(join(dist, path), "utf8")));
 for (const path of declarations) {
   if (!needed.has(path)) rmSync(join(dist, path));
 }

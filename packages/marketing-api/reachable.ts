@@ -20,7 +20,15 @@ export function reachableFrom(
     const folder = posix.dirname(path);
     for (const [, , target = ""] of text.matchAll(IMPORTED))
       waiting.push(posix.join(folder, `${target}.d.ts`));
-    found.set(path, text.replaceAll(IMPORTED, '$1$2.js"'));
+    found.set(path, shipped(text));
   }
   return found;
+}
+
+/** A declaration as it is shipped: without what only takes room. Calls are typed by their shapes, not by these names. */
+function shipped(text: string): string {
+  return text
+    .replaceAll(IMPORTED, '$1$2.js"')
+    .replaceAll(/^ +/gm, "")
+    .replaceAll(/^readonly query: readonly \[[^\]]*\];\n/gm, "");
 }

@@ -2,25 +2,25 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { invalidResource } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { MarketingState } from "../../src/adapters/in-memory/marketing/state.ts";
-import type { PersistedAccount } from "./account.ts";
+import type { SandboxAccount } from "./account.ts";
 
 const accountSchema = z.object({
-  /** Parts that are left out begin empty; left out altogether, everything stays. */
+  /** Missing parts become empty. Without `state`, the account stays as it is. */
   state: z.custom<Partial<MarketingState>>((value) => typeof value === "object" && value !== null).optional(),
-  /** The moment at which time stands from now on; null lets it run. */
+  /** The time at which the clock stops from now on; null starts it again. */
   now: z.iso.datetime({ offset: true }).nullable().optional(),
 });
 
-/** A whole account fits. */
+/** Enough for a whole account. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /**
- * The whole account over HTTP, for tests of another process: what it holds, what it shall hold, and what time it is
- * there. It asks for no key, as the ordering of faults does not.
+ * Reads and replaces the whole account over HTTP, and sets its clock, for tests in another process. No key is needed, as
+ * for faults.
  */
 export function registerAccountRoutes(
   app: FastifyInstance,
-  { snapshot, restore, clock }: Pick<PersistedAccount, "snapshot" | "restore" | "clock">,
+  { snapshot, restore, clock }: Pick<SandboxAccount, "snapshot" | "restore" | "clock">,
 ): void {
   app.get("/account", () => ({ state: snapshot(), now: new Date(clock.now()).toISOString() }));
   app.put("/account", { bodyLimit: MAX_BODY_BYTES }, (request, reply) => {

@@ -2,37 +2,66 @@ import {
   createInMemoryMarketingApi,
   type InMemoryMarketingApi,
 } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
-import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { SandboxClock } from "./clock.ts";
 import { persistState, type StateLog } from "./state.ts";
 import { StateInUseError } from "./state-file.ts";
+import { WebhookDeliveries, type WebhookDeliveryOptions } from "./webhook-deliveries.ts";
 
-/** An account that outlives its process. */
-export interface PersistedAccount extends Pick<InMemoryMarketingApi, "snapshot" | "restore"> {
-  readonly perform: Perform;
-  /** The time by which everything in the account happens. */
+/** The account of a sandbox. */
+export interface SandboxAccount
+  extends Pick<InMemoryMarketingApi, "perform" | "live" | "snapshot" | "restore" | "notify"> {
+  /** The clock of the account. */
   readonly clock: SandboxClock;
-  /** The file it is kept in; `undefined` when it is not kept. */
-  readonly path: string | undefined;
-  /** Writes at once what is not written yet. */
-  flush(): void;
+  /** The webhooks that it sends. */
+  readonly webhooks: WebhookDeliveries;
+  /** Marks the account as changed, after a change that was not a call. */
+  changed(): void;
   close(): void;
 }
 
-/**
- * Opens the account that a folder keeps. While another process has it, this one works with an empty account of its
- * own and says so.
- */
-export function openAccount(folder: string, log: StateLog): PersistedAccount {
+/** An account that outlives its process. */
+export interface PersistedAccount extends SandboxAccount {
+  /** The file that stores it; `undefined` where it is in memory only. */
+  readonly path: string | undefined;
+  /** Writes pending changes at once. */
+  flush(): void;
+}
+
+/** How an account delivers its webhooks. */
+export type AccountOptions = Partial<Omit<WebhookDeliveryOptions, "now">>;
+
+/** The default secret with which webhooks are signed. */
+const DEFAULT_SECRET = "sandbox";
+
+/** Creates an account in memory. */
+export function createAccount(options: AccountOptions = {}): SandboxAccount {
   const clock = new SandboxClock();
-  const account = createInMemoryMarketingApi({ now: () => clock.now() });
-  const { perform, snapshot, restore } = account;
+  const now = () => clock.now();
+  const webhooks = new WebhookDeliveries({ secret: DEFAULT_SECRET, ...options, now });
+  const onWebhook = webhooks.add.bind(webhooks);
+  const account = createInMemoryMarketingApi({ now, onWebhook });
+  return { ...account, clock, webhooks, changed: () => undefined, close: () => webhooks.close() };
+}
+
+/**
+ * Opens the account that a folder stores. While another process uses it, this process works with an empty account in
+ * memory and logs a warning.
+ */
+export function openAccount(folder: string, log: StateLog, options: AccountOptions = {}): PersistedAccount {
+  const account = createAccount(options);
   try {
-    return { snapshot, restore, clock, ...persistState(account, folder, log) };
+    const { close, ...persisted } = persistState(account, folder, log);
+    return {
+      ...account,
+      ...persisted,
+      close: () => {
+        account.close();
+        close();
+      },
+    };
   } catch (error) {
     if (!(error instanceof StateInUseError)) throw error;
     log.warn(`${error.message}: what happens here is not kept. Set DATA_DIR to another folder to keep it.`);
-    const nothing = () => undefined;
-    return { snapshot, restore, clock, perform, path: undefined, flush: nothing, close: nothing };
+    return { ...account, path: undefined, flush: () => undefined };
   }
 }

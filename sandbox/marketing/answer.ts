@@ -2,17 +2,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 import type { Fault } from "./faults.ts";
 
-/** Sends what an operation brought back; without data the answer is 204. */
+/** Sends the result of an operation; the status is 204 when there is no data. */
 export function sendResponse(reply: FastifyReply, answer: unknown): FastifyReply {
   if (answer === undefined) return reply.code(204).send();
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(answer));
 }
 
 /**
- * Lets a fault happen to a request.
+ * Answers a request with a fault.
  *
- * @param perform - Carries the operation out.
- * @param closing - Ends waits when the server closes.
+ * @param perform - Performs the operation.
+ * @param closing - Aborts delays when the server closes.
  */
 export async function answerWithFault(
   fault: Fault,
@@ -40,7 +40,7 @@ function sendStatus(fault: Fault & { kind: "status" }, reply: FastifyReply): Fas
 }
 
 function cutOff(reply: FastifyReply, answer: unknown): FastifyReply {
-  // An answer without data has nothing to cut, so it gets some.
+  // A response without data cannot be cut, so it gets some.
   const text = JSON.stringify(answer ?? { cut: true });
   const length = Buffer.byteLength(text);
   reply.hijack();

@@ -5,10 +5,10 @@ import { catalog } from "../../src/ports/marketing-api/catalog.ts";
 import { requestOf } from "../../src/ports/marketing-api/request.ts";
 
 const FOLDER = "/batch-results";
-/** How the results of a batch come from an account without addresses of its own. */
+/** The in-memory account returns the results of a batch as such a URL. */
 const DATA_URL = "data:application/gzip;base64,";
 
-/** Serves the results of finished batches: gzipped tars. The service asks for no key there either. */
+/** Serves the results of finished batches: gzipped tars. No key is needed, as in the service. */
 export function registerBatchResults(app: FastifyInstance, perform: Perform): void {
   app.get<{ Params: { file: string } }>(`${FOLDER}/:file`, async (request, reply) => {
     const batch_id = request.params.file.replace(/\.tar\.gz$/, "");
@@ -19,7 +19,7 @@ export function registerBatchResults(app: FastifyInstance, perform: Perform): vo
   });
 }
 
-/** Puts the addresses of results in their places in an answer about batches; leaves other answers alone. */
+/** Replaces the data URLs of results in an answer about batches by URLs of this sandbox. */
 export function withResultAddresses(answer: unknown, request: FastifyRequest, prefix: string): unknown {
   const batches = fieldOf(answer, "batches");
   if (Array.isArray(batches) && typeof answer === "object") {

@@ -1,4 +1,4 @@
-/** The account's time: the machine's own, until it is made to stand. */
+/** The clock of the account: the system's time, or a fixed time. */
 export class SandboxClock {
   #standsAt: number | undefined;
 
@@ -7,7 +7,7 @@ export class SandboxClock {
     return this.#standsAt ?? Date.now();
   }
 
-  /** Stands at a moment, in milliseconds; runs again with `undefined`. */
+  /** Stops the clock at a time in milliseconds; `undefined` starts it again. */
   standAt(moment: number | undefined): void {
     this.#standsAt = moment;
   }

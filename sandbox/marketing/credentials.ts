@@ -1,12 +1,12 @@
-/** Whom the sandbox lets in; what is left out takes any that is not empty. */
+/** The credentials that the sandbox accepts. Without a list, any that are not empty. */
 export interface Credentials {
-  /** The keys that are known. */
+  /** Accepted API keys. */
   readonly apiKeys?: readonly string[] | undefined;
-  /** The access tokens that are known. */
+  /** Accepted access tokens. */
   readonly accessTokens?: readonly string[] | undefined;
 }
 
-/** Tells whether an `Authorization` header is good: a key as the password of any user, or a bearer token. */
+/** Whether an `Authorization` header is valid: a key as the password of any user, or a bearer token. */
 export function isAuthorized(header: string | undefined, known: Credentials): boolean {
   const [, scheme = "", value = ""] = /^(\w+) +(\S+)$/.exec(header ?? "") ?? [];
   switch (scheme.toLowerCase()) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { invalidResource } from "../../src/adapters/in-memory/marketing/problems.ts";
 import { type Faults, faultSchema } from "./faults.ts";
 
-/** The control of faults over HTTP: list, order, call off. It asks for no key. */
+/** Lists, adds and removes faults over HTTP. No key is needed. */
 export function registerFaultRoutes(app: FastifyInstance, faults: Faults): void {
   app.get("/faults", () => ({ faults: faults.waiting }));
   app.post("/faults", (request, reply) => {

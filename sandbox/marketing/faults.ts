@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** A fault on demand: what goes wrong, for which operation, and how many times. */
+/** A fault to inject: its kind, its operation, and how many times. */
 export const faultSchema = z.discriminatedUnion("kind", [
-  // The answer comes late, and is right.
+  // The correct response, after a delay.
   z.strictObject({ kind: z.literal("delay"), ...common() }),
-  // Another answer. A text travels as HTML, anything else as a problem document; without `body` there is none.
+  // Another response. A string is sent as HTML, an object as a problem document; without `body` it is empty.
   z.strictObject({
     kind: z.literal("status"),
     status: z.number().int().min(200).max(599),
@@ -15,9 +15,9 @@ export const faultSchema = z.discriminatedUnion("kind", [
   }),
   // The connection is reset.
   z.strictObject({ kind: z.literal("reset"), ...common(), ...moment() }),
-  // The operation is carried out, and the connection ends in the middle of its answer.
+  // The operation is performed, and the connection closes in the middle of the response.
   z.strictObject({ kind: z.literal("cut"), ...common() }),
-  // No answer comes, ever; the connection stays open.
+  // There is no response; the connection stays open.
   z.strictObject({ kind: z.literal("silence"), ...common(), ...moment() }),
 ]);
 
@@ -26,35 +26,35 @@ function common() {
     /** Name of the operation in the catalog; `all` is any request. */
     operation: z.string().min(1).default("all"),
     times: z.number().int().min(1).max(10_000).default(1),
-    /** How long nothing happens first. */
+    /** Delay before the fault, in milliseconds. */
     milliseconds: z.number().int().min(0).max(600_000).default(0),
   };
 }
 
 function moment() {
-  /** Whether the operation is carried out although its answer never arrives. */
+  /** Whether the operation is performed although its response is lost. */
   return { performed: z.boolean().default(false) };
 }
 
-/** A fault as it is ordered. */
+/** A fault as it is added. */
 export type FaultOrder = z.input<typeof faultSchema>;
 
-/** A fault as it waits for requests. */
+/** A fault that waits for its request. */
 export type Fault = z.output<typeof faultSchema>;
 
-/** The faults that are yet to happen, in the order they were ordered in. */
+/** The faults that wait for requests, in the order in which they were added. */
 export class Faults {
   #waiting: Fault[] = [];
 
-  /** What is yet to happen. */
+  /** The faults that wait. */
   get waiting(): readonly Fault[] {
     return this.#waiting;
   }
 
   /**
-   * Orders a fault.
+   * Adds a fault.
    *
-   * @throws {z.ZodError} when it is none.
+   * @throws {z.ZodError} when it is invalid.
    */
   add(order: FaultOrder): Fault {
     const fault = faultSchema.parse(order);
@@ -62,7 +62,7 @@ export class Faults {
     return fault;
   }
 
-  /** Calls everything off. */
+  /** Removes all faults. */
   clear(): void {
     this.#waiting = [];
   }

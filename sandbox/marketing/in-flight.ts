@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Counts the requests under way. The service allows an account ten at once. */
+/** Counts the requests in flight. The service allows ten for an account. */
 export class InFlight {
   readonly #limit: number;
   #count = 0;
@@ -9,11 +9,11 @@ export class InFlight {
     this.#limit = limit;
   }
 
-  /** Counts a request in until its connection has done with it; answers whether there was room. */
+  /** Counts a request until its response has ended; returns `false` when the limit is reached. */
   enter(reply: FastifyReply): boolean {
     if (this.#count >= this.#limit) return false;
     this.#count += 1;
-    // Not a hook of the framework: an answer that a fault cuts off ends here, and nowhere else.
+    // This is no hook of Fastify, as a response that a fault cuts runs none.
     reply.raw.once("close", () => {
       this.#count -= 1;
     });

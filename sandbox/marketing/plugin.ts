@@ -1,35 +1,43 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LINK_BASE } from "../../src/adapters/in-memory/marketing/links.ts";
 import { Refusal } from "../../src/adapters/in-memory/marketing/problems.ts";
 import type { Match } from "../../src/adapters/in-memory/marketing/router.ts";
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { MarketingApiError } from "../../src/ports/marketing-api/errors.ts";
-import type { PersistedAccount } from "./account.ts";
+import type { OperationRequest } from "../../src/ports/marketing-api/request.ts";
+import type { SandboxAccount } from "./account.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
+import { registerActivityRoutes } from "./activity-routes.ts";
 import { answerWithFault, sendResponse } from "./answer.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { type Credentials, isAuthorized } from "./credentials.ts";
 import { registerFaultRoutes } from "./fault-routes.ts";
 import { Faults } from "./faults.ts";
 import { InFlight } from "./in-flight.ts";
+import { keepTime } from "./keep-time.ts";
 import { internalError, invalidKey, tooManyRequests } from "./refusals.ts";
 import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
+import { registerWebhookRoutes } from "./webhook-routes.ts";
 
-/** How the sandbox is mounted. */
+/** Options of the plugin. */
 export interface MarketingSandboxOptions extends Credentials {
-  /** What carries the operations out: the in-memory account. */
+  /** Performs the operations: the in-memory account. */
   readonly perform: Perform;
-  /** The account to read, replace and put the clock of over HTTP, at `/account`. Default: that is not possible. */
-  readonly account?: Pick<PersistedAccount, "snapshot" | "restore" | "clock">;
-  /** Faults to order from the same process; `/faults` orders them over HTTP. */
+  /**
+   * The account to read, replace and set the clock of over HTTP at `/account`, to record activity of recipients in at
+   * `/activity`, and whose webhooks are at `/webhook-deliveries`. Default: no such routes.
+   */
+  readonly account?: SandboxAccount;
+  /** Faults of this process; `/faults` adds them over HTTP. */
   readonly faults?: Faults;
 }
 
-/** The version of the API, and so the beginning of its addresses. */
+/** The version of the API, with which its paths begin. */
 const VERSION = "/3.0";
 const CONCURRENCY_LIMIT = 10;
-/** A file travels in its request, as base64. */
+/** A file is uploaded in its request, as base64. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** A Fastify plugin: a stand-in for the marketing service, at `/3.0` under whatever prefix it is registered with. */
@@ -40,7 +48,7 @@ export function marketingSandbox(
 ): void {
   const { perform, faults = new Faults() } = options;
   const closing = new AbortController();
-  // Each request that is never answered listens.
+  // Each request without a response has a listener.
   setMaxListeners(0, closing.signal);
   app.addHook("preClose", (closed) => {
     closing.abort();
@@ -48,7 +56,7 @@ export function marketingSandbox(
   });
   app.setErrorHandler(sendError);
   registerFaultRoutes(app, faults);
-  if (options.account) registerAccountRoutes(app, options.account);
+  if (options.account) registerAccount(app, options.account);
   registerBatchResults(app, perform);
   app.register((api, _, registered) => {
     readAnyBodyAsText(api);
@@ -56,6 +64,21 @@ export function marketingSandbox(
     registered();
   });
   done();
+}
+
+function registerAccount(app: FastifyInstance, account: SandboxAccount): void {
+  registerAccountRoutes(app, account);
+  registerActivityRoutes(app, account);
+  registerWebhookRoutes(app, account.webhooks);
+  const stop = keepTime(account);
+  app.addHook("preClose", (closed) => {
+    stop();
+    closed();
+  });
+  app.addHook("onListen", (listening) => {
+    account.webhooks.servedAt(`${app.listeningOrigin}${app.prefix}`);
+    listening();
+  });
 }
 
 interface Account {
@@ -82,7 +105,8 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     const match = matches.get(request);
     if (!match) throw new Error(`No operation was found for ${request.url}`);
     const perform = async () => {
-      const data = await account.perform(operationRequestOf(match, request, base), {});
+      const operationRequest = operationRequestOf(match, request, base);
+      const data = withOwnLinks(await account.perform(operationRequest, {}), operationRequest, request, base);
       return match.name.startsWith("batches.") ? withResultAddresses(data, request, app.prefix) : data;
     };
     const fault = account.faults.take(match.name);
@@ -92,6 +116,19 @@ function registerOperations(app: FastifyInstance, account: Account): void {
   };
   app.all(VERSION, answer);
   app.all(`${VERSION}/*`, answer);
+}
+
+/** Replaces the host of links by the one that the caller used. */
+function withOwnLinks(
+  data: unknown,
+  { query }: OperationRequest,
+  request: FastifyRequest,
+  base: string,
+): unknown {
+  if (!query.fields?.includes("_links") || data === undefined) return data;
+  return JSON.parse(
+    JSON.stringify(data).replaceAll(`"${LINK_BASE}`, `"${request.protocol}://${request.host}${base}`),
+  );
 }
 
 /** The service reads JSON whatever the request says it is, and takes an empty body for none. */

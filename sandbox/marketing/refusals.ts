@@ -15,13 +15,13 @@ export function invalidOverride(): Refusal {
   return new Refusal(422, "Invalid Method Override", detail);
 }
 
-/** 429: more requests at once than an account may have. */
+/** 429: too many requests in flight. */
 export function tooManyRequests(limit: number): Refusal {
   const detail = `There are ${limit} requests of this account under way already.`;
   return new Refusal(429, "Too Many Requests", detail);
 }
 
-/** 500: a mistake of the sandbox itself. */
+/** 500: a bug of the sandbox. */
 export function internalError(): Refusal {
   return new Refusal(500, "Internal Server Error", "Something went wrong in the sandbox; its log says what.");
 }

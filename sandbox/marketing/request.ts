@@ -11,7 +11,7 @@ import { invalidOverride } from "./refusals.ts";
 /**
  * Finds the operation that a request is for.
  *
- * @param base - What its address begins with: `/3.0`.
+ * @param base - The beginning of its path: `/3.0`.
  * @throws {Refusal} 404, 405 or 422.
  */
 export function matchOf(request: FastifyRequest, base: string): Match {
@@ -20,7 +20,7 @@ export function matchOf(request: FastifyRequest, base: string): Match {
   return matchRoute(methodOf(request), path);
 }
 
-/** The methods that an address has. */
+/** The methods that a path has. */
 export function methodsAt(request: FastifyRequest, base: string): string[] {
   return METHODS.filter((method) => {
     try {
@@ -33,7 +33,7 @@ export function methodsAt(request: FastifyRequest, base: string): string[] {
 }
 
 /**
- * Turns a request into what a `Perform` carries out.
+ * Converts an HTTP request into a request of the port.
  *
  * @throws {Refusal} 400 for a body that cannot be read, or without what the operation needs.
  */
@@ -53,7 +53,7 @@ export function operationRequestOf(match: Match, request: FastifyRequest, base: 
 
 const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"];
 
-/** A client behind a proxy that knows neither PATCH nor PUT may send a POST and say what it means. */
+/** A client behind a proxy that allows neither PATCH nor PUT may send a POST with the method in a header. */
 function methodOf(request: FastifyRequest): string {
   const override = request.headers["x-http-method-override"];
   if (override === undefined) return request.method;
@@ -70,7 +70,7 @@ function pathOf(request: FastifyRequest, base: string): string {
 function queryOf(request: FastifyRequest): Record<string, string> {
   const question = request.url.indexOf("?");
   const parameters = new URLSearchParams(question < 0 ? "" : request.url.slice(question + 1));
-  // A parameter that comes twice is a list as well.
+  // A repeated parameter is a list, too.
   return Object.fromEntries(
     [...new Set(parameters.keys())].map((key) => [key, parameters.getAll(key).join(",")]),
   );

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { closeSync, existsSync, mkdirSync, openSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -7,12 +6,12 @@ import type { MarketingState } from "../../src/adapters/in-memory/marketing/stat
 type State = Partial<MarketingState>;
 
 /** The file within its folder. */
-const NAME = "marketing.sqlite";
-/** How long to wait for another process that is just reading or writing, in milliseconds. */
+const NAME = "marketing-account.sqlite";
+/** How long to wait for the lock of another process, in milliseconds. */
 const LOCK_TIMEOUT_MS = 5000;
 const [BUSY, CORRUPT, NOT_A_DATABASE] = [5, 11, 26];
 
-/** Another process keeps its state in the same folder. */
+/** Another process stores its state in the same folder. */
 export class StateInUseError extends Error {
   override readonly name = "StateInUseError";
 }
@@ -22,17 +21,23 @@ export class CorruptStateError extends Error {
   override readonly name = "CorruptStateError";
 }
 
-/** A state in a file. One process at a time writes it; others may read. */
+/** The records of one part of a state by key; a part that is no table has one record with an empty key. */
+type Records = ReadonlyMap<string, unknown>;
+
+/**
+ * A state in a SQLite file, one row for each record. One process at a time writes it; others may read. Records are
+ * replaced and never altered, so a record that is still the same object has not changed: only changed records are written.
+ */
 export class StateFile {
   readonly path: string;
   readonly #lock: DatabaseSync;
-  readonly #written = new Map<string, string>();
+  #written: ReadonlyMap<string, Records> = new Map();
   #database: DatabaseSync | undefined;
 
   /**
-   * Takes possession of the state in a folder, which is made if need be.
+   * Locks the state in a folder, and creates the folder where there is none.
    *
-   * @throws {StateInUseError} when another process has it.
+   * @throws {StateInUseError} when another process has locked it.
    */
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -41,48 +46,48 @@ export class StateFile {
   }
 
   /**
-   * The state that is kept; `undefined` when there is none yet.
+   * The state in the file; `undefined` when there is none yet.
    *
    * @throws {CorruptStateError}
    */
   read(): State | undefined {
-    const state = readParts(this.#open());
-    this.#written.clear();
-    for (const [part, value] of Object.entries(state ?? {}))
-      this.#written.set(part, digest(JSON.stringify(value)));
-    return state;
+    return readRecords(this.#open());
   }
 
-  /** Writes the parts that have changed; all of them or, if that fails, none. */
-  write(state: State): void {
+  /** Declares that the file has this state, so that later writes store only what differs from it. */
+  assume(state: State): void {
+    this.#written = partsOf(state);
+  }
+
+  /** Writes the changed records in one transaction. Returns their number. */
+  write(state: State): number {
     const database = this.#open();
-    const parts = new Map(
-      Object.entries(state).map(([part, value]) => [part, JSON.stringify(value) ?? "null"]),
+    const put = database.prepare(
+      "INSERT INTO record (part, key, value) VALUES (?, ?, ?) ON CONFLICT (part, key) DO UPDATE SET value = excluded.value",
     );
-    const put = database.prepare("INSERT OR REPLACE INTO state (part, value) VALUES (?, ?)");
-    const drop = database.prepare("DELETE FROM state WHERE part = ?");
-    const written = new Map<string, string>();
+    const drop = database.prepare("DELETE FROM record WHERE part = ? AND key = ?");
+    const parts = partsOf(state);
+    const changes = changesBetween(this.#written, parts);
     database.exec("BEGIN IMMEDIATE");
     try {
-      for (const [part, value] of parts) {
-        written.set(part, digest(value));
-        if (written.get(part) !== this.#written.get(part)) put.run(part, value);
+      for (const { part, key, record } of changes) {
+        if (record === undefined) drop.run(part, key);
+        else put.run(part, key, JSON.stringify(record));
       }
-      for (const part of this.#written.keys()) if (!parts.has(part)) drop.run(part);
       database.exec("COMMIT");
     } catch (error) {
       if (database.isTransaction) database.exec("ROLLBACK");
       throw error;
     }
-    this.#written.clear();
-    for (const [part, value] of written) this.#written.set(part, value);
+    this.#written = parts;
+    return changes.length;
   }
 
-  /** Moves a damaged file out of the way; answers where it is now. */
+  /** Renames a damaged file; returns its new path. */
   setAside(): string {
     this.#database?.close();
     this.#database = undefined;
-    this.#written.clear();
+    this.#written = new Map();
     const aside = `${this.path}.broken-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
     for (const suffix of ["", "-journal"]) {
       if (existsSync(`${this.path}${suffix}`)) renameSync(`${this.path}${suffix}`, `${aside}${suffix}`);
@@ -90,7 +95,7 @@ export class StateFile {
     return aside;
   }
 
-  /** Gives the state back for another process to take. */
+  /** Closes the file and releases the lock. */
   close(): void {
     this.#database?.close();
     this.#database = undefined;
@@ -99,11 +104,13 @@ export class StateFile {
 
   #open(): DatabaseSync {
     if (this.#database) return this.#database;
-    // The addresses of people are nobody else's business on this machine.
+    // The file contains e-mail addresses, so other users of this machine must not read it.
     closeSync(openSync(this.path, "a", 0o600));
     const database = new DatabaseSync(this.path, { timeout: LOCK_TIMEOUT_MS });
     try {
-      database.exec("CREATE TABLE IF NOT EXISTS state (part TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT");
+      database.exec(
+        "CREATE TABLE IF NOT EXISTS record (part TEXT, key TEXT, value TEXT NOT NULL, UNIQUE (part, key)) STRICT",
+      );
     } catch (error) {
       database.close();
       throw brokenOr(error);
@@ -114,7 +121,7 @@ export class StateFile {
 }
 
 /**
- * Reads the state in a folder without taking possession of it.
+ * Reads the state in a folder without the lock.
  *
  * @returns `undefined` when there is none.
  * @throws {CorruptStateError}
@@ -124,23 +131,57 @@ export function readState(folder: string): State | undefined {
   if (!existsSync(path)) return undefined;
   const database = new DatabaseSync(path, { readOnly: true, timeout: LOCK_TIMEOUT_MS });
   try {
-    return readParts(database);
+    return readRecords(database);
   } finally {
     database.close();
   }
 }
 
-function readParts(database: DatabaseSync): State | undefined {
+function partsOf(state: State): Map<string, Records> {
+  return new Map(Object.entries(state).map(([part, value]) => [part, recordsOf(value)]));
+}
+
+/** The records to write; a deleted record is `undefined`. */
+function changesBetween(before: ReadonlyMap<string, Records>, after: ReadonlyMap<string, Records>) {
+  const changes: { readonly part: string; readonly key: string; readonly record: unknown }[] = [];
+  for (const [part, records] of after) {
+    const known: Records = before.get(part) ?? new Map();
+    for (const key of known.keys()) if (!records.has(key)) changes.push({ part, key, record: undefined });
+    for (const [key, record] of records) if (known.get(key) !== record) changes.push({ part, key, record });
+  }
+  return changes;
+}
+
+function recordsOf(value: unknown): Records {
+  if (typeof value !== "object" || value === null) return new Map([["", value]]);
+  return new Map(Object.entries(value));
+}
+
+function readRecords(database: DatabaseSync): State | undefined {
   try {
-    const rows = database.prepare("SELECT part, value FROM state").all();
-    if (rows.length === 0) return undefined;
-    return Object.fromEntries(rows.map(({ part, value }) => [String(part), JSON.parse(String(value))]));
+    const state: Record<string, unknown> = {};
+    const tables = new Map<string, Record<string, unknown>>();
+    const lists = new Map<string, unknown[]>();
+    // In the order of creation, which tables keep.
+    for (const row of database.prepare("SELECT part, key, value FROM record ORDER BY rowid").iterate()) {
+      const [part, key] = [String(row.part), String(row.key)];
+      const value: unknown = JSON.parse(String(row.value));
+      if (key === "") state[part] = value;
+      else if (key.startsWith("/")) tables.set(part, Object.assign(tables.get(part) ?? {}, { [key]: value }));
+      else {
+        const list = lists.get(part) ?? [];
+        list.push(value);
+        lists.set(part, list);
+      }
+    }
+    Object.assign(state, Object.fromEntries(tables), Object.fromEntries(lists));
+    return Object.keys(state).length === 0 ? undefined : state;
   } catch (error) {
     throw brokenOr(error);
   }
 }
 
-/** A lock that ends with the process, however that ends. */
+/** A lock that the system releases when the process ends, also after a crash. */
 function locked(path: string, whose: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -161,10 +202,6 @@ function brokenOr(error: unknown): unknown {
 
 function errorCode(error: unknown): number | undefined {
   const code: unknown = error instanceof Error ? Reflect.get(error, "errcode") : undefined;
-  // The lower byte is the kind of an error, what is above says more about it.
+  // The lower byte is the primary error code.
   return typeof code === "number" ? code & 0xff : undefined;
-}
-
-function digest(text: string): string {
-  return createHash("sha1").update(text).digest("base64");
 }

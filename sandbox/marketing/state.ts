@@ -2,38 +2,42 @@ import type { InMemoryMarketingApi } from "../../src/adapters/in-memory/marketin
 import type { Perform } from "../../src/ports/marketing-api/api.ts";
 import { CorruptStateError, StateFile } from "./state-file.ts";
 
-/** An account that can be written down and brought back. */
-type Account = Pick<InMemoryMarketingApi, "perform" | "restore" | "snapshot">;
+/** An account that can be stored and restored. */
+type Account = Pick<InMemoryMarketingApi, "perform" | "restore" | "live">;
 
-/** Where the sandbox says what happens to its state. */
+/** The log for problems with the stored state. */
 export interface StateLog {
   warn(message: string): void;
   error(message: string): void;
 }
 
-/** A state that is kept. */
+/** A persisted state. */
 export interface PersistedState {
-  /** Carries operations out, and keeps what they change. */
+  /** Performs operations, and stores their changes. */
   readonly perform: Perform;
-  /** The file it is kept in. */
+  /** The file that stores it. */
   readonly path: string;
-  /** Writes at once what is not written yet. */
+  /** Replaces everything the account holds. */
+  readonly restore: InMemoryMarketingApi["restore"];
+  /** Marks the account as changed, after a change that was not a call. */
+  changed(): void;
+  /** Writes pending changes at once. */
   flush(): void;
-  /** Writes what is not written yet, and leaves the state to another process. */
+  /** Writes pending changes, and releases the lock. */
   close(): void;
 }
 
-/** How long changes are gathered before they are written, in milliseconds. */
+/** How long changes are collected before a write, in milliseconds. */
 const MIN_BATCH_INTERVAL_MS = 200;
 const MAX_BATCH_INTERVAL_MS = 5000;
-/** Nothing is answered while a large account is being written, so that may take a tenth of the time at most. */
+/** A write blocks responses, so writes may take at most a tenth of the time. */
 const BATCH_INTERVAL_PER_WRITE = 10;
 
 /**
- * Restores what a folder keeps, and keeps it up to date from then on. What cannot be read is set aside with a
- * warning, never deleted.
+ * Restores the state of a folder, and stores changes from then on. A damaged file is renamed with a warning, never
+ * deleted.
  *
- * @throws {StateInUseError} when another process keeps its state there.
+ * @throws {StateInUseError} when another process stores its state there.
  */
 export function persistState(account: Account, folder: string, log: StateLog): PersistedState {
   const file = new StateFile(folder);
@@ -48,7 +52,7 @@ export function persistState(account: Account, folder: string, log: StateLog): P
     if (!unwritten) return;
     const start = performance.now();
     try {
-      file.write(account.snapshot());
+      file.write(account.live());
       unwritten = false;
     } catch (error) {
       log.error(
@@ -58,17 +62,23 @@ export function persistState(account: Account, folder: string, log: StateLog): P
     const wanted = (performance.now() - start) * BATCH_INTERVAL_PER_WRITE;
     gathering = Math.min(Math.max(wanted, MIN_BATCH_INTERVAL_MS), MAX_BATCH_INTERVAL_MS);
   };
+  const changed = () => {
+    unwritten = true;
+    waiting ??= setTimeout(flush, gathering);
+  };
   return {
     path: file.path,
+    restore: (state) => {
+      account.restore(state);
+      changed();
+    },
+    changed,
     perform: async (request, options) => {
       try {
         return await account.perform(request, options);
       } finally {
-        // A batch goes on when somebody looks at it.
-        if (request.method !== "GET" || request.name.startsWith("batches.")) {
-          unwritten = true;
-          waiting ??= setTimeout(flush, gathering);
-        }
+        // A GET of a batch advances it.
+        if (request.method !== "GET" || request.name.startsWith("batches.")) changed();
       }
     },
     flush,
@@ -82,7 +92,9 @@ export function persistState(account: Account, folder: string, log: StateLog): P
 function restore(account: Account, file: StateFile, log: StateLog): void {
   try {
     const state = file.read();
-    if (state !== undefined) account.restore(state);
+    if (state === undefined) return;
+    account.restore(state);
+    file.assume(account.live());
   } catch (error) {
     if (!(error instanceof CorruptStateError)) throw error;
     const reason = `${error.message}: ${String(error.cause)}`;

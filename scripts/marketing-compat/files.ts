@@ -17,10 +17,10 @@ type Groups = ReadonlyMap<string, readonly ProviderMethod[]>;
 
 function tableOf(groups: Groups): string {
   const rows = [...groups].map(([group, methods]) => {
-    const lines = methods.map(
-      ({ name, operation, parameters, query }) =>
-        `    ${name}: [${[operation.name, parameters.join(), query.join()].map((text) => JSON.stringify(text)).join(", ")}],`,
-    );
+    const lines = methods.map(({ name, operation, parameters, dropped }) => {
+      const row = [operation.name, parameters.join(), ...(dropped.length > 0 ? [dropped.join()] : [])];
+      return `    ${name}: [${row.map((text) => JSON.stringify(text)).join(", ")}],`;
+    });
     return `  ${group}: {\n${lines.join("\n")}\n  },`;
   });
   return `${HEADER}

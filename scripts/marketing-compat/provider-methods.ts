@@ -9,8 +9,8 @@ export interface ProviderMethod {
   readonly operation: OperationData;
   /** Its parameters in their order: `listId`, `body`, `opts`. */
   readonly parameters: readonly string[];
-  /** The query parameters that it passes on. */
-  readonly query: readonly string[];
+  /** The query parameters of the operation that it does not pass on. */
+  readonly dropped: readonly string[];
 }
 
 /** Reads the methods out of the provider's client, which has neither types nor a description. */
@@ -38,7 +38,9 @@ function methodOf(group: string, name: string, source: string): ProviderMethod {
     name,
     operation,
     parameters: list.split(",").flatMap((parameter) => parameter.trim() || []),
-    query: names.filter((parameter) => !operation.requiredQuery.includes(parameter)),
+    dropped: (operation.operation.rules.query ?? []).filter(
+      (parameter) => !names.includes(parameter) || operation.requiredQuery.includes(parameter),
+    ),
   };
 }
 

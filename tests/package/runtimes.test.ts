@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { format } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
-import { SandboxClock } from "../../sandbox/marketing/clock.ts";
-import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { createAccount } from "../../sandbox/marketing/account.ts";
 import { readExamples } from "../contract/marketing-api/guide-examples.ts";
 import { type RunningSandbox, startSandbox } from "../contract/marketing-api/sandbox.ts";
 import { bundle } from "./bundle.ts";
@@ -21,9 +20,8 @@ const examples = readExamples(new URL("../../docs/marketing-guide.md", import.me
 );
 
 async function sandbox(): Promise<RunningSandbox> {
-  const clock = new SandboxClock();
-  const account = createInMemoryMarketingApi({ now: () => clock.now() });
-  const running = await startSandbox({ perform: account.perform, account: { ...account, clock } });
+  const account = createAccount();
+  const running = await startSandbox({ perform: account.perform, account });
   onTestFinished(() => running.close());
   return running;
 }

@@ -1,8 +1,19 @@
 #!/usr/bin/env node
 /** `npx larkfield-marketing-api sandbox`, `… migrate src`, or the name of an operation and its parameters. */
+/** Why the sandbox does not load, by the code of the error. */
+const MISSING: Readonly<Record<string, string>> = {
+  ERR_MODULE_NOT_FOUND: "The sandbox needs its optional dependencies: npm install fastify zod",
+  ERR_UNKNOWN_BUILTIN_MODULE: "The sandbox needs Node 22.13 or later.",
+};
+
 const [command, ...rest] = process.argv.slice(2);
 if (command === "sandbox") {
-  const { runSandbox } = await import("./sandbox/run.ts");
+  const { runSandbox } = await import("./sandbox/run.ts").catch((error: unknown) => {
+    const reason = error instanceof Error && "code" in error ? MISSING[String(error.code)] : undefined;
+    if (reason === undefined) throw error;
+    process.stderr.write(`${reason}\n`);
+    process.exit(1);
+  });
   await runSandbox(process.env);
 } else if (command === "migrate") {
   const { migrate } = await import("./migrate/run.ts");

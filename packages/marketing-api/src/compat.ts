@@ -1,14 +1,14 @@
-/** The names of the provider's client, over `fetch`. */
+/** The names of the provider's client. The build makes two entries of it, as of `index.ts`. */
 import { type CompatClient, createCompatClient as create } from "./compat/client.ts";
 import type { Groups } from "./compat/groups.ts";
-import { loadFetch } from "./fetch-loader.ts";
+import { loadTransport } from "./fetch-loader.ts";
 
 export type { CompatClient, CompatConfig, CompatSettings } from "./compat/client.ts";
 export { type ErrorResponse, ResponseError } from "./compat/errors.ts";
 
 /** Another client, with a configuration of its own: for a second account. */
 export function createCompatClient(): CompatClient {
-  return create(loadFetch);
+  return create(loadTransport);
 }
 
 const client = createCompatClient();

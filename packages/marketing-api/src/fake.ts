@@ -1,6 +1,9 @@
 /** The account in memory, for tests. */
 import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/webhooks.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+
+export type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/webhooks.ts";
 
 /** Where the fake takes time and chance from; all of it may be left out. */
 export interface FakeOptions {
@@ -8,6 +11,8 @@ export interface FakeOptions {
   readonly now?: (() => number) | undefined;
   /** A number from 0 (in) to 1 (out), for ids. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
+  /** Is given every webhook that the service would send. Default: nobody is. */
+  readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
 }
 
 /** An account of the Marketing API that lives in memory. */

@@ -2,6 +2,6 @@ import { fetchTransport } from "../../../src/adapters/esp-rest/fetch-transport.t
 import type { Transport } from "../../../src/adapters/esp-rest/transport.ts";
 
 /** The runtime's own `fetch`. */
-export async function loadFetch(): Promise<Transport> {
+export async function loadTransport(): Promise<Transport> {
   return fetchTransport();
 }

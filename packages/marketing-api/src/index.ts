@@ -1,4 +1,4 @@
-/** The client, over `fetch`: for every runtime but Node, which has its own entry. */
+/** The client. The build makes two entries of it: over undici or `fetch` on Node, over `fetch` elsewhere. */
 import { type Closable, openApi } from "../../../src/adapters/esp-rest/open-api.ts";
 import { openMarketingApi } from "../../../src/adapters/esp-rest/open-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
@@ -6,7 +6,7 @@ import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 import type { ApiOf } from "../../../src/ports/marketing-api/call.ts";
 import type { Catalog } from "../../../src/ports/marketing-api/operation.ts";
 import type { MergeValues } from "../../../src/ports/marketing-api/types/members.ts";
-import { loadFetch } from "./fetch-loader.ts";
+import { loadTransport } from "./fetch-loader.ts";
 
 export * from "./exports.ts";
 
@@ -18,7 +18,7 @@ export * from "./exports.ts";
 export function createMarketingApi<M extends MergeValues = MergeValues>(
   options: RestMarketingApiOptions = {},
 ): MarketingApi<M> & Closable {
-  return openMarketingApi<M>(options, loadFetch);
+  return openMarketingApi<M>(options, loadTransport);
 }
 
 /**
@@ -29,5 +29,5 @@ export function createMarketingApiOf<const C extends Catalog>(
   rows: C,
   options: RestMarketingApiOptions = {},
 ): ApiOf<C> & Closable {
-  return openApi(rows, options, loadFetch);
+  return openApi(rows, options, loadTransport);
 }

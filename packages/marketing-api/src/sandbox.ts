@@ -1,11 +1,12 @@
 /** The service on this machine, for tests over HTTP. Needs Node 22.13 or later. */
 
-import { SandboxClock } from "../../../sandbox/marketing/clock.ts";
+import { createAccount } from "../../../sandbox/marketing/account.ts";
 import { type FaultOrder, Faults } from "../../../sandbox/marketing/faults.ts";
-import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import type { Delivery } from "../../../sandbox/marketing/webhook-deliveries.ts";
 import { listen } from "./sandbox/listen.ts";
 
 export type { Fault, FaultOrder } from "../../../sandbox/marketing/faults.ts";
+export type { Delivery, DeliveryAttempt } from "../../../sandbox/marketing/webhook-deliveries.ts";
 
 /** How a sandbox is started; all of it may be left out. */
 export interface SandboxOptions {
@@ -15,6 +16,10 @@ export interface SandboxOptions {
   readonly host?: string | undefined;
   /** The keys that are let in. Default: any. */
   readonly apiKeys?: readonly string[] | undefined;
+  /** What webhooks are signed with, for `verifyWebhookSignature`. Default: `sandbox`. */
+  readonly webhookSecret?: string | undefined;
+  /** Host names that webhooks may be sent to besides this machine. Default: none. */
+  readonly webhookHosts?: readonly string[] | undefined;
 }
 
 /** A sandbox that listens, with an empty account that ends with it. */
@@ -23,15 +28,27 @@ export interface Sandbox {
   readonly url: string;
   /** Has something go wrong with requests to come. */
   fail(order: FaultOrder): void;
+  /** The webhooks that were sent, or are to be, the newest first. */
+  readonly webhooks: readonly Delivery[];
   close(): Promise<void>;
 }
 
 /** Starts a sandbox. */
-export async function startSandbox({ port, host, apiKeys }: SandboxOptions = {}): Promise<Sandbox> {
-  const clock = new SandboxClock();
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { port, host, apiKeys, webhookSecret: secret, webhookHosts: hosts } = options;
   const faults = new Faults();
-  const { perform, snapshot, restore } = createInMemoryMarketingApi({ now: () => clock.now() });
-  const plugin = { perform, account: { snapshot, restore, clock }, faults, apiKeys };
+  const account = createAccount({ hosts, ...(secret !== undefined && { secret }) });
+  const plugin = { perform: account.perform, account, faults, apiKeys };
   const { origin, close } = await listen({ port, host, plugin });
-  return { url: `${origin}/3.0`, fail: (order) => void faults.add(order), close };
+  return {
+    url: `${origin}/3.0`,
+    fail: (order) => void faults.add(order),
+    get webhooks() {
+      return account.webhooks.log;
+    },
+    close: async () => {
+      account.close();
+      await close();
+    },
+  };
 }

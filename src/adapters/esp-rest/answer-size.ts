@@ -1,16 +1,16 @@
-/** Most bytes of an answer, decompressed, unless a client is told otherwise: 100 MiB. */
+/** The default limit of a response body, decompressed: 100 MiB. */
 export const MAX_ANSWER_BYTES = 100 * 1024 * 1024;
 
-/** An answer is larger than is read. */
+/** A response is larger than its limit. */
 export class AnswerTooLarge extends Error {
   override readonly name = "AnswerTooLarge";
 
-  constructor(most: number) {
-    super(`it is larger than ${most} bytes`);
+  constructor(maxBytes: number) {
+    super(`it is larger than ${maxBytes} bytes`);
   }
 }
 
-/** What is read of a stream: not every runtime's can be iterated over. */
+/** The part of a stream that is used here: not every runtime has iterable streams. */
 export interface ByteStream {
   getReader(): {
     read(): Promise<{ readonly value?: Uint8Array | undefined }>;
@@ -19,30 +19,30 @@ export interface ByteStream {
 }
 
 /**
- * Decompresses gzip, no further than a limit: a small answer can grow to any size.
+ * Decompresses gzip up to a limit: a small response can decompress to any size.
  *
- * @param most - Bytes that are decompressed at most.
- * @throws {AnswerTooLarge} When there are more. What is no gzip throws what the runtime throws.
+ * @param maxBytes - Limit of the decompressed size.
+ * @throws {AnswerTooLarge} When there are more. Data that is not gzip throws the error of the runtime.
  */
-export function gunzip(packed: Uint8Array, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([new Uint8Array(packed)]).stream();
-  return bytesOf(stream.pipeThrough(new DecompressionStream("gzip")), most);
+export function gunzip(compressed: Uint8Array, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([new Uint8Array(compressed)]).stream();
+  return bytesOf(stream.pipeThrough(new DecompressionStream("gzip")), maxBytes);
 }
 
 /**
  * Reads a stream to its end.
  *
- * @param most - Bytes that are read at most.
+ * @param maxBytes - Limit of the size.
  * @throws {AnswerTooLarge} When there are more.
  */
-export async function bytesOf(stream: ByteStream, most: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function bytesOf(stream: ByteStream, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = stream.getReader();
   for (let next = await reader.read(); next.value !== undefined; next = await reader.read()) {
     size += next.value.byteLength;
-    if (size > most) {
-      const error = new AnswerTooLarge(most);
+    if (size > maxBytes) {
+      const error = new AnswerTooLarge(maxBytes);
       await reader.cancel(error).catch(() => undefined);
       throw error;
     }

@@ -2,21 +2,21 @@ import { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { AnswerTooLarge, bytesOf, gunzip } from "./answer-size.ts";
 import { isTransient, retryDelay } from "./retry-policy.ts";
 
-/** Most bytes of the results of a batch, decompressed: a thousand answers of 256 KiB. */
+/** Limit of the results of a batch, decompressed: a thousand responses of 256 KiB. */
 const MAX_RESULTS_BYTES = 256 * 1024 * 1024;
 const DOWNLOAD_TIMEOUT_MS = 120_000;
 const MAX_ATTEMPTS = 3;
 
 const TOO_LARGE = `The results of the batch are larger than ${MAX_RESULTS_BYTES} bytes`;
 
-/** What became of one operation of a batch. */
+/** The result of one operation of a batch. */
 export interface OperationResult {
   readonly status: number;
-  /** The answer as it would have come over the wire. */
+  /** The response as a call of its own would have received it. */
   readonly text: string;
 }
 
-/** Fetches an archive of results over HTTP, or out of a `data:` address. */
+/** Downloads an archive of results over HTTP, or reads it from a `data:` URL. */
 export async function downloadResults(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
   if (!URL.canParse(url) || !/^(https?|data):$/.test(new URL(url).protocol)) {
     throw unreadable("The batch has no address of results");
@@ -54,7 +54,7 @@ function notFetched(
   signal: AbortSignal | undefined,
 ): MarketingApiError {
   const { origin, pathname } = new URL(address);
-  // The query is what the address is protected by, and an error of fetch may hold it: neither goes into ours.
+  // The query string protects the address, and an error of fetch may contain it: our error contains neither.
   const request = { method: "GET", url: `${origin}${pathname}` };
   const message = `The results of the batch could not be fetched${status === undefined ? "" : ` (${status})`}`;
   const failure = status === undefined ? failureOf(error, signal) : "refused";
@@ -94,7 +94,7 @@ function readResults(file: unknown, results: Map<string, OperationResult>): void
     if (typeof status_code !== "number" || typeof operation_id !== "string") {
       throw new TypeError("A result has no status or no operation id");
     }
-    // The answer is JSON in a string; there is none for a 204.
+    // The response is JSON in a string, and empty for a 204.
     results.set(operation_id, { status: status_code, text: typeof response === "string" ? response : "" });
   }
 }

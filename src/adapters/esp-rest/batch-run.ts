@@ -11,32 +11,32 @@ import {
 } from "./follow-batch.ts";
 import { dataOf } from "./response-body.ts";
 
-/** Most operations that the service takes in a batch. */
+/** The maximum number of operations in a batch of the service. */
 const MAX_BATCH_SIZE = 1000;
-/** Batches that are open at once; the service allows 500 an account. */
+/** Batches that run at the same time; the service allows 500 for an account. */
 const MAX_OPEN_BATCHES = 10;
 
-/** A call that waits for the result of a batch. */
+/** A call whose promise waits for the result of a batch. */
 export interface CollectedCall {
   readonly request: OperationRequest;
-  /** What the batch says of it. */
+  /** Settles the promise with the result. */
   readonly operation: BatchOperation & { readonly operation_id: string };
   readonly resolve: (data: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** How far the service has come. */
+/** The progress of the service. */
 export interface BatchProgress {
   readonly total: number;
   readonly finished: number;
   readonly errored: number;
 }
 
-/** How a batch is run; all of it may be left out. */
+/** Options of a batch run; all are optional. */
 export interface RunOptions extends FollowOptions {
-  /** Told after each look at the service. */
+  /** Called after each poll of the service. */
   readonly onProgress?: ((progress: BatchProgress) => void) | undefined;
-  /** Told the id of each batch as soon as the service has taken it: what `resumeBatch` goes on from. */
+  /** Called with the id of each batch as soon as the service has accepted it; `resumeBatch` takes this id. */
   readonly onSubmitted?: ((id: string) => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ export class BatchRun {
     this.#submitted = submitted;
   }
 
-  /** Carries out all calls. Rejects with the first failure of a whole batch, once all of them are through. */
+  /** Performs all calls. Rejects with the first failure of a whole batch, after all batches have ended. */
   async executeCall(
     calls: readonly CollectedCall[],
   ): Promise<{ readonly succeeded: number; readonly failed: number }> {

@@ -8,46 +8,45 @@ import { BatchRun, type CollectedCall, type RunOptions } from "./batch-run.ts";
 import type { DownloadResults } from "./follow-batch.ts";
 import { systemTime, type Time } from "./time.ts";
 
-/** The calls of the API without their options and without all-pages iteration, which would wait for itself. */
+/** The calls of the API without options and without iteration over pages, which would wait for its own result. */
 export type BatchCalls = MarketingApi<MergeValues, []>;
 
-/** Calls that are collected first and carried out together. */
+/** Calls that are collected first and performed together. */
 export interface Batch {
-  /** The Marketing API; a call's promise settles once its result is in, so nothing may wait for it before `run`. */
+  /** The Marketing API. The promise of a call settles when its result is there, so do not await it before `run`. */
   readonly calls: BatchCalls;
-  /** How many calls have been collected. */
+  /** The number of calls that have been collected. */
   readonly size: number;
-  /** Id of the first batch, as soon as the service has taken it; `resumeBatch` goes on from there in another process. */
+  /** Id of the first batch, as soon as the service has accepted it. Another process can resume it with `resumeBatch`. */
   readonly id: string | undefined;
-  /** Ids of all batches that the service has taken so far: one for each thousand calls. */
+  /** Ids of all batches that the service has accepted so far: one for each thousand calls. */
   readonly ids: readonly string[];
   /**
-   * Carries the calls out, at most 1000 a batch of the service. A call that failed rejects its own promise and is
-   * counted.
+   * Performs the calls in batches of at most 1000. A call that fails rejects its own promise and is counted.
    *
-   * @throws {MarketingApiError} When a batch could not be made, followed or fetched; its calls reject with that, too.
+   * @throws {MarketingApiError} When a batch could not be created or polled, or its results not downloaded; its calls reject with the same error.
    */
   run(options?: RunOptions): Promise<BatchSummary>;
 }
 
-/** What became of the calls of a batch. */
+/** The outcome of the calls of a batch. */
 export interface BatchSummary {
   readonly succeeded: number;
   readonly failed: number;
 }
 
-/** What a batch may be given; all of it may be left out. */
+/** Options of a batch; all are optional. */
 export interface BatchOptions {
-  /** Fetches the archive of results from the address that the service gives. */
+  /** Downloads the archive of results from the address that the service returns. */
   readonly download?: DownloadResults | undefined;
   /** Clock and timer. */
   readonly time?: Time | undefined;
 }
 
 /**
- * Collects calls and has the service carry them out in batches.
+ * Collects calls, which the service then performs in batches.
  *
- * @param api - Carries out the calls that batches themselves take: any implementation of the port.
+ * @param api - Sends the calls that create and poll batches: any implementation of the port.
  */
 export function createBatch(
   api: Pick<MarketingApi, "batches">,
@@ -65,7 +64,7 @@ export function createBatch(
     const promise = new Promise<unknown>((resolve, reject) => {
       collected.push({ request, operation, resolve, reject });
     });
-    // Who awaits the call sees its failure; who does not has the count of the run.
+    // A caller who awaits the call sees its failure; otherwise the summary of the run counts it.
     promise.catch(() => undefined);
     return promise;
   };
@@ -87,7 +86,7 @@ export function createBatch(
   };
 }
 
-/** A request in the words of a batch: written down at once, so that it stays what it was when it was made. */
+/** A request as an operation of a batch. It is serialized at once, so that later changes of its body have no effect. */
 function operationOf(request: OperationRequest, operation_id: string): CollectedCall["operation"] {
   const { method, path, query } = request;
   const body = bodyTextOf(request);

@@ -1,38 +1,38 @@
 import type { Deadline } from "./deadline.ts";
 
 /**
- * A fixed number of places, handed out first come, first served. A place is a connection of its own, so no pool has to
- * look for a free one.
+ * A connection pool of a fixed size. It serves waiting calls in the order of their arrival. A connection has one call at a
+ * time.
  */
 export class ConnectionPool<P> {
-  readonly #make: () => P;
-  readonly #most: number;
-  readonly #made: P[] = [];
-  // The place that was left last is taken first: its connection is the least likely to have been closed.
+  readonly #connect: () => P;
+  readonly #size: number;
+  readonly #connections: P[] = [];
+  // The connection that was released last is used first: the server is the least likely to have closed it.
   readonly #free: P[] = [];
-  // A set: whoever gives up waiting leaves it at once, and the order of arrival stays.
-  readonly #waiting = new Set<(place: P) => void>();
+  // A set: a call that stops waiting is removed at once, and the others keep their order.
+  readonly #waiting = new Set<(connection: P) => void>();
 
-  constructor(most: number, make: () => P) {
-    this.#most = most;
-    this.#make = make;
+  constructor(size: number, connect: () => P) {
+    this.#size = size;
+    this.#connect = connect;
   }
 
-  /** All places that have been made. */
-  get made(): readonly P[] {
-    return this.#made;
+  /** All connections that have been created. */
+  get connections(): readonly P[] {
+    return this.#connections;
   }
 
-  /** A place, if one is free. Whenever one is, nobody waits. */
+  /** A connection, if one is free. While one is free, no call waits. */
   take(): P | undefined {
-    const place = this.#free.pop();
-    if (place !== undefined || this.#made.length >= this.#most) return place;
-    const made = this.#make();
-    this.#made.push(made);
-    return made;
+    const connection = this.#free.pop();
+    if (connection !== undefined || this.#connections.length >= this.#size) return connection;
+    const opened = this.#connect();
+    this.#connections.push(opened);
+    return opened;
   }
 
-  /** Waits for a place; `undefined` when the call had to end before its turn. */
+  /** Waits for a connection; `undefined` when the deadline of the call came first. */
   wait(limit: Deadline): Promise<P | undefined> {
     return new Promise((resolve) => {
       this.#waiting.add(resolve);
@@ -43,13 +43,13 @@ export class ConnectionPool<P> {
     });
   }
 
-  /** Leaves a place to whoever has waited longest. */
-  giveBack(place: P): void {
+  /** Gives a connection to the call that has waited longest. */
+  release(connection: P): void {
     for (const next of this.#waiting) {
       this.#waiting.delete(next);
-      next(place);
+      next(connection);
       return;
     }
-    this.#free.push(place);
+    this.#free.push(connection);
   }
 }

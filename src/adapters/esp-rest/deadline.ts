@@ -1,17 +1,17 @@
 import type { Time } from "./time.ts";
 
-/** What ended a call from outside. */
+/** Why a call was ended. */
 export type EndReason = "timeout" | "queue-timeout" | "aborted";
 
-/** How long a call may take, in milliseconds. */
+/** Timeouts of a call, in milliseconds. */
 export interface TimeLimits {
-  /** From the moment it has a place; waits between its attempts count, the queue does not. */
+  /** From the moment it has a connection. Delays between attempts count; time in the queue does not. */
   readonly timeout: number;
-  /** For a place, all waits for one together. */
+  /** In the queue for a connection, all waits together. */
   readonly queueTimeout: number;
 }
 
-/** Time that is left, and runs or stands still. */
+/** Remaining time of a timeout that is running or paused. */
 interface Clock {
   readonly reason: EndReason;
   readonly message: string;
@@ -19,15 +19,15 @@ interface Clock {
 }
 
 /**
- * What may end a call at any stage: the time it may take, the time it may queue, and the caller's signal. Of the two
- * times one runs, the other stands still. The call tells at each stage (queue, flight, wait) how that stage is left.
+ * Ends a call at any stage: by its timeout, by its queue timeout, or by the caller's signal. One of the two timeouts is
+ * running, the other is paused. At each stage (queue, flight, delay) the call says how that stage is aborted.
  */
 export class Deadline {
-  /** When the time that runs is up, by the clock. */
+  /** When the running timeout ends, in milliseconds of the clock. */
   deadline = Number.POSITIVE_INFINITY;
-  /** Why the call has to end; `undefined` while it need not. */
+  /** Why the call has to end; `undefined` while it may go on. */
   reached: EndReason | undefined;
-  /** What the signal was aborted with, or an error that says that the time was up. */
+  /** The reason of the signal, or an error that names the timeout. */
   reason: unknown;
   readonly #time: Time;
   readonly #signal: AbortSignal | undefined;
@@ -46,23 +46,23 @@ export class Deadline {
     else signal?.addEventListener("abort", this.#onAbort, { once: true });
   }
 
-  /** From now on the call waits for a place. */
+  /** The call is in the queue from now on. */
   enterQueue(): void {
     this.#run(this.#queue);
   }
 
-  /** From now on the call has a place, or waits to be repeated. */
+  /** The call has a connection, or waits for its retry, from now on. */
   leaveQueue(): void {
     this.#run(this.#call);
   }
 
-  /** Begins a stage; `leave` is called when the call has to end, at once if it has to already. */
+  /** Begins a stage. `leave` is called when the call has to end, at once if it has to end already. */
   stage(leave: () => void): void {
     this.#leaveStage = leave;
     if (this.reached !== undefined) leave();
   }
 
-  /** Waits, less long if the call has to end. */
+  /** Waits, and stops waiting when the call has to end. */
   wait(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const stopTimer = this.#time.after(milliseconds, resolve);
@@ -73,7 +73,7 @@ export class Deadline {
     });
   }
 
-  /** Has to be called when the call is over. */
+  /** Must be called when the call has ended. */
   dispose(): void {
     this.#leaveStage = undefined;
     this.#stopTimer?.();

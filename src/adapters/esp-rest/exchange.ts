@@ -4,47 +4,47 @@ import type { Deadline } from "./deadline.ts";
 import type { Exchanged, RawHeaders, WireRequest } from "./transport.ts";
 
 /**
- * One request and what came back, straight over undici's dispatcher: `fetch` would build a Request, a Response, two
- * Headers and a stream for it (docs/adr/0007-marketing-transport.md). Settles in every case and never rejects.
+ * One request and its response over undici's dispatcher: `fetch` would create a Request, a Response, two Headers and a
+ * stream for it (docs/adr/0007-marketing-transport.md). The promise always resolves and never rejects.
  */
 export class Exchange implements Dispatcher.DispatchHandler, Exchanged {
-  /** Status of the answer; 0 when none began to arrive. */
+  /** Status of the response; 0 when there was none. */
   status = 0;
   headers: RawHeaders = {};
-  /** Whether the request left; one whose connection was not made never did. */
+  /** Whether the request was sent; without a connection it was not. */
   sent = false;
-  /** What broke the exchange off; `undefined` when the answer is complete. */
+  /** Why the exchange was aborted; `undefined` when the response is complete. */
   error: Error | undefined;
   readonly #settle: (exchange: Exchange) => void;
   readonly #chunks: Buffer[] = [];
-  readonly #most: number;
+  readonly #maxBytes: number;
   #size = 0;
   #controller: Dispatcher.DispatchController | undefined;
 
-  private constructor(settle: (exchange: Exchange) => void, most: number) {
+  private constructor(settle: (exchange: Exchange) => void, maxBytes: number) {
     this.#settle = settle;
-    this.#most = most;
+    this.#maxBytes = maxBytes;
   }
 
   /**
-   * Sends a request. The limit of the call breaks it off.
+   * Sends a request. The deadline of the call aborts it.
    *
-   * @param most - Bytes of the answer, as it travels, after which it is broken off as well.
+   * @param maxBytes - Limit of the response body as it is received; a larger one is aborted.
    */
   static over(
     dispatcher: Dispatcher,
     request: WireRequest,
     limit: Deadline,
-    most: number,
+    maxBytes: number,
   ): Promise<Exchange> {
     return new Promise((resolve) => {
-      const exchange = new Exchange(resolve, most);
-      limit.stage(() => exchange.#breakOff(new Error("The call was ended")));
+      const exchange = new Exchange(resolve, maxBytes);
+      limit.stage(() => exchange.#abort(new Error("The call was ended")));
       dispatcher.dispatch(request, exchange);
     });
   }
 
-  /** The body of the answer. */
+  /** The body of the response. */
   get body(): Buffer {
     const [only] = this.#chunks;
     return this.#chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.#chunks);
@@ -52,7 +52,7 @@ export class Exchange implements Dispatcher.DispatchHandler, Exchanged {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // Broken off while the connection was being made: it must not be sent now.
+    // It was aborted while the connection was being opened: it must not be sent now.
     if (this.error !== undefined) controller.abort(this.error);
     else this.sent = true;
   }
@@ -65,7 +65,7 @@ export class Exchange implements Dispatcher.DispatchHandler, Exchanged {
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#chunks.push(chunk);
     this.#size += chunk.byteLength;
-    if (this.#size > this.#most) this.#breakOff(new AnswerTooLarge(this.#most));
+    if (this.#size > this.#maxBytes) this.#abort(new AnswerTooLarge(this.#maxBytes));
   }
 
   onResponseEnd(): void {
@@ -77,7 +77,7 @@ export class Exchange implements Dispatcher.DispatchHandler, Exchanged {
     this.#settle(this);
   }
 
-  #breakOff(error: Error): void {
+  #abort(error: Error): void {
     this.error ??= error;
     this.#controller?.abort(this.error);
     this.#settle(this);

@@ -8,7 +8,7 @@ import type { SharedBackoff } from "./shared-backoff.ts";
 import type { Time } from "./time.ts";
 import type { Connection, Exchanged, WireRequest } from "./transport.ts";
 
-/** A call, ready to be sent. */
+/** A call that is ready to be sent. */
 export interface PreparedCall {
   /** Name of the operation. */
   readonly name: string;
@@ -18,34 +18,37 @@ export interface PreparedCall {
   readonly repeats: Repeats;
 }
 
-/** What the calls of an account share. */
+/** State that the calls of an account share. */
 export interface Account {
-  readonly places: ConnectionPool<Connection>;
+  readonly pool: ConnectionPool<Connection>;
   readonly backoff: SharedBackoff;
   readonly time: Time;
   readonly random: () => number;
-  /** Most bytes of an answer. */
+  /** Limit of a response body, decompressed, in bytes. */
   readonly maxAnswerBytes: number;
 }
 
-/** How a call has gone so far. */
+/** The attempts and failures of a call so far. */
 interface Tally {
-  /** What left. */
+  /** Requests that were sent. */
   attempts: number;
   failures: number;
-  /** Failures that may have left something done. */
+  /** Failures after which the service may have performed the call. */
   unsure: number;
 }
 
-/** Sends a call when its turn has come, and again after a passing failure. A place is held only while it is sent. */
+/**
+ * Sends a call when a connection is free, and retries it after a transient failure. It has a connection only while it is
+ * sent.
+ */
 export async function executeCall(call: PreparedCall, account: Account): Promise<unknown> {
   const tally: Tally = { attempts: 0, failures: 0, unsure: 0 };
   for (;;) {
-    const place = await takePlace(call, account, tally.attempts);
-    const exchange = await place.exchange(call.wire, call.limit, account.maxAnswerBytes);
-    // Before the place goes to the next call, which would be refused as well.
+    const connection = await acquireConnection(call, account, tally.attempts);
+    const exchange = await connection.exchange(call.wire, call.limit, account.maxAnswerBytes);
+    // Before the connection is released to the next call, which would be throttled as well.
     account.backoff.heed(exchange);
-    account.places.giveBack(place);
+    account.pool.release(connection);
     if (exchange.sent) tally.attempts += 1;
     try {
       return await readAnswer(call, exchange, tally.attempts, account.maxAnswerBytes);
@@ -57,7 +60,7 @@ export async function executeCall(call: PreparedCall, account: Account): Promise
   }
 }
 
-/** How long to wait before a call that failed is repeated; `undefined` when it is not. */
+/** The delay before a failed call is retried, in milliseconds; `undefined` when it is not retried. */
 function delayAfter(
   error: unknown,
   exchange: Exchanged,
@@ -76,41 +79,41 @@ function delayAfter(
   const delay = throttled
     ? backoff.remaining
     : retryDelay(error.headers?.["retry-after"], tally.unsure, now, random);
-  // What would be too late is not waited for.
+  // A retry after the deadline is not attempted.
   return now + delay < limit.deadline ? delay : undefined;
 }
 
-/** Waits until it is the call's turn and the account is not throttled. */
-async function takePlace(
+/** Waits until a connection is free and the account is not throttled. */
+async function acquireConnection(
   call: PreparedCall,
-  { places, backoff }: Account,
+  { pool, backoff }: Account,
   attempts: number,
 ): Promise<Connection> {
   const { limit } = call;
   if (limit.reached !== undefined) throw endedEarly(call, attempts);
-  let place = places.take();
-  if (place === undefined) {
+  let connection = pool.take();
+  if (connection === undefined) {
     limit.enterQueue();
-    place = await places.wait(limit);
+    connection = await pool.wait(limit);
   }
-  // Who waits here has a place already, so that calls keep their order.
-  while (place !== undefined && backoff.remaining > 0) {
+  // A call that waits here has its connection already, so that calls keep their order.
+  while (connection !== undefined && backoff.remaining > 0) {
     limit.enterQueue();
     await limit.wait(backoff.remaining);
     if (limit.reached === undefined) continue;
-    places.giveBack(place);
-    place = undefined;
+    pool.release(connection);
+    connection = undefined;
   }
-  if (place === undefined) throw endedEarly(call, attempts);
+  if (connection === undefined) throw endedEarly(call, attempts);
   limit.leaveQueue();
-  return place;
+  return connection;
 }
 
 async function readAnswer(
   call: PreparedCall,
   exchange: Exchanged,
   attempts: number,
-  most: number,
+  maxBytes: number,
 ): Promise<unknown> {
   const details = (): ErrorDetails => ({
     request: requestOf(call),
@@ -119,7 +122,7 @@ async function readAnswer(
   });
   if (exchange.error !== undefined && call.limit.reached !== undefined) throw endedEarly(call, attempts);
   if (exchange.error !== undefined) throw brokenOff(call.name, exchange, exchange.error, details());
-  const text = await textOf(exchange, most).catch((cause: unknown) => {
+  const text = await textOf(exchange, maxBytes).catch((cause: unknown) => {
     const why = cause instanceof AnswerTooLarge ? `: ${cause.message}` : "";
     const message = `The service's answer cannot be decompressed when calling ${call.name}${why}`;
     throw new MarketingApiError("unreadable", call.name, message, { ...details(), cause });
@@ -143,7 +146,7 @@ function endedEarly(call: PreparedCall, attempts: number): MarketingApiError {
 
 const ENDED: Readonly<Record<EndReason, string>> = {
   timeout: "No answer within the time limit",
-  "queue-timeout": "No place among the calls in flight within the time limit of the queue",
+  "queue-timeout": "No free connection within the time limit of the queue",
   aborted: "The signal ended it",
 };
 

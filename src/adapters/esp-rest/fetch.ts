@@ -1,6 +1,6 @@
 import type { ByteStream } from "./answer-size.ts";
 
-/** What the client asks of a `fetch`: the platform's own has it, and so has undici's. */
+/** The part of `fetch` that the client uses: the runtime's own and undici's have it. */
 export type Fetch = (
   url: string,
   init: {
@@ -12,7 +12,7 @@ export type Fetch = (
   },
 ) => Promise<FetchAnswer>;
 
-/** What the client reads of a response. */
+/** The part of a response that the client reads. */
 export interface FetchAnswer {
   readonly status: number;
   readonly headers: { forEach(visit: (value: string, name: string) => void): void };

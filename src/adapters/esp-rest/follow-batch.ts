@@ -4,54 +4,54 @@ import { type OperationResult, resultsIn } from "./batch-results.ts";
 import type { Time } from "./time.ts";
 
 const POLL_INTERVAL_MS = 2_000;
-/** Looks in a row that may fail, each repeated by the client already, before a batch is given up. */
+/** Polls that may fail in a row, each after the retries of the client, before the batch is given up. */
 const MAX_MISSED_LOOKS = 30;
 
-/** Fetches what `response_body_url` leads to. */
+/** Downloads the results from `response_body_url`. */
 export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
 
-/** How a batch is followed; all of it may be left out. */
+/** Options of waiting for a batch; all are optional. */
 export interface FollowOptions {
-  /** Stops waiting. What the service has been given it goes on with. */
+  /** Stops waiting. The service still completes the batch. */
   readonly signal?: AbortSignal | undefined;
-  /** Longest wait for the results, in milliseconds. Default: none. Later, `resumeBatch` fetches them. */
+  /** Timeout of the wait for the results, in milliseconds. Default: none. `resumeBatch` fetches them later. */
   readonly timeout?: number | undefined;
-  /** Milliseconds between looks at the service. Default: 2,000. */
+  /** Polling interval in milliseconds. Default: 2,000. */
   readonly pollEvery?: number | undefined;
 }
 
-/** What following takes. */
+/** What polling needs. */
 export interface FollowMeans {
   readonly api: Pick<MarketingApi, "batches">;
   readonly download: DownloadResults;
   readonly time: Time;
 }
 
-/** A batch as the service tells of it. */
+/** A batch as the service returns it. */
 export type ServiceBatch = Awaited<ReturnType<MarketingApi["batches"]["get"]>>;
 
 /**
- * Looks at a batch until it is finished, and fetches its results. Looks may fail as long as the failure passes.
+ * Polls a batch until it is finished, and fetches its results. Polls may fail with transient failures.
  *
- * @param onLook - Told what each look saw.
- * @throws {MarketingApiError} `timeout`, `aborted`, or why the batch could not be followed or fetched.
+ * @param onPoll - Called with the batch after each poll.
+ * @throws {MarketingApiError} `timeout`, `aborted`, or why the batch could not be polled or its results not fetched.
  */
 export async function followBatch(
   means: FollowMeans,
   batch: ServiceBatch,
   options: FollowOptions,
-  onLook: (batch: ServiceBatch) => void,
+  onPoll: (batch: ServiceBatch) => void,
 ): Promise<ReadonlyMap<string, OperationResult>> {
   const { api } = means;
   const { signal } = options;
   let seen = batch;
-  onLook(seen);
+  onPoll(seen);
   for (let missed = 0; seen.status !== "finished"; ) {
     await pause(means.time, options);
     try {
       seen = await api.batches.get({ batch_id: batch.id }, { signal });
       missed = 0;
-      onLook(seen);
+      onPoll(seen);
     } catch (error) {
       missed += 1;
       if (!hasPassingCause(error) || missed > MAX_MISSED_LOOKS) throw error;
@@ -60,7 +60,7 @@ export async function followBatch(
   try {
     return await fetchResults(means, seen, signal);
   } catch (error) {
-    // Addresses of results expire, and each look brings a new one.
+    // Addresses of results expire, and each poll returns a new one.
     if (!(error instanceof MarketingApiError) || error.failure !== "refused") throw error;
     return await fetchResults(means, await api.batches.get({ batch_id: batch.id }, { signal }), signal);
   }
@@ -80,9 +80,9 @@ async function fetchResults(
 }
 
 /**
- * Runs something that ends with the caller's signal or when the time is up.
+ * Runs a task until the caller's signal aborts it or the timeout ends.
  *
- * @throws {MarketingApiError} `timeout` when the time was up before it was done.
+ * @throws {MarketingApiError} `timeout` when the timeout ended first.
  */
 export async function withinTime<T>(
   time: Time,
@@ -115,7 +115,7 @@ function overtime(timeout: number, cause: unknown): MarketingApiError {
   return new MarketingApiError("timeout", "batches.get", message, { cause });
 }
 
-/** Whether the next look may go well. */
+/** Whether the next poll may succeed. */
 function hasPassingCause(error: unknown): boolean {
   if (!(error instanceof MarketingApiError)) return false;
   const { failure, status = 0 } = error;

@@ -5,16 +5,16 @@ import { RestClient } from "./rest-client.ts";
 import type { RestMarketingApiOptions } from "./settings.ts";
 import type { Transport } from "./transport.ts";
 
-/** A client that holds connections. */
+/** A client that keeps connections open. */
 export interface Closable {
-  /** Waits for the calls under way and closes the connections. A program may also just end. */
+  /** Waits for the calls in flight and closes the connections. A program may also exit without it. */
   close(): Promise<void>;
 }
 
 /**
  * The operations of a catalog over HTTP.
  *
- * @param loadTransport - What sends, unless the options bring a `fetch`. Called with the first call.
+ * @param loadTransport - Loads the HTTP transport, unless the options have a `fetch`. Called with the first call.
  */
 export function openApi<const C extends Catalog>(
   rows: C,

@@ -9,7 +9,7 @@ import type { Transport } from "./transport.ts";
 /**
  * All operations and their aliases over HTTP.
  *
- * @param loadTransport - What sends, unless the options bring a `fetch`. Called with the first call.
+ * @param loadTransport - Loads the HTTP transport, unless the options have a `fetch`. Called with the first call.
  */
 export function openMarketingApi<M extends MergeValues>(
   options: RestMarketingApiOptions,

@@ -2,30 +2,30 @@ import { MarketingApiError, type MarketingApiErrorDetails } from "../../ports/ma
 import { gunzip } from "./answer-size.ts";
 import type { Exchanged } from "./transport.ts";
 
-/** An answer as text. */
+/** A response as text. */
 export interface TextAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** What the errors of a call have in common. */
+/** Details that all errors of a call have. */
 export type ErrorDetails = Pick<MarketingApiErrorDetails, "request" | "headers" | "attempts">;
 
 /**
- * The text of a complete answer.
+ * The text of a complete response.
  *
- * @param most - Bytes that it may have when it is decompressed.
- * @throws {unknown} When it cannot be decompressed, or is too large to be read.
+ * @param maxBytes - Limit of the decompressed size.
+ * @throws {unknown} When it cannot be decompressed, or is too large.
  */
-export async function textOf({ headers, body }: Exchanged, most: number): Promise<string> {
-  const isPacked = headers["content-encoding"] === "gzip" && body.length > 0;
-  return new TextDecoder().decode(isPacked ? await gunzip(body, most) : body);
+export async function textOf({ headers, body }: Exchanged, maxBytes: number): Promise<string> {
+  const isCompressed = headers["content-encoding"] === "gzip" && body.length > 0;
+  return new TextDecoder().decode(isCompressed ? await gunzip(body, maxBytes) : body);
 }
 
 /**
- * The data of an answer; `undefined` for a 204 and for every other success that says nothing.
+ * The data of a response; `undefined` for a 204 and for every other success without a body.
  *
- * @param details - Evaluated for failures alone.
+ * @param details - Called for failures only.
  * @throws {MarketingApiError} `refused` for every status but 2xx, `unreadable` when a 2xx does not bring JSON.
  */
 export function dataOf(
@@ -53,7 +53,7 @@ function notJson(
   return new MarketingApiError("unreadable", operation, message, { ...details, status, problem: text });
 }
 
-/** A problem document where there is one, otherwise what was said; `undefined` when nothing was. */
+/** A problem document where there is one, otherwise the text; `undefined` for an empty body. */
 function problemOf(text: string): unknown {
   if (text === "") return undefined;
   try {
@@ -63,7 +63,7 @@ function problemOf(text: string): unknown {
   }
 }
 
-/** Headers with one value each. */
+/** Headers, each with one value. */
 export function plainHeaders({ headers }: Exchanged): Record<string, string> {
   const plain: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

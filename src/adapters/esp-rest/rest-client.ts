@@ -18,14 +18,14 @@ import { systemTime, type Time } from "./time.ts";
 import type { Transport } from "./transport.ts";
 import { type CommonHeaders, commonHeaders, wireRequestOf } from "./wire-request.ts";
 
-/** What there is once a client's options have been found usable. */
+/** What a client creates when its options have been validated. */
 interface Ready {
   readonly settings: Settings;
   readonly headers: CommonHeaders;
   readonly account: Account;
 }
 
-/** Carries out calls of the Marketing API over HTTP. */
+/** Performs calls of the Marketing API over HTTP. */
 export class RestClient {
   readonly #options: RestMarketingApiOptions;
   readonly #loadTransport: () => Promise<Transport>;
@@ -36,7 +36,7 @@ export class RestClient {
   #closed = false;
   #onQuiet: (() => void) | undefined;
 
-  /** @param loadTransport - What sends, unless the options bring a `fetch`. Loaded with the first call. */
+  /** @param loadTransport - Loads the HTTP transport, unless the options have a `fetch`. Called with the first call. */
   constructor(options: RestMarketingApiOptions, loadTransport: () => Promise<Transport>) {
     this.#options = options;
     this.#loadTransport = loadTransport;
@@ -44,7 +44,7 @@ export class RestClient {
     this.#random = options.random ?? Math.random;
   }
 
-  /** Makes one call: waits its turn, sends, repeats where that is harmless, and reads the answer. */
+  /** Makes one call: waits in the queue, sends the request, retries where that is safe, and reads the response. */
   readonly perform: Perform = async (request, options) => {
     refuseMisuse(request.name, options);
     this.#underWay += 1;
@@ -70,7 +70,7 @@ export class RestClient {
     }
   };
 
-  /** Waits for the calls under way and closes the connections. Calls made later are refused. */
+  /** Waits for the calls in flight and closes the connections. Later calls are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#underWay > 0) {
@@ -78,9 +78,9 @@ export class RestClient {
         this.#onQuiet = resolve;
       });
     }
-    const places = this.#ready?.account.places.made ?? [];
+    const connections = this.#ready?.account.pool.connections ?? [];
     this.#ready = undefined;
-    await Promise.all(places.map((place) => place.close()));
+    await Promise.all(connections.map((connection) => connection.close()));
   }
 
   async #prepare(operation: string): Promise<Ready> {
@@ -89,12 +89,12 @@ export class RestClient {
     const settings = orUnusable(operation, () => settingsOf(this.#options));
     const transport = fetch === undefined ? await this.#loadTransport() : fetchTransport(fetch);
     const connect = orUnusable(operation, () => transport(settings));
-    // Calls that came while it was being loaded share what the first of them made.
+    // Calls that were made while the transport was loading share the account of the first one.
     this.#ready ??= {
       settings,
       headers: commonHeaders(settings),
       account: {
-        places: new ConnectionPool(settings.concurrency, connect),
+        pool: new ConnectionPool(settings.concurrency, connect),
         backoff: new SharedBackoff(this.#time, this.#random),
         time: this.#time,
         random: this.#random,
@@ -105,7 +105,7 @@ export class RestClient {
   }
 }
 
-/** What no part of a call foresaw, so that a caller has one kind of error to look for. */
+/** Wraps unexpected errors, so that a caller has to expect one class of errors only. */
 function unforeseen(operation: string, cause: unknown): MarketingApiError {
   const message = `The call of ${operation} could not be made: ${cause instanceof Error ? cause.message : cause}`;
   return new MarketingApiError("configuration", operation, message, { cause });

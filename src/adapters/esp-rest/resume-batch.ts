@@ -6,35 +6,35 @@ import { type FollowMeans, type FollowOptions, followBatch, withinTime } from ".
 import { dataOf } from "./response-body.ts";
 import { systemTime } from "./time.ts";
 
-/** What became of one operation of a batch. */
+/** The outcome of one operation of a batch. */
 export interface BatchOutcome {
-  /** As the operation was sent: for `createBatch` the number of the call within it, from 0. */
+  /** The id that was sent with the operation; for `createBatch`, the number of the call within the batch, from 0. */
   readonly operation_id: string;
   readonly status: number;
-  /** What the call brought back; `undefined` where it failed or there is nothing. */
+  /** The answer of the call; `undefined` where it failed or has none. */
   readonly data: unknown;
-  /** Why the call failed; `undefined` where it did not. */
+  /** Why the call failed; `undefined` where it succeeded. */
   readonly error: MarketingApiError | undefined;
 }
 
-/** A batch that was waited for, whoever made it. */
+/** A batch that has finished, and its outcomes. */
 export interface ResumedBatch extends BatchSummary {
   readonly id: string;
   readonly results: readonly BatchOutcome[];
 }
 
-/** How a batch is waited for; all of it may be left out. */
+/** Options of waiting for a batch; all are optional. */
 export interface ResumeOptions extends FollowOptions, BatchOptions {
-  /** Told after each look at the service. */
+  /** Called after each poll of the service. */
   readonly onProgress?: ((progress: BatchProgress) => void) | undefined;
 }
 
 /**
- * Waits for a batch that was given to the service before, by this process or another, and fetches its results. May be
- * repeated; the service keeps results for some days.
+ * Waits for a batch that this process or another one created, and fetches its results. It may be called again; the
+ * service keeps results for some days.
  *
- * @param id - `batch.id`, or what `onSubmitted` was told.
- * @throws {MarketingApiError} `refused` (404) when there is no such batch, `timeout` when it takes longer than is given.
+ * @param id - `batch.id`, or the id that `onSubmitted` was called with.
+ * @throws {MarketingApiError} `refused` (404) when there is no such batch, `timeout` when the timeout ends first.
  */
 export function resumeBatch(
   api: FollowMeans["api"],

@@ -2,22 +2,22 @@ import type { CallOptions } from "../../ports/marketing-api/call.ts";
 import type { MarketingApiError } from "../../ports/marketing-api/errors.ts";
 import { isSafe, type OperationRequest } from "../../ports/marketing-api/request.ts";
 
-/** How often a call is repeated that may be. */
+/** How often a call is retried that may be retried. */
 const MAX_RETRIES = 3;
 const BASE_DELAY_MS = 500;
 const MAX_DELAY_MS = 20_000;
 
-/** How often a call may be repeated. */
+/** How often a call may be retried. */
 export interface Repeats {
-  /** Whatever the failures were. */
+  /** After all failures together. */
   readonly all: number;
-  /** After failures that may have left something done. */
+  /** After failures where the service may have performed the call. */
   readonly unsure: number;
 }
 
 /**
- * How often a call may be repeated: what the caller says, else what the catalog and the method say of the operation.
- * A throttled call is repeated while its time lasts: the service did nothing of it.
+ * How often a call may be retried: the option of the caller or else the rule of the catalog and the method. A throttled call
+ * is retried until its deadline, as the service did not perform it.
  */
 export function repeatsOf({ operation }: OperationRequest, { retry }: CallOptions): Repeats {
   return {
@@ -26,30 +26,30 @@ export function repeatsOf({ operation }: OperationRequest, { retry }: CallOption
   };
 }
 
-/** Whether the service refused a call because there were too many, so that nothing of it was done. */
+/** Whether the service throttled a call and so did not perform it. */
 export function isThrottled({ status }: { readonly status: number | undefined }): boolean {
   return status === 429;
 }
 
 /**
- * Whether a failure may be gone the next time: a service that is down for a moment, the network.
+ * Whether a failure may be transient: a service that is down for a moment, the network.
  *
- * @param cutOff - Whether the connection broke before the answer was complete.
+ * @param cutOff - Whether the connection was closed before the response was complete.
  */
 export function isTransient({ failure, status, problem }: MarketingApiError, cutOff: boolean): boolean {
   if (failure === "network" || failure === "unreadable") return cutOff;
   if (failure !== "refused") return false;
-  // A 403 that says nothing comes from a service under load, not from a key that has been refused.
+  // A 403 without a body comes from a service under load, not from a refused key.
   if (status === 403) return typeof problem !== "object";
   return status === 502 || status === 503 || status === 504;
 }
 
 /**
- * How long to wait before a call is repeated, in milliseconds: anything up to twice as long each time ("full jitter"),
- * so that callers who failed together do not come back together; never sooner than the service asks for.
+ * The delay before a retry in milliseconds: exponential backoff with full jitter, so that callers that failed at the same
+ * time do not retry at the same time; never shorter than `Retry-After`.
  *
- * @param retryAfter - The header of the answer.
- * @param failures - The how manieth failure in a row it is, from 1.
+ * @param retryAfter - The header of the response.
+ * @param failures - Number of failures in a row, from 1.
  */
 export function retryDelay(
   retryAfter: string | undefined,

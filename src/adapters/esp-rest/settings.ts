@@ -2,7 +2,7 @@ import { MAX_ANSWER_BYTES } from "./answer-size.ts";
 import type { Fetch } from "./fetch.ts";
 import type { Time } from "./time.ts";
 
-/** How the client is set up; everything has the default of the specification (sections 6 and 9). */
+/** Options of the client; the defaults are those of the specification (sections 6 and 9). */
 export interface RestMarketingApiOptions {
   /** Sent as the password of basic authentication. Goes before `accessToken`. Default: empty. */
   readonly apiKey?: string | undefined;
@@ -12,31 +12,31 @@ export interface RestMarketingApiOptions {
   readonly serverPrefix?: string | undefined;
   /** Address to call in place of the provider's, such as a sandbox's `http://127.0.0.1:4010/3.0`. */
   readonly baseUrl?: string | undefined;
-  /** `false` adds a timestamp parameter to GETs, so that nothing on the way answers from memory. Default: `true`. */
+  /** `false` adds a timestamp parameter to GETs, so that no cache on the way answers. Default: `true`. */
   readonly cache?: boolean | undefined;
-  /** Deadline of a call over all its attempts, from the moment it has a place, in milliseconds. Default: 120,000. */
+  /** Deadline of a call over all its attempts, from the moment it has a connection, in milliseconds. Default: 120,000. */
   readonly timeout?: number | undefined;
-  /** Longest wait of a call for a place among those in flight, in milliseconds. Default: none. */
+  /** Timeout of a call in the queue for a connection, in milliseconds. Default: none. */
   readonly queueTimeout?: number | undefined;
-  /** Most calls in flight at once; the service refuses more than the default, 10, for an account. */
+  /** Limit of calls in flight; the service refuses more than the default, 10, for an account. */
   readonly concurrency?: number | undefined;
-  /** Most bytes of an answer, decompressed; a larger one is `unreadable`. Default: 104,857,600 (100 MiB). */
+  /** Limit of a response body in bytes, decompressed; a larger one is `unreadable`. Default: 104,857,600 (100 MiB). */
   readonly maxAnswerBytes?: number | undefined;
-  /** Certificates (PEM) to trust in place of the system's authorities, for a `baseUrl` with its own. */
+  /** Certificates (PEM) to trust instead of the system's, for a `baseUrl` with a private certificate authority. */
   readonly ca?: string | undefined;
-  /** Sends the requests: a `fetch` of your own, for a proxy or a test. Default: the quickest that is there. */
+  /** Sends the requests: a `fetch` of your own, for a proxy or a test. Default: undici where it is installed, else `fetch`. */
   readonly fetch?: Fetch | undefined;
   /** Clock and timer. */
   readonly time?: Time | undefined;
-  /** Random numbers from 0 to 1, which spread the repeats of failed calls. */
+  /** Random numbers from 0 to 1, for the jitter of retries. */
   readonly random?: (() => number) | undefined;
 }
 
-/** Options that have been found usable. */
+/** Options that have been validated. */
 export interface Settings {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** What goes before the path of an operation, without a slash at its end. */
+  /** The part of the path before that of an operation, without a final slash. */
   readonly basePath: string;
   readonly authorization: string;
   readonly cache: boolean;
@@ -68,13 +68,13 @@ const KNOWN: Readonly<Record<keyof RestMarketingApiOptions, true>> = {
   random: true,
 };
 
-/** Says why no calls can be made with the options given. Never holds a credential. */
+/** Says why the options are invalid. It never contains a credential. */
 export class UnusableOptions extends Error {
   override readonly name = "UnusableOptions";
 }
 
 /**
- * Checks options and fills in the defaults.
+ * Validates options and adds the defaults.
  *
  * @throws {UnusableOptions} When calls cannot be made with them.
  */
@@ -102,7 +102,7 @@ export function settingsOf(options: RestMarketingApiOptions): Settings {
   return { origin, basePath, authorization, cache, ...limits, ca };
 }
 
-/** Whether a value can be the deadline of a call. */
+/** Whether a value is a valid timeout. */
 export function isTimeout(value: unknown): boolean {
   return typeof value === "number" && value > 0;
 }
@@ -143,7 +143,7 @@ function prefixOf(serverPrefix: string | undefined, apiKey: string): string {
       "Set serverPrefix to the data centre of the account, such as 'us19': it is the end of its API keys, and of its address when logged in",
     );
   }
-  // The key goes where the prefix leads, so it must not be able to lead to another host.
+  // The key is sent to the host that the prefix is a part of, so the prefix must not change the host.
   if (!/^[a-z\d]+(-[a-z\d]+)*$/i.test(prefix)) {
     throw new UnusableOptions(`serverPrefix '${prefix}' is not the name of a data centre, such as 'us19'`);
   }

@@ -1,15 +1,15 @@
 import { isThrottled, retryDelay } from "./retry-policy.ts";
 import type { Time } from "./time.ts";
 
-/** What is told of an exchange. */
+/** The part of an exchange that matters here. */
 interface Answered {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /**
- * How long all calls of an account leave the service alone once it has throttled one of them: what is sent meanwhile
- * would be refused as well.
+ * The backoff that all calls of an account share after the service has throttled one of them: it would throttle the others
+ * as well.
  */
 export class SharedBackoff {
   readonly #time: Time;
@@ -27,13 +27,13 @@ export class SharedBackoff {
     return Math.max(0, this.#until - this.#time.now());
   }
 
-  /** Takes to heart how a call went: throttled, answered, or (status 0) neither. */
+  /** Records the outcome of a call: throttled, answered, or (status 0) neither. */
   heed({ status, headers }: Answered): void {
     if (!isThrottled({ status })) {
       if (status !== 0 && this.remaining === 0) this.#refusals = 0;
       return;
     }
-    // Calls that were in flight together are refused together: that is one refusal.
+    // Calls that were in flight at the same time are throttled together, which counts as one failure.
     if (this.remaining === 0) this.#refusals += 1;
     const now = this.#time.now();
     const retryAfter = headers["retry-after"]?.toString();

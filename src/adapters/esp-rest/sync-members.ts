@@ -9,29 +9,29 @@ import type { MergeValues, SendableMemberStatus } from "../../ports/marketing-ap
 import { type BatchOptions, createBatch } from "./batches.ts";
 import type { FollowOptions } from "./follow-batch.ts";
 
-/** Most members that the service takes in a call. */
+/** The maximum number of members in a call. */
 const MAX_CALL_SIZE = 500;
-/** Calls that are made directly; more are given to the service as a batch. */
+/** Up to this number of calls are sent directly; more are sent as a batch. */
 const MAX_DIRECT_CALLS = 4;
-/** Members that are kept in memory before they are sent. */
+/** Members that are buffered before they are sent. */
 const GROUP_SIZE = 10 * MAX_CALL_SIZE;
 
-/** A member as it is to be. */
+/** A member as it should be in the list. */
 export interface SyncedMember extends Omit<BatchMember, "email_address"> {
   readonly email_address: string;
 }
 
-/** A member that the service did not take, and why. */
+/** A member that the service refused, and why. */
 export interface RefusedMember {
   readonly email_address: string;
   readonly reason: string;
-  /** The field that was wrong; empty where the service names none. */
+  /** The invalid field; empty where the service names none. */
   readonly field: string;
 }
 
-/** How far a sync has come, and what became of it. */
+/** Progress and result of a sync. */
 export interface SyncReport {
-  /** Members that were read. */
+  /** Members that were read from the input. */
   readonly total: number;
   readonly created: number;
   readonly updated: number;
@@ -39,26 +39,26 @@ export interface SyncReport {
   readonly refused: readonly RefusedMember[];
 }
 
-/** How members are synced; all of it may be left out. */
+/** Options of a sync; all are optional. */
 export interface SyncOptions extends FollowOptions, BatchOptions {
-  /** Tags that every member gets beside its own. */
+  /** Tags that every member gets in addition to its own. */
   readonly tags?: readonly string[] | undefined;
-  /** Merge fields that every member gets; its own go before them. */
+  /** Merge fields that every member gets; its own values have precedence. */
   readonly mergeFields?: MergeValues | undefined;
-  /** Status of members that are new and say none. Default: `subscribed`. Those who are there keep theirs. */
+  /** Status of new members that have none. Default: `subscribed`. Existing members keep theirs. */
   readonly status?: SendableMemberStatus | undefined;
-  /** Archives who is subscribed or pending and does not come in the members. Default: `false`. */
+  /** Archives members of the list that are subscribed or pending and not in the input. Default: `false`. */
   readonly archiveMissing?: boolean | undefined;
-  /** Told after each group of at most 5,000 members. */
+  /** Called after each group of at most 5,000 members. */
   readonly onProgress?: ((report: SyncReport) => void) | undefined;
 }
 
 /**
- * Brings a list to what is in a collection of any size: who is not there yet is added, who is there is changed, and stays
- * unsubscribed who is. Few members go by calls of 500, many by batches of such calls. May be run again at any time, after
- * a failure as well.
+ * Updates a list from a collection of any size: it adds new members and updates existing ones, and an unsubscribed member
+ * stays unsubscribed. A few members are sent in calls of 500, many in batches of such calls. It is safe to run again at any
+ * time, also after a failure.
  *
- * @throws {MarketingApiError} What is no one member's fault: no connection, a key that is refused, a batch that failed.
+ * @throws {MarketingApiError} For failures that concern all members: no connection, a refused key, a failed batch.
  */
 export async function syncMembers(
   api: Pick<MarketingApi, "batches" | "lists">,
@@ -107,7 +107,7 @@ class Sync {
     };
   }
 
-  /** The member as it is sent; `undefined` for an address that came before. */
+  /** The member as it is sent; `undefined` for a duplicate address. */
   accept(member: SyncedMember): BatchMember | undefined {
     const { tags = [], mergeFields = {} } = this.#options;
     this.#total += 1;
@@ -127,7 +127,7 @@ class Sync {
     };
   }
 
-  /** Adds who is new, then changes who was there: so nobody who left is subscribed again. */
+  /** Adds new members, then updates existing ones, so that nobody who left is subscribed again. */
   async send(members: readonly BatchMember[]): Promise<void> {
     const { status = "subscribed", onProgress } = this.#options;
     const added = members.map((member) => ({ status, ...member }));
@@ -168,7 +168,7 @@ class Sync {
     const { signal, timeout, pollEvery, download, time } = this.#options;
     const list_id = this.#list_id;
     if (bodies.length <= MAX_DIRECT_CALLS) {
-      // Repeating is harmless: who was added the first time is there the second.
+      // A retry is safe: a member that the first attempt added exists at the second.
       const calls = bodies.map((body) =>
         this.#api.lists.batchMembers({ list_id, body }, { signal, retry: 3 }),
       );
@@ -180,7 +180,7 @@ class Sync {
     return Promise.allSettled(calls);
   }
 
-  /** A call that is refused as a whole refuses each of its members. */
+  /** When a whole call is refused, each of its members is reported as refused. */
   #errorsOf(
     outcome: PromiseSettledResult<MemberBatchResult>,
     body: BatchMembers | undefined,

@@ -1,11 +1,11 @@
-/** The clock and the timer that calls are made by; tests bring their own. */
+/** The clock and the timer of the client; tests replace them. */
 export interface Time {
   /** Milliseconds since 1970. */
   now(): number;
   /**
-   * Runs something later.
+   * Runs a function later.
    *
-   * @returns What takes it back.
+   * @returns A function that cancels it.
    */
   after(milliseconds: number, run: () => void): () => void;
 }
@@ -13,7 +13,7 @@ export interface Time {
 /** A longer wait makes Node's timer fire at once. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Time as it passes. */
+/** The clock and timer of the system. */
 export const systemTime: Time = {
   now: () => Date.now(),
   after(milliseconds, run) {

@@ -1,7 +1,7 @@
 import type { Deadline } from "./deadline.ts";
 import type { Settings } from "./settings.ts";
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly method: string;
   /** Path and query. */
@@ -12,29 +12,29 @@ export interface WireRequest {
 
 export type RawHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What came back of a request. */
+/** The outcome of a request. */
 export interface Exchanged {
-  /** Status of the answer; 0 when none began to arrive. */
+  /** Status of the response; 0 when there was none. */
   readonly status: number;
   readonly headers: RawHeaders;
-  /** Whether the request left; one whose connection was not made never did, where the transport can tell. */
+  /** Whether the request was sent. Without a connection it was not, as far as the transport can tell. */
   readonly sent: boolean;
-  /** What broke the exchange off; `undefined` when the answer is complete. */
+  /** Why the exchange was aborted; `undefined` when the response is complete. */
   readonly error: Error | undefined;
-  /** The body of the answer; compressed where its headers say so. */
+  /** The body of the response; compressed where its headers say so. */
   readonly body: Uint8Array;
 }
 
-/** Carries one request at a time. */
+/** A connection, which has one request at a time. */
 export interface Connection {
   /**
-   * Sends a request. The limit of the call breaks it off. Settles in every case and never rejects.
+   * Sends a request. The deadline of the call aborts it. The promise always resolves and never rejects.
    *
-   * @param most - Bytes of the answer, as it travels, after which it is broken off as well.
+   * @param maxBytes - Limit of the response body; a larger one is aborted.
    */
-  exchange(request: WireRequest, limit: Deadline, most: number): Promise<Exchanged>;
+  exchange(request: WireRequest, limit: Deadline, maxBytes: number): Promise<Exchanged>;
   close(): Promise<void>;
 }
 
-/** Makes the connections of a client. */
+/** Creates the connections of a client. */
 export type Transport = (settings: Settings) => () => Connection;

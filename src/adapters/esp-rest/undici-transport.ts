@@ -2,15 +2,16 @@ import { Exchange } from "./exchange.ts";
 import type { Transport } from "./transport.ts";
 
 /**
- * Undici, the quickest way on Node. Loaded when it is called: a program that makes no call should not wait for it.
+ * The transport over undici, the fastest one on Node. It is loaded with the first call, so that the start of a program does
+ * not wait for it.
  *
  * @throws {Error} When undici is not installed, does not run here, or is too old.
  */
 export async function undiciTransport(): Promise<Transport> {
   const { Client, cacheStores } = await import("undici");
-  // Before version 7, which brought this, its handlers had other methods.
+  // Version 7 introduced this export; before it, handlers had other methods.
   if (cacheStores === undefined) throw new Error("undici 7 or later is needed");
-  // The deadline of a call is the limit; the library's own would be others.
+  // The deadline of a call replaces the timeouts of the library.
   const timeouts = { headersTimeout: 0, bodyTimeout: 0 };
   return ({ origin, ca }) =>
     () => {
@@ -20,7 +21,7 @@ export async function undiciTransport(): Promise<Transport> {
         ...(ca !== undefined && { connect: { ca } }),
       });
       return {
-        exchange: (request, limit, most) => Exchange.over(client, request, limit, most),
+        exchange: (request, limit, maxBytes) => Exchange.over(client, request, limit, maxBytes),
         close: () => client.close(),
       };
     };

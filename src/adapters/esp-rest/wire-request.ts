@@ -3,7 +3,7 @@ import { bodyTextOf, type OperationRequest } from "../../ports/marketing-api/req
 import type { Settings } from "./settings.ts";
 import type { WireRequest } from "./transport.ts";
 
-/** What the client itself has to say; a caller's header of that name would break the call or lose the credentials. */
+/** Headers that the client sets itself; a caller's header of that name would break the call or replace the credentials. */
 const RESERVED = new Set([
   "authorization",
   "connection",
@@ -14,7 +14,7 @@ const RESERVED = new Set([
   "transfer-encoding",
 ]);
 
-/** The headers that every call of a client has in common. */
+/** Headers that every call of a client has. */
 export interface CommonHeaders {
   readonly bare: Readonly<Record<string, string>>;
   readonly withBody: Readonly<Record<string, string>>;
@@ -32,9 +32,9 @@ export function commonHeaders({ authorization }: Settings): CommonHeaders {
 }
 
 /**
- * Puts a request into the words of HTTP.
+ * Translates a request into an HTTP request.
  *
- * @param stamp - Time to send along with a GET that must not be answered from anyone's memory.
+ * @param stamp - Timestamp for a GET that no cache may answer.
  * @throws {MarketingApiError} `invalid-parameter` when a value cannot be sent.
  */
 export function wireRequestOf(

@@ -53,5 +53,5 @@ it("both services start on one address, and a stop keeps what was done until the
   await once(sandbox, "exit");
 
   expect(JSON.stringify(readState(folder))).toContain("Announcements");
-  expect((await stat(join(folder, "marketing.sqlite"))).mode & 0o077).toBe(0);
+  expect((await stat(join(folder, "marketing-account.sqlite"))).mode & 0o077).toBe(0);
 });

@@ -111,7 +111,7 @@ it.each([
   for (let index = 0; index < 50; index += 1)
     await first.api.lists.create({ body: { ...listBody, name: `${index}` } });
   first.close();
-  await damage(join(folder, "data", "marketing.sqlite"));
+  await damage(join(folder, "data", "marketing-account.sqlite"));
 
   const account = open();
   expect((await account.api.lists.list()).total_items).toBe(0);
@@ -136,6 +136,39 @@ it("belongs to one process at a time; another one says that it keeps nothing, an
   second.close();
   first.close();
   expect(Object.values(readState(join(folder, "data"))?.lists ?? {})).toHaveLength(1);
+});
+
+it("costs a write of what has changed, however much there is", async () => {
+  vi.useFakeTimers();
+  const write = vi.spyOn(StateFile.prototype, "write");
+  const account = open();
+  const { id: list_id } = await account.api.lists.create({ body: listBody });
+  const member = (number: number) => ({
+    email_address: `reader-${number}@larkfield.example`,
+    status: "subscribed" as const,
+  });
+  const members = Array.from({ length: 500 }, (_, number) => member(number));
+  await account.api.lists.batchMembers({ list_id, body: { members } });
+  account.flush();
+  const subscriber_hash = "reader-7@larkfield.example";
+  await account.api.lists.members.update({ list_id, subscriber_hash, body: { vip: true } });
+  account.flush();
+  await account.api.lists.members.deletePermanent({ list_id, subscriber_hash });
+  account.close();
+  const [first, changed, deleted] = write.mock.results.map(({ value }) => value);
+  expect(first).toBeGreaterThan(1000);
+  // The member, and the event of the change; the row that goes, the address that stays out, and the event.
+  expect([changed, deleted]).toEqual([2, 3]);
+  write.mockRestore();
+
+  const again = open();
+  const { total_items } = await again.api.lists.members.list({ list_id });
+  expect(total_items).toBe(499);
+  await again.api.templateFolders.create({ body: { name: "Announcements" } });
+  const writes = vi.spyOn(StateFile.prototype, "write");
+  again.close();
+  expect(writes.mock.results.map(({ value }) => value)).toEqual([1]);
+  writes.mockRestore();
 });
 
 it("is nothing, and makes no folder, where nothing was kept", async () => {

@@ -7,11 +7,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openAccount } from "../../../sandbox/marketing/account.ts";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
 import { readSignUps, signUpPath } from "../../../src/adapters/sign-up-store/sign-up-file.ts";
 import { SignUpStore } from "../../../src/adapters/sign-up-store/sign-up-store.ts";
-import { createApi } from "../../../src/ports/marketing-api/api.ts";
-import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
 import { NewsletterAudienceError } from "../../../src/ports/newsletter-audience.ts";
 import { recordingLog } from "../../unit/adapters/recording-log.ts";
 import { addressOf, newsletterAudienceContract, type Subject } from "./contract.ts";
@@ -245,13 +243,32 @@ const CONTACT = {
   country: "AU",
 };
 
-/** The legacy store: an account of the marketing sandbox with the newsletter's list and another one. */
-async function formerStore(addresses: readonly string[]) {
-  const fail = (message: string) => {
-    throw new Error(message);
+/** The file of the former store, a row a part of the account, and the lock that its process held. */
+function formerFile() {
+  const path = join(folder, "marketing.sqlite");
+  const lock = new DatabaseSync(`${path}.lock`);
+  lock.exec("BEGIN EXCLUSIVE");
+  const database = new DatabaseSync(path);
+  database.exec("CREATE TABLE state (part TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT");
+  const put = database.prepare("INSERT OR REPLACE INTO state (part, value) VALUES (?, ?)");
+  return {
+    write(state: object) {
+      database.exec("BEGIN");
+      for (const [part, value] of Object.entries(state)) put.run(part, JSON.stringify(value));
+      database.exec("COMMIT");
+    },
+    close() {
+      database.close();
+      lock.close();
+    },
   };
-  const account = openAccount(folder, { warn: fail, error: fail });
-  const { lists } = createApi(catalog, account.perform);
+}
+
+/** The former store: an account of the marketing service with a list of the newsletter's and another one. */
+async function formerStore(addresses: readonly string[]) {
+  const file = formerFile();
+  const { api, live } = createInMemoryMarketingApi();
+  const { lists } = api;
   const list = async (name: string) =>
     (
       await lists.create({
@@ -273,16 +290,19 @@ async function formerStore(addresses: readonly string[]) {
   const signUp = async (address: string, status_if_new: "pending" | "subscribed" = "pending") => {
     const body = { email_address: address, status_if_new };
     await lists.members.set({ list_id, subscriber_hash: address, body });
-    account.flush();
+    file.write(live());
   };
   for (const address of addresses) await signUp(address);
   await lists.members.create({
     list_id: other,
     body: { email_address: "no@larkfield.example", status: "pending" },
   });
-  const leave = (address: string) =>
-    lists.members.update({ list_id, subscriber_hash: address, body: { status: "unsubscribed" } });
-  return { signUp, leave, close: account.close };
+  file.write(live());
+  const leave = async (address: string) => {
+    await lists.members.update({ list_id, subscriber_hash: address, body: { status: "unsubscribed" } });
+    file.write(live());
+  };
+  return { signUp, leave, close: file.close };
 }
 
 describe("a folder with the legacy store", () => {

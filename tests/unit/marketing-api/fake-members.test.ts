@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { recordActivity } from "../../../src/adapters/in-memory/marketing/reports/record-activity.ts";
 import { accountWithList, refusal, START, wrongFields } from "./fake-account.ts";
+import { accountWithReaders } from "./fake-campaign.ts";
 
 const ADA = "ada@larkfield.example";
 const OTHER_HASH = "00000000000000000000000000000000";
 
-/** A list with a contact who left. */
-async function listWithUnsubscribed() {
-  const fake = await accountWithList();
-  await fake.subscribe("ada");
-  const member = { list_id: fake.list_id, subscriber_hash: ADA };
-  await fake.api.lists.members.update({ ...member, body: { status: "unsubscribed" } });
-  return { ...fake, member };
+/** A list with a contact who followed the link to unsubscribe, or complained. */
+async function listWithUnsubscribed(kind: "unsubscribed" | "abuse" = "unsubscribed") {
+  const fake = await accountWithReaders();
+  const campaign_id = await fake.sent();
+  recordActivity(fake, [{ campaign_id, email_address: ADA, kind }]);
+  return { ...fake, member: { list_id: fake.list_id, subscriber_hash: ADA } };
 }
 
 describe("adding a member", () => {
@@ -201,16 +202,31 @@ describe("changing a member", () => {
 });
 
 describe("a member who left", () => {
-  it.each(["unsubscribed", "cleaned"] as const)("is not subscribed by others when %s", async (status) => {
-    const { api, list_id, subscribe } = await accountWithList();
-    await subscribe("ada");
-    const member = { list_id, subscriber_hash: ADA };
-    await api.lists.members.update({ ...member, body: { status } });
+  it.each(["unsubscribed", "abuse"] as const)("is not subscribed by others: %s", async (kind) => {
+    const { api, member } = await listWithUnsubscribed(kind);
     const error = await refusal(api.lists.members.update({ ...member, body: { status: "subscribed" } }));
     expect(error).toMatchObject({ status: 400, title: "Member In Compliance State" });
     expect(error.detail).toBe(
       `${ADA} is in a compliance state due to unsubscribe, bounce, or compliance review and cannot be subscribed.`,
     );
+  });
+
+  it("is not subscribed when mail to it bounced", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    const member = { list_id, subscriber_hash: ADA };
+    await api.lists.members.update({ ...member, body: { status: "cleaned" } });
+    const error = await refusal(api.lists.members.update({ ...member, body: { status: "subscribed" } }));
+    expect(error).toMatchObject({ status: 400, title: "Member In Compliance State" });
+  });
+
+  it("is subscribed again when it was the account that unsubscribed it", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    const member = { list_id, subscriber_hash: ADA };
+    await api.lists.members.update({ ...member, body: { status: "unsubscribed" } });
+    const back = await api.lists.members.update({ ...member, body: { status: "subscribed" } });
+    expect(back.status).toBe("subscribed");
   });
 
   it("comes back by confirming", async () => {
@@ -297,5 +313,58 @@ describe("removing a member", () => {
     const error = await refusal(subscribe("ada"));
     expect(error).toMatchObject({ status: 400, title: "Forgotten Email Not Subscribed" });
     expect(error.detail).toMatch(/^ada@larkfield\.example was permanently deleted/);
+  });
+});
+
+describe("what is said of a member", () => {
+  it("is found by the id of the contact, too", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    const { id, contact_id: subscriber_hash } = await subscribe("ada");
+    const path = { list_id, subscriber_hash };
+    expect((await api.lists.members.get(path)).id).toBe(id);
+    expect((await api.lists.members.update({ ...path, body: { vip: true } })).vip).toBe(true);
+    const body = { email_address: ADA, status_if_new: "subscribed", language: "fr" } as const;
+    expect((await api.lists.members.set({ ...path, body })).language).toBe("fr");
+    await api.lists.members.notes.create({ ...path, body: { note: "Called" } });
+    expect((await api.lists.members.notes.list({ list_id, subscriber_hash: ADA })).total_items).toBe(1);
+    await api.lists.members.delete(path);
+    expect((await api.lists.members.get(path)).status).toBe("archived");
+  });
+
+  it.each(["2026-11-20 18:30:00", "2026-11-20T18:30:00Z", "2026-11-21T04:30:00+10:00"])(
+    "has moments in UTC, however they are written: %s",
+    async (timestamp_opt) => {
+      const { api, list_id } = await accountWithList();
+      const body = { email_address: ADA, status: "subscribed", timestamp_opt } as const;
+      const member = await api.lists.members.create({ list_id, body });
+      expect(member.timestamp_opt).toBe("2026-11-20T18:30:00+00:00");
+    },
+  );
+
+  it("is not a moment that is none", async () => {
+    const { api, list_id } = await accountWithList();
+    const body = { email_address: ADA, status: "subscribed", timestamp_opt: "yesterday" } as const;
+    expect(await wrongFields(api.lists.members.create({ list_id, body }))).toHaveProperty("timestamp_opt");
+  });
+
+  it("may be empty, as a form sends what nobody filled in", async () => {
+    const { api, list_id } = await accountWithList();
+    const empty = { timestamp_opt: "", timestamp_signup: "", ip_signup: "", language: "", email_type: "" };
+    const body = { email_address: ADA, status: "subscribed", ...empty } as const;
+    expect(await api.lists.members.create({ list_id, body })).toMatchObject({
+      timestamp_opt: START,
+      timestamp_signup: "",
+      email_type: "html",
+    });
+  });
+
+  it("has tags only where a contact is added: setting and changing it pass over them", async () => {
+    const { api, list_id, subscribe } = await accountWithList();
+    await subscribe("ada");
+    const path = { list_id, subscriber_hash: ADA };
+    // What a caller without the types can send.
+    const tagged = { email_address: ADA, status_if_new: "subscribed" as const, tags: ["Shareholder"] };
+    expect((await api.lists.members.set({ ...path, body: tagged })).tags).toEqual([]);
+    expect((await api.lists.members.update({ ...path, body: tagged })).tags).toEqual([]);
   });
 });

@@ -63,9 +63,10 @@ function mapped<V, R>(object: Readonly<Record<string, V>>, change: (value: V) =>
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }
 
-function methodOf([name, parameters, query]: MethodRow, calls: Calls) {
-  const names = namesIn(parameters);
-  const known = namesIn(query);
+function methodOf([name, parameters, dropped = ""]: MethodRow, calls: Calls) {
+  const names = parameters === "" ? [] : parameters.split(",");
+  const query = findOperation(name)?.operation.rules.query ?? [];
+  const known = query.filter((parameter) => !dropped.split(",").includes(parameter));
   // Not `async`: an argument that is missing is thrown, not rejected, as the provider's client does.
   return (...given: readonly unknown[]): Promise<unknown> => {
     const args: Record<string, unknown> = {};
@@ -78,10 +79,6 @@ function methodOf([name, parameters, query]: MethodRow, calls: Calls) {
     }
     return calls.make(name, args);
   };
-}
-
-function namesIn(list: string): readonly string[] {
-  return list === "" ? [] : list.split(",");
 }
 
 /** Options have the names of the wire, or those of the provider's early versions; what is unknown is left out. */

@@ -5,8 +5,8 @@ import type {
   PathParameter as PathName,
 } from "../../../../src/ports/marketing-api/operations.ts";
 
-/** A method: its operation, its parameters in their order, and the query parameters that it passes on. */
-export type MethodRow = readonly [operation: string, parameters: string, query: string];
+/** A method: its operation, its parameters in their order, and the query parameters that it does not pass on. */
+export type MethodRow = readonly [operation: string, parameters: string, dropped?: string];
 
 /** A value that stands in a path. */
 export type Id = string | number;

@@ -3,9 +3,13 @@ import { listen } from "./listen.ts";
 
 /** Serves the sandbox until the process is told to end. Its account is kept in the folder that `DATA_DIR` names. */
 export async function runSandbox(environment: Readonly<NodeJS.ProcessEnv>): Promise<void> {
-  const { PORT = "3001", HOST, DATA_DIR = "data", SANDBOX_API_KEY } = environment;
+  const { PORT = "3001", HOST, DATA_DIR = "data", SANDBOX_API_KEY, SANDBOX_WEBHOOK_HOSTS = "" } = environment;
   const say = (message: string) => void process.stderr.write(`${message}\n`);
-  const account = openAccount(DATA_DIR, { warn: say, error: say });
+  const secret = environment.SANDBOX_SIGNING_SECRET;
+  const hosts = SANDBOX_WEBHOOK_HOSTS.toLowerCase()
+    .split(",")
+    .map((name) => name.trim());
+  const account = openAccount(DATA_DIR, { warn: say, error: say }, { hosts, ...(secret && { secret }) });
   const apiKeys = SANDBOX_API_KEY === undefined || SANDBOX_API_KEY === "" ? undefined : [SANDBOX_API_KEY];
   const plugin = { perform: account.perform, account, apiKeys };
   const { origin, close } = await listen({ port: Number(PORT), host: HOST, plugin });

@@ -7,8 +7,9 @@ import {
   type OperationRequest,
   requestOf,
 } from "../../../ports/marketing-api/request.ts";
-import { passTime } from "./campaigns/delivery.ts";
 import { chosenFields } from "./fields.ts";
+import { withLinks } from "./links.ts";
+import { passTime } from "./pass-time.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
 import { matchRoute } from "./router.ts";
 import {
@@ -19,6 +20,7 @@ import {
   type WireRequest,
 } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
+import type { OutgoingWebhook } from "./webhooks.ts";
 
 /**
  * Handlers by operation, each with the path parameters of its own route. Written as a method because the engine hands
@@ -26,12 +28,14 @@ import type { MarketingState } from "./state.ts";
  */
 export type HandlerTable = Readonly<Record<string, { handle(call: ServiceCall<string>): unknown }["handle"]>>;
 
-/** Where time and chance come from. */
+/** The clock and the random numbers. */
 export interface EngineOptions {
   readonly now: () => number;
   /** A number from 0 (in) to 1 (out), as `Math.random`. */
   readonly random: () => number;
   readonly batchResultsUrl?: BatchResultsUrl | undefined;
+  /** Is given every webhook that the service would send. */
+  readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
 }
 
 /** Interprets calls of the catalog on a state. */
@@ -47,14 +51,29 @@ export function createEngine(
   state: () => MarketingState,
   options: EngineOptions,
 ): Engine {
+  /** Nesting of calls: the operations of a batch are nested calls, before which nothing else becomes due. */
+  let depth = 0;
   const executeCall = (request: OperationRequest): unknown => {
     const handler = handlers[request.name];
     if (handler === undefined) throw notFound();
     const call = callOf(request, state(), options, answerTo);
-    passTime(call);
+    depth += 1;
+    try {
+      if (depth === 1) passTime(call);
+      return answerFrom(handler, call, request);
+    } finally {
+      depth -= 1;
+    }
+  };
+
+  const answerFrom = (
+    handler: NonNullable<HandlerTable[string]>,
+    call: ServiceCall<string>,
+    request: OperationRequest,
+  ) => {
     const answer = answerOf(handler, call);
-    // A caller never holds a part of the state.
-    return answer === undefined ? undefined : chosenFields(copy(answer), request.query);
+    // A caller gets a copy, never a part of the state.
+    return answer === undefined ? undefined : chosenFields(withLinks(copy(answer), request), request.query);
   };
 
   const answerTo = (request: WireRequest): WireAnswer => {
@@ -63,7 +82,10 @@ export function createEngine(
       // The service passes over query parameters that it does not know.
       const known = operation.rules.query?.map((parameter) => [parameter, request.query?.[parameter]]) ?? [];
       const args = { ...Object.fromEntries(known), ...pathValues, body: request.body };
-      const data = executeCall(wireRequestOf(name, operation, args));
+      const operationRequest = wireRequestOf(name, operation, args);
+      const { fields } = request.query ?? {};
+      const query = fields === undefined ? operationRequest.query : { ...operationRequest.query, fields };
+      const data = executeCall({ ...operationRequest, query });
       return data === undefined ? { status: 204 } : { status: 200, data };
     } catch (error) {
       const problem = asRefusal(error).problem(instance(options));
@@ -97,7 +119,7 @@ function answerOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCall<
 function callOf(
   request: OperationRequest,
   state: MarketingState,
-  { now, random, batchResultsUrl }: EngineOptions,
+  { now, random, batchResultsUrl, onWebhook }: EngineOptions,
   answerTo: Engine["answerTo"],
 ): ServiceCall<string> {
   const time = now();
@@ -117,6 +139,7 @@ function callOf(
       return state.lastNumber;
     },
     answerTo,
+    notify: (webhook) => onWebhook?.(webhook),
     batchResultsUrl,
   };
 }
@@ -125,7 +148,7 @@ function hexadecimal(random: () => number, length: number): string {
   return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join("");
 }
 
-/** What tells one refusal from another, for the service's own support. */
+/** The id of a refusal, as the service has it for its support. */
 function instance({ random }: EngineOptions): string {
   return [8, 4, 4, 4, 12].map((length) => hexadecimal(random, length)).join("-");
 }

@@ -43,7 +43,7 @@ interface Memory {
   readonly eventLog: LoggedEvent[];
 }
 
-/** Remembers that something happened, now unless told. */
+/** Logs an event, at the current time by default. */
 export function happened(
   call: { readonly state: Memory; readonly now: string },
   loggedEvent: Omit<LoggedEvent, "at">,
@@ -64,13 +64,13 @@ export function eventsOf(state: Memory, wanted: Partial<LoggedEvent>): LoggedEve
   );
 }
 
-/** When the last of these happened, in whichever order they were told; empty for none. */
+/** The time of the latest event, in any order of the log; empty for none. */
 export function lastTime(eventLog: readonly LoggedEvent[]): string {
   return eventLog.reduce((last, { at }) => (at > last ? at : last), "");
 }
 
 interface ContactIndex {
-  /** How many eventLog are in the index; more come only at the end. */
+  /** Number of events in the index; new ones are only appended. */
   read: number;
   readonly byContact: Map<string, LoggedEvent[]>;
 }

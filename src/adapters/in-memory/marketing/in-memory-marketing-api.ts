@@ -4,8 +4,9 @@ import { createEngine, type Engine } from "./engine.ts";
 import { handlers } from "./handlers.ts";
 import type { BatchResultsUrl } from "./service-call.ts";
 import { emptyState, type MarketingState } from "./state.ts";
+import type { OutgoingWebhook } from "./webhooks.ts";
 
-/** Where the fake takes time and chance from, and what it begins with. */
+/** The clock and the random numbers of the fake, and its initial state. */
 export interface InMemoryMarketingApiOptions {
   /** The time in milliseconds; `Date.now` unless given. */
   readonly now?: (() => number) | undefined;
@@ -13,6 +14,8 @@ export interface InMemoryMarketingApiOptions {
   readonly random?: (() => number) | undefined;
   /** Address of a batch's results; they come as a data URL unless given. */
   readonly batchResultsUrl?: BatchResultsUrl | undefined;
+  /** Is given every webhook that the service would send; nobody is unless given. */
+  readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
   /** Records that are there from the start, such as surveys, which no call creates. */
   readonly seed?: Partial<MarketingState> | undefined;
 }
@@ -23,6 +26,10 @@ export interface InMemoryMarketingApi {
   readonly perform: Perform;
   /** Answers a request on the wire: data or a problem document. */
   readonly answerTo: Engine["answerTo"];
+  /** Sends a webhook, as the account does by itself. */
+  notify(webhook: OutgoingWebhook): void;
+  /** The live state of the account, for reading only. */
+  live(): Readonly<MarketingState>;
   /** A copy of everything the account holds, as plain JSON. */
   snapshot(): MarketingState;
   /** Replaces everything the account holds; what the snapshot lacks begins empty. */
@@ -31,13 +38,20 @@ export interface InMemoryMarketingApi {
 
 /** The whole Marketing API without a network: stateful, and deterministic where time and chance are given. */
 export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions = {}): InMemoryMarketingApi {
-  const { now = Date.now, random = Math.random, seed = {}, batchResultsUrl } = options;
+  const { now = Date.now, random = Math.random, seed = {}, batchResultsUrl, onWebhook } = options;
   let state: MarketingState = { ...emptyState(), ...structuredClone(seed) };
-  const { perform, answerTo } = createEngine(handlers, () => state, { now, random, batchResultsUrl });
+  const { perform, answerTo } = createEngine(handlers, () => state, {
+    now,
+    random,
+    batchResultsUrl,
+    onWebhook,
+  });
   return {
     api: createMarketingApi(perform),
     perform,
     answerTo,
+    notify: (webhook) => onWebhook?.(webhook),
+    live: () => state,
     snapshot: () => structuredClone(state),
     restore(kept) {
       state = { ...emptyState(), ...structuredClone(kept) };

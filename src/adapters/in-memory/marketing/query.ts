@@ -1,5 +1,6 @@
 import { invalidResource } from "./problems.ts";
 import type { ServiceCall } from "./service-call.ts";
+import { timeOf } from "./timestamps.ts";
 
 /** Page size where none is asked for, and the largest there is (facts of the service). */
 const DEFAULT_COUNT = 10;
@@ -85,7 +86,7 @@ export function period(call: Asked, since: string, before: string): (moment: str
 export function moment(call: Asked, name: string): number | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
-  const time = Date.parse(given);
+  const time = timeOf(given);
   if (Number.isNaN(time)) throw invalidResource({ field: name, message: "Date is not valid" });
   return time;
 }

@@ -50,7 +50,7 @@ export interface ResourceDescription<
   readonly removed?: (record: Stored, call: ServiceCall<S | I>) => void;
 }
 
-/** The record with what a body says instead of what it said; bodies are JSON, so what is left out is not there. */
+/** The record with the changes of a body; bodies are JSON, so a missing field is absent and not `undefined`. */
 export function changed<T extends object>(
   record: T,
   changes: { readonly [K in keyof T]?: T[K] | undefined },

@@ -11,12 +11,14 @@ export interface Match {
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
-interface Route extends Omit<Match, "pathValues"> {
+/** The route of an operation, in its parts. */
+export interface Route extends Omit<Match, "pathValues"> {
   readonly method: string;
   readonly segments: readonly string[];
 }
 
-const routes = routesOf(catalog, "");
+/** The routes of all operations. */
+export const routes: readonly Route[] = routesOf(catalog, "");
 
 function routesOf(rows: Catalog, prefix: string): Route[] {
   return Object.entries(rows).flatMap(([key, entry]) => {
@@ -27,7 +29,8 @@ function routesOf(rows: Catalog, prefix: string): Route[] {
   });
 }
 
-function segmentsOf(path: string): string[] {
+/** The parts of a path, or of a route. */
+export function segmentsOf(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import type { Method } from "../../../ports/marketing-api/operation.ts";
 import { invalidResource } from "./problems.ts";
 import type { MarketingState } from "./state.ts";
+import type { OutgoingWebhook } from "./webhooks.ts";
 
-/** A call as it comes over the wire: what a batch holds, and what the sandbox hands on. */
+/** A call as an HTTP request: an operation of a batch, or a request to the sandbox. */
 export interface WireRequest {
   readonly method: string;
   /** Path from the base of the API, encoded: `/lists/abc/members`. */
@@ -36,8 +37,10 @@ export interface ServiceCall<P extends string = never> {
   newId(length?: number): string;
   /** A new number; numbers grow over all kinds of records. */
   newNumber(): number;
-  /** Carries out another call on the same state, as a batch does. */
+  /** Performs another call on the same state, as a batch does. */
   answerTo(request: WireRequest): WireAnswer;
+  /** Sends a webhook: whoever opened the account delivers it. */
+  notify(webhook: OutgoingWebhook): void;
   /** Address of the results of a batch; without it they come as a data URL. */
   readonly batchResultsUrl: BatchResultsUrl | undefined;
 }
@@ -78,6 +81,7 @@ function wording(issue: z.core.$ZodRawIssue): string | undefined {
       ? NOT_AN_OBJECT
       : `Schema describes ${wanted}, ${typeName(issue.input)} found instead`;
   }
+  if (issue.code === "invalid_union") return "Data did not match any of the schemas";
   if (issue.code === "invalid_value") return `Value must be one of: ${issue.values.map(String).join(", ")}`;
   return undefined;
 }

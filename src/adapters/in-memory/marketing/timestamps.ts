@@ -4,3 +4,16 @@ export function known<K extends string>(moments: Readonly<Record<K, string>>): {
   for (const [name, moment] of Object.entries(moments)) if (moment === "") Reflect.deleteProperty(come, name);
   return come;
 }
+
+/**
+ * A date or a date-time as callers write it, in milliseconds: ISO 8601, `2026-11-21 08:00:00`, or `11/21/2026`. Without a
+ * time zone it is UTC, wherever the program runs. `NaN` for anything else.
+ */
+export function timeOf(text: string): number {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  if (year !== undefined) return timeOf(`${year}-${month?.padStart(2, "0")}-${day?.padStart(2, "0")}`);
+  if (!/^\d{4}-\d{2}-\d{2}(?:[T ]|$)/.test(text)) return Number.NaN;
+  const hasZone = /(?:[Zz]|[+-]\d{2}:?\d{2})$/.test(text.slice("2026-11-21".length));
+  const hasTime = text.length > "2026-11-21".length;
+  return Date.parse(hasTime && !hasZone ? `${text}Z` : text);
+}

@@ -82,6 +82,10 @@ export function memberContract(open: Open): void {
       });
       expect(await wrongFields(add("nobody"))).toHaveProperty("email_address");
       await members.update({ ...ada, body: { status: "unsubscribed" } });
+      expect(await members.update({ ...ada, body: { status: "subscribed" } })).toMatchObject({
+        status: "subscribed",
+      });
+      await members.update({ ...ada, body: { status: "cleaned" } });
       const back = members.update({ ...ada, body: { status: "subscribed" } });
       expect(await refusal(back)).toMatchObject({ status: 400, title: "Member In Compliance State" });
       expect(await members.deletePermanent(ada)).toBeUndefined();

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { put, under } from "../collections.ts";
 import { happened } from "../event-log.ts";
-import { badRequest, invalidResource } from "../problems.ts";
+import { badRequest } from "../problems.ts";
 import { pageOf } from "../query.ts";
-import { filled } from "../schemas.ts";
-import { bodyOf, type ServiceCall, timestamp } from "../service-call.ts";
+import { dateTime, filled } from "../schemas.ts";
+import { bodyOf, type ServiceCall } from "../service-call.ts";
 import { memberOf } from "./member-lookup.ts";
 
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
@@ -13,7 +13,7 @@ const body = z.object({
   name: filled.min(2).max(30),
   properties: z.record(z.string(), z.string()).default({}),
   is_syncing: z.boolean().exactOptional(),
-  occurred_at: z.string().exactOptional(),
+  occurred_at: dateTime.exactOptional(),
 });
 
 function listEvents(call: MemberCall) {
@@ -28,7 +28,7 @@ function createEvent(call: MemberCall): undefined {
   const { list_id, id: email_id, status } = memberOf(call);
   const sent = bodyOf(call, body);
   if (status === "archived") throw badRequest("Events cannot be added to an archived contact.");
-  const occurred_at = timeOf(sent.occurred_at) ?? call.now;
+  const occurred_at = sent.occurred_at || call.now;
   const id = call.newNumber();
   put(call.state.events, [list_id, email_id, id], {
     id,
@@ -38,13 +38,6 @@ function createEvent(call: MemberCall): undefined {
   });
   happened(call, { kind: "event", list_id, email_id, text: sent.name }, occurred_at);
   return undefined;
-}
-
-function timeOf(given: string | undefined): string | undefined {
-  if (given === undefined) return undefined;
-  const time = Date.parse(given);
-  if (Number.isNaN(time)) throw invalidResource({ field: "occurred_at", message: "Date is not valid" });
-  return timestamp(time);
 }
 
 /** Handlers of `/lists/{list_id}/members/{subscriber_hash}/events`. */

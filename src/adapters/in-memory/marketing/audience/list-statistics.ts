@@ -45,7 +45,7 @@ export function statisticsOf(
   };
 }
 
-/** Every contact that the list ever kept, whatever became of it. */
+/** Every contact that the list has ever had, whatever its status. */
 export function totalContacts(state: MarketingState, list_id: string): number {
   return membersOf(state, list_id).length;
 }

@@ -71,7 +71,7 @@ const ENTRIES: Partial<
   unsubscribed: (call, logged) => ({
     activity_type: "unsub",
     ...ofCampaign(call, logged),
-    is_admin_unsubscribed: logged.campaign_id === undefined,
+    is_admin_unsubscribed: logged.source !== undefined,
     unsubscribe_reason: "",
   }),
 };

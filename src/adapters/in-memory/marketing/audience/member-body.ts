@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { filled } from "../schemas.ts";
+import { dateTime, filled } from "../schemas.ts";
 
 const status = z.enum(["subscribed", "unsubscribed", "cleaned", "pending", "transactional"]);
 
 /** What may be said of a contact, whichever call says it. */
 const details = {
-  email_type: z.enum(["html", "text"]).exactOptional(),
+  email_type: z.enum(["html", "text", ""]).exactOptional(),
   merge_fields: z
     .record(z.string(), z.union([z.string(), z.number(), z.record(z.string(), z.string())]))
     .exactOptional(),
@@ -17,14 +17,16 @@ const details = {
     .array(z.object({ marketing_permission_id: z.string(), enabled: z.boolean() }))
     .exactOptional(),
   ip_signup: z.string().exactOptional(),
-  timestamp_signup: z.string().exactOptional(),
+  timestamp_signup: dateTime.exactOptional(),
   ip_opt: z.string().exactOptional(),
-  timestamp_opt: z.string().exactOptional(),
-  tags: z.array(filled).exactOptional(),
+  timestamp_opt: dateTime.exactOptional(),
 };
 
+/** Only a call that adds contacts takes tags. Elsewhere the service passes over them; they have a call of their own. */
+const tags = z.array(filled).exactOptional();
+
 /** `POST /lists/{list_id}/members` */
-export const createBody = z.object({ ...details, email_address: filled, status });
+export const createBody = z.object({ ...details, tags, email_address: filled, status });
 
 /** `PATCH /lists/{list_id}/members/{subscriber_hash}` */
 export const updateBody = z.object({
@@ -42,10 +44,15 @@ export const setBody = z.object({
 });
 
 /** A contact in `POST /lists/{list_id}`. */
-export const batchMember = z.object({ ...details, email_address: filled, status: status.exactOptional() });
+export const batchMember = z.object({
+  ...details,
+  tags,
+  email_address: filled,
+  status: status.exactOptional(),
+});
 
 /** What a call says of a contact. */
-export type MemberChanges = z.infer<typeof updateBody>;
+export type MemberChanges = z.infer<typeof updateBody> & Pick<NewMember, "tags">;
 
 /** What has to be known of a new contact. */
 export type NewMember = z.infer<typeof createBody>;

@@ -2,19 +2,21 @@ import { isDeepStrictEqual } from "node:util";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { find, put, remove } from "../collections.ts";
-import { happened } from "../event-log.ts";
+import { eventsOf, happened } from "../event-log.ts";
 import { forgottenEmail, invalidResource, memberExists, memberInComplianceState } from "../problems.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
+import type { MarketingState } from "../state.ts";
 import type { MemberChanges, NewMember } from "./member-body.ts";
 import { mergedValues } from "./merge-checks.ts";
 import { movedTo } from "./moved-member.ts";
 import type { StoredMember } from "./state.ts";
 import { tagged } from "./tagged.ts";
+import { memberEvent, tellWebhooks } from "./webhook-events.ts";
 
 type ListCall = ServiceCall<"list_id">;
 
-/** How a contact comes or changes: by a call of its own, or in an import. */
+/** The source of a change: a call for one contact, or an import. */
 export type Source = "api" | "import";
 
 /** Adds a contact that the list does not have, or has archived. @throws {Refusal} when the service would refuse it. */
@@ -24,7 +26,7 @@ export function addMember(call: ListCall, sent: NewMember, source: Source): Stor
   const id = subscriberHash(address);
   if (find(call.state.forgotten, [list_id, id])) throw forgottenEmail(address);
   const archived = find(call.state.members, [list_id, id]);
-  if (archived !== undefined) refuseReturn(archived, sent.status);
+  if (archived !== undefined) refuseReturn(call.state, archived, sent.status);
   const blank = archived ?? blankMember(call, address);
   const values = valuesOf(call, blank, sent, { isNew: true });
   const { archived_from: _from, ...fresh } = blank;
@@ -37,6 +39,7 @@ export function addMember(call: ListCall, sent: NewMember, source: Source): Stor
   };
   put(call.state.members, [list_id, id], member);
   happened(call, { kind: sent.status, list_id, email_id: id, source });
+  tell(call, undefined, member);
   return member;
 }
 
@@ -53,7 +56,7 @@ export function changeMember(
   const id = subscriberHash(address);
   if (id !== member.id && find(state.members, [list_id, id]) !== undefined) throw memberExists(address);
   const status = sent.status ?? member.status;
-  refuseReturn(member, status);
+  refuseReturn(state, member, status);
   const values = valuesOf(call, member, sent, { isNew: false });
   const moved = status === member.status ? {} : opted(call, status, sent);
   const { archived_from: _from, ...unarchived } = member;
@@ -73,19 +76,35 @@ export function changeMember(
   }
   put(state.members, [list_id, id], changed);
   const kind = status === member.status ? "profile" : status;
-  // Who signs up again and again does not fill the history, which is kept for good.
+  // Repeated sign-ups without a change are not logged, as the log is never shortened.
   if (!isDeepStrictEqual(changed, { ...member, last_changed: call.now })) {
     happened(call, { kind, list_id, email_id: id, source });
+    tell(call, member, changed);
   }
   return changed;
 }
 
-/** Refuses to subscribe somebody who has left or bounced: such an address comes back only through `pending`. */
-function refuseReturn(member: StoredMember, wanted: MemberStatus): void {
+function tell(call: ListCall, before: StoredMember | undefined, member: StoredMember): void {
+  const event = memberEvent(call.state, before, member, "api");
+  if (event !== undefined) tellWebhooks(call, event);
+}
+
+/**
+ * Refuses to subscribe somebody who left or bounced: such an address comes back only through `pending`. A contact that a
+ * call unsubscribed did not leave, and a call may subscribe it again.
+ */
+function refuseReturn(state: MarketingState, member: StoredMember, wanted: MemberStatus): void {
   const stood = member.status === "archived" ? (member.archived_from ?? "archived") : member.status;
-  if (wanted === "subscribed" && (stood === "unsubscribed" || stood === "cleaned")) {
-    throw memberInComplianceState(member.email_address);
-  }
+  const isGone = stood === "cleaned" || (stood === "unsubscribed" && hasLeft(state, member));
+  if (wanted === "subscribed" && isGone) throw memberInComplianceState(member.email_address);
+}
+
+/** Whether a contact has unsubscribed by itself, by the link in an e-mail or a complaint. Calls have a source. */
+function hasLeft(state: MarketingState, { list_id, id: email_id }: StoredMember): boolean {
+  const last = eventsOf(state, { list_id, email_id }).findLast(
+    ({ kind }) => kind === "unsubscribed" || kind === "abuse",
+  );
+  return last !== undefined && last.source === undefined;
 }
 
 function checkedAddress(address: string): string {
@@ -129,24 +148,22 @@ function valuesOf(call: ListCall, member: StoredMember, sent: MemberChanges, { i
     required: (isNew || sent.merge_fields !== undefined) && flag(call, "skip_merge_validation") !== true,
   });
   const interests = chosenInterests(call, member, sent.interests ?? {});
-  const { email_type, language, vip, ip_signup, timestamp_signup, ip_opt, timestamp_opt } = {
-    ...member,
-    ...sent,
-  };
+  const { language, vip, ip_signup, ip_opt } = { ...member, ...sent };
   return {
     merge_fields,
     interests,
     tags: sent.tags === undefined ? member.tags : tagged(call, member.tags, sent.tags),
-    email_type,
+    // Empty text is what a form sends for a field that nobody filled in.
+    email_type: sent.email_type || member.email_type,
     language,
     vip,
     location: { ...member.location, ...sent.location },
     marketing_permissions:
       sent.marketing_permissions?.map((one) => ({ ...one, text: "" })) ?? member.marketing_permissions,
     ip_signup,
-    timestamp_signup,
+    timestamp_signup: sent.timestamp_signup || member.timestamp_signup,
     ip_opt,
-    timestamp_opt,
+    timestamp_opt: sent.timestamp_opt || member.timestamp_opt,
   };
 }
 
@@ -172,7 +189,7 @@ function chosenInterests(
 
 /** When somebody signed up, and when they confirmed, unless the call says so itself. */
 function opted({ now }: ListCall, status: MemberStatus, sent: MemberChanges) {
-  if (status === "subscribed") return { timestamp_opt: sent.timestamp_opt ?? now };
-  if (status === "pending") return { timestamp_signup: sent.timestamp_signup ?? now };
+  if (status === "subscribed") return { timestamp_opt: sent.timestamp_opt || now };
+  if (status === "pending") return { timestamp_signup: sent.timestamp_signup || now };
   return {};
 }

@@ -6,14 +6,22 @@ import type { MarketingState } from "../state.ts";
 import { listOf } from "./find-list.ts";
 import type { StoredMember } from "./state.ts";
 
-/** The hash that a path means: it may hold the hash, or the address itself. */
+/** The hash that a path parameter names, by the hash itself or by the address. */
 export function hashIn(path: string): string {
   return path.includes("@") ? subscriberHash(path) : path.toLowerCase();
 }
 
-/** A contact by hash or address. */
+/** A contact by hash, address or `contact_id`. */
 export function findMember(state: MarketingState, list_id: string, path: string): StoredMember | undefined {
-  return find(state.members, [list_id, hashIn(path)]);
+  const id = hashIn(path);
+  const found = find(state.members, [list_id, id]);
+  if (found !== undefined || path.includes("@")) return found;
+  return membersOf(state, list_id).find(({ contact_id }) => contact_id === id);
+}
+
+/** The hash of the contact that a path parameter names in any way; the parameter itself where there is none. */
+export function hashOf(state: MarketingState, list_id: string, path: string): string {
+  return findMember(state, list_id, path)?.id ?? hashIn(path);
 }
 
 /** The contact that the path names. @throws {Refusal} 404 when there is none. */

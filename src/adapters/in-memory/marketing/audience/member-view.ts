@@ -1,9 +1,9 @@
-import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { Member, MemberStats, MergeValue } from "../../../../ports/marketing-api/types/members.ts";
 import type { SegmentMember } from "../../../../ports/marketing-api/types/segments.ts";
 import { find, under } from "../collections.ts";
 import { eventsOf } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
+import { ordersOf } from "./member-orders.ts";
 import type { StoredMember } from "./state.ts";
 
 /** A contact as the service shows it. */
@@ -86,17 +86,8 @@ function statsOf(state: MarketingState, member: StoredMember): MemberStats {
 }
 
 /** What a contact bought in the stores of the list, in the currency of the first order; undefined without orders. */
-function salesTo(state: MarketingState, { list_id, id }: StoredMember): MemberStats["ecommerce_data"] {
-  const orders = under(state.stores)
-    .filter((store) => store.list_id === list_id)
-    .flatMap((store) => {
-      const buyers = under(state.customers, [store.id]).filter(
-        (buyer) => subscriberHash(buyer.email_address) === id,
-      );
-      return under(state.orders, [store.id]).filter(({ customer_id }) =>
-        buyers.some((buyer) => buyer.id === customer_id),
-      );
-    });
+function salesTo(state: MarketingState, member: StoredMember): MemberStats["ecommerce_data"] {
+  const orders = ordersOf(state, member);
   const [first] = orders;
   if (first === undefined) return undefined;
   const { currency_code } = first;

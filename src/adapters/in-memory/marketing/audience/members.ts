@@ -11,6 +11,7 @@ import { memberFilter, memberSort } from "./member-filters.ts";
 import { findMember, hashIn, memberOf, membersOf } from "./member-lookup.ts";
 import { memberView } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
+import { memberEvent, tellWebhooks } from "./webhook-events.ts";
 
 type ListCall = ServiceCall<"list_id">;
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
@@ -42,9 +43,14 @@ function updateMember(call: MemberCall) {
 function setMember(call: MemberCall) {
   const { id: list_id } = listOf(call);
   const sent = bodyOf(call, setBody);
-  const known = findMember(call.state, list_id, call.path.subscriber_hash);
+  const id = subscriberHash(sent.email_address);
+  const isNamed = hashIn(call.path.subscriber_hash) === id;
+  // A new address is not looked for among all contacts.
+  const known = isNamed
+    ? find(call.state.members, [list_id, id])
+    : findMember(call.state, list_id, call.path.subscriber_hash);
   if (known !== undefined) return memberView(call.state, changeMember(call, known, sent, "api"));
-  if (hashIn(call.path.subscriber_hash) !== subscriberHash(sent.email_address)) {
+  if (!isNamed) {
     const message = "The address does not belong to the subscriber hash of the path.";
     throw invalidResource({ field: "email_address", message });
   }
@@ -70,11 +76,20 @@ function archiveMember(call: MemberCall): undefined {
   };
   put(call.state.members, [list_id, id], archived);
   happened(call, { kind: "archived", list_id, email_id: id });
+  tellOfRemoval(call, member);
   return undefined;
 }
 
+/** To webhooks, a contact that is archived or deleted for good is unsubscribed. */
+function tellOfRemoval(call: MemberCall, member: StoredMember): void {
+  const event = memberEvent(call.state, member, { ...member, status: "archived" }, "api");
+  if (member.status !== "archived" && event !== undefined) tellWebhooks(call, event);
+}
+
 function forgetMember(call: MemberCall): undefined {
-  const { list_id, id } = memberOf(call);
+  const member = memberOf(call);
+  const { list_id, id } = member;
+  tellOfRemoval(call, member);
   const { state } = call;
   remove(state.members, [list_id, id]);
   for (const table of [state.notes, state.events, state.goals]) removeUnder(table, [list_id, id]);

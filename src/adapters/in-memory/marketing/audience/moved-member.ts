@@ -2,7 +2,7 @@ import { keyOf, type Table } from "../collections.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredMember } from "./state.ts";
 
-/** Takes what belongs to a contact along to its new hash, after a change of address. */
+/** Moves the records of a contact to its new hash after a change of address. */
 export function movedTo(state: MarketingState, { list_id, id }: StoredMember, hash: string): void {
   for (const key of Object.keys(state.notes)) {
     const note = state.notes[key];

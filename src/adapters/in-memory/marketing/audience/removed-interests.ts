@@ -1,6 +1,6 @@
 import type { MarketingState } from "../state.ts";
 
-/** Takes interests that are gone from the contacts that had them. */
+/** Removes deleted interests from the contacts that have them. */
 export function takeFromMembers(state: MarketingState, list_id: string, gone: readonly string[]): void {
   for (const [key, member] of Object.entries(state.members)) {
     if (member.list_id !== list_id) continue;

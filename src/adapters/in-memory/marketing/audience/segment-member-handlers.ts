@@ -38,7 +38,7 @@ function staticSegment(call: SegmentCall): StoredSegment {
 
 function listMembers(call: SegmentCall) {
   const segment = pathSegment(call);
-  const matching = membersIn(call.state, segment, includedStatuses(call));
+  const matching = membersIn(call, segment, includedStatuses(call));
   const members = pageOf(call, matching).map((member) => sendableView(call.state, member));
   return { members, total_items: matching.length };
 }

@@ -4,25 +4,26 @@ import { notFound } from "../problems.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { hashIn, membersOf } from "./member-lookup.ts";
+import type { Now } from "./condition.ts";
+import { findMember, membersOf } from "./member-lookup.ts";
 import { meets } from "./segment-conditions.ts";
 import type { StoredMember, StoredSegment } from "./state.ts";
 import { withoutTag, withTag } from "./tagged.ts";
 
 /** The contacts of a segment who have one of some statuses; those who may be written to unless others are named. */
 export function membersIn(
-  state: MarketingState,
+  now: Now,
   segment: StoredSegment,
   statuses: readonly MemberStatus[] = ["subscribed"],
 ): StoredMember[] {
-  return membersOf(state, segment.list_id).filter(
-    (member) => statuses.includes(member.status) && belongs(state, segment, member),
+  return membersOf(now.state, segment.list_id).filter(
+    (member) => statuses.includes(member.status) && belongs(now, segment, member),
   );
 }
 
-function belongs(state: MarketingState, segment: StoredSegment, member: StoredMember): boolean {
+function belongs(now: Now, segment: StoredSegment, member: StoredMember): boolean {
   if (segment.type === "static") return member.tags.some(({ id }) => id === segment.id);
-  return meets(state, member, segment.options);
+  return meets(now, member, segment.options);
 }
 
 /** A segment of a list by its number. @throws {Refusal} 404 when there is none. */
@@ -44,13 +45,13 @@ export function includedStatuses(call: Pick<ServiceCall, "query">): MemberStatus
   return ["subscribed", ...more];
 }
 
-/** A contact by address or hash, if the list has it and has not archived it. */
+/** A contact by address, hash or `contact_id`, if the list has it and has not archived it. */
 export function presentMember(
   state: MarketingState,
   list_id: string,
   address: string,
 ): StoredMember | undefined {
-  const member = find(state.members, [list_id, hashIn(address)]);
+  const member = findMember(state, list_id, address);
   return member?.status === "archived" ? undefined : member;
 }
 

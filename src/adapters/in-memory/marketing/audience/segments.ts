@@ -5,10 +5,10 @@ import { resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
+import { checkConditions } from "./condition-references.ts";
 import { listOf } from "./find-list.ts";
 import { membersOf } from "./member-lookup.ts";
 import { segmentCondition } from "./segment-body.ts";
-import { checkConditions } from "./segment-conditions.ts";
 import { includedStatuses, join, leave, membersIn, presentMember } from "./segment-members.ts";
 import type { StoredSegment } from "./state.ts";
 
@@ -37,7 +37,7 @@ const segments = resource({
       const message = "A segment has either static_segment or options.";
       throw invalidResource({ field: "static_segment", message });
     }
-    checkConditions(sent.options?.conditions ?? []);
+    checkConditions(call.state, call.path.list_id, sent.options?.conditions, "options.conditions");
     const segment: StoredSegment = {
       id: call.newNumber(),
       list_id: call.path.list_id,
@@ -60,7 +60,7 @@ const segments = resource({
         message: "A saved segment has no members of its own.",
       });
     }
-    checkConditions(changes.options?.conditions ?? []);
+    checkConditions(call.state, call.path.list_id, changes.options?.conditions, "options.conditions");
     if (changes.static_segment !== undefined) {
       clear(call.state, segment);
       addAll(call, segment, changes.static_segment);
@@ -74,7 +74,7 @@ const segments = resource({
   },
   view: (segment, call) => ({
     ...segment,
-    member_count: membersIn(call.state, segment, includedStatuses(call)).length,
+    member_count: membersIn(call, segment, includedStatuses(call)).length,
   }),
   page: (items, total_items, { path }) => ({ segments: items, list_id: path.list_id, total_items }),
   filter(call) {

@@ -47,7 +47,7 @@ export interface StoredMember {
   readonly web_id: number;
   readonly email_type: string;
   readonly status: MemberStatus;
-  /** Where an archived contact stood before. */
+  /** The status of an archived contact before. */
   readonly archived_from?: MemberStatus;
   readonly unsubscribe_reason: string;
   /** Values by `merge_id`, so that a field may change its tag. */
@@ -158,7 +158,7 @@ export interface StoredMergeField {
   readonly help_text: string;
 }
 
-/** An address that is told what happens in a list. */
+/** A webhook of a list. */
 export interface StoredListWebhook {
   readonly id: string;
   readonly list_id: string;

@@ -1,7 +1,25 @@
+import { timeOf } from "../timestamps.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Whether a text fits the operator of a segment's condition. Case does not matter. */
 export function textFits(op: string, has: string, wanted: string): boolean {
   return TEXT_TESTS[op]?.(has.toLowerCase(), wanted.toLowerCase()) ?? false;
 }
+
+/** Whether the values of a contact fit the operator: one of them has to, or none of them where the operator denies. */
+export function anyTextFits(op: string, values: readonly string[], wanted: string): boolean {
+  const asserted = DENIALS[op];
+  if (asserted !== undefined) return !anyTextFits(asserted, values, wanted);
+  return values.some((value) => textFits(op, value, wanted));
+}
+
+const DENIALS: Readonly<Record<string, string>> = {
+  not: "is",
+  notcontain: "contains",
+  goal_not: "is",
+  goal_notcontain: "contains",
+};
 
 const TEXT_TESTS: Readonly<Record<string, (has: string, wanted: string) => boolean>> = {
   is: (has, wanted) => has === wanted,
@@ -31,12 +49,18 @@ export function numberFits(op: string, has: number, wanted: number): boolean {
 /** Whether a moment fits the operator of a segment's condition: the day counts for `is` and `not`. */
 export function dateFits(op: string, has: string, wanted: string): boolean {
   if (op === "blank" || op === "blank_not") return (has === "") === (op === "blank");
-  const time = Date.parse(has);
-  const other = Date.parse(wanted);
+  const time = timeOf(has);
+  const other = timeOf(wanted);
   if (Number.isNaN(time) || Number.isNaN(other)) return op === "not";
   const sameDay = dayOf(time) === dayOf(other);
   if (op === "is" || op === "not") return sameDay === (op === "is");
   return op === "greater" ? time > other : op === "less" && time < other;
+}
+
+/** Whether a moment is at most so many days before `now`, in milliseconds. */
+export function isWithinDays(has: string, days: number, now: number): boolean {
+  const age = now - timeOf(has);
+  return age >= 0 && age <= days * DAY_MS;
 }
 
 function dayOf(time: number): string {

@@ -4,15 +4,16 @@ import { invalidResource, notFound, Refusal } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
+import { webhookBody } from "../webhooks.ts";
 import { resultsArchive } from "./results-archive.ts";
 import { runOperation } from "./run-operation.ts";
 import type { StoredBatch } from "./state.ts";
 
-/** The most operations a batch holds, and the most batches that wait (facts of the service). */
+/** Limits of the service: operations in a batch, and unfinished batches. */
 const MAX_OPERATIONS = 1000;
 const MAX_OPEN_BATCHES = 500;
 
-/** After this time a batch goes on although nobody asks for it. */
+/** After this time a batch advances without a request. */
 const STEP_DURATION_MS = 1000;
 
 const body = z.object({
@@ -29,7 +30,7 @@ const body = z.object({
     .min(1, "This value should not be blank."),
 });
 
-/** Handlers of `/batches`: a batch goes a step further with every look at it, and with time. */
+/** Handlers of `/batches`: a batch advances one step with each GET, and with time. */
 export const batchHandlers = {
   "batches.list": (call: ServiceCall) => {
     const page = pageOf(call, under(call.state.batches));
@@ -74,6 +75,14 @@ export const batchHandlers = {
   },
 };
 
+/** Advances the batches that are due. */
+export function advanceDue(call: ServiceCall<string>): void {
+  for (const batch of under(call.state.batches)) {
+    const waited = call.time - Date.parse(batch.submitted_at);
+    if (batch.status !== "finished" && waited >= 2 * STEP_DURATION_MS) advanced(batch, call);
+  }
+}
+
 function batchOf({ state, path }: ServiceCall<"batch_id">): StoredBatch {
   const batch = find(state.batches, [path.batch_id]);
   if (batch === undefined) throw notFound();
@@ -92,7 +101,17 @@ function step(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
     const results = batch.operations.map((operation) => runOperation(call, operation));
     return { ...batch, status: "started", results };
   }
-  return batch.status === "started" ? { ...batch, status: "finished", completed_at: call.now } : batch;
+  if (batch.status !== "started") return batch;
+  const finished: StoredBatch = { ...batch, status: "finished", completed_at: call.now };
+  tellBatchWebhooks(call, view(finished, call));
+  return finished;
+}
+
+function tellBatchWebhooks(call: ServiceCall<string>, data: ReturnType<typeof view>): void {
+  const type = "batch_operation_completed";
+  for (const { id, url, enabled } of under(call.state.batchWebhooks)) {
+    if (enabled) call.notify({ webhook_id: id, url, type, body: webhookBody(type, call.now, data) });
+  }
 }
 
 function view(batch: StoredBatch, { batchResultsUrl }: ServiceCall<string>) {

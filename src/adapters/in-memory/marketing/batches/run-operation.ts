@@ -2,7 +2,7 @@ import { badRequest, jsonParseError } from "../problems.ts";
 import type { ServiceCall, WireAnswer } from "../service-call.ts";
 import type { OperationResult, StoredOperation } from "./state.ts";
 
-/** Carries out an operation of a batch and keeps what it came to. */
+/** Performs an operation of a batch and returns its result. */
 export function runOperation(call: ServiceCall<string>, operation: StoredOperation): OperationResult {
   const { status, data } = answerOf(call, operation);
   return {

@@ -11,7 +11,7 @@ export interface StoredOperation {
   readonly operation_id: string;
 }
 
-/** What an operation of a batch came to, as the results have it. */
+/** The result of an operation of a batch. */
 export interface OperationResult {
   readonly status_code: number;
   readonly operation_id: string;
@@ -19,19 +19,19 @@ export interface OperationResult {
   readonly response: string;
 }
 
-/** Operations that are carried out one after the other, while nobody waits. */
+/** Operations that are performed one after the other in the background. */
 export interface StoredBatch {
   readonly id: string;
   readonly status: "pending" | "started" | "finished";
   readonly operations: readonly StoredOperation[];
-  /** One an operation, once they were carried out. */
+  /** One for each operation, after they were performed. */
   readonly results: readonly OperationResult[];
   readonly submitted_at: string;
   /** Empty until it is finished. */
   readonly completed_at: string;
 }
 
-/** Batches and who is told about them. The comment says which ids lead to a record. */
+/** Batches and their webhooks. The comment says which ids lead to a record. */
 export interface BatchState {
   /** batch_id */
   batches: Table<StoredBatch>;

@@ -3,6 +3,7 @@ import { put } from "../collections.ts";
 import { badRequest, invalidResource } from "../problems.ts";
 import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall, timestamp } from "../service-call.ts";
+import { timeOf } from "../timestamps.ts";
 import { mustBeReady } from "./checklist.ts";
 import { begun } from "./delivery.ts";
 import { campaignOf } from "./find-campaign.ts";
@@ -38,7 +39,7 @@ export const campaignActionHandlers = {
     const { schedule_time, timewarp } = bodyOf(call, scheduleBody);
     if (campaign.type === "rss") throw badRequest("An RSS campaign is sent, not scheduled.");
     const send_time = quarterHour(schedule_time, call.time);
-    mustBeReady(call.state, campaign);
+    mustBeReady(call, campaign);
     keep(call, { ...campaign, status: "schedule", send_time, settings: { ...campaign.settings, timewarp } });
     return undefined;
   },
@@ -51,7 +52,7 @@ export const campaignActionHandlers = {
 
   "campaigns.send": (call: CampaignCall) => {
     const campaign = campaignIn(call, ["save", "paused"], "send");
-    mustBeReady(call.state, campaign);
+    mustBeReady(call, campaign);
     begun(call, campaign);
     return undefined;
   },
@@ -71,7 +72,7 @@ export const campaignActionHandlers = {
 
   "campaigns.resume": (call: CampaignCall) => {
     const campaign = rssCampaign(campaignIn(call, ["paused"], "resume"));
-    mustBeReady(call.state, campaign);
+    mustBeReady(call, campaign);
     begun(call, campaign);
     return undefined;
   },
@@ -92,7 +93,7 @@ export const campaignActionHandlers = {
   "campaigns.createResend": (call: CampaignCall) => {
     const campaign = campaignOf(call);
     const { shortcut_type: resend } = bodyOf(call, resendBody);
-    const reason = reasonAgainst(call.state, campaign, resend);
+    const reason = reasonAgainst(call, campaign, resend);
     if (reason !== "") throw badRequest(reason);
     const copy = { ...copyOf(call, campaign), parent_campaign_id: campaign.id, resend };
     return campaignView(keep(call, copy), call);
@@ -129,7 +130,7 @@ function rssCampaign(campaign: StoredCampaign): StoredCampaign {
 
 /** The time of a schedule: in the future, on a quarter of an hour. */
 function quarterHour(text: string, now: number): string {
-  const time = Date.parse(text);
+  const time = timeOf(text);
   const wrong = (message: string) => invalidResource({ field: "schedule_time", message });
   if (Number.isNaN(time)) throw wrong("Date is not valid");
   if (time <= now) throw wrong("The schedule time must be in the future.");

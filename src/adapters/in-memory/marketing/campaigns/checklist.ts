@@ -1,36 +1,35 @@
 import type { SendChecklistItem } from "../../../../ports/marketing-api/types/campaign-content.ts";
+import type { Now } from "../audience/condition.ts";
 import { find } from "../collections.ts";
 import { badRequest } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
-import type { MarketingState } from "../state.ts";
 import { campaignOf } from "./find-campaign.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 
 /** Handlers of `/campaigns/{campaign_id}/send-checklist`. */
 export const checklistHandlers = {
-  "campaigns.sendChecklist.get": (call: ServiceCall<"campaign_id">) =>
-    checklistOf(call.state, campaignOf(call)),
+  "campaigns.sendChecklist.get": (call: ServiceCall<"campaign_id">) => checklistOf(call, campaignOf(call)),
 };
 
 /** Refuses to send a campaign that lacks something. */
-export function mustBeReady(state: MarketingState, campaign: StoredCampaign): void {
-  const lacking = checklistOf(state, campaign).items.filter(({ type }) => type === "error");
+export function mustBeReady(now: Now, campaign: StoredCampaign): void {
+  const lacking = checklistOf(now, campaign).items.filter(({ type }) => type === "error");
   if (lacking.length === 0) return;
   throw badRequest(
     `Your Campaign is not ready to send: ${lacking.map(({ heading }) => heading).join(", ")}.`,
   );
 }
 
-function checklistOf(state: MarketingState, campaign: StoredCampaign) {
-  const items = [...recipientItems(state, campaign), ...senderItems(campaign), ...contentItems(campaign)];
+function checklistOf(now: Now, campaign: StoredCampaign) {
+  const items = [...recipientItems(now, campaign), ...senderItems(campaign), ...contentItems(campaign)];
   return { is_ready: items.every(({ type }) => type !== "error"), items };
 }
 
-function recipientItems(state: MarketingState, campaign: StoredCampaign): SendChecklistItem[] {
-  const list = find(state.lists, [campaign.recipients.list_id]);
+function recipientItems(now: Now, campaign: StoredCampaign): SendChecklistItem[] {
+  const list = find(now.state.lists, [campaign.recipients.list_id]);
   if (list === undefined) return [error(100, "List", "No list has been chosen for this campaign.")];
-  const count = recipientsOf(state, campaign).length;
+  const count = recipientsOf(now, campaign).length;
   const item =
     count === 0
       ? error(101, "Recipients", "There are no subscribed contacts to send this campaign to.")

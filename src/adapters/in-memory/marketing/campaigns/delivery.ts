@@ -1,3 +1,4 @@
+import { campaignEvent, tellWebhooks } from "../audience/webhook-events.ts";
 import { find, put, under } from "../collections.ts";
 import { happened } from "../event-log.ts";
 import { type ServiceCall, timestamp } from "../service-call.ts";
@@ -7,13 +8,13 @@ import type { StoredCampaign } from "./state.ts";
 /** How long the service takes to send a campaign. */
 const SENDING_DURATION_MS = 10_000;
 
-/** Begins to send a campaign: whom it goes to is decided now. An RSS campaign goes on until it is paused. */
+/** Starts to send a campaign and fixes its recipients. An RSS campaign is sent until it is paused. */
 export function begun(
   call: ServiceCall<string>,
   campaign: StoredCampaign,
   send_time = call.now,
 ): StoredCampaign {
-  const recipient_ids = recipientsOf(call.state, campaign).map(({ id }) => id);
+  const recipient_ids = recipientsOf(call, campaign).map(({ id }) => id);
   return keep(call, { ...campaign, status: "sending", send_time, recipient_ids, seen_sending: false });
 }
 
@@ -24,17 +25,18 @@ export function delivered(call: ServiceCall<string>, campaign: StoredCampaign): 
   for (const email_id of campaign.recipient_ids) {
     happened(call, { kind: "sent", list_id: recipients.list_id, email_id, campaign_id }, send_time);
   }
+  tellWebhooks(call, campaignEvent(campaign));
   return keep(call, { ...campaign, status: "sent" });
 }
 
-/** The campaign as a caller who asks for it finds it: being sent at the first look, sent at the second. */
+/** The campaign as a GET returns it: `sending` at the first GET, `sent` at the second. */
 export function looked(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   if (campaign.status !== "sending") return campaign;
   return campaign.seen_sending ? delivered(call, campaign) : keep(call, { ...campaign, seen_sending: true });
 }
 
-/** Sends what was scheduled for a time that has come, and ends what has been sent long enough. */
-export function passTime(call: ServiceCall<string>): void {
+/** Sends the campaigns that are due, and completes those that have been sending long enough. */
+export function sendDue(call: ServiceCall<string>): void {
   for (const campaign of under(call.state.campaigns)) {
     const due = call.time - Date.parse(campaign.send_time);
     if (campaign.status === "schedule" && due >= 0) begun(call, campaign, timestamp(call.time - due));

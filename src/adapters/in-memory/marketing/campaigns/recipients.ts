@@ -1,4 +1,6 @@
 import type { CreateCampaignRecipients } from "../../../../ports/marketing-api/types/campaign-bodies.ts";
+import type { Now } from "../audience/condition.ts";
+import { checkConditions } from "../audience/condition-references.ts";
 import { membersOf } from "../audience/member-lookup.ts";
 import type { StoredMember } from "../audience/state.ts";
 import { find } from "../collections.ts";
@@ -9,10 +11,11 @@ import { segmentTest } from "./segment-test.ts";
 import type { StoredCampaign } from "./state.ts";
 
 /** The contacts that a campaign would go to now: those of its list or segment that are subscribed. */
-export function recipientsOf(state: MarketingState, campaign: StoredCampaign): StoredMember[] {
+export function recipientsOf(now: Now, campaign: StoredCampaign): StoredMember[] {
+  const { state } = now;
   const { recipients, resend } = campaign;
   const subscribed = membersOf(state, recipients.list_id).filter(({ status }) => status === "subscribed");
-  const inSegment = subscribed.filter(segmentTest(state, recipients));
+  const inSegment = subscribed.filter(segmentTest(now, recipients));
   return resend === undefined ? inSegment : inSegment.filter(resendTest(state, campaign));
 }
 
@@ -26,6 +29,7 @@ export function mustBeRecipients(
   if (find(state.lists, [list_id]) === undefined) {
     throw invalidResource({ field: "recipients.list_id", message: "The list does not exist." });
   }
+  checkConditions(state, list_id, segment_opts?.conditions, "recipients.segment_opts.conditions");
   const segment_id = segment_opts?.saved_segment_id;
   if (segment_id === undefined || segment_id === 0) return;
   if (find(state.segments, [list_id, segment_id]) === undefined) {

@@ -1,12 +1,12 @@
 import type { ResendShortcut } from "../../../../ports/marketing-api/types/campaign-bodies.ts";
-import type { MarketingState } from "../state.ts";
+import type { Now } from "../audience/condition.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 
 /** Whether a campaign can be sent again to some of its audience, and why not. */
-export function eligibilityOf(state: MarketingState, campaign: StoredCampaign) {
+export function eligibilityOf(now: Now, campaign: StoredCampaign) {
   const to = (shortcut: ResendShortcut) => {
-    const reason = reasonAgainst(state, campaign, shortcut);
+    const reason = reasonAgainst(now, campaign, shortcut);
     return { is_eligible: reason === "", reason };
   };
   return {
@@ -17,12 +17,8 @@ export function eligibilityOf(state: MarketingState, campaign: StoredCampaign) {
 }
 
 /** Why a campaign cannot be sent again; empty when it can. */
-export function reasonAgainst(
-  state: MarketingState,
-  campaign: StoredCampaign,
-  shortcut: ResendShortcut,
-): string {
+export function reasonAgainst(now: Now, campaign: StoredCampaign, shortcut: ResendShortcut): string {
   if (campaign.status !== "sent") return "The campaign has not been sent.";
   const again = { ...campaign, parent_campaign_id: campaign.id, resend: shortcut };
-  return recipientsOf(state, again).length === 0 ? "There is nobody to send the campaign to." : "";
+  return recipientsOf(now, again).length === 0 ? "There is nobody to send the campaign to." : "";
 }

@@ -25,11 +25,11 @@ export interface StoredContent {
   readonly plain_text: string;
 }
 
-/** A campaign: what a caller made it of, and how far it has come. */
+/** A campaign and its progress. */
 export interface StoredCampaign {
   readonly id: string;
   readonly web_id: number;
-  /** The campaign that this one was made of; empty when it was made anew. */
+  /** The campaign that this one is a copy of; empty when there is none. */
   readonly parent_campaign_id: string;
   readonly type: CampaignType;
   readonly create_time: string;
@@ -45,11 +45,11 @@ export interface StoredCampaign {
   readonly social_card?: SocialCard;
   readonly content: StoredContent;
   readonly variate_contents: readonly VariateContent[];
-  /** Whom it is sent to, chosen when sending begins. */
+  /** The recipients, fixed when sending starts. */
   readonly recipient_ids: readonly string[];
-  /** Whether somebody has seen it being sent: the next look finds it sent. */
+  /** Whether a GET has returned it as `sending`: the next one returns `sent`. */
   readonly seen_sending: boolean;
-  /** For a campaign sent again: to whom of the first one's recipients it goes. */
+  /** For a resent campaign: which recipients of the first one it is sent to. */
   readonly resend?: ResendShortcut;
 }
 

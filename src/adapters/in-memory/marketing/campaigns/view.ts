@@ -1,4 +1,5 @@
 import type { SendRssOptions } from "../../../../ports/marketing-api/types/campaign-bodies.ts";
+import type { Now } from "../audience/condition.ts";
 import { find } from "../collections.ts";
 import { flag } from "../query.ts";
 import { deliveryOf, eventsIn, figuresOf, salesOf } from "../reports/figures.ts";
@@ -39,7 +40,7 @@ export function campaignView(campaign: StoredCampaign, call: ServiceCall<string>
     content_type: campaign.content_type,
     needs_block_refresh: false,
     resendable: status === "sent",
-    recipients: recipientsView(state, campaign),
+    recipients: recipientsView(call, campaign),
     settings,
     ...(variate_settings === undefined
       ? {}
@@ -50,7 +51,7 @@ export function campaignView(campaign: StoredCampaign, call: ServiceCall<string>
     ...(sent ? { report_summary: summaryOf(state, campaign) } : {}),
     delivery_status: deliveryOf(campaign, figures),
     ...(flag(call, "include_resend_shortcut_eligibility") === true
-      ? { resend_shortcut_eligibility: eligibilityOf(state, campaign) }
+      ? { resend_shortcut_eligibility: eligibilityOf(call, campaign) }
       : {}),
   };
 }
@@ -60,7 +61,8 @@ function rssView(rss: SendRssOptions, last_sent: string) {
   return { constrain_rss_img: false, ...rss, schedule, ...known({ last_sent }) };
 }
 
-function recipientsView(state: MarketingState, campaign: StoredCampaign) {
+function recipientsView(call: Now, campaign: StoredCampaign) {
+  const { state } = call;
   const { recipients, recipient_ids, status } = campaign;
   const { list_id, segment_opts } = recipients;
   const list = find(state.lists, [list_id]);
@@ -71,7 +73,7 @@ function recipientsView(state: MarketingState, campaign: StoredCampaign) {
     list_is_active: list !== undefined,
     list_name: list?.name ?? "",
     segment_text: segment?.name ?? "",
-    recipient_count: decided ? recipient_ids.length : recipientsOf(state, campaign).length,
+    recipient_count: decided ? recipient_ids.length : recipientsOf(call, campaign).length,
     ...(segment_opts === undefined ? {} : { segment_opts }),
   };
 }

@@ -22,7 +22,7 @@ export interface PageVisit {
   readonly visitor: string;
 }
 
-/** What campaigns and pages are made of. The comment says which ids lead to a record. */
+/** Templates, files and landing pages. The comment says which ids lead to a record. */
 export interface DesignState {
   /** template_id */
   templates: Table<StoredTemplate>;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { hashIn } from "../audience/member-lookup.ts";
+import { hashOf } from "../audience/member-lookup.ts";
 import { linksOf } from "../designs/template-html.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
@@ -55,7 +55,7 @@ export const clickHandlers = {
   "reports.clickDetails.members.get": (call: ServiceCall<"campaign_id" | "link_id" | "subscriber_hash">) => {
     const reported = reportedOf(call);
     const link = linkOf(call, reported);
-    const hash = hashIn(call.path.subscriber_hash);
+    const hash = hashOf(call.state, reported.campaign.recipients.list_id, call.path.subscriber_hash);
     if (!clickersOf(link).includes(hash)) throw notFound();
     return clicker(call.state, reported, link, hash);
   },

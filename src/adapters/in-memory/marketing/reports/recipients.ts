@@ -1,4 +1,4 @@
-import { hashIn } from "../audience/member-lookup.ts";
+import { hashOf } from "../audience/member-lookup.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import { notFound } from "../problems.ts";
 import { moment, pageOf, sorted } from "../query.ts";
@@ -26,7 +26,7 @@ export const reportRecipientHandlers = {
 
   "reports.sentTo.get": (call: RecipientCall) => {
     const reported = reportedOf(call);
-    return sentTo(call.state, reported, oneOf(call, recipientsIn(reported)));
+    return sentTo(call.state, reported, oneOf(call, reported, recipientsIn(reported)));
   },
 
   "reports.openDetails.list": (call: ReportCall) => {
@@ -43,7 +43,7 @@ export const reportRecipientHandlers = {
 
   "reports.openDetails.get": (call: RecipientCall) => {
     const reported = reportedOf(call);
-    return opener(call.state, reported, oneOf(call, openersIn(reported)));
+    return opener(call.state, reported, oneOf(call, reported, openersIn(reported)));
   },
 
   "reports.emailActivity.list": (call: ReportCall) => {
@@ -59,7 +59,7 @@ export const reportRecipientHandlers = {
 
   "reports.emailActivity.get": (call: RecipientCall) => {
     const reported = reportedOf(call);
-    return activity(call.state, since(call, reported), oneOf(call, recipientsIn(reported)));
+    return activity(call.state, since(call, reported), oneOf(call, reported, recipientsIn(reported)));
   },
 
   "reports.unsubscribed.list": (call: ReportCall) => {
@@ -73,10 +73,9 @@ export const reportRecipientHandlers = {
   },
 
   "reports.unsubscribed.get": (call: RecipientCall) => {
-    const hash = hashIn(call.path.subscriber_hash);
-    const loggedEvent = reportedOf(call).eventLog.find(
-      ({ kind, email_id }) => kind === "unsubscribed" && email_id === hash,
-    );
+    const { campaign, eventLog } = reportedOf(call);
+    const hash = hashOf(call.state, campaign.recipients.list_id, call.path.subscriber_hash);
+    const loggedEvent = eventLog.find(({ kind, email_id }) => kind === "unsubscribed" && email_id === hash);
     if (loggedEvent === undefined) throw notFound();
     return unsubscribe(call.state, loggedEvent);
   },
@@ -90,8 +89,8 @@ function openersIn({ eventLog }: Reported): string[] {
   return [...new Set(eventLog.filter(({ kind }) => kind === "open").map(({ email_id }) => email_id))];
 }
 
-function oneOf({ path }: RecipientCall, email_ids: readonly string[]): string {
-  const hash = hashIn(path.subscriber_hash);
+function oneOf({ state, path }: RecipientCall, { campaign }: Reported, email_ids: readonly string[]): string {
+  const hash = hashOf(state, campaign.recipients.list_id, path.subscriber_hash);
   if (!email_ids.includes(hash)) throw notFound();
   return hash;
 }

@@ -1,10 +1,12 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
+import { type ListEvent, memberEvent, tellWebhooks } from "../audience/webhook-events.ts";
 import { find, put } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
+import type { OutgoingWebhook } from "../webhooks.ts";
 
-/** Something that a recipient of a campaign did, or that became of the e-mail. */
+/** An action of a recipient of a campaign, or a bounce. */
 export interface RecipientActivity {
   readonly campaign_id: string;
   readonly email_address: string;
@@ -21,10 +23,12 @@ export interface RecipientActivity {
   readonly region?: string;
 }
 
-/** Holds a state that can be taken out and put back: the fake does. */
+/** An account whose state can be copied and replaced: the fake. */
 interface Account {
   snapshot(): MarketingState;
   restore(state: MarketingState): void;
+  /** Sends a webhook; nobody is told unless given. */
+  notify?(webhook: OutgoingWebhook): void;
 }
 
 /**
@@ -34,11 +38,13 @@ interface Account {
  */
 export function recordActivity(account: Account, activities: readonly RecipientActivity[]): void {
   const state = account.snapshot();
-  for (const activity of activities) record(state, activity);
+  const events = activities.flatMap((activity) => record(state, activity));
   account.restore(state);
+  const notify = (webhook: OutgoingWebhook) => account.notify?.(webhook);
+  for (const { at, ...event } of events) tellWebhooks({ state, now: at, notify }, event);
 }
 
-function record(state: MarketingState, activity: RecipientActivity): void {
+function record(state: MarketingState, activity: RecipientActivity): readonly (ListEvent & { at: string })[] {
   const { campaign_id, email_address, kind, url, bounce = "soft", reason } = activity;
   const email_id = subscriberHash(email_address);
   const sent = state.eventLog.find(
@@ -66,10 +72,17 @@ function record(state: MarketingState, activity: RecipientActivity): void {
     const id = state.lastNumber;
     put(state.abuseReports, [list_id, id], { id, campaign_id, list_id, email_id, email_address, date: at });
   }
+  const before = find(state.members, [list_id, email_id]);
   move(state, loggedEvent, reason);
+  const after = find(state.members, [list_id, email_id]);
+  if (before === undefined || after === undefined || before.status === after.status) return [];
+  const event = memberEvent(state, before, after, "user");
+  if (event === undefined) return [];
+  const data = { ...event.data, campaign_id, ...(kind === "abuse" ? { reason: "abuse" } : {}) };
+  return [{ ...event, data, at }];
 }
 
-/** Moves the contact to where what happened leaves it. */
+/** Changes the status of the contact after the event. */
 function move(
   state: MarketingState,
   { kind, bounce, list_id, email_id, at }: LoggedEvent,

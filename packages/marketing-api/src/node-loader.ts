@@ -1,0 +1,1 @@
+export { nodeTransport as loadTransport } from "../../../src/adapters/esp-rest/node-transport.ts";

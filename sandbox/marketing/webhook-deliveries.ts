@@ -1,0 +1,188 @@
+import { createHmac } from "node:crypto";
+import type { OutgoingWebhook } from "../../src/adapters/in-memory/marketing/webhooks.ts";
+
+/** An attempt to deliver a webhook. */
+export interface DeliveryAttempt {
+  readonly at: string;
+  /** Status of the receiver's answer; absent when there was none. */
+  readonly status?: number;
+  /** Why there was no answer. */
+  readonly error?: string;
+}
+
+/** A webhook that is being delivered, or was. */
+export interface Delivery extends OutgoingWebhook {
+  readonly number: number;
+  /**
+   * `waiting` is attempted again at `next_attempt_at`. `refused` was never sent, as its address is not one that this
+   * sandbox may call; `disabled` neither, as its receiver has answered 410 before.
+   */
+  readonly state: "waiting" | "delivered" | "failed" | "refused" | "disabled";
+  readonly attempts: readonly DeliveryAttempt[];
+  readonly next_attempt_at?: string;
+}
+
+/** Runs a function later; returns a function that cancels it. */
+type Schedule = (run: () => void, milliseconds: number) => () => void;
+
+/** How webhooks are delivered. */
+export interface WebhookDeliveryOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** What deliveries are signed with. */
+  readonly secret: string;
+  /** Names of hosts that may be called besides this machine's own, in lower case. Default: none. */
+  readonly hosts?: readonly string[] | undefined;
+  /** Default: `fetch`. */
+  readonly fetch?: typeof fetch | undefined;
+  /** Default: `setTimeout`. */
+  readonly schedule?: Schedule | undefined;
+}
+
+/** The timeout of a receiver. The service retries a webhook three times within 75 minutes. */
+const ANSWER_TIMEOUT_MS = 10_000;
+const RETRY_DELAYS_MS = [5, 20, 50].map((minutes) => minutes * 60_000);
+/** The log keeps the newest deliveries. */
+const MAX_LOG_ENTRIES = 500;
+/** Addresses of this machine, as `URL` writes them. */
+const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+const GONE = 410;
+
+/** Delivers webhooks to receivers on this machine and on allowed hosts. It sends requests to no other host. */
+export class WebhookDeliveries {
+  readonly #options: WebhookDeliveryOptions;
+  readonly #deliveries = new Map<number, Delivery>();
+  readonly #retries = new Map<number, () => void>();
+  /** Webhooks whose receiver answered 410. */
+  readonly #disabled = new Set<string>();
+  readonly #closing = new AbortController();
+  #last = 0;
+  #origin = "";
+
+  constructor(options: WebhookDeliveryOptions) {
+    this.#options = options;
+  }
+
+  /** The deliveries, the newest first. */
+  get log(): readonly Delivery[] {
+    return [...this.#deliveries.values()].reverse();
+  }
+
+  /** Sets the origin of the sandbox for the URLs of batch results: `http://127.0.0.1:3001`. */
+  servedAt(origin: string): void {
+    this.#origin = origin;
+  }
+
+  /** Delivers a webhook now, and retries it later after a failure. Resolves after the first attempt. */
+  async add(webhook: OutgoingWebhook): Promise<void> {
+    this.#last += 1;
+    const body = this.#bodyOf(webhook);
+    const delivery: Delivery = {
+      ...webhook,
+      body,
+      number: this.#last,
+      state: this.#stateOf(webhook),
+      attempts: [],
+    };
+    this.#keep(delivery);
+    if (delivery.state === "waiting") await this.#attempt(delivery);
+  }
+
+  /** Retries all waiting deliveries at once. */
+  async retryNow(): Promise<void> {
+    const waiting = [...this.#retries.keys()].flatMap((number) => this.#deliveries.get(number) ?? []);
+    await Promise.all(waiting.map((delivery) => this.#attempt(delivery)));
+  }
+
+  /** Aborts attempts in flight, and cancels retries. */
+  close(): void {
+    this.#closing.abort();
+    for (const callOff of this.#retries.values()) callOff();
+    this.#retries.clear();
+  }
+
+  /** The in-memory account returns the results of a batch as a data URL, which is too large for a form. */
+  #bodyOf({ body }: OutgoingWebhook): string {
+    const form = new URLSearchParams(body);
+    if (!form.get("data[response_body_url]")?.startsWith("data:")) return body;
+    const file = `${encodeURIComponent(form.get("data[id]") ?? "")}.tar.gz`;
+    form.set("data[response_body_url]", `${this.#origin}/batch-results/${file}`);
+    return form.toString();
+  }
+
+  #stateOf({ url, webhook_id }: OutgoingWebhook): Delivery["state"] {
+    const { protocol, hostname } = new URL(url);
+    const isAllowed = OWN_MACHINE.test(hostname) || this.#options.hosts?.includes(hostname) === true;
+    if (!isAllowed || !/^https?:$/.test(protocol)) return "refused";
+    return this.#disabled.has(webhook_id) ? "disabled" : "waiting";
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    this.#retries.get(delivery.number)?.();
+    this.#retries.delete(delivery.number);
+    const at = this.#options.now();
+    const outcome = await this.#post(delivery, at);
+    if (this.#closing.signal.aborted) return;
+    const { next_attempt_at: _past, ...past } = delivery;
+    const attempts = [...delivery.attempts, { at: new Date(at).toISOString(), ...outcome }];
+    const isDelivered = outcome.status !== undefined && outcome.status >= 200 && outcome.status < 300;
+    const delay = RETRY_DELAYS_MS[delivery.attempts.length];
+    if (outcome.status === GONE) this.#disabled.add(delivery.webhook_id);
+    if (isDelivered || delay === undefined || outcome.status === GONE) {
+      this.#keep({ ...past, attempts, state: isDelivered ? "delivered" : "failed" });
+      return;
+    }
+    const next_attempt_at = new Date(at + delay).toISOString();
+    const waiting: Delivery = { ...past, attempts, state: "waiting", next_attempt_at };
+    this.#keep(waiting);
+    const { schedule = later } = this.#options;
+    this.#retries.set(
+      waiting.number,
+      schedule(() => void this.#attempt(waiting), delay),
+    );
+  }
+
+  async #post({ url, body }: Delivery, now: number): Promise<Omit<DeliveryAttempt, "at">> {
+    const { fetch: send = fetch, secret } = this.#options;
+    try {
+      const response = await send(url, {
+        method: "POST",
+        body,
+        headers: {
+          "content-type": "application/x-www-form-urlencoded",
+          "user-agent": "Larkfield marketing sandbox",
+          "x-mailchimp-signature": signatureOf(body, secret, now),
+        },
+        // A redirect could lead to a host that is not allowed.
+        redirect: "manual",
+        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+      });
+      await response.body?.cancel();
+      return { status: response.status };
+    } catch (error) {
+      return { error: reasonOf(error) };
+    }
+  }
+
+  #keep(delivery: Delivery): void {
+    this.#deliveries.set(delivery.number, delivery);
+    const [oldest] = this.#deliveries.keys();
+    if (this.#deliveries.size > MAX_LOG_ENTRIES && oldest !== undefined) this.#deliveries.delete(oldest);
+  }
+}
+
+/** The signature header: `t=<unix seconds>,v1=<hex>`. */
+function signatureOf(body: string, secret: string, now: number): string {
+  const time = Math.floor(now / 1000);
+  return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
+}
+
+function later(run: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(run, milliseconds).unref();
+  return () => clearTimeout(timer);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

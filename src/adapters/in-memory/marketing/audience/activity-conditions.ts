@@ -1,0 +1,63 @@
+import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
+import { under } from "../collections.ts";
+import { eventsOf } from "../event-log.ts";
+import type { Asked, ConditionTest } from "./condition.ts";
+import { anyTextFits, dateFits } from "./value-tests.ts";
+
+/** Conditions on what a contact did and was sent. */
+export const activityTests = {
+  Aim: aimFits,
+  Automation: automationFits,
+  // Nobody answers polls of campaigns here.
+  CampaignPoll: ({ op }) => op === "notmember",
+  Conversation: (asked) => hasWritten(asked) === (asked.op === "member"),
+  // A survey that was answered was also started. The survey is one of the list's own.
+  SurveyMonkey: ({ op, state, member, value }) =>
+    under(state.surveyResponses, [value]).some(
+      ({ email_address }) => subscriberHash(email_address) === member.id,
+    ) !== op.startsWith("not_"),
+  GoalActivity: ({ op, state, member, value }) =>
+    anyTextFits(
+      op,
+      under(state.goals, [member.list_id, member.id]).map(({ event }) => event),
+      value,
+    ),
+  GoalTimestamp: ({ op, state, member, value }) =>
+    under(state.goals, [member.list_id, member.id]).some(({ last_visited_at }) =>
+      dateFits(op, last_visited_at, value),
+    ),
+} satisfies Record<string, ConditionTest>;
+
+/** Whether a contact opened, clicked or was sent a campaign, or any. */
+function aimFits({ state, member, op, value }: Asked): boolean {
+  const wanted = op.replace(/^no/, "");
+  const did = eventsOf(state, { list_id: member.list_id, email_id: member.id }).some(
+    ({ kind, campaign_id }) => kind === wanted && (value === "any" || value === campaign_id),
+  );
+  return did === (wanted === op);
+}
+
+/** Whether a contact is in the queue of an automation, or has got all of its e-mails. */
+function automationFits({ state, member, op, value, time }: Asked): boolean {
+  const own = under(state.automationQueues, [value]).filter(
+    ({ id, list_id }) => id === member.id && list_id === member.list_id,
+  );
+  const emails = under(state.automationEmails, [value]);
+  const isCompleted =
+    emails.length > 0 &&
+    emails.every((email) =>
+      own.some(({ email_id, next_send }) => email_id === email.id && Date.parse(next_send) <= time),
+    );
+  const isMet = op.endsWith("started") ? own.length > 0 : isCompleted;
+  return isMet !== op.startsWith("not_");
+}
+
+/** Whether a contact wrote in a conversation about a campaign, or any. */
+function hasWritten({ state, member, value }: Asked): boolean {
+  return under(state.conversations)
+    .filter(
+      ({ list_id, campaign_id }) => list_id === member.list_id && (value === "any" || value === campaign_id),
+    )
+    .flatMap((conversation) => [conversation, ...under(state.conversationMessages, [conversation.id])])
+    .some(({ from_email }) => subscriberHash(from_email) === member.id);
+}

@@ -1,0 +1,44 @@
+import type { SegmentCondition } from "../../../../ports/marketing-api/types/segment-conditions.ts";
+import type { UnlistedKind } from "../../../../ports/marketing-api/types/unlisted.ts";
+import type { ServiceCall } from "../service-call.ts";
+import type { StoredMember } from "./state.ts";
+
+/** The account, and what time it is there. */
+export type Now = Pick<ServiceCall, "state" | "time">;
+
+/** The kinds of conditions that are listed. */
+export type KnownKind = Exclude<SegmentCondition["condition_type"], UnlistedKind>;
+
+/** A condition with its parts as text, and the contact it is asked of. What the condition lacks is empty. */
+export interface Asked extends Now {
+  readonly condition: SegmentCondition;
+  readonly member: StoredMember;
+  readonly field: string;
+  readonly op: string;
+  readonly value: string;
+  readonly values: readonly string[];
+  readonly extra: string;
+}
+
+/** Whether the contact meets the condition. */
+export type ConditionTest = (asked: Asked) => boolean;
+
+/** A condition as its test reads it. */
+export function askedOf({ state, time }: Now, member: StoredMember, condition: SegmentCondition): Asked {
+  const { field, op, value, extra }: Readonly<Record<string, unknown>> = { ...condition };
+  return {
+    state,
+    time,
+    member,
+    condition,
+    field: textOf(field),
+    op: textOf(op),
+    value: textOf(value),
+    values: Array.isArray(value) ? value.map(textOf) : [],
+    extra: textOf(extra),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

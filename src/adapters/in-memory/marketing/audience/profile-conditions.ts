@@ -1,0 +1,92 @@
+import { find } from "../collections.ts";
+import { eventsOf, lastTime } from "../event-log.ts";
+import type { Asked, ConditionTest } from "./condition.ts";
+import { mergeFieldsOf, ratingOf } from "./member-view.ts";
+import { tagOfMergeField } from "./merge-tags.ts";
+import { dateFits, isWithinDays, numberFits, textFits } from "./value-tests.ts";
+
+const textMerge: ConditionTest = (asked) => textFits(asked.op, mergeValue(asked), asked.value);
+
+/** The service knows these of social networks, or predicts them. The fake knows them of nobody. */
+const unknown: ConditionTest = ({ op }) => op.startsWith("not");
+
+/** Conditions on what is known of a contact. */
+export const profileTests = {
+  TextMerge: textMerge,
+  SelectMerge: textMerge,
+  AddressMerge: textMerge,
+  BirthdayMerge: ({ op, value, ...asked }) =>
+    textFits(op, birthdayOf(mergeValue({ op, value, ...asked })), birthdayOf(value)),
+  DateMerge: (asked) => dateFits(asked.op, mergeValue(asked), asked.value),
+  // There is no table of places: a code is near itself alone.
+  ZipMerge: (asked) => textFits("is", mergeValue(asked), asked.extra),
+  EmailAddress: ({ op, member, value }) => textFits(op, member.email_address, value),
+  Date: dateConditionFits,
+  NewSubscribers: ({ member, value, time }) => isWithinDays(member.timestamp_opt, Number(value), time),
+  Interests: interestsFit,
+  StaticSegment: ({ op, member, value }) =>
+    member.tags.some(({ id }) => String(id) === value) === (op === "static_is"),
+  // The service finds fuzzy segments by itself; the fake finds none.
+  FuzzySegment: ({ op }) => op === "fuzzy_not",
+  MemberRating: ({ state, op, member, value }) => numberFits(op, ratingOf(state, member), Number(value)),
+  Language: ({ op, member, value }) => textFits(op, member.language, value),
+  SignupSource: ({ op, member, value }) => (member.source === value) === (op === "source_is"),
+  VIP: ({ op, member }) => member.vip === (op === "member"),
+  EmailClient: ({ op, member, value }) => textFits("is", member.email_client, value) === (op === "client_is"),
+  SocialAge: unknown,
+  SocialGender: unknown,
+  SocialInfluence: unknown,
+  SocialNetworkMember: unknown,
+  SocialNetworkFollow: unknown,
+  PredictedGender: unknown,
+  PredictedAge: unknown,
+} satisfies Record<string, ConditionTest>;
+
+/** Value of a merge field, named by its tag or by its number. */
+function mergeValue({ state, member, field }: Asked): string {
+  const tag = tagOfMergeField(state, member.list_id, field);
+  if (tag === "EMAIL") return member.email_address;
+  const value = mergeFieldsOf(state, member)[tag ?? ""] ?? "";
+  return typeof value === "object" ? Object.values(value).join(" ") : String(value);
+}
+
+/** `1/2` and `01/02` are the same birthday. */
+function birthdayOf(text: string): string {
+  return text.replaceAll(/\b0(?=\d)/g, "");
+}
+
+/** A date condition compares with a date, with the last campaign or another one, or with now. */
+function dateConditionFits({ op, value, extra, time, ...asked }: Asked): boolean {
+  const moments = momentsOf({ op, value, extra, time, ...asked });
+  if (op === "within" || op === "notwithin") {
+    const days = Number(/^\d+$/.test(value) ? value : extra);
+    return moments.some((moment) => isWithinDays(moment, days, time)) === (op === "within");
+  }
+  const other = dateOf({ op, value, extra, time, ...asked });
+  if (op === "not") return !moments.some((moment) => dateFits("is", moment, other));
+  if (moments.length === 0) return op === "blank";
+  return moments.some((moment) => dateFits(op, moment, other));
+}
+
+function momentsOf({ state, member, field }: Asked): readonly string[] {
+  if (field === "ecomm_date") {
+    return eventsOf(state, { kind: "order", list_id: member.list_id, email_id: member.id }).map(
+      ({ at }) => at,
+    );
+  }
+  return [field === "info_changed" ? member.last_changed : member.timestamp_opt];
+}
+
+function dateOf({ state, member, value, extra }: Asked): string {
+  if (value === "date") return extra;
+  if (value === "campaign") return find(state.campaigns, [extra])?.send_time ?? "";
+  if (value === "last") return lastTime(eventsOf(state, { kind: "sent", list_id: member.list_id }));
+  return value;
+}
+
+/** Which of the interests a contact has. An interest that was deleted since is one that nobody has. */
+function interestsFit({ member, op, values }: Asked): boolean {
+  const has = (id: string) => member.interests.includes(id);
+  if (op === "interestcontainsall") return values.every(has);
+  return values.some(has) === (op === "interestcontains");
+}

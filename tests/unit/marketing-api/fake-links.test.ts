@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { LINK_BASE, linksOf } from "../../../src/adapters/in-memory/marketing/links.ts";
+import { routes } from "../../../src/adapters/in-memory/marketing/router.ts";
+import { accountWithList } from "./fake-account.ts";
+
+describe("the links of an answer", () => {
+  it("come to those who ask for them, and to nobody else", async () => {
+    const { answerTo, api, list_id } = await accountWithList();
+    expect(await api.lists.get({ list_id })).not.toHaveProperty("_links");
+    const { data } = answerTo({ method: "GET", path: `/lists/${list_id}`, query: { fields: "id,_links" } });
+    expect(data).toEqual({ id: list_id, _links: expect.any(Array) });
+    expect(data).toMatchObject({
+      _links: expect.arrayContaining([
+        { rel: "self", href: `${LINK_BASE}/lists/${list_id}`, method: "GET" },
+        { rel: "update", href: `${LINK_BASE}/lists/${list_id}`, method: "PATCH" },
+        { rel: "members", href: `${LINK_BASE}/lists/${list_id}/members`, method: "GET" },
+        { rel: "parent", href: `${LINK_BASE}/lists`, method: "GET" },
+      ]),
+    });
+  });
+
+  it("lead from a page to each of its items", async () => {
+    const { answerTo, list_id, subscribe } = await accountWithList();
+    const { id } = await subscribe("ada");
+    const path = `/lists/${list_id}/members`;
+    const { data } = answerTo({ method: "GET", path, query: { fields: "members._links" } });
+    expect(data).toEqual({
+      members: [
+        {
+          _links: expect.arrayContaining([
+            { rel: "self", href: `${LINK_BASE}${path}/${id}`, method: "GET" },
+            {
+              rel: "delete-permanent",
+              href: `${LINK_BASE}${path}/${id}/actions/delete-permanent`,
+              method: "POST",
+            },
+            { rel: "parent", href: `${LINK_BASE}${path}`, method: "GET" },
+          ]),
+        },
+      ],
+    });
+  });
+
+  it("lead from what is created to itself", async () => {
+    const { answerTo } = await accountWithList();
+    const body = { name: "Announcements" };
+    const { data } = answerTo({
+      method: "POST",
+      path: "/template-folders",
+      query: { fields: "_links" },
+      body,
+    });
+    const href = expect.stringMatching(/\/template-folders\/\w+$/);
+    expect(data).toEqual({ _links: expect.arrayContaining([{ rel: "self", href, method: "GET" }]) });
+  });
+
+  it("are there for whatever can be read", () => {
+    const read = routes.filter(({ method }) => method === "GET");
+    for (const { segments } of read) {
+      expect(linksOf(segments, segments)).toContainEqual({
+        rel: "self",
+        href: [LINK_BASE, ...segments].join("/"),
+        method: "GET",
+      });
+    }
+  });
+});

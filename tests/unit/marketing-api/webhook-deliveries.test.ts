@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { WebhookDeliveries } from "../../../sandbox/marketing/webhook-deliveries.ts";
+import { verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
+import { START } from "./fake-account.ts";
+
+const MINUTE_MS = 60_000;
+const WEBHOOK = {
+  webhook_id: "hook",
+  url: "http://localhost:8080/hook",
+  type: "subscribe",
+  body: "type=subscribe",
+};
+
+/** Deliveries whose time is moved by hand, to a receiver that answers with these statuses, one after the other. */
+function deliveries(answers: readonly (number | Error)[], hosts: readonly string[] = []) {
+  let now = Date.parse(START);
+  const left = [...answers];
+  const sent: { url: string; body: string; signature: string | null }[] = [];
+  const planned: { run: () => void; at: number }[] = [];
+  const log = new WebhookDeliveries({
+    now: () => now,
+    secret: "secret",
+    hosts,
+    fetch: async (url, { body, headers } = {}) => {
+      sent.push({
+        url: String(url),
+        body: String(body),
+        signature: new Headers(headers).get("x-mailchimp-signature"),
+      });
+      const answer = left.shift() ?? 200;
+      if (answer instanceof Error) throw answer;
+      return new Response(null, { status: answer });
+    },
+    schedule: (run, milliseconds) => {
+      const plan = { run, at: now + milliseconds };
+      planned.push(plan);
+      return () => void planned.splice(planned.indexOf(plan), 1);
+    },
+  });
+  /** Lets the next planned attempt happen; answers how many minutes that takes. */
+  const next = async () => {
+    const plan = planned.shift();
+    if (plan === undefined) throw new Error("No attempt is planned");
+    const minutes = (plan.at - now) / MINUTE_MS;
+    now = plan.at;
+    const before = log.log[0]?.attempts.length;
+    plan.run();
+    await expect.poll(() => log.log[0]?.attempts.length).not.toBe(before);
+    return minutes;
+  };
+  return { log, sent, planned, next, time: () => now };
+}
+
+describe("webhooks of the sandbox", () => {
+  it("are signed, so that their receiver knows the sender", async () => {
+    const { log, sent, time } = deliveries([200]);
+    await log.add(WEBHOOK);
+    const [{ body = "", signature = "" } = {}] = sent;
+    expect(await verifyWebhookSignature(body, signature, "secret", time())).toBe(true);
+    expect(await verifyWebhookSignature(body, signature, "another", time())).toBe(false);
+    expect(log.log).toMatchObject([{ state: "delivered", attempts: [{ status: 200 }] }]);
+  });
+
+  it("are attempted again after 5, 20 and 50 minutes, and then given up", async () => {
+    const { log, next, planned } = deliveries([500, new Error("refused"), 301, 404]);
+    await log.add(WEBHOOK);
+    expect(log.log).toMatchObject([{ state: "waiting", next_attempt_at: "2026-11-21T08:05:00.000Z" }]);
+    expect([await next(), await next(), await next()]).toEqual([5, 20, 50]);
+    expect(log.log).toMatchObject([
+      {
+        state: "failed",
+        attempts: [{ status: 500 }, { error: "refused" }, { status: 301 }, { status: 404 }],
+      },
+    ]);
+    expect(planned).toEqual([]);
+  });
+
+  it("are attempted at once where somebody asks for it", async () => {
+    const { log, planned } = deliveries([503, 200]);
+    await log.add(WEBHOOK);
+    await log.retryNow();
+    expect(log.log).toMatchObject([{ state: "delivered", attempts: [{ status: 503 }, { status: 200 }] }]);
+    expect(planned).toEqual([]);
+  });
+
+  it("are no longer sent to a receiver that is gone for good", async () => {
+    const { log, sent } = deliveries([410]);
+    await log.add(WEBHOOK);
+    await log.add(WEBHOOK);
+    expect(log.log.map(({ state }) => state)).toEqual(["disabled", "failed"]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    "http://169.254.169.254/latest/meta-data",
+    "http://10.0.0.1/",
+    "http://intranet/",
+    "http://localhost.evil.example/",
+    "http://127.0.0.1.evil.example/",
+    "http://[fd00::1]/",
+    "http://0.0.0.0/",
+    "ftp://localhost/",
+  ])("are not sent to what is not this machine: %s", async (url) => {
+    const { log, sent } = deliveries([]);
+    await log.add({ ...WEBHOOK, url });
+    expect(log.log).toMatchObject([{ state: "refused", attempts: [] }]);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    "http://127.0.0.1:9/",
+    "http://[::1]:9/",
+    "https://localhost/",
+    "https://hooks.larkfield.example/",
+  ])("are sent to this machine, and to hosts that are named: %s", async (url) => {
+    const { log, sent } = deliveries([204], ["hooks.larkfield.example"]);
+    await log.add({ ...WEBHOOK, url });
+    expect(sent.map((one) => one.url)).toEqual([url]);
+  });
+
+  it("are called off when the sandbox closes", async () => {
+    const { log, planned } = deliveries([500]);
+    await log.add(WEBHOOK);
+    log.close();
+    expect(planned).toEqual([]);
+  });
+});
