@@ -36,7 +36,10 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
 
   app.get("/editor", (request, reply) => {
     const previews = store.previews.map((preview) => actions.previewLinks(preview, here(request)));
-    return send(request, reply, (view) => listPage(view, previews, service.report !== undefined));
+    const { siteUrl } = here(request);
+    return send(request, reply, (view) =>
+      listPage(view, previews, { siteUrl, hasReport: service.report !== undefined }),
+    );
   });
 
   app.get("/editor/report", async (request, reply) => {
@@ -56,11 +59,11 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     );
   });
 
-  // The site knows nothing of it: the toolbar finds the session in the address and sets the cookie itself.
+  // The site only gives the toolbar: that finds the session in the address, which a redirect keeps, and sets the cookie.
   app.get<{ Params: { id: string } }>("/editor/share/:id", (request, reply) => {
     const preview = store.previews.find(({ id }) => id === request.params.id);
     if (!preview) throw new Problem(404, "Preview not found", "No preview has this link.");
-    return reply.redirect(`${service.siteUrl(request)}/#${SHARED_SESSION}=${preview.id}`, 302);
+    return reply.redirect(`${service.siteUrl(request)}/api/toolbar#${SHARED_SESSION}=${preview.id}`, 302);
   });
 
   app.post("/editor/actions/save", (request, reply) => {

@@ -44,7 +44,11 @@ const SCRIPT = `
 `;
 
 /** The list of documents, and what can be done with all of them. */
-export function listPage(view: View, previews: readonly PreviewLinks[], hasReport = false): string {
+export function listPage(
+  view: View,
+  previews: readonly PreviewLinks[],
+  { siteUrl, hasReport }: { readonly siteUrl: string; readonly hasReport: boolean },
+): string {
   const { store, root } = view;
   const documents = store.list();
   const drafts = new Set(store.drafts);
@@ -62,6 +66,7 @@ export function listPage(view: View, previews: readonly PreviewLinks[], hasRepor
       </form>
       ${releaseTable(view)}
       <h2>Previews</h2>
+      <p>Pages of the site: <a href="${siteUrl}/api/toolbar">with the toolbar</a>, <a href="${siteUrl}/api/exit-toolbar">without the toolbar</a></p>
       <form class="row" method="post" action="${root}/actions/preview"><button>Preview all drafts</button></form>
       ${previews.length > 0 && previewTable(view, previews)}
       <h2>New document</h2>

@@ -21,7 +21,7 @@ interface Served extends Pick<Stored, "status" | "body" | "coding"> {
 }
 
 /** Requests with this cookie are passed on, and their answers are not stored. */
-const EDITORS = /(?:^|; )io\.prismic\.preview=/;
+const EDITORS = /(?:^|; )(?:io\.prismic\.preview|editor-toolbar)=/;
 
 const ERRORS = new Set([500, 502, 503, 504]);
 

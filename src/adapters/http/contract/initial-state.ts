@@ -12,12 +12,17 @@ export interface SuggestedPage {
 /** Why there is no page: nothing lives there, the content service fails, or the site itself does. */
 export type PageFailure = "not-found" | "unavailable" | "error";
 
-/** The content service's toolbar, with which editors update and leave previews. */
-export interface PreviewToolbar {
-  /** Address of its script, the repository's name in it. */
-  readonly src: string;
+/** What a document knows of previews. */
+export interface DocumentToolbar {
+  /** Address of the content service's toolbar, the repository's name in it. Absent in a visitor's document. */
+  readonly src?: string | undefined;
   /** The hosts that name the repository's previews in the preview cookie. */
   readonly hosts: readonly string[];
+}
+
+/** The content service's toolbar, with which editors update and leave previews. */
+export interface PreviewToolbar extends DocumentToolbar {
+  readonly src: string;
 }
 
 /** A section as the style guide shows it. */
@@ -33,7 +38,7 @@ export interface InitialState {
   /** Present for an editor to whom a preview was shown; so is what the browser asks for afterwards. */
   readonly preview?: true;
   /** Absent where there are no previews. */
-  readonly toolbar?: PreviewToolbar | undefined;
+  readonly toolbar?: DocumentToolbar | undefined;
   /** Address of a script with which testers report faults; present in staging only. */
   readonly tracker?: string | undefined;
   readonly content:

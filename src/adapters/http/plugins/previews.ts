@@ -5,10 +5,15 @@ import type { ManagePreview } from "../../../application/manage-preview.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { type ContentRef, UnknownRefError } from "../../../ports/content-repository.ts";
 
+/** The site's own cookie of who has asked for the editors' toolbar. */
+export const TOOLBAR_COOKIE = "editor-toolbar";
+
 declare module "fastify" {
   interface FastifyRequest {
     /** The content that an editor previews; `undefined` for a visitor, who reads what is published. */
     preview: ContentRef | undefined;
+    /** Whether pages come with the editors' toolbar: to who previews, or has asked for it. */
+    hasToolbar: boolean;
     /** Whether the answer is an editor's own. */
     isPrivate: boolean;
   }
@@ -20,16 +25,18 @@ interface PreviewsOptions {
   readonly publicUrl: string;
 }
 
-/** Knows an editor by the preview's cookie, and keeps what is answered to one from everybody else. */
+/** Knows an editor by the preview's cookie or the toolbar's, and keeps what is answered to one from everybody else. */
 export const previews = fp<PreviewsOptions>(
   async (server, { managePreview, publicUrl }) => {
     // A proxy that ends TLS may call the site by http: what the public uses counts.
     const secure = publicUrl.startsWith("https:") || "auto";
     await server.register(cookie, { parseOptions: { path: "/", sameSite: "lax", secure } });
     server.decorateRequest("preview", undefined);
+    server.decorateRequest("hasToolbar", false);
     server.decorateRequest("isPrivate", false);
     server.addHook("onRequest", async (request) => {
       request.preview = managePreview.refOf(request.cookies[PREVIEW_COOKIE]);
+      request.hasToolbar = request.preview !== undefined || request.cookies[TOOLBAR_COOKIE] !== undefined;
     });
     server.addHook("onSend", async (request, reply) => {
       // Whatever the route said: a preview is nobody else's, and not even the editor's own once it has changed.
@@ -51,8 +58,8 @@ export async function readPreview<T>(
   reply: FastifyReply,
   answer: () => Promise<T>,
 ): Promise<T> {
+  request.isPrivate = request.hasToolbar;
   if (request.preview === undefined) return answer();
-  request.isPrivate = true;
   try {
     return await answer();
   } catch (error) {

@@ -81,16 +81,22 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     });
   }
 
-  /** Pages as everybody gets them are cached; a search, and what an editor previews, is rendered for one request. */
+  /**
+   * Pages as everybody gets them are cached, and so are those with the toolbar, which nobody can have rendered at will; a
+   * search, and what an editor previews, is rendered for one request.
+   */
   function documentAt(
-    { preview }: FastifyRequest,
+    { preview, hasToolbar }: FastifyRequest,
     place: DocumentPlace,
   ): Promise<CachedResult | RenderResult> {
     const key = cacheKeyOf(place);
     if (cache && key !== undefined && preview === undefined) {
-      return cache.get(key, (ref) => renderDocument(place, ref));
+      // With a `?`, because editors' pages must not push visitors' out.
+      return cache.get(hasToolbar ? `${key}?toolbar` : key, (ref) =>
+        renderDocument(place, ref, { hasToolbar }),
+      );
     }
-    return renderDocument(place, preview, { isPreview: preview !== undefined });
+    return renderDocument(place, preview, { isPreview: preview !== undefined, hasToolbar });
   }
 
   /** A failure gets the same header and footer as any page if they can be had, and the bare minimum otherwise. */

@@ -1,4 +1,4 @@
-import type { InitialState } from "../contract/initial-state.ts";
+import type { DocumentToolbar, InitialState } from "../contract/initial-state.ts";
 import type { ShellResponse } from "../contract/page.ts";
 import { headersOfAll } from "./common-headers.ts";
 import { scriptHash, scriptLoader } from "./script-loader.ts";
@@ -14,7 +14,7 @@ export interface DocumentOrigins {
 }
 
 /** What a document's policy follows from. */
-interface PolicyState extends Pick<InitialState, "preview" | "toolbar" | "tracker"> {
+interface PolicyState extends Pick<InitialState, "toolbar" | "tracker"> {
   readonly shell?: Pick<ShellResponse, "tagManagerId"> | undefined;
 }
 
@@ -32,6 +32,7 @@ const OWN: Sources = {
   "object-src": ["'none'"],
   "base-uri": ["'none'"],
   "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
 };
 
 const TAG_MANAGER: Sources = {
@@ -63,7 +64,7 @@ const PROVIDER_TOOLBAR: Sources = {
  * they are made once and kept with it.
  */
 export function documentHeaders(
-  { shell, preview, toolbar, tracker }: PolicyState,
+  { shell, toolbar, tracker }: PolicyState,
   { publicUrl, images = [], scripts = [] }: DocumentOrigins,
 ): Readonly<Record<string, string>> {
   const sources = joined([
@@ -72,11 +73,8 @@ export function documentHeaders(
     ...(shell?.tagManagerId
       ? [TAG_MANAGER, { "script-src": scripts.map((src) => scriptHash(scriptLoader(src))) }]
       : []),
-    toolbar ? everythingOf(originOf(toolbar.src, publicUrl), ...repositories(toolbar.hosts)) : {},
-    // Inline styles are let in for the editor alone, whose page nobody else is sent.
-    preview && toolbar?.src.startsWith(`${TOOLBAR_LOADER}/`) ? PROVIDER_TOOLBAR : {},
+    ...(toolbar ? toolbarSources(toolbar, publicUrl) : []),
     tracker ? everythingOf(originOf(tracker, publicUrl)) : {},
-    { "frame-ancestors": toolbar ? ["'self'", ...repositories(toolbar.hosts)] : ["'none'"] },
   ]);
   const policy = Object.entries(sources).map(([directive, from]) => [directive, ...from].join(" "));
   if (publicUrl.startsWith("https:")) policy.push("upgrade-insecure-requests");
@@ -84,10 +82,20 @@ export function documentHeaders(
     ...headersOfAll(publicUrl),
     "content-security-policy": policy.join("; "),
     // An editor's tools open windows and talk to them.
-    "cross-origin-opener-policy": toolbar ? "same-origin-allow-popups" : "same-origin",
+    "cross-origin-opener-policy": toolbar?.src ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   };
+}
+
+/** What an editor's document lets in. Nobody else is sent it, so that styles may be written into it. */
+function toolbarSources({ src, hosts }: DocumentToolbar, publicUrl: string): Sources[] {
+  if (src === undefined) return [];
+  return [
+    everythingOf(originOf(src, publicUrl), ...repositories(hosts)),
+    src.startsWith(`${TOOLBAR_LOADER}/`) ? PROVIDER_TOOLBAR : {},
+    { "frame-ancestors": ["'self'", ...repositories(hosts)] },
+  ];
 }
 
 /** A tool of others that is let in whole: its script, and what the script fetches, shows and frames. */
