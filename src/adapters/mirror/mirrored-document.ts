@@ -11,8 +11,8 @@ const ISLAND = / data-island="[^"]*"/g;
 const TOOLBAR = /,"toolbar":\{[^{}]*\}/;
 
 /**
- * A document that no process stands behind: forms say that they rest, editors have no toolbar, and its policy is part of
- * it, since a static server sends none.
+ * A document that no process stands behind: forms say that they rest, no preview is started, links to parts of lists lead to
+ * {@link pathOfPart}, and its policy is part of it, since a static server sends none.
  *
  * @param policy - Its content security policy, as the site sends it.
  */
@@ -20,7 +20,8 @@ export function mirroredDocument(html: string, policy: string | undefined): stri
   const resting = html
     .replace(FORM, (form) => `<p>${form.includes('method="post"') ? RESTS.post : RESTS.get}</p>`)
     .replace(ISLAND, "")
-    .replace(TOOLBAR, "");
+    .replace(TOOLBAR, "")
+    .replace(PART, (_, start, path, query) => `${start}${pathOfPart(path, query)}`);
   if (policy === undefined) return resting;
   // Which pages may frame it cannot be said within a document.
   const content = policy.replace(/; frame-ancestors [^;]*/, "");
@@ -34,6 +35,19 @@ export function mirroredDocument(html: string, policy: string | undefined): stri
 export function movedDocument(to: string): string {
   const href = to.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${href}"><a href="${href}">${href}</a>\n`;
+}
+
+/** A link to a part of a list, as its address names it in the query. */
+const PART = /(<a\b[^>]*\shref=")(\/(?!search\b|api\/)[^"?#.]*)\?([^"#/]+)/gi;
+
+/** Where a mirror has the part of a list that an address names in its query, at which no static server looks. */
+export function pathOfPart(path: string, query: string): string {
+  return `${path.replace(/\/$/, "")}/${query}`;
+}
+
+/** Addresses of parts of lists that a document links, as the site has them. */
+export function partsIn(html: string): string[] {
+  return Array.from(html.matchAll(PART), ([, , path, query]) => `${path}?${query?.replaceAll("&amp;", "&")}`);
 }
 
 const NAMED = /\s(?:href|src|srcset|imagesrcset|content)="([^"]*)"|<loc>([^<]*)<\/loc>/gi;

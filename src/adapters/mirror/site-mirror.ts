@@ -3,7 +3,7 @@ import { cp, link, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Log } from "../../ports/log.ts";
 import { beginMirror, currentMirror, fileOf, publishMirror } from "./mirror-folder.ts";
-import { addressesIn, mirroredDocument, movedDocument } from "./mirrored-document.ts";
+import { addressesIn, mirroredDocument, movedDocument, partsIn, pathOfPart } from "./mirrored-document.ts";
 
 /** What the site answers at an address. */
 export interface SiteAnswer {
@@ -39,8 +39,8 @@ const MEDIA = "/mirrored";
 const MEDIA_TIMEOUT_MS = 60_000;
 
 /**
- * Writes all that visitors read at the published ref into a folder that any static server shows under the same addresses.
- * What needs a process rests: search, sign-ups, and the parts of lists that an address names in its query.
+ * Writes all that visitors read at the published ref into a folder that any static server shows under the same addresses;
+ * what an address names in its query is at a path of its own. What needs a process rests: search and sign-ups.
  */
 export class SiteMirror {
   readonly #options: SiteMirrorOptions;
@@ -82,7 +82,7 @@ class MirrorWriting {
   readonly #options: SiteMirrorOptions;
   readonly #made: string;
   readonly #before: string | undefined;
-  /** Paths that are to be asked for, or were. */
+  /** Paths that are to be asked for, or were; with a query, those of parts of lists. */
   readonly #paths = new Set<string>([...STARTS]);
   /** Addresses of other origins, with where each is in the mirror. */
   readonly #media = new Map<string, string>();
@@ -114,7 +114,8 @@ class MirrorWriting {
     if (status !== 200 && !isMoved) return;
     const type = String(headers["content-type"] ?? "");
     const isDocument = isMoved || type.startsWith("text/html");
-    const file = fileOf(path, isDocument);
+    const [own = "", query] = path.split("?");
+    const file = fileOf(query === undefined ? own : pathOfPart(own, query), isDocument);
     if (file === undefined) return;
     if (isMoved) return this.#write(file, this.#moved(String(headers.location ?? "/")));
     if (isDocument) return this.#write(file, this.#document(answer));
@@ -127,6 +128,7 @@ class MirrorWriting {
     const policy = headers["content-security-policy"];
     const html = Buffer.from(body).toString();
     this.#follow(html);
+    for (const part of partsIn(html)) this.#paths.add(part);
     return mirroredDocument(this.#withOwnMedia(html), typeof policy === "string" ? policy : undefined);
   }
 
