@@ -43,7 +43,7 @@ export class PublishedRefPoller {
   readonly #listeners: (() => void)[] = [];
   #current: ContentRef | undefined;
   /** The oldest first. */
-  readonly #replaced = new Set<ContentRef>();
+  #replaced: ReadonlySet<ContentRef> = new Set();
   /** When the content service last named a ref that was not replaced. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #running: Promise<ContentRef> | undefined;
@@ -65,9 +65,20 @@ export class PublishedRefPoller {
     this.#listeners.push(listener);
   }
 
-  /** @param current - What an earlier process left behind, to read at until a poll says what is published. */
-  start(current: ContentRef | undefined): void {
+  /** What will have been replaced once a ref is current, the oldest first. */
+  replacedBy(ref: ContentRef): readonly ContentRef[] {
+    const before = [...this.#replaced, ...(this.#current === undefined ? [] : [this.#current])];
+    return before.filter((replaced) => replaced !== ref).slice(-MAX_REPLACED);
+  }
+
+  /**
+   * @param current - What an earlier process left behind, to read at until a poll says what is published.
+   * @param replaced - What that knew to be replaced, the oldest first.
+   */
+  start(current: ContentRef | undefined, replaced: readonly ContentRef[] = []): void {
     this.#current = current;
+    this.#replaced = new Set(replaced);
+    if (current !== undefined) this.#confirmedAt = performance.now();
     this.#timer = setInterval(() => {
       if (performance.now() < this.#nextPollAt) return;
       // Who waits for it hears of a failure; for everybody else it is an outage, which is logged.
@@ -142,9 +153,7 @@ export class PublishedRefPoller {
 
   #take(ref: ContentRef): void {
     if (this.#current === ref) return;
-    if (this.#current !== undefined) this.#replaced.add(this.#current);
-    this.#replaced.delete(ref);
-    for (const oldest of [...this.#replaced].slice(0, -MAX_REPLACED)) this.#replaced.delete(oldest);
+    this.#replaced = new Set(this.replacedBy(ref));
     this.#current = ref;
     for (const listener of this.#listeners) listener();
   }

@@ -10,6 +10,8 @@ const BATCH_SIZE = 50;
 /** The last line of a file: a file without it was not written to its end. */
 const footerSchema = z.object({
   ref: z.string().transform(contentRef),
+  /** Refs that were published before; files of earlier versions lack them. */
+  replaced: z.array(z.string().transform(contentRef)).default([]),
   writtenAt: z.iso.datetime().transform((date) => new Date(date)),
   /** Of all lines before it. */
   sha256: z.string(),
@@ -18,6 +20,8 @@ const footerSchema = z.object({
 /** A snapshot as it was written. */
 export interface FiledSnapshot {
   readonly ref: ContentRef;
+  /** Refs that were published before, the oldest first. */
+  readonly replaced: readonly ContentRef[];
   readonly items: readonly ContentItem[];
   readonly writtenAt: Date;
 }
@@ -59,8 +63,7 @@ export async function readSnapshot(path: string): Promise<FiledSnapshot> {
 /** Writes a snapshot, a line an item. It replaces the file at once and whole, or not at all. */
 export async function writeSnapshot(
   path: string,
-  ref: ContentRef,
-  items: readonly ContentItem[],
+  { ref, replaced, items }: Omit<FiledSnapshot, "writtenAt">,
 ): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   try {
@@ -73,7 +76,7 @@ export async function writeSnapshot(
         hash.update(lines);
         await file.write(lines);
       }
-      const footer = { ref, writtenAt: new Date(), sha256: hash.digest("hex") };
+      const footer = { ref, replaced, writtenAt: new Date(), sha256: hash.digest("hex") };
       await file.write(JSON.stringify(footer));
       await file.sync();
     } finally {

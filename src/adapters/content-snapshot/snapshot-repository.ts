@@ -127,7 +127,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     const left = await this.#store?.newest();
     const isHeld = left !== undefined && (await this.#holdLeft(left));
     this.#outage.restore((isHeld ? left.outdatedSince : undefined) ?? (await this.#store?.outage()));
-    if (!this.#isClosed) this.#poller.start(isHeld ? left.ref : undefined);
+    if (!this.#isClosed) this.#poller.start(isHeld ? left.ref : undefined, left?.replaced);
   }
 
   /** Takes up what an earlier process left; says whether it can be used. */
@@ -196,7 +196,9 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   async #write(ref: ContentRef): Promise<void> {
     const snapshot = this.#visible.allAt(ref);
     if (!snapshot || this.#isClosed) return;
-    this.#writing = this.#store?.write(ref, snapshot.items).then((isWritten) => this.#noteWritten(isWritten));
+    const replaced = this.#poller.replacedBy(ref);
+    const writing = this.#store?.write(ref, snapshot.items, replaced);
+    this.#writing = writing?.then((isWritten) => this.#noteWritten(isWritten));
     await this.#writing;
   }
 

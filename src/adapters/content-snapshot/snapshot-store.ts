@@ -15,7 +15,7 @@ const ITEMS_VERSION = "2";
 const ABANDONED_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** All content at a ref, as an earlier process left it. */
-export interface StoredSnapshot extends Pick<FiledSnapshot, "ref" | "items"> {
+export interface StoredSnapshot extends Omit<FiledSnapshot, "writtenAt"> {
   /** When it was written, where newer content has been shown since that could not be. */
   readonly outdatedSince?: Date | undefined;
 }
@@ -53,9 +53,9 @@ export class SnapshotStore {
   async newest(): Promise<StoredSnapshot | undefined> {
     try {
       if (!(await exists(this.#path))) return undefined;
-      const { ref, items, writtenAt } = await readSnapshot(this.#path);
+      const { writtenAt, ...snapshot } = await readSnapshot(this.#path);
       const isNewest = await exists(this.#newestMark);
-      return { ref, items, ...(!isNewest && { outdatedSince: writtenAt }) };
+      return { ...snapshot, ...(!isNewest && { outdatedSince: writtenAt }) };
     } catch (error) {
       this.#warn("the stored content snapshot cannot be read", error);
       if (error instanceof DamagedSnapshotError) await this.#putAside();
@@ -63,13 +63,21 @@ export class SnapshotStore {
     }
   }
 
-  /** Replaces the snapshot before it; resolves to whether it could. */
-  async write(ref: ContentRef, items: readonly ContentItem[]): Promise<boolean> {
+  /**
+   * Replaces the snapshot before it; resolves to whether it could.
+   *
+   * @param replaced - Refs that were published before, the oldest first. Default: none.
+   */
+  async write(
+    ref: ContentRef,
+    items: readonly ContentItem[],
+    replaced: readonly ContentRef[] = [],
+  ): Promise<boolean> {
     try {
       // To delete takes no room: where the disk is full, the next process learns that something newer is missing.
       await rm(this.#newestMark, { force: true });
       await this.#prepareFolder();
-      await writeSnapshot(this.#path, ref, items);
+      await writeSnapshot(this.#path, { ref, replaced, items });
       await writeFile(this.#newestMark, "", { mode: 0o600 });
       return true;
     } catch (error) {

@@ -25,6 +25,7 @@ const never = () => new Promise<never>(() => undefined);
 
 interface Left {
   readonly ref?: string;
+  readonly replaced?: readonly string[];
   readonly items?: readonly ContentItem[];
   readonly outdatedSince?: Date;
   readonly outage?: Date;
@@ -34,12 +35,15 @@ interface Left {
 const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
 
 /** A snapshot of content in memory, in a process before which another has left something. */
-function snapshotOf({ ref, items = LEFT, outdatedSince, outage, acceptedRef }: Left = {}) {
+function snapshotOf({ ref, replaced = [], items = LEFT, outdatedSince, outage, acceptedRef }: Left = {}) {
   const source = new InMemoryContentRepository(contentTitled("First"));
   const ask = vi.spyOn(source, "publishedRef");
   const everything = vi.spyOn(source, "everything");
   const store = {
-    newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), items, outdatedSince }),
+    newest: async () =>
+      ref === undefined
+        ? undefined
+        : { ref: contentRef(ref), replaced: replaced.map(contentRef), items, outdatedSince },
     write: vi.fn(async () => true),
     outage: async () => outage,
     noteOutage: vi.fn(async () => undefined),
@@ -189,6 +193,22 @@ describe("what is published", () => {
     const third = source.publish(contentTitled("Third"));
     await pass(5_000);
     expect(content.currentRef).toBe(third);
+  });
+
+  it("never goes back to what the process before it knew to be replaced", async () => {
+    const { ask, content, store, source } = snapshotOf({ ref: "second", replaced: ["zeroth", "first"] });
+    const reads = vi.spyOn(source, "everything").mockImplementation(async function* () {
+      yield LEFT;
+    });
+    for (const named of ["first", "zeroth"]) {
+      ask.mockImplementationOnce(async () => contentRef(named));
+      expect(await content.publishedRef({ anew: true })).toBe("second");
+    }
+    ask.mockImplementation(async () => contentRef("third"));
+    expect(await content.publishedRef({ anew: true })).toBe("third");
+    await pass(0);
+    expect(reads.mock.calls.map(([ref]) => ref)).toEqual(["second", "third"]);
+    expect(store.write).toHaveBeenLastCalledWith("third", LEFT, ["zeroth", "first", "second"]);
   });
 
   it("goes back to what was replaced once the service has named nothing else for ten minutes", async () => {
