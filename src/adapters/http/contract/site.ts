@@ -3,6 +3,3 @@ export const SITE_NAME = "Larkfield Group";
 
 /** Where the feeds of the news are, for programs that read them. */
 export const NEWS_FEEDS = { rss: "/news/rss.xml", atom: "/news/atom.xml" } as const;
-
-/** Where a day of the site begins: where its exchange is. */
-export const SITE_TIME_ZONE = "Australia/Sydney";
