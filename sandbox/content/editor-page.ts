@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
 import type { EditorActions } from "./editor-actions.ts";
+import { openChoices } from "./editor-choices.ts";
 import { documentPage } from "./editor-document.ts";
 import { addressOf, type Done, editorForms, fieldOf } from "./editor-forms.ts";
 import { reportPage } from "./editor-report.ts";
@@ -20,6 +21,7 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     siteUrl: service.siteUrl(request),
   });
   const submit = editorForms(store, actions);
+  const choices = openChoices(service);
 
   const send = (request: FastifyRequest, reply: FastifyReply, show: (view: View) => string) => {
     const nonce = randomBytes(12).toString("base64url");
@@ -51,12 +53,16 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     return send(request, reply, (view) => reportPage(view, problems));
   });
 
-  app.get<{ Params: { id: string } }>("/editor/documents/:id", (request, reply) => {
+  const stateOf = async (id: string) => ({
+    status: store.open(id)?.status ?? "published",
+    choices: await choices(),
+  });
+
+  app.get<{ Params: { id: string } }>("/editor/documents/:id", async (request, reply) => {
     const { id } = request.params;
     const document = actions.open(id);
-    return send(request, reply, (view) =>
-      documentPage(view, document, store.open(id)?.status ?? "published"),
-    );
+    const state = await stateOf(id);
+    return send(request, reply, (view) => documentPage(view, document, state));
   });
 
   // The site only gives the toolbar: that finds the session in the address, which a redirect keeps, and sets the cookie.
@@ -66,15 +72,17 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     return reply.redirect(`${service.siteUrl(request)}/api/toolbar#${SHARED_SESSION}=${preview.id}`, 302);
   });
 
-  app.post("/editor/actions/save", (request, reply) => {
+  app.post("/editor/actions/save", async (request, reply) => {
     const form = formOf(request);
     const id = fieldOf(form, "id");
-    const unsaved = saveForm(actions, store.models, form);
-    if (!unsaved) return redirect(request, reply, { to: addressOf(id), notice: "The draft has been saved." });
-    reply.code(unsaved.status);
-    return send(request, reply, (view) =>
-      documentPage(view, actions.open(id), store.open(id)?.status ?? "published", unsaved),
-    );
+    const saved = saveForm(actions, store.models, form, await choices());
+    if (!("error" in saved)) {
+      const notice = "The draft has been saved.";
+      return redirect(request, reply, { to: addressOf(id), notice, at: saved.at });
+    }
+    const state = await stateOf(id);
+    reply.code(saved.status);
+    return send(request, reply, (view) => documentPage(view, actions.open(id), state, saved));
   });
 
   app.post("/editor/actions/preview", (request, reply) => {
@@ -95,8 +103,8 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     );
   });
 
-  const redirect = (request: FastifyRequest, reply: FastifyReply, { to, notice }: Done) =>
-    reply.redirect(`${rootOf(request)}${to}?${new URLSearchParams({ notice })}`, 303);
+  const redirect = (request: FastifyRequest, reply: FastifyReply, { to, notice, at }: Done) =>
+    reply.redirect(`${rootOf(request)}${to}?${new URLSearchParams({ notice })}${at ? `#${at}` : ""}`, 303);
 }
 
 function formOf(request: FastifyRequest): URLSearchParams {
