@@ -20,7 +20,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ["strong", "**"],
   ["em", "_"],
 ]);
-const PARTS = /\\([\s\S])|(\*\*|_)|(\[)|\]\(([^)\n]*)\)|[\s\S]/g;
+const PARTS = /\\([\s\S])|(\*\*|_)|(\[)|\]\(([^)\n]{0,2000})\)|[\s\S]/g;
 
 /** A text as `**strong**`, `_emphasis_` and `[words](target)`. Where stretches overlap, it does not say what they are. */
 export function inlineMarkup({ text, spans }: Inline): string {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
+import type { RateLimits } from "../adapters/http/plugins/rate-limits.ts";
 import {
   type Environment,
   EnvironmentError,
@@ -25,7 +26,7 @@ export interface Config {
   /** Seconds for which visitors are still served when the process is asked to stop. */
   readonly drainSeconds: number;
   /** How many requests of a kind a client may make in a minute; 0 is no limit. */
-  readonly limits: { readonly searches: number; readonly signUps: number; readonly webhooks: number };
+  readonly limits: RateLimits;
   /** Redis, over which several processes of the site work together, if there is one. */
   readonly redisUrl: string | undefined;
   /** Where metrics are exposed, if anywhere. */
@@ -102,6 +103,7 @@ export function readConfig(environment: Environment): Config {
       searches: variables.SEARCHES_PER_MINUTE,
       signUps: variables.SIGN_UPS_PER_MINUTE,
       webhooks: variables.WEBHOOKS_PER_MINUTE,
+      previews: variables.PREVIEWS_PER_MINUTE,
     },
     redisUrl: variables.REDIS_URL,
     metrics:

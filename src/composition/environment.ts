@@ -54,6 +54,10 @@ export const siteVariables = z.object({
     description:
       "How many webhooks a client may send in a minute, with the right secret or another; 0 is no limit. A publish beyond it is found by polling.",
   }),
+  PREVIEWS_PER_MINUTE: wholeNumber(0, 100_000).prefault("600").meta({
+    description:
+      "How many pages and calls a client may ask for in a minute with a preview's token, a valid one or another; 0 is no limit. Each asks the content service.",
+  }),
   REDIS_URL: redisAddress().optional().meta({
     description:
       "Redis or Valkey, over which several processes of the site share the limits above and tell each other of a publish: `redis://` or `rediss://` with user, password and number of the database. Sites that share one take a database each.",

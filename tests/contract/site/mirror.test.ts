@@ -5,14 +5,16 @@ import { folderOfTest, startSite } from "./site-process.ts";
 
 const SECRET = "told to nobody else";
 
-it("a process with MIRROR_DIR writes the site into it, and again after each publish", async () => {
+it("a process with MIRROR_DIR writes the site into it, and again after each publish", {
+  timeout: 90_000,
+}, async () => {
   const folder = await folderOfTest();
   const mirror = await folderOfTest();
   const environment = { MIRROR_DIR: mirror, CONTENT_WEBHOOK_SECRET: SECRET };
   const { origin, log } = await startSite(folder, { environment });
   const renewals = () => log().split("the mirror is renewed").length - 1;
   const mirrored = (path: string) => readFile(join(mirror, "current", path), "utf8");
-  await vi.waitUntil(() => renewals() === 1, { timeout: 20_000 });
+  await vi.waitUntil(() => renewals() === 1, { timeout: 40_000 });
   expect(await mirrored("terms/index.html")).toContain("</html>");
   expect(await mirrored("news/rss.xml")).toContain("<rss");
 
@@ -28,6 +30,6 @@ it("a process with MIRROR_DIR writes the site into it, and again after each publ
   await post(`${editor}/documents/page_terms`, { data: { ...data, title: "Terms, changed" } }, "PUT");
   await post(`${editor}/publish`, {});
   await post("/api/webhooks/content", { type: "api-update", secret: SECRET });
-  await vi.waitUntil(() => renewals() === 2, { timeout: 20_000 });
+  await vi.waitUntil(() => renewals() === 2, { timeout: 40_000 });
   expect(await mirrored("terms/index.html")).toContain("Terms, changed");
 });

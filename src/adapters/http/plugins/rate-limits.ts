@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import { rateLimitPluginStore } from "./rate-limit-store.ts";
@@ -12,6 +12,8 @@ export interface RateLimits {
   readonly signUps: number;
   /** Each may be a guess of their secret. What comes beyond it is found by polling. */
   readonly webhooks: number;
+  /** Pages and calls at a preview's ref, and starts of one: each asks the content service, whatever the token. */
+  readonly previews: number;
 }
 
 declare module "fastify" {
@@ -40,7 +42,7 @@ function clientOf({ ip, socket }: FastifyRequest): string {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? "") : address, 64);
 }
 
-/** Holds each client to so many searches, sign-ups and webhooks a minute. A network of IPv6 (/64) counts as one client. */
+/** Holds each client to so many searches, sign-ups, webhooks and previews a minute. A network of IPv6 (/64) counts as one client. */
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, counts }) => {
     await server.register(rateLimit, {
@@ -59,15 +61,25 @@ export const rateLimits = fp<RateLimitOptions>(
       searches: counted("searches"),
       signUps: counted("signUps"),
       webhooks: counted("webhooks"),
+      previews: counted("previews"),
     };
-    server.addHook("onRequest", async (request, reply) => {
-      const kind = request.routeOptions.config.limited;
-      if (kind === undefined || limits[kind] === 0) return;
+    const reject = async (
+      kind: keyof RateLimits | undefined,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      if (kind === undefined || limits[kind] === 0) return undefined;
       const count = await counters[kind](request);
-      if (!count.isAllowed && count.isExceeded) {
-        return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
-      }
-    });
+      if (count.isAllowed || !count.isExceeded) return undefined;
+      return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
+    };
+    server.addHook("onRequest", (request, reply) =>
+      reject(request.routeOptions.config.limited, request, reply),
+    );
+    // What is previewed is known by now. Files are the same for everybody.
+    server.addHook("preValidation", (request, reply) =>
+      reject(request.preview && !request.url.startsWith("/assets/") ? "previews" : undefined, request, reply),
+    );
   },
   { name: "rate-limits" },
 );

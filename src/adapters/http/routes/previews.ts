@@ -44,6 +44,7 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 const previewRoute = {
+  config: { limited: "previews" },
   // What cannot be previewed is refused with a page.
   attachValidation: true,
   schema: {
@@ -68,7 +69,7 @@ const previewRoute = {
       400: noBody("There is no preview, or it is not one of this site’s content."),
       410: noBody("The preview has expired."),
       503: noBody("The content service does not answer."),
-      ...problems(),
+      ...problems(429),
     },
   },
 } as const;
