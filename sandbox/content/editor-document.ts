@@ -3,7 +3,7 @@ import { type ContentDocument, titleOf, versionOf } from "./document.ts";
 import type { Choices } from "./editor-choices.ts";
 import { formFieldsOf, withoutFields } from "./editor-fields.ts";
 import { fieldInput } from "./editor-inputs.ts";
-import { baseOf } from "./editor-save.ts";
+import { baseOf } from "./editor-typed.ts";
 import { page, type View } from "./editor-views.ts";
 import { type Html, html } from "./html.ts";
 import type { DocumentStatus } from "./store.ts";

@@ -1,5 +1,5 @@
 import { differences } from "./differences.ts";
-import { type ContentDocument, editablePart } from "./document.ts";
+import { editablePart } from "./document.ts";
 import { draftSchema, type EditorActions } from "./editor-actions.ts";
 import { read } from "./editor-api.ts";
 import type { Choices } from "./editor-choices.ts";
@@ -7,9 +7,9 @@ import type { Unsaved } from "./editor-document.ts";
 import { changeEntries } from "./editor-entries.ts";
 import { formFieldsOf } from "./editor-fields.ts";
 import { fieldOf } from "./editor-forms.ts";
-import { jsonIn, typedFields } from "./editor-typed.ts";
+import { baseOf, jsonIn, typedFields } from "./editor-typed.ts";
 import { Problem } from "./errors.ts";
-import { isJsonObject, type JsonObject } from "./json.ts";
+import type { JsonObject } from "./json.ts";
 import type { ContentModels } from "./models.ts";
 
 /** What became of a form: why it could not be saved, or which of its fields to go on with. */
@@ -68,12 +68,4 @@ export function saveForm(
       at: changed.at,
     };
   }
-}
-
-/** The data that a form was made of. */
-export function baseOf(form: URLSearchParams, { data }: Pick<ContentDocument, "data">): JsonObject {
-  const base = form.get("base");
-  const parsed = base === null ? data : jsonIn(base, "base");
-  if (!isJsonObject(parsed)) throw new Problem(422, "Invalid request", "The field base is no document.");
-  return parsed;
 }

@@ -1,4 +1,4 @@
-import { formatTimestamp } from "./document.ts";
+import { type ContentDocument, formatTimestamp } from "./document.ts";
 import { type Choices, fileNameOf } from "./editor-choices.ts";
 import { type FormField, listOf, momentIn } from "./editor-fields.ts";
 import { partsOf, shownValue } from "./editor-inputs.ts";
@@ -10,6 +10,14 @@ import { fromMarkup } from "./rich-text-markup.ts";
 interface Sent {
   readonly form: URLSearchParams;
   readonly choices: Choices;
+}
+
+/** The data that a form was made of. */
+export function baseOf(form: URLSearchParams, { data }: Pick<ContentDocument, "data">): JsonObject {
+  const base = form.get("base");
+  const parsed = base === null ? data : jsonIn(base, "base");
+  if (!isJsonObject(parsed)) throw new Problem(422, "Invalid request", "The field base is no document.");
+  return parsed;
 }
 
 /**
