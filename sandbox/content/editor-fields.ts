@@ -27,7 +27,12 @@ export type FormField = Described &
     | { readonly kind: "Lines" | "StructuredText" | "JSON" }
     | { readonly kind: "Image" }
     /** Where it may lead: `document`, `web`, `media`, or anywhere; to documents of some types alone. */
-    | { readonly kind: "Link"; readonly select: string | undefined; readonly types: readonly string[] }
+    | {
+        readonly kind: "Link";
+        readonly select: string | undefined;
+        readonly types: readonly string[];
+        readonly hasWindow: boolean;
+      }
     | { readonly kind: "Group"; readonly entries: readonly FormEntry[] }
     | {
         readonly kind: "Slices";
@@ -61,7 +66,9 @@ function fieldOf(models: ContentModels, name: string, model: Json, value: Json):
   if (value !== null && !isJsonObject(value)) return { ...described, kind: "JSON" };
   if (kind === "Image") return { ...described, kind };
   if (kind !== "Link") return { ...described, kind: "JSON" };
-  return { ...described, kind, select: text(config.select) || undefined, types: strings(config.customtypes) };
+  const types = strings(config.customtypes);
+  const hasWindow = config.allowTargetBlank === true;
+  return { ...described, kind, select: text(config.select) || undefined, types, hasWindow };
 }
 
 /** A field that is a list. */

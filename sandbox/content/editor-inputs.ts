@@ -74,7 +74,7 @@ ${value}</textarea> ${described}`;
 
 function linkInputs(
   { choices, typed }: Shown,
-  { label, hint, select, types }: Extract<FormField, { kind: "Link" }>,
+  { label, hint, select, types, hasWindow }: Extract<FormField, { kind: "Link" }>,
   name: string,
   value: Json,
 ): Html {
@@ -100,7 +100,7 @@ function linkInputs(
       isFor("web") &&
       html`<label for="${name}.url">Address</label><input class="wide" id="${name}.url" name="${name}.url" value="${part("url")}">`
     }
-    <p><input type="hidden" name="${name}.window" value=""><input type="checkbox" id="${name}.window" name="${name}.window" value="${part("window") || "_blank"}"${part("window") !== "" && html` checked`}> <label class="beside" for="${name}.window">In a new window</label></p>
+    ${(hasWindow || part("window") !== "") && html`<p><input type="hidden" name="${name}.window" value=""><input type="checkbox" id="${name}.window" name="${name}.window" value="${part("window") || "_blank"}"${part("window") !== "" && html` checked`}> <label class="beside" for="${name}.window">In a new window</label></p>`}
   </fieldset>`;
 }
 
