@@ -1,4 +1,4 @@
-# The site, and with another command the sandbox: `node sandbox/main.ts`.
+# The site, and with another command the sandbox: `node dist/server/sandbox.js`.
 # Any image with Node 26, npm and a shell will do as a base.
 ARG BASE_IMAGE=node:26.10.0-bookworm-slim
 
@@ -10,13 +10,14 @@ WORKDIR /site
 COPY --chown=1000:1000 package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY --chown=1000:1000 . .
-# The packages that carry Node to other machines stay behind.
+# All else is in the bundle: what draws images and what reads PDF files are not JavaScript alone.
 RUN npm run build \
-  && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node \
-  && mkdir image && mv package.json node_modules dist src sandbox content brand image
+  && mkdir -p image/brand image/node_modules && rm -rf content/make-* \
+  && mv package.json dist content image && mv brand/fonts image/brand \
+  && cd node_modules && mv sharp @img detect-libc semver @hyzyla ../image/node_modules
 
 FROM ${BASE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SANDBOX_CONTENT=/site/content
 WORKDIR /site
 COPY --from=build /site/image ./
 RUN mkdir /data && chown 1000:1000 /data

@@ -14,8 +14,13 @@ export default defineConfig({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      // A thread is started from a file of its own, beside the one that starts it.
-      input: { main: "src/composition/main.ts", "index-thread": "src/adapters/search-index/index-thread.ts" },
+      input: {
+        main: "src/composition/main.ts",
+        // A thread is started from a file of its own, beside the one that starts it.
+        "index-thread": "src/adapters/search-index/index-thread.ts",
+        // The image is the sandbox as well.
+        sandbox: "sandbox/main.ts",
+      },
       // A call that is made for what it throws (`decodeURIComponent`) would be taken for one that does nothing.
       treeshake: false,
       // A part that is loaded later is found, or not: never one of another build.

@@ -6,14 +6,16 @@ import { exitPreview, updatePreview } from "./calls.ts";
 import { loadWhenIdle } from "./load-when-idle.ts";
 
 /**
- * Lets editors preview the site (specification, section 4): loads the content service's toolbar when the browser is
- * idle, handles its events, and starts a preview that a cookie names but the page does not show yet.
+ * Lets editors preview the site (specification, section 4): starts a preview that a cookie names but the page does not
+ * show yet, loads the content service's toolbar when the browser is idle, and handles its events.
  */
 export function startPreviews({ toolbar, preview }: DocumentSettings): void {
   if (!toolbar) return;
   const startIfRequested = () => {
     if (!preview && hasPreviewCookie(siteCookies(), toolbar.hosts)) void updatePreview();
   };
+  startIfRequested();
+  if (toolbar.src === undefined) return;
 
   window.addEventListener("prismicPreviewUpdate", (event) => {
     // Otherwise the toolbar reloads the page itself, before the site knows of the new draft.
@@ -24,7 +26,6 @@ export function startPreviews({ toolbar, preview }: DocumentSettings): void {
     event.preventDefault();
     void exitPreview();
   });
-  startIfRequested();
   // The toolbar may set the cookie itself, on a page that was opened by a share link.
   loadWhenIdle(toolbar.src, startIfRequested);
 }

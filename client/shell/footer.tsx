@@ -1,6 +1,6 @@
 import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
-import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
+import { SITE_TIME_ZONE } from "../../src/domain/site-time.ts";
 import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";

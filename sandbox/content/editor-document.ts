@@ -1,6 +1,9 @@
 import type { Difference } from "./differences.ts";
 import { type ContentDocument, titleOf, versionOf } from "./document.ts";
-import { fieldInput, formFieldsOf, withFields, withoutFields } from "./editor-fields.ts";
+import type { Choices } from "./editor-choices.ts";
+import { formFieldsOf, withoutFields } from "./editor-fields.ts";
+import { fieldInput } from "./editor-inputs.ts";
+import { baseOf } from "./editor-typed.ts";
 import { page, type View } from "./editor-views.ts";
 import { type Html, html } from "./html.ts";
 import type { DocumentStatus } from "./store.ts";
@@ -17,7 +20,7 @@ export interface Unsaved {
 export function documentPage(
   view: View,
   document: ContentDocument,
-  status: DocumentStatus,
+  { status, choices }: { readonly status: DocumentStatus; readonly choices: Choices },
   unsaved?: Unsaved,
 ): string {
   const action = (name: string) => `${view.root}/actions/${name}`;
@@ -32,7 +35,7 @@ export function documentPage(
       <p>${document.type}, id <code>${document.id}</code>, ${status}.</p>
       ${unsaved && html`<p role="alert" id="error">${unsaved.error}</p>`}
       ${unsaved && unsaved.differences.length > 0 && differenceTable(unsaved.differences)}
-      ${documentForm(view, document, action("save"), unsaved)}
+      ${documentForm(view, document, choices, unsaved)}
       ${button("preview", "Preview")}
       ${draft && button("publish", "Publish this document")}
       ${draft && button("discard", "Discard the draft")}
@@ -41,25 +44,27 @@ export function documentPage(
 }
 
 function documentForm(
-  { store }: View,
+  { store, root }: View,
   document: ContentDocument,
-  action: string,
+  choices: Choices,
   unsaved: Unsaved | undefined,
 ): Html {
-  const fields = formFieldsOf(store.models, document);
-  const data = unsaved ? withFields(document.data, fields, unsaved.form) : document.data;
+  const data = unsaved ? baseOf(unsaved.form, document) : document.data;
+  const fields = formFieldsOf(store.models, { ...document, data });
   const { lang, tags } = document;
-  const rest = JSON.stringify({ lang, tags, data: withoutFields(document.data, fields) }, undefined, 2);
+  const rest = JSON.stringify({ lang, tags, data: withoutFields(data, fields) }, undefined, 2);
   const uid = unsaved?.form.get("uid") ?? document.uid;
-  return html`<form method="post" action="${action}" data-save>
+  const inputs = { choices, typed: unsaved?.form };
+  return html`<form method="post" action="${root}/actions/save" data-save>
+    <p class="save"><button>Save draft</button></p>
     <input type="hidden" name="id" value="${document.id}">
     <input type="hidden" name="version" value="${versionOf(document)}">
+    <input type="hidden" name="base" value="${JSON.stringify(data)}">
     ${!store.models.isSingle(document.type) && html`<label for="uid">UID</label><input class="wide" id="uid" name="uid" value="${uid ?? ""}">`}
-    ${fields.map((field) => fieldInput(field, data))}
+    ${fields.map((field) => fieldInput(inputs, field, data[field.name] ?? null))}
     <label for="json">Everything else (JSON; Ctrl+S saves)</label>
     <textarea id="json" name="json" spellcheck="false"${unsaved && html` aria-invalid="true" aria-describedby="error"`}>
 ${unsaved?.form.get("json") ?? rest}</textarea>
-    <p><button>Save draft</button></p>
   </form>`;
 }
 

@@ -1,48 +1,134 @@
-import { type ContentDocument, formatTimestamp, parseTimestamp } from "./document.ts";
-import { type Html, html } from "./html.ts";
+import { SITE_UTC_OFFSET } from "../../src/domain/site-time.ts";
+import type { ContentDocument } from "./document.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
-import { type ContentModels, kindOf } from "./models.ts";
+import { type ContentModels, type FieldModels, groupFields, kindOf } from "./models.ts";
 
-/** Types of fields with an input; all others are edited as JSON. */
-const KINDS = ["Text", "Date", "Timestamp", "Boolean", "Select", "Number"] as const;
+/** Kinds of fields that have one input, with what it holds. */
+const SIMPLE = ["Text", "Date", "Timestamp", "Boolean", "Select", "Number"] as const;
+type SimpleKind = (typeof SIMPLE)[number];
 
-/** A field with an input. */
-export interface FormField {
+interface Described {
   readonly name: string;
-  readonly kind: (typeof KINDS)[number];
   readonly label: string;
   readonly hint: string;
-  readonly options: readonly string[];
 }
 
-/** The editors' time zone: UTC+10, without daylight saving time. */
-const OFFSET = "+10:00";
-const OFFSET_MS = 10 * 60 * 60 * 1000;
+/** One entry of a repeated field: its inputs, and what they are part of. */
+export interface FormEntry {
+  readonly label: string;
+  readonly fields: readonly FormField[];
+}
 
-/** The fields of a document with an input: those of its model, unless their value has another type. */
+/** A field of a document with inputs of its own. */
+export type FormField = Described &
+  (
+    | { readonly kind: SimpleKind; readonly options: readonly string[] }
+    /** Texts that no simple input can hold: more than a line, or a rich text. */
+    | { readonly kind: "Lines" | "StructuredText" | "JSON" }
+    | { readonly kind: "Image" }
+    /** Where it may lead: `document`, `web`, `media`, or anywhere; to documents of some types alone. */
+    | {
+        readonly kind: "Link";
+        readonly select: string | undefined;
+        readonly types: readonly string[];
+        readonly hasWindow: boolean;
+      }
+    | { readonly kind: "Group"; readonly entries: readonly FormEntry[] }
+    | {
+        readonly kind: "Slices";
+        readonly entries: readonly (FormEntry & { readonly items: FormField | undefined })[];
+        /** What can be added: `TYPE` and its variations. */
+        readonly choices: readonly string[];
+      }
+  );
+
+/** The fields of a document that its model has. What a value has that no input shows has JSON for one. */
 export function formFieldsOf(models: ContentModels, { type, data }: ContentDocument): FormField[] {
-  return Object.entries(models.fieldsOf(type) ?? {}).flatMap(([name, model]) => {
-    const kind = KINDS.find((known) => known === kindOf(model));
-    const value = data[name] ?? null;
-    if (!kind || (typeof value === "object" && value !== null)) return [];
-    const config = isJsonObject(model) && isJsonObject(model.config) ? model.config : {};
-    const { label, placeholder, options } = config;
-    const texts = Array.isArray(options) ? options.filter((option) => typeof option === "string") : [];
-    return { name, kind, label: text(label) || name, hint: text(placeholder), options: texts };
-  });
+  return fieldsIn(models, models.fieldsOf(type) ?? {}, data);
 }
 
-/** Overwrites fields of a document with those of a form. */
-export function withFields(
-  data: JsonObject,
-  fields: readonly FormField[],
-  form: URLSearchParams,
-): JsonObject {
-  const filled = fields.flatMap((field): [string, Json][] => {
-    const typed = form.getAll(inputName(field)).at(-1);
-    return typed === undefined ? [] : [[field.name, typedValue(field, typed)]];
-  });
-  return { ...data, ...Object.fromEntries(filled) };
+function fieldsIn(models: ContentModels, fields: FieldModels, data: JsonObject): FormField[] {
+  return Object.entries(fields).flatMap(([name, model]) =>
+    kindOf(model) === "UID" ? [] : [fieldOf(models, name, model, data[name] ?? null)],
+  );
+}
+
+function fieldOf(models: ContentModels, name: string, model: Json, value: Json): FormField {
+  const config = isJsonObject(model) && isJsonObject(model.config) ? model.config : {};
+  const described = { name, label: text(config.label) || name, hint: text(config.placeholder) };
+  const kind = kindOf(model);
+  const simple = SIMPLE.find((known) => known === kind);
+  if (simple) return simpleField(described, simple, strings(config.options), value);
+  if (kind !== undefined && isListOfObjects(value)) {
+    const listed = listField(models, described, { kind, model, config }, value);
+    if (listed) return listed;
+  }
+  if (value !== null && !isJsonObject(value)) return { ...described, kind: "JSON" };
+  if (kind === "Image") return { ...described, kind };
+  if (kind !== "Link") return { ...described, kind: "JSON" };
+  const types = strings(config.customtypes);
+  const hasWindow = config.allowTargetBlank === true;
+  return { ...described, kind, select: text(config.select) || undefined, types, hasWindow };
+}
+
+/** A field that is a list. */
+function listField(
+  models: ContentModels,
+  described: Described,
+  { kind, model, config }: { readonly kind: string; readonly model: Json; readonly config: JsonObject },
+  value: readonly JsonObject[] | null,
+): FormField | undefined {
+  if (kind === "StructuredText") return { ...described, kind };
+  if (kind === "Group") return groupField(models, described, groupFields(model) ?? {}, value);
+  if (kind !== "Slices") return undefined;
+  const choices = Object.keys(isJsonObject(config.choices) ? config.choices : {});
+  const entries = (value ?? []).map((slice, index) => sliceEntry(models, slice, index));
+  return { ...described, kind, entries, choices: choices.flatMap((type) => models.variationsOf(type)) };
+}
+
+/** What an input changes of itself, such as a day that is none, is shown as JSON. */
+function simpleField(
+  described: Described,
+  kind: SimpleKind,
+  options: readonly string[],
+  value: Json,
+): FormField {
+  const shown = value === null ? "" : String(value);
+  const isOther = typeof value === "object" && value !== null;
+  const isNoDay = kind === "Date" && shown !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(shown);
+  if (isOther || isNoDay || /[\r\0]/.test(shown)) return { ...described, kind: "JSON" };
+  if (kind === "Text" && shown.includes("\n")) return { ...described, kind: "Lines" };
+  const isUnlisted = kind === "Select" && shown !== "" && !options.includes(shown);
+  return { ...described, kind, options: isUnlisted ? [...options, shown] : options };
+}
+
+function groupField(
+  models: ContentModels,
+  described: Described,
+  fields: FieldModels,
+  value: readonly JsonObject[] | null,
+): FormField {
+  const entries = (value ?? []).map((entry, index) => ({
+    label: `${described.label} ${index + 1}`,
+    fields: fieldsIn(models, fields, entry),
+  }));
+  return { ...described, kind: "Group", entries };
+}
+
+function sliceEntry(models: ContentModels, slice: JsonObject, index: number) {
+  const [type, variation] = [text(slice.slice_type), text(slice.variation) || "default"];
+  const model = models.sliceFields(type, variation);
+  const label = `Section ${index + 1}: ${type.replaceAll("_", " ")}`;
+  if (!model || !isJsonObject(slice.primary)) return { label, fields: [], items: undefined };
+  const { items } = slice;
+  const hasItems = Object.keys(model.items).length > 0 && isListOfObjects(items ?? null);
+  return {
+    label,
+    fields: fieldsIn(models, model.primary, slice.primary),
+    items: hasItems
+      ? groupField(models, { name: "items", label: "Item", hint: "" }, model.items, listOf(items ?? null))
+      : undefined,
+  };
 }
 
 /** The fields of a document without an input. */
@@ -51,34 +137,11 @@ export function withoutFields(data: JsonObject, fields: readonly FormField[]): J
   return Object.fromEntries(Object.entries(data).filter(([name]) => !names.has(name)));
 }
 
-/** The labelled input of a field. */
-export function fieldInput(field: FormField, data: JsonObject): Html {
-  const { kind, label, hint, options } = field;
-  const name = inputName(field);
-  const value = shownValue(field, data[field.name] ?? null);
-  const labelled = html`<label for="${name}">${label}${kind === "Timestamp" && " (Brisbane time)"}</label>`;
-  const described = hint !== "" && html`<small>${hint}</small>`;
-  switch (kind) {
-    case "Boolean":
-      return html`<p><input type="hidden" name="${name}" value=""><input type="checkbox" id="${name}" name="${name}" value="true"${value === "true" && html` checked`}> <label class="beside" for="${name}">${label}</label> ${described}</p>`;
-    case "Select":
-      return html`${labelled}<select id="${name}" name="${name}"><option value=""></option>${options.map(
-        (option) => html`<option${option === value && html` selected`}>${option}</option>`,
-      )}</select> ${described}`;
-    case "Text":
-      return html`${labelled}<input class="wide" id="${name}" name="${name}" value="${value}"> ${described}`;
-    case "Number":
-      return html`${labelled}<input type="number" step="any" id="${name}" name="${name}" value="${value}"> ${described}`;
-    case "Date":
-      return html`${labelled}<input type="date" id="${name}" name="${name}" value="${value}"> ${described}`;
-    case "Timestamp":
-      return html`${labelled}<input type="datetime-local" id="${name}" name="${name}" value="${value}"> ${described}`;
-  }
-}
+const OFFSET_MS = Date.parse("1970-01-01T00:00:00Z") - Date.parse(`1970-01-01T00:00:00${SITE_UTC_OFFSET}`);
 
 /** Parses the value of a date and time input; undefined if it is empty. */
 export function momentIn(typed: string | null): Date | undefined {
-  const moment = Date.parse(`${typed?.slice(0, 16)}:00${OFFSET}`);
+  const moment = Date.parse(`${typed?.slice(0, 16)}:00${SITE_UTC_OFFSET}`);
   return Number.isNaN(moment) ? undefined : new Date(moment);
 }
 
@@ -87,24 +150,17 @@ export function inBrisbane(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }
 
-function inputName({ name }: FormField): string {
-  return `field.${name}`;
+/** The entries of a repeated field. */
+export function listOf(value: Json | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-function typedValue({ kind }: FormField, typed: string): Json {
-  if (kind === "Boolean") return typed === "true";
-  if (typed === "") return null;
-  if (kind === "Number") return Number(typed);
-  if (kind !== "Timestamp") return typed;
-  const moment = momentIn(typed);
-  return moment ? formatTimestamp(moment) : null;
+function isListOfObjects(value: Json): value is JsonObject[] | null {
+  return value === null || (Array.isArray(value) && value.every(isJsonObject));
 }
 
-function shownValue({ kind }: FormField, value: Json): string {
-  if (value === null || typeof value === "object") return "";
-  if (kind !== "Timestamp") return String(value);
-  const moment = parseTimestamp(String(value));
-  return Number.isNaN(moment) ? "" : inBrisbane(new Date(moment));
+function strings(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : [];
 }
 
 function text(value: Json | undefined): string {

@@ -7,6 +7,8 @@ import type { SandboxStore } from "./store.ts";
 export interface FormResult {
   readonly to: string;
   readonly notice: string;
+  /** What to show of that page. Default: its beginning. */
+  readonly at?: string | undefined;
 }
 
 type Submit = (form: URLSearchParams, apiUrl: string) => Promise<FormResult> | FormResult;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { baseUrlOf, parametersOf } from "./addresses.ts";
 import type { EditorActions } from "./editor-actions.ts";
+import { openChoices } from "./editor-choices.ts";
 import { documentPage } from "./editor-document.ts";
 import { addressOf, editorForms, type FormResult, fieldOf } from "./editor-forms.ts";
 import { reportPage } from "./editor-report.ts";
@@ -11,7 +12,7 @@ import { Problem } from "./errors.ts";
 import type { Service } from "./service.ts";
 import { SHARED_SESSION } from "./toolbar/routes.ts";
 
-/** The editor's pages, under `/editor`: plain forms, each followed by a redirect. */
+/** The editor's page, under `/editor`: plain forms, and an answer to each that leads back to a page. */
 export function registerEditorPage(app: FastifyInstance, service: Service, actions: EditorActions): void {
   const { store } = service;
   const rootOf = (request: FastifyRequest) => `${baseUrlOf(request, app.prefix)}/editor`;
@@ -20,6 +21,7 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     siteUrl: service.siteUrl(request),
   });
   const submit = editorForms(store, actions);
+  const choices = openChoices(service);
 
   const send = (request: FastifyRequest, reply: FastifyReply, show: (view: View) => string) => {
     const nonce = randomBytes(12).toString("base64url");
@@ -36,7 +38,10 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
 
   app.get("/editor", (request, reply) => {
     const previews = store.previews.map((preview) => actions.previewLinks(preview, here(request)));
-    return send(request, reply, (view) => listPage(view, previews, service.report !== undefined));
+    const { siteUrl } = here(request);
+    return send(request, reply, (view) =>
+      listPage(view, previews, { siteUrl, hasReport: service.report !== undefined }),
+    );
   });
 
   app.get("/editor/report", async (request, reply) => {
@@ -48,30 +53,36 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     return send(request, reply, (view) => reportPage(view, problems));
   });
 
-  app.get<{ Params: { id: string } }>("/editor/documents/:id", (request, reply) => {
-    const { id } = request.params;
-    const document = actions.open(id);
-    return send(request, reply, (view) =>
-      documentPage(view, document, store.open(id)?.status ?? "published"),
-    );
+  const stateOf = async (id: string) => ({
+    status: store.open(id)?.status ?? "published",
+    choices: await choices(),
   });
 
-  // The site is not involved: the toolbar reads the session from the address and sets the cookie.
+  app.get<{ Params: { id: string } }>("/editor/documents/:id", async (request, reply) => {
+    const { id } = request.params;
+    const document = actions.open(id);
+    const state = await stateOf(id);
+    return send(request, reply, (view) => documentPage(view, document, state));
+  });
+
+  // The site only gives the toolbar: that finds the session in the address, which a redirect keeps, and sets the cookie.
   app.get<{ Params: { id: string } }>("/editor/share/:id", (request, reply) => {
     const preview = store.previews.find(({ id }) => id === request.params.id);
     if (!preview) throw new Problem(404, "Preview not found", "No preview has this link.");
-    return reply.redirect(`${service.siteUrl(request)}/#${SHARED_SESSION}=${preview.id}`, 302);
+    return reply.redirect(`${service.siteUrl(request)}/api/toolbar#${SHARED_SESSION}=${preview.id}`, 302);
   });
 
-  app.post("/editor/actions/save", (request, reply) => {
+  app.post("/editor/actions/save", async (request, reply) => {
     const form = formOf(request);
     const id = fieldOf(form, "id");
-    const unsaved = saveForm(actions, store.models, form);
-    if (!unsaved) return redirect(request, reply, { to: addressOf(id), notice: "The draft has been saved." });
-    reply.code(unsaved.status);
-    return send(request, reply, (view) =>
-      documentPage(view, actions.open(id), store.open(id)?.status ?? "published", unsaved),
-    );
+    const saved = saveForm(actions, store.models, form, await choices());
+    if (!("error" in saved)) {
+      const notice = "The draft has been saved.";
+      return redirect(request, reply, { to: addressOf(id), notice, at: saved.at });
+    }
+    const state = await stateOf(id);
+    reply.code(saved.status);
+    return send(request, reply, (view) => documentPage(view, actions.open(id), state, saved));
   });
 
   app.post("/editor/actions/preview", (request, reply) => {
@@ -92,8 +103,8 @@ export function registerEditorPage(app: FastifyInstance, service: Service, actio
     );
   });
 
-  const redirect = (request: FastifyRequest, reply: FastifyReply, { to, notice }: FormResult) =>
-    reply.redirect(`${rootOf(request)}${to}?${new URLSearchParams({ notice })}`, 303);
+  const redirect = (request: FastifyRequest, reply: FastifyReply, { to, notice, at }: FormResult) =>
+    reply.redirect(`${rootOf(request)}${to}?${new URLSearchParams({ notice })}${at ? `#${at}` : ""}`, 303);
 }
 
 function formOf(request: FastifyRequest): URLSearchParams {

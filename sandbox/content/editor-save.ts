@@ -2,28 +2,36 @@ import { differences } from "./differences.ts";
 import { editablePart } from "./document.ts";
 import { draftSchema, type EditorActions } from "./editor-actions.ts";
 import { read } from "./editor-api.ts";
+import type { Choices } from "./editor-choices.ts";
 import type { Unsaved } from "./editor-document.ts";
-import { formFieldsOf, withFields } from "./editor-fields.ts";
+import { changeEntries } from "./editor-entries.ts";
+import { formFieldsOf } from "./editor-fields.ts";
 import { fieldOf } from "./editor-forms.ts";
+import { baseOf, jsonIn, typedFields } from "./editor-typed.ts";
 import { Problem } from "./errors.ts";
+import type { JsonObject } from "./json.ts";
 import type { ContentModels } from "./models.ts";
 
+/** What became of a form: why it could not be saved, or which of its fields to go on with. */
+type Saved = { readonly at: string | undefined } | (Unsaved & { readonly status: number });
+
 /**
- * Saves the form of a document as a draft.
+ * Saves the form of a document as a draft, with the change of its entries that the button says.
  *
- * @returns The error with its HTTP status; `undefined` if it was saved.
+ * @returns Why it could not be saved comes with the status of the answer.
  */
 export function saveForm(
   actions: EditorActions,
   models: ContentModels,
   form: URLSearchParams,
-): (Unsaved & { readonly status: number }) | undefined {
+  choices: Choices,
+): Saved {
   const current = actions.open(fieldOf(form, "id"));
   try {
-    const typed = submittedDocument(form);
+    const typed = typedIn(form);
     try {
-      actions.change(current.id, typed, form.get("version") ?? undefined);
-      return undefined;
+      actions.change(current.id, typed.document, form.get("version") ?? undefined);
+      return { at: typed.at };
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 412) throw error;
       const advice =
@@ -33,7 +41,7 @@ export function saveForm(
         form,
         status: error.status,
         error: `${error.message} ${advice}`,
-        differences: differences(saved, { ...saved, ...typed }),
+        differences: differences(saved, { ...saved, ...typed.document }),
       };
     }
   } catch (error) {
@@ -43,28 +51,21 @@ export function saveForm(
     return { form, status, error: reasons.join(" "), differences: [] };
   }
 
-  /** The submitted document: its JSON, overwritten by the fields with an input. */
-  function submittedDocument(fields: URLSearchParams) {
-    const draft = read(draftSchema, parseJson(fieldOf(fields, "json")));
+  /** A document as it was typed: its JSON, and over it the fields with inputs of their own. */
+  function typedIn(fields: URLSearchParams) {
+    const { data: rest, ...draft } = read(draftSchema, jsonIn(fieldOf(fields, "json"), "Everything else"));
+    const base = baseOf(fields, current);
+    const typed = typedFields({ form, choices }, formFieldsOf(models, { ...current, data: base }), base);
+    // In the order that they had.
+    const names = Object.keys(base).filter((name) => name in rest || name in typed);
+    const order = Object.fromEntries(names.map((name) => [name, null]));
+    const data: JsonObject = { ...order, ...rest, ...typed };
+    const button = fields.get("change");
+    const changed = button === null ? { data, at: undefined } : changeEntries(models, data, button, fields);
     const uid = fields.get("uid");
     return {
-      ...draft,
-      ...(uid !== null && { uid: uid || null }),
-      data: withFields(draft.data, formFieldsOf(models, current), fields),
+      document: { ...draft, ...(uid !== null && { uid: uid || null }), data: changed.data },
+      at: changed.at,
     };
   }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw notJson(error);
-  }
-}
-
-function notJson(cause: unknown): Problem {
-  return new Problem(422, "Not JSON", cause instanceof Error ? cause.message : "This is not JSON.", {
-    cause,
-  });
 }

@@ -20,7 +20,13 @@ const STYLE = `
   body { margin: 0 auto; max-width: 68rem; padding: 1rem 1.5rem 4rem }
   table { border-collapse: collapse; width: 100% }
   th, td { border-bottom: 1px solid #8884; padding: .4rem .75rem .4rem 0; text-align: start; vertical-align: top }
-  textarea { box-sizing: border-box; font: 14px/1.45 ui-monospace, monospace; min-height: 60vh; tab-size: 2; width: 100% }
+  textarea { box-sizing: border-box; font: 14px/1.45 ui-monospace, monospace; tab-size: 2; width: 100% }
+  #json { min-height: 20rem }
+  .StructuredText, .Lines { font: inherit }
+  fieldset { border: 1px solid #8884; border-radius: 4px; margin: 1rem 0; min-width: 0; padding: .5rem 1rem }
+  legend { font-weight: 600 }
+  select { max-width: 100% }
+  .save { background: Canvas; inset-block-start: 0; margin: 0; padding-block: .5rem; position: sticky; z-index: 1 }
   .wide { box-sizing: border-box; width: 100% }
   .beside { display: inline }
   small { display: block; opacity: .75 }
@@ -43,8 +49,12 @@ const SCRIPT = `
   });
 `;
 
-/** The list of documents, with actions for all of them. */
-export function listPage(view: View, previews: readonly PreviewLinks[], hasReport = false): string {
+/** The list of documents, and what can be done with all of them. */
+export function listPage(
+  view: View,
+  previews: readonly PreviewLinks[],
+  { siteUrl, hasReport }: { readonly siteUrl: string; readonly hasReport: boolean },
+): string {
   const { store, root } = view;
   const documents = store.list();
   const drafts = new Set(store.drafts);
@@ -62,6 +72,7 @@ export function listPage(view: View, previews: readonly PreviewLinks[], hasRepor
       </form>
       ${releaseTable(view)}
       <h2>Previews</h2>
+      <p>Pages of the site: <a href="${siteUrl}/api/toolbar">with the toolbar</a>, <a href="${siteUrl}/api/exit-toolbar">without the toolbar</a></p>
       <form class="row" method="post" action="${root}/actions/preview"><button>Preview all drafts</button></form>
       ${previews.length > 0 && previewTable(view, previews)}
       <h2>New document</h2>

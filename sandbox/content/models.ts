@@ -31,6 +31,14 @@ export class ContentModels {
     return this.customTypes.get(type)?.repeatable === false;
   }
 
+  /** The variations of a shared slice, each as `SLICE VARIATION`. */
+  variationsOf(slice: string): string[] {
+    const variations = this.slices.get(slice)?.variations;
+    return Array.isArray(variations)
+      ? variations.filter(isJsonObject).map(({ id }) => `${slice} ${String(id)}`)
+      : [];
+  }
+
   /** The fields of one variation of a shared slice. */
   sliceFields(slice: string, variation: string): { primary: FieldModels; items: FieldModels } | undefined {
     const variations = this.slices.get(slice)?.variations;

@@ -51,6 +51,7 @@ export class SiteProcess {
         SEARCHES_PER_MINUTE: "0",
         SIGN_UPS_PER_MINUTE: "0",
         WEBHOOKS_PER_MINUTE: "0",
+        PREVIEWS_PER_MINUTE: "0",
         ...environment,
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],

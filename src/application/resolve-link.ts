@@ -11,6 +11,9 @@ export interface ResolveLinkInput {
   readonly ref?: ContentRef | undefined;
 }
 
+/** Letters of each part of a link that the log has: who sends one is anybody. */
+const MAX_LOGGED_LENGTH = 100;
+
 /**
  * Resolves a link without an address. A broken link (its document is missing or not published, or its parents form a
  * cycle) resolves to `/`, and the reason is logged.
@@ -31,7 +34,9 @@ export class ResolveLink {
         ? await readAt(this.#content, ref, (at) => this.#find(at, link))
         : undefined;
     const { link: resolved, problem } = resolveLink(link, document);
-    if (problem !== undefined) this.#log.warn({ link, problem }, "a link is broken");
+    if (problem !== undefined) {
+      this.#log.warn({ link: shortened(link), problem: short(problem) }, "a link leads nowhere");
+    }
     return resolved.href;
   }
 
@@ -65,4 +70,17 @@ export class ResolveLink {
     }
     return uids;
   }
+}
+
+function shortened({ linkType, type, uid, url }: ContentLink): ContentLink {
+  return {
+    linkType: short(linkType),
+    type: type && short(type),
+    uid: uid && short(uid),
+    url: url && short(url),
+  };
+}
+
+function short(text: string): string {
+  return text.slice(0, MAX_LOGGED_LENGTH);
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
+import type { RateLimits } from "../adapters/http/plugins/rate-limits.ts";
 import {
   type Environment,
   EnvironmentError,
@@ -24,9 +25,9 @@ export interface Config {
   readonly trustProxy: false | string[];
   /** Seconds for which requests are still accepted during shutdown. */
   readonly drainSeconds: number;
-  /** Maximum number of requests per minute and client, by kind; 0 means unlimited. */
-  readonly limits: { readonly searches: number; readonly signUps: number; readonly webhooks: number };
-  /** URL of Redis, if several processes of the site share it. */
+  /** How many requests of a kind a client may make in a minute; 0 is no limit. */
+  readonly limits: RateLimits;
+  /** Redis, over which several processes of the site work together, if there is one. */
   readonly redisUrl: string | undefined;
   /** Where metrics are served, if anywhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
@@ -102,6 +103,7 @@ export function readConfig(environment: Environment): Config {
       searches: variables.SEARCHES_PER_MINUTE,
       signUps: variables.SIGN_UPS_PER_MINUTE,
       webhooks: variables.WEBHOOKS_PER_MINUTE,
+      previews: variables.PREVIEWS_PER_MINUTE,
     },
     redisUrl: variables.REDIS_URL,
     metrics:

@@ -52,6 +52,10 @@ export const siteVariables = z.object({
     description:
       "Maximum number of webhooks per minute and client, whatever their secret; 0 means unlimited. A publish whose webhook is rejected is found by polling.",
   }),
+  PREVIEWS_PER_MINUTE: wholeNumber(0, 100_000).prefault("600").meta({
+    description:
+      "How many pages and calls a client may ask for in a minute with a preview's token, a valid one or another; 0 is no limit. Each asks the content service.",
+  }),
   REDIS_URL: redisAddress().optional().meta({
     description:
       "Redis or Valkey, for several processes of the site to share rate limits and publish events: `redis://` or `rediss://` with user, password and database number. Sites on the same server need different databases.",

@@ -71,6 +71,20 @@ describe("the mirror at a static server", () => {
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
+  it("leads to a year of news, and back to all", async () => {
+    const page = await open("/news");
+    const years = page.getByRole("navigation", { name: "Year" });
+    await years.getByRole("link").nth(1).click();
+    await page.waitForURL(/\/news\/year=\d{4}$/);
+    const year = page.url().slice(-4);
+    await years.locator('[aria-current="true"]').getByText(year).waitFor();
+    for (const date of await page.locator("main article time, main li time").all()) {
+      expect(await date.getAttribute("datetime")).toContain(year);
+    }
+    await years.getByRole("link").first().click();
+    await page.waitForURL(/\/news$/);
+  });
+
   it("says where somebody wants to search or sign up that this rests", async () => {
     const page = await open("/company");
     await untilLive(page);

@@ -166,10 +166,6 @@ describe("if the browser blocks cookies", () => {
       };
       Object.defineProperty(Document.prototype, "cookie", { get: block, set: block });
     });
-    // The sandbox's toolbar reads cookies too, but is not part of the page.
-    await page.route("**/sandbox/**/*.js*", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: "" }),
-    );
     await page.goto(`${origin}/company`);
     await untilLive(page);
     await bar(page).getByRole("button", { name: "Close announcement" }).click();

@@ -87,10 +87,6 @@ describe("an editor previews", () => {
     expect(await page.context().cookies()).not.toContainEqual(
       expect.objectContaining({ name: "io.prismic.preview" }),
     );
-    const loaded = page.waitForResponse(/toolbar\.js/);
-    await page.reload();
-    await loaded;
-    await heading(page, "Terms of use").waitFor();
     expect(await toolbar(page).count()).toBe(0);
   });
 
@@ -165,25 +161,21 @@ describe("an editor previews", () => {
   );
 });
 
-describe("a visitor", () => {
+describe("the toolbar", () => {
   const toolbarScript = (page: Page) => page.locator('script[src*="toolbar.js"]');
 
-  /** Opens a page with a paused clock. */
-  async function open(path: string, change = (document: string) => document): Promise<Page> {
-    const page = await visit("about:blank");
+  /** Opens a page with a paused clock, after another. */
+  async function open(path: string, { from = "about:blank" } = {}): Promise<Page> {
+    const page = await visit(from);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: change(await response.text()) });
-    });
     await page.goto(origin + path);
     await untilLive(page);
     return page;
   }
 
-  it("gets the toolbar when the browser is idle, with the repository's name, and does not see it", async () => {
-    const page = await open("/terms");
+  it("is loaded for who has asked for it, when the browser is idle, with the repository's name", async () => {
+    const page = await open("/terms", { from: "/api/toolbar" });
     expect(await toolbarScript(page).count()).toBe(0);
     const loaded = page.waitForResponse(/toolbar\.js/);
     await page.clock.runFor(5_000);
@@ -192,9 +184,22 @@ describe("a visitor", () => {
     expect(await toolbar(page).count()).toBe(0);
   });
 
-  it("gets no toolbar if previews are disabled", async () => {
-    const page = await open("/terms", (document) => document.replace(/,"toolbar":\{[^}]*\}/, ""));
-    await page.clock.runFor(5_000);
-    expect(await toolbarScript(page).count()).toBe(0);
+  it("is not loaded for a visitor, and no longer for who wants none", async () => {
+    for (const page of [await open("/terms"), await open("/terms", { from: "/api/exit-toolbar" })]) {
+      await page.clock.runFor(5_000);
+      expect(await toolbarScript(page).count()).toBe(0);
+    }
+  });
+
+  it("comes and goes by links of the editor's page", async () => {
+    const page = await visit(EDITOR);
+    const isSent = async (link: string) => {
+      await page.goto(origin + EDITOR);
+      await page.getByRole("link", { name: link, exact: true }).click();
+      await page.waitForURL(`${origin}/`);
+      return (await page.content()).includes("toolbar.js");
+    };
+    expect(await isSent("with the toolbar")).toBe(true);
+    expect(await isSent("without the toolbar")).toBe(false);
   });
 });

@@ -63,6 +63,7 @@ async function startSite(): Promise<RunningSite> {
     SEARCHES_PER_MINUTE: "0",
     SIGN_UPS_PER_MINUTE: "0",
     WEBHOOKS_PER_MINUTE: "0",
+    PREVIEWS_PER_MINUTE: "0",
   };
   const site = await createSite(readConfig(environment), await createBuiltRenderer(DIST));
   site.register(clientFiles, { folder: `${DIST}/client` });

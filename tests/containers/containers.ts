@@ -50,7 +50,7 @@ class HardenedContainer extends GenericContainer {
 export async function startSandboxWith(content: readonly ContentFile[]): Promise<Reachable> {
   const port = await freePort();
   const container = new GenericContainer(IMAGE)
-    .withCommand(["node", "sandbox/main.ts"])
+    .withCommand(["node", "dist/server/sandbox.js"])
     .withEnvironment({
       PORT: String(SANDBOX_PORT),
       SANDBOX_CONTENT: "/scenario",
@@ -75,7 +75,7 @@ async function freePort(): Promise<number> {
 /** Starts the sandbox with the sample content: the same image with another command. */
 export async function startSandbox(network?: StartedNetwork): Promise<Reachable> {
   const container = new HardenedContainer()
-    .withCommand(["node", "sandbox/main.ts"])
+    .withCommand(["node", "dist/server/sandbox.js"])
     .withEnvironment({ PORT: String(SANDBOX_PORT), SANDBOX_HOSTS: `sandbox,${await engineHost()}` })
     .withExposedPorts(SANDBOX_PORT)
     .withWaitStrategy(Wait.forHttp("/api/v2", SANDBOX_PORT));

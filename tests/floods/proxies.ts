@@ -19,8 +19,10 @@ export interface RunningProxy {
 interface Behind {
   /** Port of the site. */
   readonly site: number;
-  /** Folder of the site's mirrors. Default: none. */
+  /** Folder of its mirrors, for nginx. Default: there is none. */
   readonly mirror?: string;
+  /** Port of a static server of the mirror, for HAProxy. Default: there is none. */
+  readonly staticServer?: number;
 }
 
 /** Folders of executables in Debian, also those for administrators. */
@@ -31,11 +33,33 @@ export function hasProxy(name: ProxyName): boolean {
   return spawnSync(name, ["-v"], { env: { PATH } }).status === 0;
 }
 
-/** Starts a proxy in front of a site; resolves once it listens. */
-export async function startProxy(name: ProxyName, behind: Behind): Promise<RunningProxy> {
+/** Starts a proxy before a site, and answers when it listens. */
+export function startProxy(name: ProxyName, behind: Behind): Promise<RunningProxy> {
+  return start(name, (folder, port) =>
+    name === "nginx" ? nginx(folder, website(folder, port, behind)) : haproxy(folder, port, behind),
+  );
+}
+
+/** Starts nginx as a static server of a folder of mirrors, and answers when it listens. */
+export function startStaticServer(mirror: string): Promise<RunningProxy> {
+  return start("nginx", (folder, port) =>
+    nginx(
+      folder,
+      configuration("nginx/mirror.conf", {
+        "127.0.0.1:8080;": `127.0.0.1:${port};`,
+        "/var/lib/website/mirror/": `${mirror}/`,
+      }),
+    ),
+  );
+}
+
+async function start(
+  name: ProxyName,
+  argsFor: (folder: string, port: number) => string[],
+): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   const port = await freePort();
-  const args = name === "nginx" ? nginx(folder, port, behind) : haproxy(folder, port, behind);
+  const args = argsFor(folder, port);
   const proxy = spawn(name, args, { env: { PATH }, stdio: ["ignore", "inherit", "inherit"] });
   // Also if this process crashes.
   const kill = () => void proxy.kill("SIGTERM");
@@ -54,12 +78,15 @@ export async function startProxy(name: ProxyName, behind: Behind): Promise<Runni
   };
 }
 
-function nginx(folder: string, port: number, { site, mirror }: Behind): string[] {
-  const website = configuration("nginx/website.conf", {
+function website(folder: string, port: number, { site, mirror }: Behind): string {
+  return configuration("nginx/website.conf", {
     "listen 80;": `listen 127.0.0.1:${port};`,
     "127.0.0.1:3000;": `127.0.0.1:${site};`,
     "/var/lib/website/mirror/": `${mirror ?? folder}/`,
   });
+}
+
+function nginx(folder: string, servers: string): string[] {
   const main = [
     "daemon off;",
     process.getuid?.() === 0 ? "user root;" : "",
@@ -71,20 +98,21 @@ function nginx(folder: string, port: number, { site, mirror }: Behind): string[]
     "  include /etc/nginx/mime.types;",
     "  access_log off;",
     ...["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `  ${kind}_temp_path ${folder};`),
-    website,
+    servers,
     "}",
   ];
   writeFileSync(join(folder, "nginx.conf"), main.join("\n"));
   return ["-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf")];
 }
 
-function haproxy(folder: string, port: number, { site }: Behind): string[] {
+function haproxy(folder: string, port: number, { site, staticServer }: Behind): string[] {
   const file = join(folder, "haproxy.cfg");
   writeFileSync(
     file,
     configuration("haproxy/haproxy.cfg", {
       "bind :80": `bind 127.0.0.1:${port}`,
       "server one 127.0.0.1:3000": `server one 127.0.0.1:${site}`,
+      ...(staticServer && { "127.0.0.1:8080": `127.0.0.1:${staticServer}` }),
     }),
   );
   return ["-db", "-f", file];

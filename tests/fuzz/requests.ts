@@ -108,6 +108,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     "io.prismic.preview=https://larkfield.localhost/previews/none",
     "io.prismic.preview=http%3A%2F%2Flarkfield.localhost%2Fpreviews%2Fx%3AY",
     `io.prismic.preview=${"x".repeat(5_000)}`,
+    "editor-toolbar=1",
     "=;=;;",
   ],
   origin: ["null", "https://evil.example", "x"],

@@ -41,6 +41,8 @@ const searchBody = fc.record(
   {
     searchInput: anyValue,
     searchPages: fc.oneof(fc.boolean(), anyValue),
+    year: fc.oneof(fc.integer({ min: 1990, max: 2040 }), anyValue),
+    kind: fc.oneof(fc.constantFrom("Annual report", "Media release"), anyValue),
     pageSize: anyValue,
     currentPage: anyValue,
   },
@@ -91,6 +93,8 @@ export const siteCalls: readonly SiteCall[] = [
     requests: requestsOf("GET", addressWithQuery("/api/preview", ["token", "documentId"])),
   },
   { name: "GET /api/exit-preview", requests: requestsOf("GET", addressWithQuery("/api/exit-preview")) },
+  { name: "GET /api/toolbar", requests: requestsOf("GET", addressWithQuery("/api/toolbar")) },
+  { name: "GET /api/exit-toolbar", requests: requestsOf("GET", addressWithQuery("/api/exit-toolbar")) },
   {
     name: "POST /api/webhooks/content",
     requests: requestsOf("POST", addressWithQuery("/api/webhooks/content"), bodyLike(webhookBody)),
@@ -130,7 +134,10 @@ export const siteCalls: readonly SiteCall[] = [
       // A request that cannot be parsed gets a response with a body, even for HEAD.
     ).map((request) => ({ ...request, method: request.method === "HEAD" ? "GET" : request.method })),
   },
-  { name: "the search page", requests: requestsOf("GET", addressWithQuery("/search", ["s", "t", "page"])) },
+  {
+    name: "the search page",
+    requests: requestsOf("GET", addressWithQuery("/search", ["s", "t", "page", "year", "kind"])),
+  },
   {
     name: "feeds",
     requests: requestsOf(

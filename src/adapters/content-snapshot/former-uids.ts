@@ -12,17 +12,23 @@ import {
 const MAX_RESULTS = 1_000;
 /** Maximum number of concurrent requests. Above it, no page is found. */
 const CONCURRENCY_LIMIT = 6;
+/** Requests that may follow each other after a quiet time, and how many a second from then on. */
+const BURST = 30;
+const REQUESTS_PER_SECOND = 5;
 /** Maximum time that the visitor of an address without a page waits. */
 const TIMEOUT_MS = 1_000;
 
 /**
  * Finds pages by uids that they had before. The snapshot does not have these uids, but the content service still
- * resolves them. A client that tries thousands of addresses causes only a few concurrent requests to the service.
+ * resolves them. A client that tries thousands of addresses causes only a few requests to the service at a time, and
+ * a few a second.
  */
 export class FormerUids {
   readonly #source: Pick<ContentRepository, "findPage">;
   readonly #results = new LRUCache<string, { readonly page: Page | undefined }>({ max: MAX_RESULTS });
   #inFlight = 0;
+  #tokens = BURST;
+  #refilledAt = performance.now();
 
   constructor(source: Pick<ContentRepository, "findPage">) {
     this.#source = source;
@@ -34,7 +40,7 @@ export class FormerUids {
     const key = [ref, candidate.type, candidate.uid].join("/");
     const cached = this.#results.get(key);
     if (cached) return cached.page;
-    if (this.#inFlight >= CONCURRENCY_LIMIT) return undefined;
+    if (this.#inFlight >= CONCURRENCY_LIMIT || !this.#takeToken()) return undefined;
     this.#inFlight += 1;
     const request = this.#fetch(ref, candidate, key).finally(() => {
       this.#inFlight -= 1;
@@ -44,6 +50,16 @@ export class FormerUids {
       () => undefined,
     );
     return Promise.race([request, timeout]).finally(() => settled.abort());
+  }
+
+  #takeToken(): boolean {
+    const now = performance.now();
+    const refill = ((now - this.#refilledAt) / 1_000) * REQUESTS_PER_SECOND;
+    this.#refilledAt = now;
+    this.#tokens = Math.min(BURST, this.#tokens + refill);
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
   }
 
   async #fetch(ref: ContentRef, candidate: PageCandidate, key: string): Promise<Page | undefined> {

@@ -44,7 +44,7 @@ export class PublishedRefPoller {
   readonly #listeners: (() => void)[] = [];
   #current: ContentRef | undefined;
   /** In the order in which they were replaced. */
-  readonly #replaced = new Set<ContentRef>();
+  #replaced: ReadonlySet<ContentRef> = new Set();
   /** Time at which the content service last returned a ref that was not replaced. */
   #confirmedAt = Number.NEGATIVE_INFINITY;
   #runningPoll: Promise<ContentRef> | undefined;
@@ -66,9 +66,20 @@ export class PublishedRefPoller {
     this.#listeners.push(listener);
   }
 
-  /** @param current - The ref of the stored snapshot, which is served until the first poll. */
-  start(current: ContentRef | undefined): void {
+  /** The refs that are replaced once `ref` is current, in the order in which they were. */
+  replacedBy(ref: ContentRef): readonly ContentRef[] {
+    const previous = [...this.#replaced, ...(this.#current === undefined ? [] : [this.#current])];
+    return previous.filter((replaced) => replaced !== ref).slice(-MAX_REPLACED);
+  }
+
+  /**
+   * @param current - The ref of the stored snapshot, which is served until the first poll.
+   * @param replaced - The refs that it had replaced, in the order in which they were.
+   */
+  start(current: ContentRef | undefined, replaced: readonly ContentRef[] = []): void {
     this.#current = current;
+    this.#replaced = new Set(replaced);
+    if (current !== undefined) this.#confirmedAt = performance.now();
     this.#timer = setInterval(() => {
       if (performance.now() < this.#nextPollAt) return;
       // Callers of `poll` get the error. Here it is only an outage, which is logged already.
@@ -148,9 +159,7 @@ export class PublishedRefPoller {
 
   #setCurrent(ref: ContentRef): void {
     if (this.#current === ref) return;
-    if (this.#current !== undefined) this.#replaced.add(this.#current);
-    this.#replaced.delete(ref);
-    for (const oldest of [...this.#replaced].slice(0, -MAX_REPLACED)) this.#replaced.delete(oldest);
+    this.#replaced = new Set(this.replacedBy(ref));
     this.#current = ref;
     for (const listener of this.#listeners) listener();
   }

@@ -10,6 +10,8 @@ const BATCH_SIZE = 50;
 /** The last line of a file. A file without it is incomplete. */
 const footerSchema = z.object({
   ref: z.string().transform(contentRef),
+  /** Refs that were published before; files of earlier versions lack them. */
+  replaced: z.array(z.string().transform(contentRef)).default([]),
   writtenAt: z.iso.datetime().transform((date) => new Date(date)),
   /** Checksum of all lines before it. */
   sha256: z.string(),
@@ -18,6 +20,8 @@ const footerSchema = z.object({
 /** A snapshot as it was written to a file. */
 export interface SnapshotFile {
   readonly ref: ContentRef;
+  /** Refs that were published before, the oldest first. */
+  readonly replaced: readonly ContentRef[];
   readonly items: readonly ContentItem[];
   readonly writtenAt: Date;
 }
@@ -60,8 +64,7 @@ export async function readSnapshot(path: string): Promise<SnapshotFile> {
 /** Writes a snapshot, one item per line. Replaces the file atomically. */
 export async function writeSnapshot(
   path: string,
-  ref: ContentRef,
-  items: readonly ContentItem[],
+  { ref, replaced, items }: Omit<SnapshotFile, "writtenAt">,
 ): Promise<void> {
   const temporaryPath = `${path}.${randomUUID()}`;
   try {
@@ -74,7 +77,7 @@ export async function writeSnapshot(
         hash.update(lines);
         await file.write(lines);
       }
-      const footer = { ref, writtenAt: new Date(), sha256: hash.digest("hex") };
+      const footer = { ref, replaced, writtenAt: new Date(), sha256: hash.digest("hex") };
       await file.write(JSON.stringify(footer));
       await file.sync();
     } finally {

@@ -127,7 +127,7 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     const stored = await this.#store?.newest();
     const isServed = stored !== undefined && (await this.#serveStored(stored));
     this.#outage.restore((isServed ? stored.outdatedSince : undefined) ?? (await this.#store?.readOutage()));
-    if (!this.#isClosed) this.#poller.start(isServed ? stored.ref : undefined);
+    if (!this.#isClosed) this.#poller.start(isServed ? stored.ref : undefined, stored?.replaced);
   }
 
   /** Serves the stored snapshot of an earlier process; returns whether it can be used. */
@@ -196,7 +196,8 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
   async #write(ref: ContentRef): Promise<void> {
     const snapshot = this.#visible.allAt(ref);
     if (!snapshot || this.#isClosed) return;
-    this.#writing = this.#store?.write(ref, snapshot.items).then((isWritten) => this.#onWritten(isWritten));
+    const writing = this.#store?.write(ref, snapshot.items, this.#poller.replacedBy(ref));
+    this.#writing = writing?.then((isWritten) => this.#onWritten(isWritten));
     await this.#writing;
   }
 

@@ -15,7 +15,7 @@ const ITEMS_VERSION = "2";
 const ABANDONED_AFTER_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** The content of a ref as an earlier process stored it. */
-export interface StoredSnapshot extends Pick<SnapshotFile, "ref" | "items"> {
+export interface StoredSnapshot extends Omit<SnapshotFile, "writtenAt"> {
   /** Time at which it was written, if newer content has been served since then but could not be stored. */
   readonly outdatedSince?: Date | undefined;
 }
@@ -53,9 +53,9 @@ export class SnapshotStore {
   async newest(): Promise<StoredSnapshot | undefined> {
     try {
       if (!(await exists(this.#path))) return undefined;
-      const { ref, items, writtenAt } = await readSnapshot(this.#path);
+      const { writtenAt, ...snapshot } = await readSnapshot(this.#path);
       const isNewest = await exists(this.#newestMarker);
-      return { ref, items, ...(!isNewest && { outdatedSince: writtenAt }) };
+      return { ...snapshot, ...(!isNewest && { outdatedSince: writtenAt }) };
     } catch (error) {
       this.#warn("the stored content snapshot cannot be read", error);
       if (error instanceof DamagedSnapshotError) await this.#moveAside();
@@ -63,14 +63,22 @@ export class SnapshotStore {
     }
   }
 
-  /** Stores a snapshot instead of the previous one. Resolves to whether it succeeded. */
-  async write(ref: ContentRef, items: readonly ContentItem[]): Promise<boolean> {
+  /**
+   * Stores a snapshot instead of the previous one. Resolves to whether it succeeded.
+   *
+   * @param replaced - Refs that were published before, the oldest first. Default: none.
+   */
+  async write(
+    ref: ContentRef,
+    items: readonly ContentItem[],
+    replaced: readonly ContentRef[] = [],
+  ): Promise<boolean> {
     try {
       // Deleting needs no disk space: even if the disk is full, the next process knows that the stored snapshot is
       // outdated.
       await rm(this.#newestMarker, { force: true });
       await this.#prepareFolder();
-      await writeSnapshot(this.#path, ref, items);
+      await writeSnapshot(this.#path, { ref, replaced, items });
       await writeFile(this.#newestMarker, "", { mode: 0o600 });
       return true;
     } catch (error) {

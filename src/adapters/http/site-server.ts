@@ -11,7 +11,7 @@ import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { createHttpServer } from "./connections/http-server.ts";
-import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
+import type { PreviewToolbar } from "./contract/initial-state.ts";
 import { figures } from "./figures/route.ts";
 import { type CacheHit, FastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -33,6 +33,7 @@ import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
+import { toolbarRoutes } from "./routes/toolbar.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import { allowedHosts } from "./security/allowed-hosts.ts";
 import { socialImages } from "./social-images/route.ts";
@@ -53,7 +54,7 @@ export interface SiteServerOptions {
   readonly allowedHosts?: readonly string[];
   /** Other origins of images. Default: none. */
   readonly images?: readonly string[] | undefined;
-  /** The preview toolbar for editors. Default: none. */
+  /** The toolbar for editors, who preview or have asked for it. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
   /** URL of the script with which testers of a staging site report problems. Default: none. */
   readonly tracker?: string | undefined;
@@ -151,6 +152,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   server.register(contentApi, { prefix: "/api", useCases });
   server.register(apiDescription, { prefix: "/api" });
   server.register(previewRoutes, { prefix: "/api", useCases });
+  if (options.toolbar) server.register(toolbarRoutes, { prefix: "/api" });
   if (webhookSecret !== undefined) {
     server.register(contentWebhook, { prefix: "/api", content, secret: webhookSecret });
   }
@@ -161,7 +163,8 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
     renderDocument: createRenderDocument({
       useCases,
       renderer,
-      common: commonOf(options),
+      toolbar: options.toolbar,
+      tracker: options.tracker,
       publicUrl,
       images,
       styleGuide: options.styleGuide,
@@ -171,11 +174,6 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
     cache: renderer.isChanging ? undefined : cache,
     hasStyleGuide: options.styleGuide !== undefined,
   });
-}
-
-/** State of all documents, besides their content and shell. */
-function commonOf({ toolbar, tracker }: SiteServerOptions): Pick<InitialState, "toolbar" | "tracker"> {
-  return { ...(toolbar && { toolbar }), ...(tracker && { tracker }) };
 }
 
 /** Removes the origin from an address in absolute form (RFC 9112, section 3.2.2). */

@@ -12,7 +12,7 @@ const TOOLBAR = /,"toolbar":\{[^{}]*\}/;
 
 /**
  * Changes a document so that it works without a server: forms are replaced by a text, the toolbar for editors is
- * removed, and the content security policy becomes a meta element, since static servers do not send it.
+ * removed, links to filtered lists lead to {@link pathOfFilteredList}, and the content security policy becomes a meta element, since static servers do not send it.
  *
  * @param policy - The content security policy of the site's response.
  */
@@ -23,7 +23,8 @@ export function mirroredDocument(html: string, policy: string | undefined): stri
       (form) => `<p>${form.includes('method="post"') ? REPLACED_FORMS.post : REPLACED_FORMS.get}</p>`,
     )
     .replace(ISLAND, "")
-    .replace(TOOLBAR, "");
+    .replace(TOOLBAR, "")
+    .replace(FILTERED_LIST, (_, start, path, query) => `${start}${pathOfFilteredList(path, query)}`);
   if (policy === undefined) return changed;
   // The directive `frame-ancestors` is not allowed in a meta element.
   const content = policy.replace(/; frame-ancestors [^;]*/, "");
@@ -37,6 +38,22 @@ export function mirroredDocument(html: string, policy: string | undefined): stri
 export function movedDocument(to: string): string {
   const href = to.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   return `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${href}"><a href="${href}">${href}</a>\n`;
+}
+
+/** A link to a list that is filtered or paged by the query of the address. */
+const FILTERED_LIST = /(<a\b[^>]*\shref=")(\/(?!search\b|api\/)[^"?#.]*)\?([^"#/]+)/gi;
+
+/** The path of a filtered list in a mirror, since static servers ignore the query of an address. */
+export function pathOfFilteredList(path: string, query: string): string {
+  return `${path.replace(/\/$/, "")}/${query}`;
+}
+
+/** The addresses of filtered lists that a document links, as they are on the site. */
+export function filteredListsIn(html: string): string[] {
+  return Array.from(
+    html.matchAll(FILTERED_LIST),
+    ([, , path, query]) => `${path}?${query?.replaceAll("&amp;", "&")}`,
+  );
 }
 
 const NAMED = /\s(?:href|src|srcset|imagesrcset|content)="([^"]*)"|<loc>([^<]*)<\/loc>/gi;

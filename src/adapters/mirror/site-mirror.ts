@@ -3,7 +3,13 @@ import { cp, link, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Log } from "../../ports/log.ts";
 import { createMirrorFolder, currentMirror, fileOf, publishMirror } from "./mirror-folder.ts";
-import { addressesIn, mirroredDocument, movedDocument } from "./mirrored-document.ts";
+import {
+  addressesIn,
+  filteredListsIn,
+  mirroredDocument,
+  movedDocument,
+  pathOfFilteredList,
+} from "./mirrored-document.ts";
 
 /** A response of the site. */
 export interface SiteResponse {
@@ -42,8 +48,8 @@ const MEDIA = "/mirrored";
 const MEDIA_TIMEOUT_MS = 60_000;
 
 /**
- * Writes all published pages into a folder that any static server can serve under the same addresses. Features that
- * need a server are missing: search, sign-ups, and lists that are filtered by the query of an address.
+ * Writes all published pages into a folder that any static server can serve under the same addresses; a list that is
+ * filtered by a query is at a path of its own. Features that need a server are missing: search and sign-ups.
  */
 export class SiteMirror {
   readonly #options: SiteMirrorOptions;
@@ -85,7 +91,7 @@ class MirrorWriting {
   readonly #options: SiteMirrorOptions;
   readonly #newFolder: string;
   readonly #previousFolder: string | undefined;
-  /** All paths that were found, in the order in which they are requested. */
+  /** All paths that were found, in the order in which they are requested; those of filtered lists with their query. */
   readonly #paths = new Set<string>([...START_PATHS]);
   /** Addresses at other origins, with their paths in the mirror. */
   readonly #media = new Map<string, string>();
@@ -117,7 +123,8 @@ class MirrorWriting {
     if (status !== 200 && !isMoved) return;
     const type = String(headers["content-type"] ?? "");
     const isDocument = isMoved || type.startsWith("text/html");
-    const file = fileOf(path, isDocument);
+    const [pathname = "", query] = path.split("?");
+    const file = fileOf(query === undefined ? pathname : pathOfFilteredList(pathname, query), isDocument);
     if (file === undefined) return;
     if (isMoved) return this.#write(file, this.#moved(String(headers.location ?? "/")));
     if (isDocument) return this.#write(file, this.#document(response));
@@ -130,6 +137,7 @@ class MirrorWriting {
     const policy = headers["content-security-policy"];
     const html = Buffer.from(body).toString();
     this.#follow(html);
+    for (const list of filteredListsIn(html)) this.#paths.add(list);
     return mirroredDocument(this.#withOwnMedia(html), typeof policy === "string" ? policy : undefined);
   }
 

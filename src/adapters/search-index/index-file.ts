@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
@@ -14,7 +14,23 @@ export function indexFileIn(folder: string): string {
   return join(folder, `search-${VERSION}.sqlite`);
 }
 
-/** Maximum time to wait for another process that is writing. It blocks this thread. */
+/** Age at which an earlier version's file is of no process that still runs, during an update or after one was undone. */
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
+
+/** Removes the files of earlier versions that nothing has been written to for a day. */
+export function discardEarlierIndexFiles(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const version = /^search-(\d+)\.sqlite$/.exec(name)?.[1];
+    const path = join(folder, name);
+    if (version === undefined || Number(version) >= VERSION) continue;
+    // Another process may have removed it meanwhile.
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) discardIndexFile(path);
+  }
+}
+
+/** Milliseconds to wait for another process that is just writing; nobody is served by this thread meanwhile. */
 const BUSY_TIMEOUT_MS = 20_000;
 
 const [CORRUPT, NOT_A_DATABASE] = [11, 26];

@@ -6,7 +6,7 @@ import type { DocumentFiles } from "../../ports/document-files.ts";
 import type { Log } from "../../ports/log.ts";
 import type { SearchIndex } from "../../ports/search-index.ts";
 import { FileTexts } from "./file-texts.ts";
-import { discardIndexFile, indexFileIn } from "./index-file.ts";
+import { discardEarlierIndexFiles, discardIndexFile, indexFileIn } from "./index-file.ts";
 import { removeTemporary, temporaryFolder } from "./index-folder.ts";
 import { MAX_STATES } from "./index-writer.ts";
 import { Thread, UnusableIndexError } from "./thread.ts";
@@ -49,6 +49,11 @@ export class IndexedSearch implements SearchIndex {
     this.#source = source;
     this.#log = log;
     this.#folder = folder ?? temporaryFolder();
+    try {
+      discardEarlierIndexFiles(this.#folder);
+    } catch (error) {
+      log.warn({ err: error }, "search indexes of earlier versions could not be removed");
+    }
     const path = indexFileIn(this.#folder);
     this.#reader = new Thread("reader", path);
     this.#writer = new Thread("writer", path);
@@ -115,10 +120,13 @@ export class IndexedSearch implements SearchIndex {
       const started = performance.now();
       let documents = 0;
       for await (const batch of stretches(this.#content.searchable(ref))) {
+        // A call would start the thread again, in a folder that is being removed.
+        if (this.#isClosed) return;
         documents += batch.length;
         await this.#writer.call("add", [state, batch]);
         await setImmediate();
       }
+      if (this.#isClosed) return;
       await this.#writer.call("finish", [state]);
       const milliseconds = Math.round(performance.now() - started);
       this.#log.info({ ref, documents, milliseconds }, "the search index is built");

@@ -1,12 +1,13 @@
 import { addressOfPage } from "../links/page-address.ts";
+import { SITE_UTC_OFFSET } from "../site-time.ts";
 import type { ContentItem } from "./content-item.ts";
 
 /** Milliseconds before a change for which it is said to be near: as long as a shared cache may keep a page. */
 const NEAR_MS = 11 * 60_000;
 
-/** When a day begins at the head office, in Brisbane, where clocks stay at UTC+10 all year; `NaN` for what is no day. */
+/** When a day of the site begins, in milliseconds of Unix time; `NaN` for what is no day. */
 export function dayBegins(day: string): number {
-  return Date.parse(`${day}T00:00:00+10:00`);
+  return Date.parse(`${day}T00:00:00${SITE_UTC_OFFSET}`);
 }
 
 /** The moment from which visitors may see an item: an article on its day, all else when its embargo has ended. */

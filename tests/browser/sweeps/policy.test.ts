@@ -43,19 +43,22 @@ type Change = (settings: DocumentSettings) => DocumentSettings;
 const unchanged: Change = (settings) => settings;
 const measured: Change = (settings) => ({ ...settings, tagManagerId: "GTM-SAMPLE" });
 const tracked: Change = (settings) => ({ ...settings, tracker: TRACKER });
-const previewed: Change = (settings) => ({
+const hosts = ["larkfield.prismic.io"];
+const edited: Change = (settings) => ({
   ...settings,
-  preview: true,
-  toolbar: { src: `${LOADER}?new=true&repo=larkfield`, hosts: ["larkfield.prismic.io"] },
+  toolbar: { src: "/sandbox/toolbar.js?new=true&repo=larkfield", hosts },
 });
-const withoutToolbar: Change = ({ toolbar: _toolbar, ...settings }) => settings;
+const editedAtProvider: Change = (settings) => ({
+  ...settings,
+  toolbar: { src: `${LOADER}?new=true&repo=larkfield`, hosts },
+});
 
 const sites: Readonly<Record<string, Change>> = {
-  "with the default settings, including the editors' toolbar": unchanged,
-  "without the toolbar": withoutToolbar,
-  "with the tag manager": (settings) => measured(withoutToolbar(settings)),
-  "with the testers' tracker": (settings) => tracked(withoutToolbar(settings)),
-  "with all of them": (settings) => tracked(measured(settings)),
+  "with the default settings": unchanged,
+  "with the sandbox's toolbar": edited,
+  "with the tag manager": measured,
+  "with the testers' tracker": tracked,
+  "with all of them": (settings) => edited(tracked(measured(settings))),
 };
 
 /** Opens a page with changed settings, and records violations of the CSP and requests to other origins. */
@@ -159,7 +162,7 @@ describe("the CSP of documents blocks nothing that the site needs", () => {
 
 describe("the provider's own toolbar", () => {
   it("works completely on an editor's page", async () => {
-    const { page, violations, externalUrls } = await openWithPolicyReport(previewed);
+    const { page, violations, externalUrls } = await openWithPolicyReport(editedAtProvider);
     await open(page, "/company");
     await expect.poll(() => externalUrls).toEqual(expect.arrayContaining([TOOLBAR, SHARED_IMAGE]));
     expect(externalUrls).toContain(`${REPOSITORY}/prismic-toolbar/4.1.2/iframe.html`);
@@ -169,22 +172,22 @@ describe("the provider's own toolbar", () => {
     expect(violations).toEqual([]);
   });
 
-  it("is blocked after its loader on a visitor's page", async () => {
+  it("is blocked on a visitor's page, its loader included", async () => {
     expectComplaints(/Content Security Policy/);
-    const { page, violations, externalUrls } = await openWithPolicyReport((settings) => {
-      const { preview: _preview, ...visitor } = previewed(settings);
-      return visitor;
-    });
+    const { page, violations, externalUrls } = await openWithPolicyReport(unchanged);
     await open(page, "/company");
+    await page.evaluate((src) => {
+      document.body.append(Object.assign(document.createElement("script"), { src }));
+    }, LOADER);
     await expect.poll(() => violations).toHaveLength(1);
-    expect(externalUrls).not.toContain(TOOLBAR);
+    expect(externalUrls).toEqual([]);
   });
 });
 
 describe("the CSP of documents blocks", () => {
   it("injected scripts and styles, and everything that they would load", async () => {
     expectComplaints(/Content Security Policy/);
-    const { page, violations } = await openWithPolicyReport(withoutToolbar);
+    const { page, violations } = await openWithPolicyReport(unchanged);
     await open(page, "/company");
     await page.evaluate(() => {
       document.body.append(

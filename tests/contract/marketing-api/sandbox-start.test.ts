@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readState } from "../../../sandbox/marketing/state-file.ts";
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 
-const main = fileURLToPath(new URL("../../../sandbox/main.ts", import.meta.url));
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const running = new Set<Sandbox>();
 
 type Sandbox = ChildProcessByStdio<null, Readable, null>;
@@ -26,10 +26,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts both sandboxes as `npm run sandbox` does; answers where they are. */
-async function start() {
-  const env = { PORT: "0", DATA_DIR: folder, SANDBOX_API_KEY: "the-key" };
-  const sandbox = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+/** Starts both sandboxes, as `npm run sandbox` or as the image does; answers where they are. */
+async function start(program = "sandbox/main.ts", more: Readonly<Record<string, string>> = {}) {
+  const env = { PORT: "0", DATA_DIR: folder, SANDBOX_API_KEY: "the-key", ...more };
+  const sandbox = spawn(process.execPath, [at(program)], { env, stdio: ["ignore", "pipe", "inherit"] });
   running.add(sandbox);
   const addresses: string[] = [];
   for await (const line of createInterface(sandbox.stdout)) {
@@ -54,4 +54,13 @@ it("both services start on one address, and a stop keeps what was done until the
 
   expect(JSON.stringify(readState(folder))).toContain("Announcements");
   expect((await stat(join(folder, "marketing-account.sqlite"))).mode & 0o077).toBe(0);
+});
+
+it("they start as they are built, too", { timeout: 30_000 }, async () => {
+  const { sandbox, content } = await start("dist/server/sandbox.js", { SANDBOX_CONTENT: at("content") });
+  expect((await fetch(content)).status).toBe(200);
+  const { origin } = new URL(content);
+  expect(await (await fetch(`${origin}/toolbar.js`)).text()).toContain("prismicPreviewUpdate");
+  sandbox.kill("SIGTERM");
+  await once(sandbox, "exit");
 });

@@ -160,11 +160,14 @@ describe("the editor's API", () => {
     expect(sandbox.store.lookup(body.token)).toEqual({ kind: "preview-expired" });
   });
 
-  it("returns a share link that opens the site with the session, which the toolbar requests", async () => {
+  it("gives a share link that opens the site with the toolbar, which asks for the session in it", async () => {
     const { body } = await call("POST", "/previews");
     const response = await fetch(body.shareUrl, { redirect: "manual" });
     const location = new URL(response.headers.get("location") ?? "");
-    expect([response.status, location.href]).toEqual([302, `http://site.test/#preview-session=${body.id}`]);
+    expect([response.status, location.href]).toEqual([
+      302,
+      `http://site.test/api/toolbar#preview-session=${body.id}`,
+    ]);
     const session = await fetch(`${sandbox.url}/toolbar/sessions/${body.id}`);
     expect(session.headers.get("access-control-allow-origin")).toBe("*");
     expect(await session.json()).toEqual({

@@ -36,6 +36,7 @@ async function siteOf(environment: Readonly<Record<string, string>> = {}, stops 
     SEARCHES_PER_MINUTE: "0",
     SIGN_UPS_PER_MINUTE: "0",
     WEBHOOKS_PER_MINUTE: "0",
+    PREVIEWS_PER_MINUTE: "0",
     ...environment,
   });
   const site = await createSite(config, await createBuiltRenderer(DIST));

@@ -25,6 +25,7 @@ const never = () => new Promise<never>(() => undefined);
 
 interface Left {
   readonly ref?: string;
+  readonly replaced?: readonly string[];
   readonly items?: readonly ContentItem[];
   readonly outdatedSince?: Date;
   readonly outage?: Date;
@@ -33,13 +34,16 @@ interface Left {
 
 const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
 
-/** A snapshot repository over content in memory, with a stored snapshot of an earlier process. */
-function snapshotOf({ ref, items = LEFT, outdatedSince, outage, acceptedRef }: Left = {}) {
+/** A snapshot of content in memory, in a process before which another has left something. */
+function snapshotOf({ ref, replaced = [], items = LEFT, outdatedSince, outage, acceptedRef }: Left = {}) {
   const source = new InMemoryContentRepository(contentTitled("First"));
   const ask = vi.spyOn(source, "publishedRef");
   const everything = vi.spyOn(source, "everything");
   const store = {
-    newest: async () => (ref === undefined ? undefined : { ref: contentRef(ref), items, outdatedSince }),
+    newest: async () =>
+      ref === undefined
+        ? undefined
+        : { ref: contentRef(ref), replaced: replaced.map(contentRef), items, outdatedSince },
     write: vi.fn(async () => true),
     readOutage: async () => outage,
     writeOutage: vi.fn(async () => undefined),
@@ -194,7 +198,23 @@ describe("the published ref", () => {
     expect(content.currentRef).toBe(third);
   });
 
-  it("goes back to a replaced ref after ten minutes without another one", async () => {
+  it("never goes back to what the process before it knew to be replaced", async () => {
+    const { ask, content, store, source } = snapshotOf({ ref: "second", replaced: ["zeroth", "first"] });
+    const reads = vi.spyOn(source, "everything").mockImplementation(async function* () {
+      yield LEFT;
+    });
+    for (const named of ["first", "zeroth"]) {
+      ask.mockImplementationOnce(async () => contentRef(named));
+      expect(await content.publishedRef({ refresh: true })).toBe("second");
+    }
+    ask.mockImplementation(async () => contentRef("third"));
+    expect(await content.publishedRef({ refresh: true })).toBe("third");
+    await pass(0);
+    expect(reads.mock.calls.map(([ref]) => ref)).toEqual(["second", "third"]);
+    expect(store.write).toHaveBeenLastCalledWith("third", LEFT, ["zeroth", "first", "second"]);
+  });
+
+  it("goes back to what was replaced once the service has named nothing else for ten minutes", async () => {
     const { ask, source, content } = await whole();
     const first = await content.publishedRef();
     const second = source.publish(contentTitled("Second"));

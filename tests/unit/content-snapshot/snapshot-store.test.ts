@@ -40,11 +40,20 @@ describe("a stored snapshot", () => {
     await file.write(first, content("a"));
     await file.write(second, many);
     const { file: next, log } = open();
-    expect(await next.newest()).toEqual({ ref: second, items: JSON.parse(JSON.stringify(many)) });
+    const items = JSON.parse(JSON.stringify(many));
+    expect(await next.newest()).toEqual({ ref: second, items, replaced: [] });
     expect(log.warnings).toEqual([]);
   });
 
-  it("does not exist at first", async () => {
+  it("says what it has replaced; one of an earlier version does not", async () => {
+    await open().file.write(second, content("a"), [first]);
+    expect((await open().file.newest())?.replaced).toEqual([first]);
+    const at = await path();
+    await writeFile(at, (await readFile(at, "utf8")).replace('"replaced":["first"],', ""));
+    expect(await open().file.newest()).toMatchObject({ ref: second, replaced: [] });
+  });
+
+  it("is not there at first", async () => {
     const { file, log } = open();
     expect(await file.newest()).toBeUndefined();
     expect(log.warnings).toEqual([]);

@@ -212,9 +212,9 @@ describe("a preview", () => {
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
 
-  it("contains the toolbar's address, like all pages", async () => {
-    const { server } = previewed();
-    expect((await get(server, "/company")).json()).toMatchObject({
+  it("comes with the toolbar's address", async () => {
+    const { server, token } = previewed();
+    expect((await get(server, "/company/draft", token)).json()).toMatchObject({
       toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     });
   });

@@ -54,8 +54,12 @@ describe("a process that cannot store sign-ups", () => {
   });
 });
 
-describe("a rate-limited client", () => {
-  const limits = { searches: 2, signUps: 1, webhooks: 3 };
+let previews = 0;
+/** A token of the right form, of a preview that there is not. */
+const madeUp = () => encodeURIComponent(`https://memory.example/previews/${previews++}`);
+
+describe("a client that asks too often", () => {
+  const limits = { searches: 2, signUps: 1, webhooks: 3, previews: 2 };
   const limited = (options: object = {}) =>
     siteOf({}, undefined, { reliability: { readiness: new Readiness(), limits }, ...options });
 
@@ -86,7 +90,22 @@ describe("a rate-limited client", () => {
     expect(statuses).toEqual([403, 403, 403, 429]);
   });
 
-  it("gets Retry-After in a problem document, and can send other requests", async () => {
+  it.each([
+    ["pages", () => ({ url: "/", cookies: { "io.prismic.preview": madeUp() } })],
+    ["previews", () => ({ url: `/api/preview?token=${madeUp()}` })],
+  ])("has the content service asked for %s of made-up previews only so often", async (_kind, request) => {
+    const { content, server } = limited();
+    const asked = vi.spyOn(content, "findPage");
+    const statuses: number[] = [];
+    for (const _ of [1, 2, 3, 4]) statuses.push((await server.inject(request())).statusCode);
+    expect(statuses.slice(2)).toEqual([429, 429]);
+    const calls = asked.mock.calls.length;
+    await server.inject(request());
+    expect(asked).toHaveBeenCalledTimes(calls);
+    expect((await server.inject("/")).statusCode).not.toBe(429);
+  });
+
+  it("is told when to come back, as a problem, and other calls still answer", async () => {
     const { server } = limited();
     for (const text of ["one", "two"]) expect((await server.inject(search(text))).statusCode).toBe(200);
     const refused = await server.inject(search("three"));

@@ -131,8 +131,23 @@ describe("a shared cache in front of the site", () => {
   });
 });
 
-describe("an editor with a preview behind a shared cache", () => {
-  it("gets the draft, which is not cached, and nobody else does", async () => {
+describe("an editor, behind a shared cache", () => {
+  it("gets the toolbar where it was asked for, and nobody else does", async () => {
+    const { cache } = await cachedSite();
+    const author = { cookie: "visited=1; editor-toolbar=1" };
+    for (const from of ["origin", "cache"]) {
+      expect(await cache.get("/company", author)).toMatchObject({
+        from: "origin",
+        body: expect.stringContaining("toolbar.js"),
+      });
+      expect(await cache.get("/company")).toMatchObject({
+        from,
+        body: expect.not.stringContaining("toolbar.js"),
+      });
+    }
+  });
+
+  it("gets the draft, which is told to no cache, and nobody else does", async () => {
     const site = await cachedSite();
     const { cache, server } = site;
     const editor = editorOf(site);

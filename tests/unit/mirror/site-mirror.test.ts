@@ -31,7 +31,7 @@ const page = (body: string) =>
 async function mirrored(changes: Readonly<Record<string, SiteResponse>> = {}) {
   const answers = new Map<string, SiteResponse>(
     Object.entries({
-      "/": page('<a href="/news?year=2024">News</a> <a href="/old">Old</a> <a href="/gone">Gone</a>'),
+      "/": page('<a href="/news#latest">News</a> <a href="/old">Old</a> <a href="/gone">Gone</a>'),
       "/search": page('<div data-island="search-page"><form action="/search"><input></form></div>'),
       "/sitemap.xml": answer(`<urlset><url><loc>${ORIGIN}/contact</loc></url></urlset>`, "application/xml"),
       "/robots.txt": answer("User-agent: *", "text/plain"),
@@ -102,11 +102,37 @@ describe("a mirror", () => {
     ]);
   });
 
-  it("replaces forms for search and sign-ups by a text, without islands", async () => {
+  it("has what an address names in its query at a path of its own, and leads there", async () => {
+    const { update, read, files } = await mirrored({
+      "/": page('<a class="a" href="/news?year=2024&amp;page=2#list">2024</a> <a href="/?page=2">More</a>'),
+      "/news?year=2024&page=2": page('2024 <a href="/news?year=2023&amp;kind=Media+release">2023</a>'),
+      "/news?year=2023&kind=Media+release": page("2023"),
+      "/?page=2": page("Second page"),
+    });
+    await update();
+    expect(await read("index.html")).toContain(
+      '<a class="a" href="/news/year=2024&amp;page=2#list">2024</a> <a href="/page=2">More</a>',
+    );
+    expect(await read("news/year=2024&page=2/index.html")).toContain(
+      'href="/news/year=2023&amp;kind=Media+release"',
+    );
+    expect(await read("news/year=2023&kind=Media+release/index.html")).toContain("2023");
+    expect(await read("page=2/index.html")).toContain("Second page");
+    expect(await files()).toContain("news/index.html");
+  });
+
+  it("leaves links to searches, calls and files as they are", async () => {
+    const links = '<a href="/search?s=a">A</a> <a href="/api/x?y">B</a> <a href="/files/c.pdf?v=1">C</a>';
+    const { update, read } = await mirrored({ "/": page(links) });
+    await update();
+    expect(await read("index.html")).toContain(links);
+  });
+
+  it("says that search and sign-ups rest, and has their islands left alone", async () => {
     const { update, read } = await mirrored();
     await update();
-    expect(await read("search/index.html")).toContain("<div><p>Searching is not possible at the moment");
-    expect(await read("contact/index.html")).toContain("<p>Signing up is not possible at the moment");
+    expect(await read("search/index.html")).toContain("<div><p>The search rests for the moment");
+    expect(await read("contact/index.html")).toContain("<p>Signing up rests for the moment");
   });
 
   it("contains each document's content security policy, without directives for headers only", async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
@@ -145,6 +148,28 @@ describe("searching the index", () => {
 });
 
 const QUERY = { scope: "page" as SearchScope, page: 1, pageSize: 10 };
+
+describe("the index's folder", () => {
+  it("is rid of what an earlier version left, unless that may still be used", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "search-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const leave = async (name: string, ageHours: number) => {
+      await writeFile(join(folder, name), "");
+      const at = Date.now() / 1_000 - ageHours * 3_600;
+      await utimes(join(folder, name), at, at);
+    };
+    for (const name of ["search-0.sqlite", "search-0.sqlite-wal", "search-99.sqlite", "sign-ups.sqlite"]) {
+      await leave(name, 25);
+    }
+    const open = () =>
+      new IndexedSearch({ content: new InMemoryContentRepository(), folder, log: recordingLog() });
+    await open().close();
+    expect((await readdir(folder)).sort()).toEqual(["search-99.sqlite", "sign-ups.sqlite"]);
+    await leave("search-0.sqlite", 23);
+    await open().close();
+    expect(await readdir(folder)).toContain("search-0.sqlite");
+  });
+});
 
 describe("building the index", () => {
   function building() {

@@ -12,15 +12,20 @@ export interface SuggestedPage {
 /** Why there is no page: it does not exist, the content service fails, or the site has a bug. */
 export type PageFailure = "not-found" | "unavailable" | "error";
 
-/** The preview toolbar of the content service. */
-export interface PreviewToolbar {
-  /** Address of its script, including the name of the repository. */
-  readonly src: string;
-  /** Hosts of the repository's previews in the preview cookie. */
+/** What a document knows of previews. */
+export interface DocumentToolbar {
+  /** Address of the content service's toolbar, the repository's name in it. Absent in a visitor's document. */
+  readonly src?: string | undefined;
+  /** The hosts that name the repository's previews in the preview cookie. */
   readonly hosts: readonly string[];
 }
 
-/** An example section in the style guide. */
+/** The content service's toolbar, with which editors update and leave previews. */
+export interface PreviewToolbar extends DocumentToolbar {
+  readonly src: string;
+}
+
+/** A section as the style guide shows it. */
 export interface NamedSection {
   /** Name of the example. */
   readonly name: string;
@@ -32,9 +37,9 @@ export interface InitialState {
   readonly shell?: ShellResponse | undefined;
   /** Present if an editor's preview is shown; the browser's requests then use it too. */
   readonly preview?: true;
-  /** Absent if there are no previews. */
-  readonly toolbar?: PreviewToolbar | undefined;
-  /** URL of a script with which testers report problems; only for staging. */
+  /** Absent where there are no previews. */
+  readonly toolbar?: DocumentToolbar | undefined;
+  /** Address of a script with which testers report faults; present in staging only. */
   readonly tracker?: string | undefined;
   readonly content:
     | {

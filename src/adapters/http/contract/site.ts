@@ -3,6 +3,3 @@ export const SITE_NAME = "Larkfield Group";
 
 /** Addresses of the news feeds. */
 export const NEWS_FEEDS = { rss: "/news/rss.xml", atom: "/news/atom.xml" } as const;
-
-/** Time zone of the site's dates: that of its stock exchange. */
-export const SITE_TIME_ZONE = "Australia/Sydney";

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
+import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
 import { hrefOf, placeOf } from "../rendering/document-place.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -64,7 +65,8 @@ export class FastPath {
     if (this.#isClosing || this.#conditions.isShedding()) return false;
     if (!this.#conditions.isAllowedHost(headers.host)) return false;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
-    if (headers.cookie?.includes(PREVIEW_COOKIE)) return false;
+    const { cookie } = headers;
+    if (cookie?.includes(PREVIEW_COOKIE) || cookie?.includes(TOOLBAR_COOKIE)) return false;
     const start = performance.now();
     const entry = this.#cache.find(pageKey(url));
     if (!entry) return false;

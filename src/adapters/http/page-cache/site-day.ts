@@ -1,11 +1,11 @@
-import { SITE_TIME_ZONE } from "../contract/site.ts";
+import { SITE_TIME_ZONE } from "../../../domain/site-time.ts";
 
 /** How long the computed day is reused. */
 const REFRESH_INTERVAL_MS = 1_000;
 
 const format = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: SITE_TIME_ZONE });
 
-/** The current date in the company's time zone, on which rendered pages may depend. Cheap to call. */
+/** The current date where the site is at home, on which rendered pages may depend. Cheap to call. */
 export class SiteDay {
   #day = "";
   #updatedAt = Number.NEGATIVE_INFINITY;

@@ -5,11 +5,16 @@ import type { ManagePreview } from "../../../application/manage-preview.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { type ContentRef, UnknownRefError } from "../../../ports/content-repository.ts";
 
+/** The cookie of an editor who has asked for the toolbar. */
+export const TOOLBAR_COOKIE = "editor-toolbar";
+
 declare module "fastify" {
   interface FastifyRequest {
     /** The ref of an editor's preview; `undefined` for visitors, who read published content. */
     preview: ContentRef | undefined;
-    /** Whether the response contains preview content. */
+    /** Whether documents load the editors' toolbar: during a preview, or if it was asked for. */
+    hasToolbar: boolean;
+    /** Whether the response is for an editor only. */
     isPrivate: boolean;
   }
 }
@@ -20,16 +25,18 @@ interface PreviewsOptions {
   readonly publicUrl: string;
 }
 
-/** Recognises editors by the preview cookie, and makes their responses uncacheable. */
+/** Recognises editors by the cookie of the preview or of the toolbar, and makes their responses uncacheable. */
 export const previews = fp<PreviewsOptions>(
   async (server, { managePreview, publicUrl }) => {
     // A proxy may terminate TLS and forward by http: the public URL decides.
     const secure = publicUrl.startsWith("https:") || "auto";
     await server.register(cookie, { parseOptions: { path: "/", sameSite: "lax", secure } });
     server.decorateRequest("preview", undefined);
+    server.decorateRequest("hasToolbar", false);
     server.decorateRequest("isPrivate", false);
     server.addHook("onRequest", async (request) => {
       request.preview = managePreview.refOf(request.cookies[PREVIEW_COOKIE]);
+      request.hasToolbar = request.preview !== undefined || request.cookies[TOOLBAR_COOKIE] !== undefined;
     });
     server.addHook("onSend", async (request, reply) => {
       // Overrides the route's headers: a preview is only for its editor, and may change at any time.
@@ -51,8 +58,8 @@ export async function readPreview<T>(
   reply: FastifyReply,
   handle: () => Promise<T>,
 ): Promise<T> {
+  request.isPrivate = request.hasToolbar;
   if (request.preview === undefined) return handle();
-  request.isPrivate = true;
   try {
     return await handle();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import rateLimit, { normalizeIP } from "@fastify/rate-limit";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import { rateLimitPluginStore } from "./rate-limit-store.ts";
@@ -12,6 +12,8 @@ export interface RateLimits {
   readonly signUps: number;
   /** Each request may be an attempt to guess the secret. A publish whose webhook is rejected is found by polling. */
   readonly webhooks: number;
+  /** Pages and calls during a preview, and starts of one. Each asks the content service, whatever the token is. */
+  readonly previews: number;
 }
 
 declare module "fastify" {
@@ -40,7 +42,7 @@ function clientOf({ ip, socket }: FastifyRequest): string {
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? "") : address, 64);
 }
 
-/** Limits searches, sign-ups and webhooks per minute and client. An IPv6 network (/64) counts as one client. */
+/** Limits searches, sign-ups, webhooks and previews per minute and client. An IPv6 network (/64) counts as one client. */
 export const rateLimits = fp<RateLimitOptions>(
   async (server, { limits, rateLimitStore }) => {
     await server.register(rateLimit, {
@@ -59,15 +61,25 @@ export const rateLimits = fp<RateLimitOptions>(
       searches: limiterOf("searches"),
       signUps: limiterOf("signUps"),
       webhooks: limiterOf("webhooks"),
+      previews: limiterOf("previews"),
     };
-    server.addHook("onRequest", async (request, reply) => {
-      const kind = request.routeOptions.config.limited;
-      if (kind === undefined || limits[kind] === 0) return;
+    const limit = async (
+      kind: keyof RateLimits | undefined,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => {
+      if (kind === undefined || limits[kind] === 0) return undefined;
       const count = await limiters[kind](request);
-      if (!count.isAllowed && count.isExceeded) {
-        return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
-      }
-    });
+      if (count.isAllowed || !count.isExceeded) return undefined;
+      return rejectWithRetryAfter(request, reply, 429, Math.max(1, count.ttlInSeconds));
+    };
+    server.addHook("onRequest", (request, reply) =>
+      limit(request.routeOptions.config.limited, request, reply),
+    );
+    // By then the preview is known. Files are the same for everybody.
+    server.addHook("preValidation", (request, reply) =>
+      limit(request.preview && !request.url.startsWith("/assets/") ? "previews" : undefined, request, reply),
+    );
   },
   { name: "rate-limits" },
 );

@@ -4,7 +4,7 @@ import { canBeSearched } from "../../../domain/search/search.ts";
 import { type ContentRef, isNearChange } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
-import type { InitialState, NamedSection, PageFailure } from "../contract/initial-state.ts";
+import type { InitialState, NamedSection, PageFailure, PreviewToolbar } from "../contract/initial-state.ts";
 import { searchRequestOf } from "../contract/query.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { searchResponse } from "../search-response.ts";
@@ -38,7 +38,7 @@ export type RenderResult =
 export type RenderDocument = (
   place: DocumentPlace,
   ref: ContentRef | undefined,
-  options?: { readonly isPreview?: boolean },
+  options?: { readonly isPreview?: boolean; readonly hasToolbar?: boolean },
 ) => Promise<RenderResult>;
 
 /**
@@ -52,8 +52,10 @@ export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly Named
 interface RenderDocumentOptions {
   readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
   readonly renderer: DocumentRenderer;
-  /** The part of the state that is the same for all documents. */
-  readonly common: Pick<InitialState, "toolbar" | "tracker">;
+  /** The toolbar of editors' documents. Default: none. */
+  readonly toolbar?: PreviewToolbar | undefined;
+  /** The script of testers in all documents. Default: none. */
+  readonly tracker?: string | undefined;
   /** Public origin of the site. */
   readonly publicUrl: string;
   /** Other origins of images. Default: none. */
@@ -76,9 +78,9 @@ const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
 /** Creates the function that renders documents. */
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
-  const { useCases, renderer, common, publicUrl, images, styleGuide, meter } = options;
+  const { useCases, renderer, toolbar, tracker, publicUrl, images, styleGuide, meter } = options;
 
-  return async (place, ref, { isPreview = false } = {}) => {
+  return async (place, ref, { isPreview = false, hasToolbar = false } = {}) => {
     // Load shell and page concurrently.
     const shell = shellFor(place, ref);
     shell.catch(() => undefined);
@@ -87,7 +89,8 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     const state: InitialState = {
       content,
       shell: await shell,
-      ...common,
+      ...(toolbar && { toolbar: hasToolbar ? toolbar : { hosts: toolbar.hosts } }),
+      ...(tracker && { tracker }),
       ...(isPreview && { preview: true }),
     };
     const html = await renderer.render(addressOf(place), state, publicUrl);

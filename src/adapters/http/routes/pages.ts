@@ -88,16 +88,21 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (
     });
   }
 
-  /** Pages are cached; searches and previews are rendered for each request. */
+  /**
+   * Pages are cached, also those with the toolbar; searches and previews are rendered for each request.
+   */
   function getResult(
-    { preview }: FastifyRequest,
+    { preview, hasToolbar }: FastifyRequest,
     place: DocumentPlace,
   ): Promise<CachedResult | RenderResult> {
     const key = cacheKeyOf(place);
     if (cache && key !== undefined && preview === undefined) {
-      return cache.get(key, (ref) => renderDocument(place, ref));
+      // With a `?`, so that pages with the toolbar do not evict those of visitors.
+      return cache.get(hasToolbar ? `${key}?toolbar` : key, (ref) =>
+        renderDocument(place, ref, { hasToolbar }),
+      );
     }
-    return renderDocument(place, preview, { isPreview: preview !== undefined });
+    return renderDocument(place, preview, { isPreview: preview !== undefined, hasToolbar });
   }
 
   /** Sends an error page with header and footer if they can be rendered; otherwise a minimal page. */

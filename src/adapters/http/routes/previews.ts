@@ -44,6 +44,7 @@ const REFUSALS = {
 } as const satisfies Record<string, Refusal>;
 
 const previewRoute = {
+  config: { limited: "previews" },
   // Invalid requests are rejected with a page.
   attachValidation: true,
   schema: {
@@ -64,7 +65,7 @@ const previewRoute = {
       400: noBody("There is no preview, or it belongs to another repository."),
       410: noBody("The preview has expired."),
       503: noBody("The content service is unavailable."),
-      ...problems(),
+      ...problems(429),
     },
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { InitialState } from "../contract/initial-state.ts";
+import type { DocumentToolbar, InitialState } from "../contract/initial-state.ts";
 import type { ShellResponse } from "../contract/page.ts";
 import { headersOfAll } from "./common-headers.ts";
 import { scriptHash, scriptLoader } from "./script-loader.ts";
@@ -13,8 +13,8 @@ export interface DocumentOrigins {
   readonly scripts?: readonly string[] | undefined;
 }
 
-/** The state on which a document's content security policy depends. */
-interface PolicyState extends Pick<InitialState, "preview" | "toolbar" | "tracker"> {
+/** What a document's policy follows from. */
+interface PolicyState extends Pick<InitialState, "toolbar" | "tracker"> {
   readonly shell?: Pick<ShellResponse, "tagManagerId"> | undefined;
 }
 
@@ -32,6 +32,7 @@ const OWN: Sources = {
   "object-src": ["'none'"],
   "base-uri": ["'none'"],
   "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
 };
 
 const TAG_MANAGER: Sources = {
@@ -61,7 +62,7 @@ const PROVIDER_TOOLBAR: Sources = {
 
 /** The security headers of a document. They only depend on its state, so they are cached with it. */
 export function documentHeaders(
-  { shell, preview, toolbar, tracker }: PolicyState,
+  { shell, toolbar, tracker }: PolicyState,
   { publicUrl, images = [], scripts = [] }: DocumentOrigins,
 ): Readonly<Record<string, string>> {
   const sources = merged([
@@ -70,26 +71,33 @@ export function documentHeaders(
     ...(shell?.tagManagerId
       ? [TAG_MANAGER, { "script-src": scripts.map((src) => scriptHash(scriptLoader(src))) }]
       : []),
-    toolbar ? allSourcesOf(originOf(toolbar.src, publicUrl), ...repositories(toolbar.hosts)) : {},
-    // Inline styles are only allowed in previews.
-    preview && toolbar?.src.startsWith(`${TOOLBAR_LOADER}/`) ? PROVIDER_TOOLBAR : {},
-    tracker ? allSourcesOf(originOf(tracker, publicUrl)) : {},
-    { "frame-ancestors": toolbar ? ["'self'", ...repositories(toolbar.hosts)] : ["'none'"] },
+    ...(toolbar ? toolbarSources(toolbar, publicUrl) : []),
+    tracker ? everythingOf(originOf(tracker, publicUrl)) : {},
   ]);
   const policy = Object.entries(sources).map(([directive, from]) => [directive, ...from].join(" "));
   if (publicUrl.startsWith("https:")) policy.push("upgrade-insecure-requests");
   return {
     ...headersOfAll(publicUrl),
     "content-security-policy": policy.join("; "),
-    // The editors' toolbar communicates with the windows that it opens.
-    "cross-origin-opener-policy": toolbar ? "same-origin-allow-popups" : "same-origin",
+    // An editor's tools open windows and talk to them.
+    "cross-origin-opener-policy": toolbar?.src ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   };
 }
 
-/** Allows all resources of a third-party tool: scripts, requests, images and frames. */
-function allSourcesOf(...origins: readonly string[]): Sources {
+/** What an editor's document lets in. Nobody else is sent it, so that styles may be written into it. */
+function toolbarSources({ src, hosts }: DocumentToolbar, publicUrl: string): Sources[] {
+  if (src === undefined) return [];
+  return [
+    everythingOf(originOf(src, publicUrl), ...repositories(hosts)),
+    src.startsWith(`${TOOLBAR_LOADER}/`) ? PROVIDER_TOOLBAR : {},
+    { "frame-ancestors": ["'self'", ...repositories(hosts)] },
+  ];
+}
+
+/** A tool of others that is let in whole: its script, and what the script fetches, shows and frames. */
+function everythingOf(...origins: readonly string[]): Sources {
   return {
     "script-src": origins,
     "connect-src": origins,

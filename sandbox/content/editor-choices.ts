@@ -1,0 +1,60 @@
+import { type ContentDocument, titleOf } from "./document.ts";
+import { measureImage } from "./images.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import type { MediaFile } from "./media.ts";
+import type { Service } from "./service.ts";
+
+/** What the selects of an editor's form offer. */
+export interface Choices {
+  readonly documents: readonly ContentDocument[];
+  /** Values of image fields, by the file's name. */
+  readonly images: ReadonlyMap<string, JsonObject>;
+  /** Links to files, by the file's name. */
+  readonly files: ReadonlyMap<string, JsonObject>;
+}
+
+/** Answers all documents, and all images and files of the library, as fields have them. Each image is measured once. */
+export function openChoices({ store, media, addresses }: Service): () => Promise<Choices> {
+  const measured = new Map<string, JsonObject | undefined>();
+  return async () => {
+    const documents = store
+      .list()
+      .flatMap(({ document, status }) => (status === "deleted" ? [] : [document]))
+      .sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
+    const [images, files] = [new Map<string, JsonObject>(), new Map<string, JsonObject>()];
+    for (const name of await media.names()) {
+      const [file, image] = await Promise.all([media.find("files", name), media.find("images", name)]);
+      if (file) files.set(name, fileLink(file, addresses.stored("files", name)));
+      if (!image) continue;
+      const key = `${name} ${image.etag}`;
+      if (!measured.has(key)) measured.set(key, await imageOf(image));
+      const found = measured.get(key);
+      const url = `${addresses.stored("images", name)}?auto=format,compress`;
+      if (found) images.set(name, { ...found, url, id: idOf(image) });
+    }
+    return { documents, images, files };
+  };
+}
+
+function idOf({ name }: MediaFile): string {
+  return name.replace(/\.[^.]+$/, "");
+}
+
+function fileLink(file: MediaFile, url: string): JsonObject {
+  const { name, size } = file;
+  return { link_type: "Media", kind: "file", id: idOf(file), name, size: String(size), url };
+}
+
+/** What an image field has of an image besides its address; `undefined` where it cannot be read. */
+async function imageOf(file: MediaFile): Promise<JsonObject | undefined> {
+  const dimensions = await measureImage(await file.read()).catch(() => undefined);
+  const edit = { x: 0, y: 0, zoom: 1, background: "transparent" };
+  return dimensions && { dimensions: { ...dimensions }, alt: null, copyright: null, edit };
+}
+
+/** The name of the file that an image field or a link shows; empty for one of nothing. */
+export function fileNameOf(value: Json): string {
+  if (!isJsonObject(value) || typeof value.url !== "string") return "";
+  const { pathname = "" } = URL.parse(value.url, "http://localhost") ?? {};
+  return pathname.slice(pathname.lastIndexOf("/") + 1);
+}

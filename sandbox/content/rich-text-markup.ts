@@ -1,0 +1,151 @@
+import { Problem } from "./errors.ts";
+import { isJsonObject, type Json, type JsonObject } from "./json.ts";
+import {
+  type Inline,
+  inlineIn,
+  inlineMarkup,
+  type LinkOf,
+  notSo,
+  type Span,
+  targetOf,
+} from "./rich-text-inline.ts";
+
+/** What a line of each kind of block begins with. */
+const HEADS: ReadonlyMap<string, string> = new Map([
+  ["paragraph", ""],
+  ...[1, 2, 3, 4, 5, 6].map((level): [string, string] => [`heading${level}`, `${"#".repeat(level)} `]),
+  ["list-item", "- "],
+  ["o-list-item", "1. "],
+]);
+const LINE_OF_ITS_OWN = /^(?:#{1,6} |- |\d+\. |\{\{)/;
+const KEPT = /^\{\{(\d+)[^}]*\}\}$/;
+
+interface Block extends Inline {
+  readonly type: string;
+}
+
+/**
+ * A rich text as editors write it: blocks with empty lines between them, `## Heading`, `- item`, `1. item`, `**strong**`,
+ * `_emphasis_`, `[words](https://example.com _blank)`, `[words](document:ID)`, `[words](media:NAME)`, and a backslash before
+ * what is meant as it stands. A block that has more in it (an image, a label) is a line `{{3 image}}`, by its place.
+ */
+export function toMarkup(nodes: readonly Json[]): string {
+  const types = nodes.map((node) => (isJsonObject(node) ? node.type : undefined));
+  return blocksOf(nodes)
+    .reduce((text, block, index) => {
+      const isInList = types[index] === types[index - 1] && String(types[index]).endsWith("list-item");
+      return text + (isInList ? "\n" : "\n\n") + block;
+    }, "")
+    .trimStart();
+}
+
+/**
+ * Reads a markup. A block that is as it was before is what it was, with all that the markup does not show.
+ *
+ * @param before - The rich text that the markup was made of.
+ * @param linkOf - The link for an address that no link had before.
+ * @throws {Problem} where a mark has no end, or a line names a block that was not there.
+ */
+export function fromMarkup(markup: string, before: readonly Json[], linkOf: LinkOf): Json[] {
+  const known = new Map<string, Json[]>();
+  for (const [index, block] of blocksOf(before).entries()) {
+    known.set(block, [...(known.get(block) ?? []), before[index] ?? null]);
+  }
+  const links = new Map(before.flatMap(linksIn));
+  return split(markup.replaceAll("\r\n", "\n")).map((block) => {
+    const same = known.get(block);
+    const node = same && (same.length > 1 ? same.shift() : same[0]);
+    if (node !== undefined) return node;
+    const place = KEPT.exec(block)?.[1];
+    if (place !== undefined) throw notSo(`There is no block ${place}.`);
+    const { type, text, spans } = blockIn(block, (target) => links.get(target) ?? linkOf(target));
+    return { type, text, spans: [...spans], direction: "ltr" };
+  });
+}
+
+/** The markup of each block. */
+function blocksOf(nodes: readonly Json[]): string[] {
+  return nodes.map(
+    (node, index) =>
+      markupOf(node) ?? `{{${index + 1} ${isJsonObject(node) ? String(node.type) : "unknown"}}}`,
+  );
+}
+
+/** The markup of a block that says all of it; `undefined` where there is none. */
+function markupOf(node: Json): string | undefined {
+  if (!isBlock(node)) return undefined;
+  const head = HEADS.get(node.type);
+  if (head === undefined) return undefined;
+  const links = new Map(linksIn(node));
+  const markup = head + (head === "" ? withoutHeads(inlineMarkup(node)) : inlineMarkup(node));
+  try {
+    const [first, ...others] = split(markup);
+    if (first !== markup || others.length > 0) return undefined;
+    const read = blockIn(markup, (target) => links.get(target) ?? {});
+    return inOrder(read) === inOrder(node) ? markup : undefined;
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
+}
+
+function isBlock(node: Json): node is { type: string; text: string; spans: Span[] } {
+  return (
+    isJsonObject(node) &&
+    Object.keys(node).every((name) => ["type", "text", "spans", "direction"].includes(name)) &&
+    typeof node.type === "string" &&
+    typeof node.text === "string" &&
+    Array.isArray(node.spans) &&
+    node.spans.every(isJsonObject)
+  );
+}
+
+/** What of a block its markup has to say; two links to one address are as good as each other. */
+function inOrder({ type, text, spans }: Block): string {
+  const said = spans.map(({ data, ...span }) =>
+    JSON.stringify(Object.entries({ ...span, to: data && targetOf(data) }).sort()),
+  );
+  return JSON.stringify([type, text, said.sort()]);
+}
+
+/** What would begin another kind of block stands as it is meant. */
+function withoutHeads(markup: string): string {
+  return markup.replace(/^(#{1,6} |- )/gm, "\\$1").replace(/^(\d+)\. /gm, "$1\\. ");
+}
+
+/** Blocks of a markup: what stands between empty lines, and each heading and item of a list. */
+function split(markup: string): string[] {
+  const blocks: string[][] = [];
+  let isOpen = false;
+  for (const line of markup.split("\n")) {
+    const isAlone = LINE_OF_ITS_OWN.test(line);
+    if (line.trim() === "") isOpen = false;
+    else if (isOpen && !isAlone) blocks.at(-1)?.push(line);
+    else {
+      blocks.push([line]);
+      isOpen = !isAlone;
+    }
+  }
+  return blocks.map((lines) => lines.join("\n"));
+}
+
+function blockIn(block: string, linkOf: LinkOf): Block {
+  const [head = ""] = /^(?:#{1,6}|-|\d+\.) /.exec(block) ?? [];
+  return { type: typeOf(head), ...inlineIn(block.slice(head.length), linkOf) };
+}
+
+function typeOf(head: string): string {
+  if (head === "") return "paragraph";
+  if (head.startsWith("#")) return `heading${head.length - 1}`;
+  return head === "- " ? "list-item" : "o-list-item";
+}
+
+/** The links of a block, by the address that its markup has for each. */
+function linksIn(node: Json): [string, JsonObject][] {
+  if (!isJsonObject(node) || !Array.isArray(node.spans)) return [];
+  return node.spans.flatMap((span): [string, JsonObject][] => {
+    const data = isJsonObject(span) ? span.data : undefined;
+    const target = targetOf(data ?? null);
+    return isJsonObject(data) && target !== undefined ? [[target, data]] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { noBody, problems } from "../plugins/openapi.ts";
+import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
+
+/** Seconds for which the browser of who asked for the toolbar remembers that: a year. */
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+
+const toolbarRoute = {
+  schema: {
+    operationId: "showToolbar",
+    summary: "Gives an editor the content service’s toolbar",
+    description:
+      "A link for editors. Sets the cookie `editor-toolbar`, with which all pages come with the toolbar. It lets nobody read more than visitors do.",
+    response: { 302: noBody("To the home page."), ...problems() },
+  },
+};
+
+const exitRoute = {
+  schema: {
+    operationId: "hideToolbar",
+    summary: "Takes the toolbar away again",
+    response: { 302: noBody("To the home page; the cookie is cleared."), ...problems() },
+  },
+};
+
+/** How editors get the toolbar while they preview nothing, and how they are rid of it. */
+export const toolbarRoutes: FastifyPluginAsyncZod = async (server) => {
+  server.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  server.get("/toolbar", toolbarRoute, (_request, reply) =>
+    reply.setCookie(TOOLBAR_COOKIE, "1", { httpOnly: true, maxAge: MAX_AGE_SECONDS }).redirect("/", 302),
+  );
+
+  server.get("/exit-toolbar", exitRoute, (_request, reply) =>
+    reply.clearCookie(TOOLBAR_COOKIE).redirect("/", 302),
+  );
+};

@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, it } from "vitest";
+import { origin, visit, visitOwnSite } from "./site.ts";
+
+const EDITOR = "/sandbox/editor";
+
+async function api(method: string, path: string, body?: object) {
+  const response = await fetch(`${origin}${EDITOR}/api${path}`, {
+    method,
+    ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  return response.status === 204 ? undefined : response.json();
+}
+
+const dataOf = async (id: string) => (await api("GET", `/documents/${id}`)).data;
+
+async function open(id: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  return visit(`${EDITOR}/documents/${id}`, options);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByText("The draft has been saved.").waitFor();
+}
+
+visitOwnSite();
+
+afterEach(async () => {
+  const { drafts } = await api("GET", "");
+  for (const id of drafts) await api("DELETE", `/drafts/${id}`);
+});
+
+describe("a document that is opened and saved in the editor", () => {
+  it("is what it was, each of the sample's", async () => {
+    const { documents } = await api("GET", "/documents");
+    const ids: string[] = documents.map(({ id }: { id: string }) => id);
+    expect(ids.length).toBeGreaterThan(50);
+    const before = await Promise.all(ids.map(dataOf));
+    // The editor's own pages let no script ask for anything.
+    const page = await visit("/company");
+    // As a browser fills a form in, without showing it.
+    const answers = await page.evaluate(async (all) => {
+      const sent: string[] = [];
+      for (const id of all) {
+        const sheet = await (await fetch(`/sandbox/editor/documents/${id}`)).text();
+        const html = sheet.replace(/<style.*<\/style>/s, "");
+        const form = new DOMParser()
+          .parseFromString(html, "text/html")
+          .querySelector<HTMLFormElement>("form[data-save]");
+        const body = new URLSearchParams();
+        for (const [name, value] of new FormData(form ?? undefined))
+          body.append(name, String(value).replaceAll("\n", "\r\n"));
+        const saved = await fetch("/sandbox/editor/actions/save", {
+          method: "POST",
+          body,
+          redirect: "manual",
+        });
+        sent.push(saved.type);
+      }
+      return sent;
+    }, ids);
+    expect(new Set(answers)).toEqual(new Set(["opaqueredirect"]));
+    const after = await Promise.all(ids.map(dataOf));
+    expect(after.map((data) => JSON.stringify(data))).toEqual(before.map((data) => JSON.stringify(data)));
+  });
+});
+
+describe("an editor, without JavaScript", () => {
+  const WITHOUT_SCRIPT = { javaScriptEnabled: false };
+
+  it("writes a rich text with its marks, and what was not changed stays", async () => {
+    const before = await dataOf("page_assistance");
+    const page = await open("page_assistance", WITHOUT_SCRIPT);
+    const intro = page.getByLabel("Introduction").first();
+    const markup = await intro.inputValue();
+    expect(markup).toContain("[1800 975 711](tel:1800975711)");
+    await intro.fill(`${markup}\n\nAsk **now**, or [our office](document:contact-page_contact).`);
+    await save(page);
+    const { intro: after, ...others } = await dataOf("page_assistance");
+    expect(after).toEqual([
+      ...before.intro,
+      {
+        type: "paragraph",
+        text: "Ask now, or our office.",
+        spans: [
+          { start: 4, end: 7, type: "strong" },
+          {
+            start: 12,
+            end: 22,
+            type: "hyperlink",
+            data: expect.objectContaining({ id: "contact-page_contact" }),
+          },
+        ],
+        direction: "ltr",
+      },
+    ]);
+    expect({ ...others, intro: before.intro }).toEqual(before);
+  });
+
+  it("chooses the page above, an image and its alternative text", async () => {
+    const page = await open("page_assistance", WITHOUT_SCRIPT);
+    await page
+      .getByRole("group", { name: "Parent page" })
+      .getByLabel("Leads to")
+      .selectOption({ label: "Investor centre (investors-page)" });
+    const image = page.getByRole("group", { name: "Meta image" });
+    const name = await image.getByLabel("Image", { exact: true }).locator("option").nth(1).innerText();
+    await image.getByLabel("Image", { exact: true }).selectOption(name);
+    await image.getByLabel("Alternative text").fill("A hall");
+    await save(page);
+    expect(await dataOf("page_assistance")).toMatchObject({
+      parent: { link_type: "Document", id: "investors-page_investors" },
+      meta_image: {
+        alt: "A hall",
+        url: expect.stringContaining(name),
+        dimensions: { width: expect.any(Number) },
+      },
+    });
+  });
+
+  it("adds, moves, changes and removes sections and their entries", async () => {
+    const { slices } = await dataOf("page_assistance");
+    const page = await open("page_assistance", WITHOUT_SCRIPT);
+    await page.getByLabel("New section").selectOption("quote default");
+    await page.getByRole("button", { name: "Add to slices" }).click();
+    const last = `Section ${slices.length + 1}: quote`;
+    await page.getByRole("group", { name: last }).waitFor();
+    await page.getByRole("button", { name: `Move up ${last}` }).click();
+    await page.getByRole("group", { name: `Section ${slices.length}: quote` }).waitFor();
+    const accordion = page.getByRole("group", { name: "Section 2: accordion" });
+    await accordion.getByRole("button", { name: "Remove Entries 1" }).click();
+    const entries = () =>
+      page.getByRole("group", { name: "Section 2: accordion" }).getByRole("group", { name: /^Entries \d+$/ });
+    await entries().first().getByLabel("Title").fill("Changed");
+    await page.getByRole("button", { name: "Move up Section 2: accordion" }).click();
+    await page.getByRole("group", { name: "Section 1: accordion" }).waitFor();
+
+    const after = (await dataOf("page_assistance")).slices;
+    const [first, second, ...others] = slices;
+    const [, entry, ...rest] = second.primary.entries;
+    expect(after.at(-2)).toMatchObject({ slice_type: "quote", variation: "default", primary: {} });
+    expect(after[0]).toEqual({
+      ...second,
+      primary: { ...second.primary, entries: [{ ...entry, title: "Changed" }, ...rest] },
+    });
+    expect([after[1], ...after.slice(2, -2), after.at(-1)]).toEqual([first, ...others]);
+  });
+
+  it("is told which field cannot be read, and keeps what was typed", async () => {
+    const page = await open("page_assistance", WITHOUT_SCRIPT);
+    await page.getByLabel("Introduction").first().fill("A **mark without end");
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await page.getByRole("alert").getByText("strong has no end").waitFor();
+    expect(await page.getByLabel("Introduction").first().inputValue()).toBe("A **mark without end");
+  });
+
+  it("changes the menus of the site", async () => {
+    const [before] = (await dataOf("site-options_site-options")).slices4;
+    const page = await open("site-options_site-options", WITHOUT_SCRIPT);
+    const group = page
+      .getByRole("group", { name: "slices4" })
+      .getByRole("group", { name: "Section 1: menu group" });
+    await group.getByRole("button", { name: "Add to Item" }).click();
+    await page.getByText("The draft has been saved.").waitFor();
+    const [after] = (await dataOf("site-options_site-options")).slices4;
+    expect(after.items).toEqual([...before.items, {}]);
+  });
+});

@@ -1,0 +1,43 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { hasEngine } from "./containers.ts";
+import { IMAGE } from "./images.ts";
+
+const MAX_ADDED_BYTES = 60_000_000;
+
+function docker(args: readonly string[], input = ""): string {
+  return execFileSync("docker", args, { input, encoding: "utf8" });
+}
+
+/** What the site's own steps add to the image that it is built on, in bytes. */
+function addedBytes(image: string): number {
+  const format = "{{json .CreatedBy}} {{.Size}}";
+  const layers = docker(["history", "--human=false", "--no-trunc", "--format", format, image])
+    .trim()
+    .split("\n");
+  const first = layers.findIndex((layer) => layer.includes("NODE_ENV=production"));
+  expect(first).toBeGreaterThan(0);
+  return layers.slice(0, first).reduce((sum, layer) => sum + Number(/\d+$/.exec(layer)?.[0]), 0);
+}
+
+describe.skipIf(!hasEngine)("the image", () => {
+  it("adds at most 60 MB to its base", () => {
+    expect(addedBytes(IMAGE)).toBeLessThan(MAX_ADDED_BYTES);
+  });
+
+  it("would be found too large with a few packages more", () => {
+    const larger = `${IMAGE}-larger`;
+    const file = `FROM ${IMAGE}\nRUN node -e "fs.writeFileSync('/tmp/packages', Buffer.alloc(${MAX_ADDED_BYTES}, 'x'))"`;
+    docker(["build", "--quiet", "--network", "host", "--tag", larger, "-"], file);
+    onTestFinished(() => void docker(["image", "rm", larger]));
+    expect(addedBytes(larger)).toBeGreaterThan(MAX_ADDED_BYTES);
+  });
+
+  it("holds the bundle, what is not JavaScript alone, the fonts and the sample content", () => {
+    const list = (folder: string) =>
+      docker(["run", "--rm", IMAGE, "node", "-p", `fs.readdirSync("${folder}").join()`]).trim();
+    expect(list("/site")).toBe("brand,content,dist,node_modules,package.json");
+    expect(list("/site/node_modules")).toBe("@hyzyla,@img,detect-libc,semver,sharp");
+    expect(list("/site/brand")).toBe("fonts");
+  });
+});
