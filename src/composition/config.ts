@@ -47,6 +47,8 @@ export interface Config {
   readonly previewToolbar?: string | undefined;
   /** Address of the script with which testers of a staging site report faults. Default: none. */
   readonly stagingTracker?: string | undefined;
+  /** Whether visitors are asked before anything is measured. */
+  readonly asksConsent: boolean;
   /** What the content service's webhook has to know. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
   /** The folder that this process may write to. */
@@ -73,7 +75,7 @@ const KNOWN = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariab
 /** As a `HOST` to listen at; nobody has it for a name. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 /** What no other program's variables begin with. */
-const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_"];
+const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_", "TRACKING_"];
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
@@ -88,6 +90,7 @@ export function readConfig(environment: Environment): Config {
     acceptedRef: variables.CONTENT_ACCEPTED_REF,
     previewToolbar: variables.CONTENT_PREVIEW_TOOLBAR,
     stagingTracker: variables.STAGING_TRACKER_URL,
+    asksConsent: variables.TRACKING_CONSENT === "ask",
     webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
     host: HOST,
     port: PORT,

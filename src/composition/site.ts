@@ -58,6 +58,7 @@ export async function createSite(
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,
     webhookSecret: config.webhookSecret,
+    asksConsent: config.asksConsent,
     styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,
     images: imageOrigins(config.content),

@@ -11,7 +11,7 @@ import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { createHttpServer } from "./connections/http-server.ts";
-import type { InitialState, PreviewToolbar } from "./contract/initial-state.ts";
+import type { PreviewToolbar } from "./contract/initial-state.ts";
 import { figures } from "./figures/route.ts";
 import { type CacheHit, FastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -25,7 +25,7 @@ import { problemDetails } from "./plugins/problems.ts";
 import { type ReliabilityOptions, reliability } from "./plugins/reliability.ts";
 import { Readiness } from "./readiness.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
-import { createRenderDocument, type StyleGuide } from "./rendering/render-document.ts";
+import { type CommonState, createRenderDocument, type StyleGuide } from "./rendering/render-document.ts";
 import { requestId } from "./request-id.ts";
 import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
@@ -61,6 +61,8 @@ export interface SiteServerOptions {
   readonly webhookSecret?: string | undefined;
   /** What the style guide shows. Default: there is none. */
   readonly styleGuide?: StyleGuide | undefined;
+  /** Whether visitors are asked before the tag manager is loaded. Default: they are told of it. */
+  readonly asksConsent?: boolean | undefined;
   /** Proxies that are believed about whose request they pass on, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
   /** Whether each request has its line in the log. Default: it has. */
@@ -174,8 +176,8 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
 }
 
 /** What every document's state has besides its content and shell. */
-function commonOf({ toolbar, tracker }: SiteServerOptions): Pick<InitialState, "toolbar" | "tracker"> {
-  return { ...(toolbar && { toolbar }), ...(tracker && { tracker }) };
+function commonOf({ toolbar, tracker, asksConsent }: SiteServerOptions): CommonState {
+  return { ...(toolbar && { toolbar }), ...(tracker && { tracker }), ...(asksConsent && { asksConsent }) };
 }
 
 /**

@@ -49,11 +49,13 @@ export type RenderDocument = (
  */
 export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly NamedSection[]>;
 
+/** The part of the state that is the same for all documents. */
+export type CommonState = Pick<InitialState, "toolbar" | "tracker" | "asksConsent">;
+
 interface RenderDocumentOptions {
   readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
   readonly renderer: DocumentRenderer;
-  /** The part of the state that is the same for all documents. */
-  readonly common: Pick<InitialState, "toolbar" | "tracker">;
+  readonly common: CommonState;
   /** Public origin of the site. */
   readonly publicUrl: string;
   /** Other origins of images. Default: none. */
