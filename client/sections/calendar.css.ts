@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { partTitle, ruled, signed } from "../styles/layout.css.ts";
+import { label, partTitle, ruled, signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -24,6 +24,20 @@ export const day = style([
     color: theme.color.green,
   },
 ]);
+
+export const time = style([label, { marginTop: theme.space["1"] }]);
+
+export const live = style({
+  marginRight: theme.space["3"],
+  padding: "0.2em 0.8em",
+  borderRadius: theme.radius.pill,
+  background: theme.color.green,
+  color: theme.color.white,
+  fontWeight: 500,
+  "@media": { "(forced-colors: active)": { border: "1px solid" } },
+});
+
+export const offers = style({ display: "flex", flexWrap: "wrap", columnGap: theme.space["5"] });
 
 export const feed = style({ paddingTop: theme.space["4"] });
 

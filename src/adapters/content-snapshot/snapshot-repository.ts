@@ -89,7 +89,10 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     };
     this.#poller.onPublish(tell);
     this.#visible = new VisibleContent(() => {
-      log.info({ ref: this.currentRef }, "an embargo has changed what visitors see, or soon will");
+      log.info(
+        { ref: this.currentRef },
+        "an embargo or an event has changed what visitors see, or soon will",
+      );
       tell();
     });
   }

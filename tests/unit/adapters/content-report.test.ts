@@ -104,6 +104,15 @@ describe("a content report", () => {
   });
 
   it("warns of a page that nothing leads to, of a PDF document that nothing lists, and of an image without a text", () => {
+  it("knows which pages a list of reporting periods leads to, and takes no account of a site map", () => {
+    const listing = (...types: readonly string[]) =>
+      document("page", "results", { slices: types.map((slice_type) => ({ slice_type, primary: {} })) });
+    const others = [homeTo(linkTo("page", "results")), document("page", "fy26"), document("page", "lonely")];
+    const lonely = "page_lonely: no menu and no page leads to /lonely";
+    expect(report(listing("reporting_periods"), ...others).warnings).toEqual([lonely]);
+    expect(report(listing("site_map"), ...others).warnings).toContain(lonely);
+  });
+
     const image = { url: "https://images.prismic.io/a.webp", alt: null, dimensions: { width: 1, height: 1 } };
     const file = { url: "https://larkfield.cdn.prismic.io/a.pdf" };
     const { errors, warnings } = report(
