@@ -51,10 +51,10 @@ export class ShowSections {
     switch (section.kind) {
       case "document-list": {
         const { selection, ...shown } = section;
-        if (selection.by === "picked") return { ...shown, documents: selection.documents };
+        if (selection.by === "picked") return { ...shown, documents: selection.documents, isPicked: true };
         const { category, limit } = selection;
         const newest = await this.#content.listDocuments(ref, { category, page: 1, pageSize: limit });
-        return { ...shown, documents: newest.items };
+        return { ...shown, documents: newest.items, isPicked: false };
       }
       case "document-centre":
         return { ...section, ...(await showDocuments(this.#content, ref, { filter, page: listPage })) };

@@ -7,11 +7,13 @@ import fastify, {
   LogController,
 } from "fastify";
 import type { UseCases } from "../../application/use-cases.ts";
+import type { DocumentFiles } from "../../ports/document-files.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { createHttpServer } from "./connections/http-server.ts";
 import type { PreviewToolbar } from "./contract/initial-state.ts";
+import { downloads } from "./downloads/route.ts";
 import { figures } from "./figures/route.ts";
 import { type CacheHit, FastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -41,6 +43,8 @@ export interface SiteServerOptions {
   readonly useCases: UseCases;
   /** What feeds list, and what says what is published: pages are cached for as long as that holds. */
   readonly content: PublishedContent;
+  /** The files of documents, for those who download several at once. */
+  readonly files: DocumentFiles;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
   /** Folder of the font files that images of links are drawn with. */
@@ -57,12 +61,12 @@ export interface SiteServerOptions {
   readonly toolbar?: PreviewToolbar | undefined;
   /** Address of the script with which testers of a staging site report faults. Default: none. */
   readonly tracker?: string | undefined;
+  /** Whether visitors are asked before the tag manager is loaded. Default: they are told of it. */
+  readonly asksConsent?: boolean | undefined;
   /** What the content service's webhook has to know. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
   /** What the style guide shows. Default: there is none. */
   readonly styleGuide?: StyleGuide | undefined;
-  /** Whether visitors are asked before the tag manager is loaded. Default: they are told of it. */
-  readonly asksConsent?: boolean | undefined;
   /** Proxies that are believed about whose request they pass on, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
   /** Whether each request has its line in the log. Default: it has. */
@@ -158,6 +162,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   }
   server.register(feeds, { useCases, content, publicUrl });
   server.register(figures, { useCases, publicUrl });
+  server.register(downloads, { useCases, files: options.files });
   server.register(socialImages, { useCases, fonts: options.fonts });
   server.register(pages, {
     renderDocument: createRenderDocument({

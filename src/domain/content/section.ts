@@ -284,7 +284,11 @@ export type SectionView =
       /** Kinds with documents. */
       readonly kinds: readonly PdfCategory[];
     })
-  | (Omit<DocumentListSection, "selection"> & { readonly documents: readonly PdfDocument[] })
+  | (Omit<DocumentListSection, "selection"> & {
+      readonly documents: readonly PdfDocument[];
+      /** Whether an editor picked them one by one. */
+      readonly isPicked: boolean;
+    })
   | (Omit<LatestNewsSection, "category" | "limit"> & { readonly articles: readonly NewsSummary[] })
   | (ContactDetailsSection & { readonly contacts: readonly Contact[] })
   | (OfficesSection & { readonly offices: readonly Office[] })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { unzipSync } from "fflate";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
@@ -90,6 +91,15 @@ describe("the results of a period", () => {
           expect([path, label, amounts.get(label)]).toEqual([path, label, Number(value.replaceAll(",", ""))]);
       }
     }
+  });
+
+  it.each(PERIODS)("%s: have documents that can be downloaded together", async (period) => {
+    const [list] = await sectionsAt(`/results/${period}`, "document-list");
+    const { statusCode, rawPayload } = await site.inject(`/downloads/results/${period}/documents.zip`);
+    expect(statusCode).toBe(200);
+    const files = Object.values(unzipSync(rawPayload));
+    expect(files.map((file) => file.length)).toEqual(list?.documents.map(({ bytes }) => bytes));
+    for (const file of files) expect(new TextDecoder().decode(file.subarray(0, 5))).toBe("%PDF-");
   });
 });
 

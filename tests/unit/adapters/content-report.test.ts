@@ -48,6 +48,7 @@ describe("a content report", () => {
     ["a page in the place of another", "investors", "investors-page", "/investors shows page_investors"],
     ["a page in the place of the archive", "news", "page", "/news is the site's own"],
     ["a page in the place of the search", "search", "page", "/search is the site's own"],
+    ["a page in the place of downloads", "downloads", "page", "/downloads is the site's own"],
   ])("tells of %s", (_, uid, type, problem) => {
     const { errors } = report(homeTo(), document("page", uid), document(type, uid));
     expect(errors).toContain(`${type}_${uid}: cannot be reached: ${problem}`);
@@ -103,7 +104,6 @@ describe("a content report", () => {
     ]);
   });
 
-  it("warns of a page that nothing leads to, of a PDF document that nothing lists, and of an image without a text", () => {
   it("knows which pages a list of reporting periods leads to, and takes no account of a site map", () => {
     const listing = (...types: readonly string[]) =>
       document("page", "results", { slices: types.map((slice_type) => ({ slice_type, primary: {} })) });
@@ -113,6 +113,7 @@ describe("a content report", () => {
     expect(report(listing("site_map"), ...others).warnings).toContain(lonely);
   });
 
+  it("warns of a page that nothing leads to, of a PDF document that nothing lists, and of an image without a text", () => {
     const image = { url: "https://images.prismic.io/a.webp", alt: null, dimensions: { width: 1, height: 1 } };
     const file = { url: "https://larkfield.cdn.prismic.io/a.pdf" };
     const { errors, warnings } = report(

@@ -1,0 +1,151 @@
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
+import type { ContentPage } from "../../../src/domain/content/page.ts";
+import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
+import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import type { DocumentFiles } from "../../../src/ports/document-files.ts";
+import { siteOf } from "../http/site.ts";
+import { contentPage } from "../sample-pages.ts";
+
+const announcement: PdfDocument = {
+  id: "pdf_results",
+  title: "FY26 results",
+  href: "/files/results.pdf",
+  date: "2026-08-19",
+};
+const slides: PdfDocument = { id: "pdf_slides", title: "Presentation", href: "/files/slides.pdf" };
+
+function picked(...documents: readonly PdfDocument[]): Section {
+  return { kind: "document-list", heading: "Documents", intro: [], selection: { by: "picked", documents } };
+}
+
+function resultPage(...sections: readonly Section[]): ContentPage {
+  return { ...contentPage("fy26", "results"), sections };
+}
+
+const HREF = "/downloads/results/fy26/documents.zip";
+
+function site(files?: DocumentFiles, ...sections: readonly Section[]) {
+  const shown = sections.length > 0 ? sections : [picked(announcement, slides)];
+  return siteOf({ pages: [resultPage(...shown)] }, undefined, files && { files }).server;
+}
+
+const textsIn = (zip: Uint8Array) =>
+  Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
+
+describe("GET /downloads/results/fy26/documents.zip", () => {
+  it("has every document of the section under its title", async () => {
+    const { statusCode, headers, rawPayload } = await site().inject(HREF);
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("application/zip");
+    expect(headers["content-disposition"]).toBe('attachment; filename="results-fy26-documents.zip"');
+    expect(textsIn(rawPayload)).toEqual([
+      ["fy26-results.pdf", "The file /files/results.pdf"],
+      ["presentation.pdf", "The file /files/slides.pdf"],
+    ]);
+  });
+
+  it("answers HEAD, and a browser that has it already, without reading a file", async () => {
+    const files = {
+      read: () => Promise.reject(new Error("nothing is to be read")),
+    };
+    const server = site(files);
+    const head = await server.inject({ method: "HEAD", url: HREF });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers["content-type"]).toBe("application/zip");
+    const etag = String(head.headers.etag);
+    const again = await server.inject({ url: HREF, headers: { "if-none-match": etag } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("is not there for what is no set of documents of a page", async () => {
+    const newest: Section = {
+      kind: "document-list",
+      heading: "Newest",
+      intro: [],
+      selection: { by: "newest", limit: 3 },
+    };
+    const server = site(undefined, picked(announcement), newest);
+    for (const path of [
+      HREF,
+      "/downloads/results/fy26/newest.zip",
+      "/downloads/nope/documents.zip",
+      "/downloads/results/fy26/documents.tar",
+      "/downloads/",
+      "/downloads/https://elsewhere.example/documents.zip",
+    ]) {
+      expect([path, (await server.inject(path)).statusCode]).toEqual([path, 404]);
+    }
+  });
+
+  it("is a problem that passes while the files cannot be had", async () => {
+    const server = site({
+      read: () => Promise.reject(new ContentServiceError("documentFile", { cause: "it is down" })),
+    });
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const { statusCode, headers, json } = await server.inject(HREF);
+      expect([statusCode, json().detail]).toEqual([503, "The content service does not answer."]);
+      expect(headers).not.toHaveProperty("content-disposition");
+    }
+  });
+
+  it("is refused for the moment to the fifth who ask at once", async () => {
+    const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const isBusy = Promise.withResolvers<void>();
+    let reading = 0;
+    const read = () => {
+      reading += 1;
+      if (reading === 4) isBusy.resolve();
+      return held.promise;
+    };
+    const server = site({ read });
+    const others = Promise.all(Array.from({ length: 4 }, () => server.inject(HREF)));
+    await isBusy.promise;
+    const fifth = await server.inject(HREF);
+    expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([503, "5"]);
+    held.resolve(new Uint8Array([1]));
+    for (const { statusCode } of await others) expect(statusCode).toBe(200);
+    await expect.poll(async () => (await server.inject(HREF)).statusCode).toBe(200);
+  });
+});
+
+describe("a ZIP file", () => {
+  it("is read no further once nobody takes it", async () => {
+    const read: string[] = [];
+    const zip = zipOf([announcement, slides], async ({ id }) => {
+      read.push(id);
+      return new Uint8Array(1_000_000);
+    });
+    await zip.next();
+    await zip.return(undefined);
+    expect(read).toEqual([announcement.id]);
+    expect((await zip.next()).done).toBe(true);
+  });
+
+  it("reads a document only when the one before has been taken", async () => {
+    const read: string[] = [];
+    const zip = zipOf([announcement, slides], async ({ id }) => {
+      read.push(id);
+      return new Uint8Array(1_000_000);
+    });
+    let taken = 0;
+    for await (const bytes of zip) {
+      taken += bytes.length;
+      if (taken < 1_000_000) expect(read).toEqual([announcement.id]);
+    }
+    expect(read).toEqual([announcement.id, slides.id]);
+  });
+
+  it("is the same for the same documents, and tells those of one title apart", async () => {
+    const bytesOf = async () => {
+      const parts: Uint8Array[] = [];
+      for await (const part of zipOf([slides, slides], async () => new Uint8Array(10))) parts.push(part);
+      return Buffer.concat(parts);
+    };
+    const zip = await bytesOf();
+    expect(zip).toEqual(await bytesOf());
+    expect(Object.keys(unzipSync(zip))).toEqual(["presentation.pdf", "presentation-2.pdf"]);
+  });
+});
