@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { label, partTitle, ruled, signed } from "../styles/layout.css.ts";
+import { partTitle, ruled, signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -25,7 +25,7 @@ export const day = style([
   },
 ]);
 
-export const time = style([label, { marginTop: theme.space["1"] }]);
+export const time = style({ marginTop: theme.space["1"] });
 
 export const live = style({
   marginRight: theme.space["3"],

@@ -55,10 +55,12 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
   if (!span) return null;
   return (
     <p className={styles.time}>
-      {event.state === "live" && <strong className={styles.live}>Live now</strong>}
-      <time dateTime={new Date(span.starts).toISOString()}>{officeTime(span.starts)}</time>
-      {" to "}
-      <time dateTime={new Date(span.ends).toISOString()}>{officeTime(span.ends)}</time>, Brisbane time
+      <small className={label}>
+        {event.state === "live" && <strong className={styles.live}>Live now</strong>}
+        <time dateTime={new Date(span.starts).toISOString()}>{officeTime(span.starts)}</time>
+        {" to "}
+        <time dateTime={new Date(span.ends).toISOString()}>{officeTime(span.ends)}</time>, Brisbane time
+      </small>
     </p>
   );
 }

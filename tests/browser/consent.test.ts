@@ -147,6 +147,29 @@ describe("a visitor who is asked about analytics", () => {
     }
   });
 
+  it.each([
+    [390, 844, 16],
+    [320, 568, 16],
+    [390, 844, 24],
+  ])(
+    "sees both buttons at %i × %i with text of %i px, and two thirds of the page",
+    async (width, height, textSize) => {
+      const { page } = await arrive({ viewport: { width, height }, textSize });
+      await cookieNotice(page).waitFor();
+      expect((await cookieNotice(page).boundingBox())?.y).toBeGreaterThanOrEqual((height * 2) / 3 - 1);
+      for (const name of ["Accept", "Decline"]) {
+        const isSeen = await cookieNotice(page)
+          .getByRole("button", { name })
+          .evaluate((button) => {
+            const { x, y, width: wide, height: high } = button.getBoundingClientRect();
+            const corners = [y + 2, y + high - 2].map((at) => document.elementFromPoint(x + wide / 2, at));
+            return corners.every((seen) => seen === button);
+          });
+        expect([name, isSeen]).toEqual([name, true]);
+      }
+    },
+  );
+
   it("is not measured and not asked without JavaScript", async () => {
     const { page, urls } = await arrive({ javaScriptEnabled: false });
     expect(await cookieNotice(page).count()).toBe(0);
