@@ -111,6 +111,28 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
   });
 });
 
+describe("visitors who go before their downloads have ended", () => {
+  it("are sent nothing more, and leave their places to others", async () => {
+    const read: string[] = [];
+    const server = site({
+      read: async (href) => {
+        read.push(href);
+        // More than a connection takes that nobody reads.
+        return new Uint8Array(8 * 1024 * 1024);
+      },
+    });
+    const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+    const gone = new AbortController();
+    for (let visitor = 0; visitor < 4; visitor += 1) {
+      expect((await fetch(origin + HREF, { signal: gone.signal })).status).toBe(200);
+    }
+    expect((await server.inject(HREF)).statusCode).toBe(503);
+    gone.abort();
+    await expect.poll(async () => (await server.inject(HREF)).statusCode, { timeout: 10_000 }).toBe(200);
+    expect(read.filter((href) => href === slides.href)).toHaveLength(1);
+  });
+});
+
 describe("a ZIP file", () => {
   it("is read no further once nobody takes it", async () => {
     const read: string[] = [];
