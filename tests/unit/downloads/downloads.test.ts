@@ -5,7 +5,7 @@ import type { ContentPage } from "../../../src/domain/content/page.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { ContentServiceError } from "../../../src/ports/content-repository.ts";
-import type { DocumentFiles } from "../../../src/ports/document-files.ts";
+import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
 import { siteOf } from "../http/site.ts";
 import { contentPage } from "../sample-pages.ts";
 
@@ -80,6 +80,19 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     }
   });
 
+  it("names a document that cannot be had in a text beside the others", async () => {
+    const server = site({
+      read: async (href) => {
+        if (href === slides.href) throw new UnreadableFileError("it is not at the content service");
+        return new TextEncoder().encode("announcement");
+      },
+    });
+    expect(textsIn((await server.inject(HREF)).rawPayload)).toEqual([
+      ["fy26-results.pdf", "announcement"],
+      ["not-included.txt", "Presentation: /files/slides.pdf\r\n"],
+    ]);
+  });
+
   it("is a problem that passes while the files cannot be had", async () => {
     const server = site({
       read: () => Promise.reject(new ContentServiceError("documentFile", { cause: "it is down" })),
@@ -91,7 +104,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     }
   });
 
-  it("is refused for the moment to the fifth who ask at once", async () => {
+  it("is refused for the moment to the fifth who asks at once", async () => {
     const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     const isBusy = Promise.withResolvers<void>();
     let reading = 0;
@@ -101,9 +114,10 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
       return held.promise;
     };
     const server = site({ read });
-    const others = Promise.all(Array.from({ length: 4 }, () => server.inject(HREF)));
+    const ask = (remoteAddress: string) => server.inject({ url: HREF, remoteAddress });
+    const others = Promise.all(["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3"].map(ask));
     await isBusy.promise;
-    const fifth = await server.inject(HREF);
+    const fifth = await ask("192.0.2.4");
     expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([503, "5"]);
     held.resolve(new Uint8Array([1]));
     for (const { statusCode } of await others) expect(statusCode).toBe(200);
@@ -111,19 +125,51 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
   });
 });
 
+describe("a client with two downloads under way", () => {
+  it("is refused a third, which another is not", async () => {
+    const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const isBusy = Promise.withResolvers<void>();
+    let reading = 0;
+    const read = () => {
+      reading += 1;
+      if (reading === 2) isBusy.resolve();
+      if (reading === 3) held.resolve(new Uint8Array([1]));
+      return held.promise;
+    };
+    const server = site({ read });
+    const ask = (remoteAddress: string) => server.inject({ url: HREF, remoteAddress });
+    const own = Promise.all(["192.0.2.1", "192.0.2.1"].map(ask));
+    await isBusy.promise;
+    expect((await ask("192.0.2.1")).statusCode).toBe(503);
+    expect((await ask("192.0.2.2")).statusCode).toBe(200);
+    for (const { statusCode } of await own) expect(statusCode).toBe(200);
+  });
+});
+
 describe("visitors who go before their downloads have ended", () => {
   it("are sent nothing more, and leave their places to others", async () => {
     const read: string[] = [];
+    const held = Promise.withResolvers<void>();
     const server = site({
       read: async (href) => {
         read.push(href);
+        await held.promise;
         // More than a connection takes that nobody reads.
         return new Uint8Array(8 * 1024 * 1024);
       },
     });
     const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+    const early = new AbortController();
+    const waiting = fetch(origin + HREF, { signal: early.signal }).catch(() => "gone");
+    await expect.poll(() => read).toHaveLength(1);
+    early.abort();
+    expect(await waiting).toBe("gone");
+    held.resolve();
+    await expect.poll(async () => (await server.inject(HREF)).statusCode).toBe(200);
+    read.length = 0;
+
     const gone = new AbortController();
-    for (let visitor = 0; visitor < 4; visitor += 1) {
+    for (let visitor = 0; visitor < 2; visitor += 1) {
       expect((await fetch(origin + HREF, { signal: gone.signal })).status).toBe(200);
     }
     expect((await server.inject(HREF)).statusCode).toBe(503);

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
+import { addAbortSignal, Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { UseCases } from "../../../application/use-cases.ts";
 import { documentSetNamed } from "../../../domain/content/document-set.ts";
 import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
-import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../ports/document-files.ts";
 import { documentSetAt } from "../contract/downloads.ts";
 import { sendProblem } from "../plugins/problems.ts";
@@ -20,10 +19,15 @@ interface DownloadsOptions {
 
 /** How many downloads there are at once: each holds a file of up to 32 MB in memory. */
 const MAX_DOWNLOADS = 4;
+/** How many of them one client may have: who reads slowly keeps nobody else from theirs. */
+const MAX_DOWNLOADS_PER_CLIENT = 2;
+/** Milliseconds after which a download ends, whole or not. */
+const MAX_DOWNLOAD_MS = 10 * 60_000;
 
 /** `GET /downloads/PAGE/NAME.zip`: the documents of a section of a published page, as one file. */
 export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { useCases, files }) => {
-  let underWay = 0;
+  /** Of each download under way, whose it is. */
+  const underWay: string[] = [];
 
   server.get("/downloads/*", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
@@ -36,7 +40,11 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
     reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);
     if (request.method === "HEAD") return reply.send();
-    if (underWay >= MAX_DOWNLOADS) return rejectWithRetryAfter(request, reply, 503, RETRY_AFTER_SECONDS);
+    const own = underWay.filter((client) => client === request.ip);
+    if (underWay.length >= MAX_DOWNLOADS || own.length >= MAX_DOWNLOADS_PER_CLIENT) {
+      reply.removeHeader("content-disposition").removeHeader("etag");
+      return rejectWithRetryAfter(request, reply, 503, RETRY_AFTER_SECONDS);
+    }
     return sendZip(request, reply, documents);
   });
 
@@ -47,31 +55,29 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
   }
 
   async function sendZip(request: FastifyRequest, reply: FastifyReply, documents: readonly PdfDocument[]) {
-    underWay += 1;
+    underWay.push(request.ip);
+    const end = () => void underWay.splice(underWay.indexOf(request.ip), 1);
     const zip = zipOf(documents, (document) => read(document, request));
-    try {
-      // Before the headers are sent: a content service that does not answer is an answer of its own.
-      const { value: beginning = new Uint8Array() } = await zip.next();
-      const body = Readable.from(withBeginning(beginning, zip), { objectMode: false });
-      body.once("close", () => {
-        underWay -= 1;
-      });
-      return await reply.send(body);
-    } catch (error) {
-      underWay -= 1;
+    // Before the headers are sent: a content service that does not answer is an answer of its own.
+    const { value: beginning = new Uint8Array() } = await zip.next().catch((error: unknown) => {
+      end();
       reply.removeHeader("content-disposition").removeHeader("etag");
       throw error;
-    }
+    });
+    const body = Readable.from(withBeginning(beginning, zip), { objectMode: false });
+    body.once("close", end);
+    addAbortSignal(AbortSignal.timeout(MAX_DOWNLOAD_MS), body);
+    return reply.send(body);
   }
 
-  async function read({ id, href }: PdfDocument, { log }: FastifyRequest): Promise<Uint8Array> {
+  /** `undefined` for a file that cannot be had here: the others must not be missing for it. */
+  async function read({ id, href }: PdfDocument, { log }: FastifyRequest): Promise<Uint8Array | undefined> {
     try {
       return await files.read(href);
     } catch (error) {
-      // It can be downloaded on its own, from where it is; the others must not be missing for it.
       if (!(error instanceof UnreadableFileError)) throw error;
       log.warn({ err: error, document: id }, "a document is missing in a download of several");
-      throw new ContentServiceError("documentFile", { cause: error });
+      return undefined;
     }
   }
 };
