@@ -13,6 +13,7 @@ import { settingsIn } from "./navigation/page-document.ts";
 import { prefetchOnIntent, prefetchWhenNear } from "./navigation/prefetch.ts";
 import { resolveLink } from "./navigation/resolve-link.ts";
 import { watchLinks } from "./navigation/watch-links.ts";
+import { whenConsented } from "./notices/start-consent.ts";
 import { startNotices } from "./notices/start-notices.ts";
 import { loadWhenIdle } from "./preview/load-when-idle.ts";
 import { startPreviews } from "./preview/start-previews.ts";
@@ -51,7 +52,8 @@ watchLinks((link) => {
   prefetchWhenNear(link);
 });
 prefetchOnIntent();
-if (settings.tagManagerId) startAnalytics(settings.tagManagerId);
+const { tagManagerId } = settings;
+if (tagManagerId) whenConsented(() => startAnalytics(tagManagerId));
 startPreviews(settings);
 // The bug-report widget for testers of a staging site.
 if (settings.tracker) loadWhenIdle(settings.tracker, () => undefined);

@@ -10,9 +10,9 @@ import { Shell } from "./shell/shell.tsx";
 import { StyleGuide } from "./styleguide/style-guide.tsx";
 
 /** A whole page of the site, as the server renders it. */
-export function Page({ state: { shell, content } }: { readonly state: InitialState }) {
+export function Page({ state: { shell, asksConsent, content } }: { readonly state: InitialState }) {
   return (
-    <Shell options={shell}>
+    <Shell options={shell} asksConsent={asksConsent && shell?.tagManagerId !== undefined}>
       <div>
         <Content content={content} />
       </div>

@@ -112,6 +112,7 @@ export const zones: readonly Zone[] = [
       "fastify-type-provider-zod",
       "lru-cache",
       "vite",
+      "fflate",
       "write-excel-file",
       "zod",
     ],

@@ -1,3 +1,4 @@
+import type { Consent } from "../notices/consent.ts";
 import { departureOf } from "./outbound.ts";
 import { redact } from "./redact.ts";
 
@@ -16,6 +17,22 @@ function tell(event: Readonly<Record<string, unknown>>, onTold?: () => void): vo
   window.dataLayer ??= [];
   const told = Object.fromEntries(Object.entries(event).map(([key, value]) => [key, redact(value)]));
   window.dataLayer.push(onTold ? { ...told, eventCallback: onTold, eventTimeout: LEAVE_TIMEOUT_MS } : told);
+}
+
+/**
+ * Says what the tag manager's tags may store (its consent mode). Advertising stays denied, since nobody is asked about it.
+ *
+ * @param command - `default` before the first choice of a page, `update` after.
+ */
+export function signalConsent(command: "default" | "update", analytics: Consent): void {
+  const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
+  signal("consent", command, { ...denied, analytics_storage: analytics });
+}
+
+function signal(..._words: readonly unknown[]): void {
+  window.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: the tag manager ignores commands in an array
+  window.dataLayer.push(arguments);
 }
 
 /** Tells of a page that came into view. */

@@ -1,6 +1,6 @@
 import type { LabelledLink } from "../../src/domain/content/section.ts";
 import { opensInNewTab } from "../../src/domain/links/link.ts";
-import { stretched } from "../styles/layout.css.ts";
+import { stretched, visuallyHidden } from "../styles/layout.css.ts";
 import { looks } from "./action-link.css.ts";
 import { ContentLink } from "./content-link.tsx";
 import { ArrowIcon, OutwardIcon } from "./icons.tsx";
@@ -9,12 +9,14 @@ interface ActionLinkProps {
   readonly action: LabelledLink;
   /** Default `text`. */
   readonly look?: keyof typeof looks;
+  /** What the link is about, for those who hear it on its own. Default: its label says so. */
+  readonly about?: string;
   /** The clickable area is the whole entry. */
   readonly stretch?: boolean;
 }
 
 /** A call to action: a link that is not part of a text. */
-export function ActionLink({ action, look = "text", stretch = false }: ActionLinkProps) {
+export function ActionLink({ action, look = "text", about, stretch = false }: ActionLinkProps) {
   const isPdf = action.link.kind === "pdf";
   return (
     <ContentLink
@@ -22,7 +24,10 @@ export function ActionLink({ action, look = "text", stretch = false }: ActionLin
       hasDownloadIcon={isPdf}
       className={stretch ? `${looks[look]} ${stretched}` : looks[look]}
     >
-      <span>{action.label}</span>
+      <span>
+        {action.label}
+        {about && <span className={visuallyHidden}>: {about}</span>}
+      </span>
       {!isPdf && (opensInNewTab(action.link) ? <OutwardIcon /> : <ArrowIcon />)}
     </ContentLink>
   );

@@ -16,7 +16,7 @@ export const label = style({ fontSize: theme.text.small });
 
 export const values = style({ display: "flex", flexWrap: "wrap", gap: theme.space["2"] });
 
-const CURRENT = '&[aria-current="true"]';
+const CURRENT = "&[aria-current]";
 
 export const value = style({
   display: "inline-flex",

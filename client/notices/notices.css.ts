@@ -78,6 +78,14 @@ export const ok = style({
   "@media": { "(forced-colors: active)": { border: "1px solid" } },
 });
 
+/** Equal in size: below each other on a phone, beside each other elsewhere. */
+export const choices = style({
+  flex: "none",
+  display: "grid",
+  gap: theme.space["2"],
+  "@media": { [above.tablet]: { gridAutoFlow: "column", gridAutoColumns: "1fr" } },
+});
+
 export const bar = style({
   pointerEvents: "auto",
   flex: "0 1 auto",

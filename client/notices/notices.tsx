@@ -5,16 +5,23 @@ import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./notices.css.ts";
 import { announcementMark } from "./visit.ts";
 
+interface NoticesProps {
+  readonly options: ShellResponse;
+  /** Whether the notice about cookies asks, and tells nothing that has been decided. */
+  readonly asksConsent: boolean;
+}
+
 /**
  * The notices that may be shown over the page, without layout shift. The HTML is the same in every document, and hidden;
  * `startNotices` shows the notices that are due.
  */
-export function Notices({ options }: { readonly options: ShellResponse }) {
+export function Notices({ options, asksConsent }: NoticesProps) {
   const { cookiesPolicy, announcementBar, announcementBarReturns, announcementModal } = options;
   return (
     <>
       <div className={styles.stack}>
-        {cookiesPolicy.length > 0 && (
+        {asksConsent && <ConsentBanner policy={cookiesPolicy} />}
+        {cookiesPolicy.length > 0 && !asksConsent && (
           <section hidden data-notice="cookies" aria-label="Cookies" className={styles.cookies}>
             <RichText text={cookiesPolicy} topLevel={2} className={styles.words} />
             <button type="button" className={styles.ok}>
@@ -53,5 +60,32 @@ export function Notices({ options }: { readonly options: ShellResponse }) {
         </dialog>
       )}
     </>
+  );
+}
+
+/** Two buttons that look the same: to decline is as easy as to accept. */
+function ConsentBanner({ policy }: { readonly policy: ShellResponse["cookiesPolicy"] }) {
+  return (
+    <section
+      hidden
+      data-notice="cookies"
+      data-asks
+      tabIndex={-1}
+      aria-label="Cookies"
+      className={styles.cookies}
+    >
+      <div className={styles.words}>
+        <p>May analytics store cookies in your browser? Until you accept, nothing is measured.</p>
+        <RichText text={policy} topLevel={2} />
+      </div>
+      <div className={styles.choices}>
+        <button type="button" value="granted" className={styles.ok}>
+          Accept
+        </button>
+        <button type="button" value="denied" className={styles.ok}>
+          Decline
+        </button>
+      </div>
+    </section>
   );
 }

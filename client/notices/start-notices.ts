@@ -17,6 +17,7 @@ export function startNotices(): void {
   const cookies = siteCookies();
   const announcements = {
     hasCookiesPolicy: find("cookies") !== null,
+    asksConsent: find("cookies")?.dataset.asks !== undefined,
     modalMark: find("modal")?.dataset.mark,
     bar: bar ? { mark: markOf(bar), returns: bar.dataset.returns !== undefined } : undefined,
   };
@@ -64,6 +65,7 @@ function show(notice: Notice, element: HTMLElement): void {
     return;
   }
   element.hidden = false;
+  if (element.dataset.asks !== undefined) return;
   if (notice === "bar" && element.dataset.returns === undefined) followOtherTabs(element);
   if (notice === "bar") document.body.classList.add(BAR_OPEN);
   element.querySelector("button")?.addEventListener("click", () => {

@@ -1,4 +1,5 @@
 import { plainText, type RichText } from "../../src/domain/content/rich-text.ts";
+import { consentIn } from "./consent.ts";
 import { cookieString, readCookie } from "./cookies.ts";
 
 /**
@@ -23,6 +24,8 @@ export type Notice = keyof typeof NOTICE_DELAYS_MS;
 /** The notices that the document has, for all visitors. */
 export interface Announcements {
   readonly hasCookiesPolicy: boolean;
+  /** Whether the notice about cookies asks: it is due until the visitor has chosen. Default: `false`. */
+  readonly asksConsent?: boolean;
   /** Of the modal's text; see {@link announcementMark}. */
   readonly modalMark?: string | undefined;
   readonly bar?:
@@ -36,10 +39,13 @@ export interface Announcements {
 }
 
 /** The notices that a visitor with these cookies has not seen yet. A modal whose text has changed counts as not seen. */
-export function noticesFor({ hasCookiesPolicy, modalMark, bar }: Announcements, cookies: string): Notice[] {
+export function noticesFor(
+  { hasCookiesPolicy, asksConsent = false, modalMark, bar }: Announcements,
+  cookies: string,
+): Notice[] {
   const visit = readCookie(cookies, VISIT_COOKIE);
   const due: Readonly<Record<Notice, boolean>> = {
-    cookies: hasCookiesPolicy && visit === undefined,
+    cookies: asksConsent ? consentIn(cookies) === undefined : hasCookiesPolicy && visit === undefined,
     bar: bar !== undefined && (bar.returns || !isBarClosed(bar.mark, cookies)),
     modal: hasCookiesPolicy && modalMark !== undefined && visit !== modalMark,
   };

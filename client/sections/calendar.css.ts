@@ -25,6 +25,20 @@ export const day = style([
   },
 ]);
 
+export const time = style({ marginTop: theme.space["1"] });
+
+export const live = style({
+  marginRight: theme.space["3"],
+  padding: "0.2em 0.8em",
+  borderRadius: theme.radius.pill,
+  background: theme.color.green,
+  color: theme.color.white,
+  fontWeight: 500,
+  "@media": { "(forced-colors: active)": { border: "1px solid" } },
+});
+
+export const offers = style({ display: "flex", flexWrap: "wrap", columnGap: theme.space["5"] });
+
 export const feed = style({ paddingTop: theme.space["4"] });
 
 export const feedLink = style([signed, { color: theme.color.action }]);

@@ -1,7 +1,10 @@
+import { offersOf, officeTime, spanOf } from "../../src/domain/content/calendar-event.ts";
+import type { CalendarEventView } from "../../src/domain/content/section.ts";
+import { ActionLink } from "../content/action-link.tsx";
 import { partsOf } from "../content/date.tsx";
 import { Heading } from "../content/heading.tsx";
 import { DownloadIcon } from "../content/icons.tsx";
-import { itemTitle, label, ruledList } from "../styles/layout.css.ts";
+import { itemTitle, label, ruledList, visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./calendar.css.ts";
 import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
@@ -20,11 +23,13 @@ export function Calendar({ section }: SectionProps<"calendar">) {
                 <Heading level={level} className={itemTitle}>
                   {event.title}
                 </Heading>
+                <EventTime event={event} />
                 {event.note && (
                   <p>
                     <small className={label}>{event.note}</small>
                   </p>
                 )}
+                <EventOffers event={event} />
               </div>
             </li>
           ))}
@@ -41,6 +46,52 @@ export function Calendar({ section }: SectionProps<"calendar">) {
         </p>
       )}
     </SectionFrame>
+  );
+}
+
+/** The time of day, and whether it is now. */
+function EventTime({ event }: { readonly event: CalendarEventView }) {
+  const span = spanOf(event);
+  if (!span) return null;
+  return (
+    <p className={styles.time}>
+      <small className={label}>
+        {event.state === "live" && <strong className={styles.live}>Live now</strong>}
+        <time dateTime={new Date(span.starts).toISOString()}>{officeTime(span.starts)}</time>
+        {" to "}
+        <time dateTime={new Date(span.ends).toISOString()}>{officeTime(span.ends)}</time>, Brisbane time
+      </small>
+    </p>
+  );
+}
+
+/** What the event offers now. */
+function EventOffers({ event }: { readonly event: CalendarEventView }) {
+  const offers = offersOf(event, event.state);
+  const awaitsRecording = event.state === "after" && event.webcast && !event.recording;
+  // What takes the whole day is in the calendar that has all dates.
+  const file = event.state === "before" || event.state === "live" ? event.file : undefined;
+  return (
+    <>
+      {awaitsRecording && <p>The recording will be here soon.</p>}
+      {(offers.length > 0 || file) && (
+        <ul className={styles.offers}>
+          {offers.map(({ label: words, link }) => (
+            <li key={words}>
+              <ActionLink action={{ label: words, link }} about={event.title} />
+            </li>
+          ))}
+          {file && (
+            <li>
+              <a href={file} className={styles.feedLink}>
+                Add to calendar
+                <span className={visuallyHidden}>: {event.title}</span>
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
   );
 }
 

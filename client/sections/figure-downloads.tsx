@@ -1,13 +1,12 @@
 import { FIGURE_FORMATS, type FigureFormat, figuresHref } from "../../src/adapters/http/contract/figures.ts";
-import { figuresName } from "../../src/domain/content/figure-table.ts";
-import type { FinancialSummarySection, StatisticsSection } from "../../src/domain/content/section.ts";
+import { type FiguresSection, figuresName } from "../../src/domain/content/figure-table.ts";
 import { usePageAddress } from "../page-address.ts";
 import { label, visuallyHidden } from "../styles/layout.css.ts";
 
 const NAMES: Readonly<Record<FigureFormat, string>> = { csv: "CSV", xlsx: "Excel", json: "JSON" };
 
 interface FigureDownloadsProps {
-  readonly section: StatisticsSection | FinancialSummarySection;
+  readonly section: FiguresSection;
 }
 
 /** The figures of a section as files, where they may be quoted. */

@@ -1,16 +1,14 @@
-import { useId } from "react";
 import {
   amountOf,
   FINANCIAL_MEASURES,
   type FinancialMeasure,
   type FinancialYear,
-  formatAmount,
   unitOf,
 } from "../../src/domain/content/financial-year.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
-import { label, pairs, thirds, visuallyHidden } from "../styles/layout.css.ts";
+import { label, pairs, thirds } from "../styles/layout.css.ts";
 import { FigureDownloads } from "./figure-downloads.tsx";
-import * as styles from "./financial-summary.css.ts";
+import { FigureTable } from "./figure-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
@@ -18,7 +16,6 @@ import type { SectionProps } from "./section-view.ts";
 export function FinancialSummary({ section }: SectionProps<"financial-summary">) {
   // The newest year comes first, so that a phone shows it without scrolling.
   const years = section.years.toSorted((one, other) => other.period.localeCompare(one.period));
-  const captionId = useId();
   const isStated = (measure: FinancialMeasure) => years.some((year) => amountOf(measure, year) !== undefined);
   const measures = FINANCIAL_MEASURES.filter(isStated);
   if (measures.length === 0) return null;
@@ -29,38 +26,15 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
       aside={section.caption && <small className={label}>{section.caption}</small>}
     >
       <Charts measures={section.charts.filter(isStated)} years={years.toReversed()} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
-        <table className={styles.table}>
-          <caption id={captionId} className={visuallyHidden}>
-            {`${section.heading ?? "Financial summary"}: amounts`}
-          </caption>
-          <thead>
-            <tr>
-              <td className={styles.corner} />
-              {years.map((year) => (
-                <th key={year.period} scope="col" className={styles.period}>
-                  {year.period}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {measures.map((measure) => (
-              <tr key={measure}>
-                <th scope="row" className={styles.measure}>
-                  {measure} <small className={styles.unit}>{unitOf(measure)}</small>
-                </th>
-                {years.map((year) => (
-                  <td key={year.period} className={styles.amount}>
-                    <Amount value={amountOf(measure, year)} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <FigureTable
+        caption={`${section.heading ?? "Financial summary"}: amounts`}
+        columns={years.map(({ period }) => period)}
+        rows={measures.map((measure) => ({
+          measure,
+          unit: unitOf(measure),
+          cells: years.map((year) => amountOf(measure, year)),
+        }))}
+      />
       {section.source && (
         <p>
           <small className={label}>Source: {section.source}</small>
@@ -91,15 +65,5 @@ function Charts({ measures, years }: ChartsProps) {
         />
       ))}
     </div>
-  );
-}
-
-function Amount({ value }: { readonly value: number | undefined }) {
-  if (value !== undefined) return formatAmount(value);
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className={visuallyHidden}>not stated</span>
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { Accordion } from "./accordion.tsx";
 import { Calendar } from "./calendar.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Cards } from "./cards.tsx";
+import { Comparison } from "./comparison.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { DocumentCentre } from "./document-centre.tsx";
 import { DocumentListSection } from "./document-list.tsx";
@@ -14,7 +15,9 @@ import { LatestNews } from "./latest-news.tsx";
 import { Offices } from "./offices.tsx";
 import { People } from "./people.tsx";
 import { Quote } from "./quote.tsx";
+import { ReportingPeriods } from "./reporting-periods.tsx";
 import { RichTextSection } from "./rich-text.tsx";
+import { SiteMap } from "./site-map.tsx";
 import { Statistics } from "./statistics.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -71,6 +74,12 @@ function OneSection({ section }: { readonly section: SectionView }): ReactNode {
       return <ContactDetails section={section} />;
     case "offices":
       return <Offices section={section} />;
+    case "comparison":
+      return <Comparison section={section} />;
+    case "reporting-periods":
+      return <ReportingPeriods section={section} />;
+    case "site-map":
+      return <SiteMap section={section} />;
     case "financial-summary":
       return <FinancialSummary section={section} />;
     case "calendar":

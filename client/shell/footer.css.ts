@@ -106,6 +106,19 @@ export const link = style([
   },
 ]);
 
+/** Looks like a link, since it stands among links. Nothing is measured without scripts, and there is nothing to set. */
+export const settings = style([
+  link,
+  {
+    padding: 0,
+    border: 0,
+    background: "transparent",
+    textDecoration: "underline transparent",
+    cursor: "pointer",
+    "@media": { "(scripting: none)": { display: "none" } },
+  },
+]);
+
 export const smallPrint = style({
   display: "flex",
   flexWrap: "wrap",

@@ -5,14 +5,21 @@ import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
 import { Newsletter } from "../newsletter/newsletter.tsx";
+import { CONSENT_SETTINGS } from "../notices/start-consent.ts";
 import { inner, signed } from "../styles/layout.css.ts";
 import { artworkWidth } from "../styles/media.ts";
 import * as styles from "./footer.css.ts";
 import { Logo } from "./logo.tsx";
 import { MenuEntries } from "./menu-entries.tsx";
 
+interface FooterProps {
+  readonly options: ShellResponse;
+  /** Whether visitors may change what they have chosen about being measured. */
+  readonly asksConsent: boolean;
+}
+
 /** Newsletter, artwork, link columns, and legal links. */
-export function Footer({ options }: { readonly options: ShellResponse }) {
+export function Footer({ options, asksConsent }: FooterProps) {
   const { footerArtwork: artwork, linkedin, twitter, menus } = options;
   return (
     <footer className={styles.footer}>
@@ -45,6 +52,11 @@ export function Footer({ options }: { readonly options: ShellResponse }) {
           className={styles.secondary}
           linkClassName={styles.link}
         />
+        {asksConsent && (
+          <button type="button" className={styles.settings} {...{ [CONSENT_SETTINGS]: true }}>
+            Cookie settings
+          </button>
+        )}
       </div>
     </footer>
   );

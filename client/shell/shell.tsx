@@ -10,22 +10,24 @@ import * as styles from "./shell.css.ts";
 interface ShellProps {
   /** Absent if it could not be loaded: the page has no menus then. */
   readonly options: ShellResponse | undefined;
+  /** Whether visitors are asked before anything is measured. Default: `false`. */
+  readonly asksConsent?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** The layout around every page. */
-export function Shell({ options, children }: ShellProps) {
+export function Shell({ options, asksConsent = false, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a href={`#${MAIN_ID}`} className={styles.skipLink}>
         Skip to content
       </a>
       <Header options={options} />
-      {options && <Notices options={options} />}
+      {options && <Notices options={options} asksConsent={asksConsent} />}
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {options && <Footer options={options} />}
+      {options && <Footer options={options} asksConsent={asksConsent} />}
       <p id={OFFLINE_ID} hidden role="alert" className={styles.offline}>
         You are offline. This can be shown once you are connected again.
       </p>

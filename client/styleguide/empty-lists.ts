@@ -15,6 +15,11 @@ export function emptyLists({ section }: NamedSection): NamedSection[] {
       const offices = first && second ? [first, { ...second, map: undefined, position: undefined }] : [];
       return [{ name: "two, one without a map", section: { ...section, offices } }];
     }
+    case "calendar": {
+      const [event] = section.events;
+      const live = event && { ...event, state: "live" as const };
+      return live?.starts ? [{ name: "one, on now", section: { ...section, events: [live] } }] : [];
+    }
     default:
       return [];
   }

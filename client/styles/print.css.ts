@@ -6,7 +6,7 @@ import { breadcrumb } from "../routes/breadcrumb.css.ts";
 import { feeds as newsFeeds } from "../routes/news-archive-page.css.ts";
 import { onward, rail } from "../routes/news-article-page.css.ts";
 import { feed as calendarFeed } from "../sections/calendar.css.ts";
-import { scroller } from "../sections/financial-summary.css.ts";
+import { scroller } from "../sections/figure-table.css.ts";
 import { words as quoted } from "../sections/quote.css.ts";
 import { shell } from "../shell/shell.css.ts";
 import { inner, panorama, ruled, thirds } from "./layout.css.ts";

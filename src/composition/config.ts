@@ -48,6 +48,8 @@ export interface Config {
   readonly previewToolbar?: string | undefined;
   /** URL of the script with which testers of a staging site report problems. Default: none. */
   readonly stagingTracker?: string | undefined;
+  /** Whether visitors are asked before anything is measured. */
+  readonly asksConsent: boolean;
   /** Secret of the content service's webhook. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
   /** The only folder that this process writes to, except for the mirror. */
@@ -74,7 +76,7 @@ const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(com
 /** Values of `HOST` that are not host names. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 /** Prefixes that only variables of this program have. */
-const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_"];
+const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_", "TRACKING_"];
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as not set.
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     acceptedRef: variables.CONTENT_ACCEPTED_REF,
     previewToolbar: variables.CONTENT_PREVIEW_TOOLBAR,
     stagingTracker: variables.STAGING_TRACKER_URL,
+    asksConsent: variables.TRACKING_CONSENT === "ask",
     webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
     host: HOST,
     port: PORT,

@@ -4,6 +4,7 @@ import {
   headerList,
   hostNames,
   logLevel,
+  oneOf,
   origin,
   port,
   redisAddress,
@@ -143,6 +144,10 @@ export const siteVariables = z.object({
   }),
   STAGING_TRACKER_URL: webAddress().optional().meta({
     description: "URL of the script with which testers of a staging site report problems.",
+  }),
+  TRACKING_CONSENT: oneOf("notice", "ask").prefault("notice").meta({
+    description:
+      'What a visitor is told of analytics: `notice`, a notice that they close; or `ask`, a banner with "Accept" and "Decline", without whose "Accept" nothing of the tag manager is loaded.',
   }),
   STYLEGUIDE: flag().optional().meta({
     description: "Whether the style guide is available at `/styleguide`.",

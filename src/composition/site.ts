@@ -18,7 +18,7 @@ import { createMirror, updateOnPublish } from "./mirror.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
-import { siteContent } from "./site-content.ts";
+import { documentFiles, siteContent } from "./site-content.ts";
 import { createStyleGuide } from "./style-guide.ts";
 import { tokens } from "./tokens.ts";
 
@@ -60,12 +60,14 @@ export async function createSite(
     renderer,
     fonts: FONTS,
     content,
+    files: documentFiles(config, sandbox),
     connections,
     allowedHosts: config.allowedHosts,
     hasAccessLog: config.hasAccessLog,
     trustProxy: config.trustProxy,
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,
+    asksConsent: config.asksConsent,
     webhookSecret: config.webhookSecret,
     styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,

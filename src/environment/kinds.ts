@@ -60,13 +60,17 @@ function isDecodable(encoded: string): boolean {
   }
 }
 
+/** One of a few words. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, `expected one of ${words.join(", ")}`);
+
 /** A boolean: true or false, yes or no, on or off, 1 or 0. */
 export const flag = () => z.stringbool({ error: "expected true or false" });
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** The minimum level of log messages. */
-export const logLevel = () => z.enum(LEVELS, `expected one of ${LEVELS.join(", ")}`);
+export const logLevel = () => oneOf(...LEVELS);
 
 const PROXIES =
   "expected off, or addresses of proxies separated by commas: 10.0.0.0/8, 192.0.2.7, loopback, uniquelocal";

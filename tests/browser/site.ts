@@ -41,11 +41,14 @@ export async function openSharedSite(): Promise<void> {
   [, { origin }] = await Promise.all([browser, sharedSite]);
 }
 
-/** Starts a separate site, for tests that change content or the clock. Call it in the file or in `describe`. */
-export function visitOwnSite(): void {
+/**
+ * Starts a separate site, for tests that change content, the clock or the configuration. Call it in the file or in
+ * `describe`.
+ */
+export function visitOwnSite(environment: Readonly<Record<string, string>> = {}): void {
   let own: RunningSite | undefined;
   beforeAll(async () => {
-    own = await startSite();
+    own = await startSite(environment);
     origin = own.origin;
   });
   afterAll(async () => {
@@ -54,7 +57,7 @@ export function visitOwnSite(): void {
   });
 }
 
-async function startSite(): Promise<RunningSite> {
+async function startSite(configured: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), "larkfield-"));
   const environment = {
     LOG_LEVEL: "silent",
@@ -64,6 +67,7 @@ async function startSite(): Promise<RunningSite> {
     SIGN_UPS_PER_MINUTE: "0",
     WEBHOOKS_PER_MINUTE: "0",
     PREVIEWS_PER_MINUTE: "0",
+    ...configured,
   };
   const site = await createSite(readConfig(environment), await createBuiltRenderer(DIST));
   site.register(clientFiles, { folder: `${DIST}/client` });

@@ -89,7 +89,10 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
     };
     this.#poller.onPublish(notify);
     this.#visible = new VisibleContent(() => {
-      log.info({ ref: this.currentRef }, "an embargo has ended or ends soon; visitors read another ref");
+      log.info(
+        { ref: this.currentRef },
+        "an embargo or an event has changed what visitors see, or soon will",
+      );
       notify();
     });
   }

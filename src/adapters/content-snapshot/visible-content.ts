@@ -91,7 +91,7 @@ export class VisibleContent {
 }
 
 async function visibleAt(all: ContentSnapshot, embargo: Embargo): Promise<ContentSnapshot> {
-  if (embargo.nextChange === undefined) return all;
+  if (embargo.hidesNothing) return all;
   const items: ContentItem[] = [];
   for (let start = 0; start < all.items.length; start += BATCH_SIZE) {
     items.push(...all.items.slice(start, start + BATCH_SIZE).flatMap((item) => embargo.shown(item) ?? []));

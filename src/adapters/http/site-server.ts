@@ -7,11 +7,13 @@ import fastify, {
   LogController,
 } from "fastify";
 import type { UseCases } from "../../application/use-cases.ts";
+import type { DocumentFiles } from "../../ports/document-files.ts";
 import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { createHttpServer } from "./connections/http-server.ts";
 import type { PreviewToolbar } from "./contract/initial-state.ts";
+import { downloads } from "./downloads/route.ts";
 import { figures } from "./figures/route.ts";
 import { type CacheHit, FastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
@@ -42,6 +44,8 @@ export interface SiteServerOptions {
   readonly useCases: UseCases;
   /** Published content for feeds, and the published ref for the page cache. */
   readonly content: PublishedContent;
+  /** The files of documents, for those who download several at once. */
+  readonly files: DocumentFiles;
   readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
   /** Folder of the font files for social images. */
@@ -58,6 +62,8 @@ export interface SiteServerOptions {
   readonly toolbar?: PreviewToolbar | undefined;
   /** URL of the script with which testers of a staging site report problems. Default: none. */
   readonly tracker?: string | undefined;
+  /** Whether visitors are asked before the tag manager is loaded. Default: they are told of it. */
+  readonly asksConsent?: boolean | undefined;
   /** Secret of the content service's webhook. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
   /** Content of the style guide. Default: there is none. */
@@ -158,6 +164,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   }
   server.register(feeds, { useCases, content, publicUrl });
   server.register(figures, { useCases, publicUrl });
+  server.register(downloads, { useCases, files: options.files });
   server.register(socialImages, { useCases, fonts: options.fonts });
   server.register(pages, {
     renderDocument: createRenderDocument({
@@ -165,6 +172,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
       renderer,
       toolbar: options.toolbar,
       tracker: options.tracker,
+      asksConsent: options.asksConsent,
       publicUrl,
       images,
       styleGuide: options.styleGuide,

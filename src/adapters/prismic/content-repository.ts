@@ -128,8 +128,10 @@ export class PrismicContentRepository implements ContentRepository {
     const entries: PageEntry[] = [];
     for await (const items of this.everything(ref)) {
       for (const item of items) {
-        const href = item.kind === "page" ? addressOfPage(item.page) : undefined;
-        if (item.kind === "page" && href !== undefined) entries.push({ href, changed: item.page.changed });
+        if (item.kind !== "page") continue;
+        const { title, changed } = item.page;
+        const href = addressOfPage(item.page);
+        if (href !== undefined) entries.push({ href, title, changed });
       }
     }
     return entries;

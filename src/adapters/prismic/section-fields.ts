@@ -8,7 +8,7 @@ import { type Field, list, type Place, record, required } from "./field.ts";
 import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
-import { date, image, number, select, text } from "./simple-fields.ts";
+import { date, image, number, select, text, timestamp } from "./simple-fields.ts";
 
 /** Default number of entries in a list section. */
 const DEFAULT_LIMIT = 3;
@@ -210,6 +210,27 @@ const SECTIONS = {
 
   offices: reader(record({ heading: text, intro: richText }), (values) => ({ kind: "offices", ...values })),
 
+  reporting_periods: reader(record({ heading: text }), (values) => ({
+    kind: "reporting-periods",
+    ...values,
+  })),
+
+  comparison: reader(
+    record({
+      heading: text,
+      caption: text,
+      period: required(text),
+      previous_period: required(text),
+      source: text,
+      figures: list(
+        record({ measure: required(text), unit: text, value: required(number), previous: number }),
+      ),
+    }),
+    ({ previous_period: previousPeriod, ...values }) => ({ kind: "comparison", ...values, previousPeriod }),
+  ),
+
+  site_map: reader(record({ heading: text }), (values) => ({ kind: "site-map", ...values })),
+
   financial_summary: reader(
     record({
       heading: text,
@@ -238,7 +259,20 @@ const SECTIONS = {
     record({
       heading: text,
       intro: richText,
-      events: list(record({ date: required(date), title: required(text), note: text })),
+      events: list(
+        record({
+          date: required(date),
+          title: required(text),
+          note: text,
+          starts: timestamp,
+          ends: timestamp,
+          registration: link,
+          webcast: link,
+          recording: link,
+          transcript: link,
+          slides: link,
+        }),
+      ),
     }),
     (values) => ({ kind: "calendar", ...values }),
   ),

@@ -31,6 +31,14 @@ export const boolean: Field<boolean | undefined> = field(z.boolean(), (value) =>
 /** `YYYY-MM-DD`. */
 export const date: Field<string | undefined> = field(z.iso.date(), (value) => value);
 
+/** A moment, ISO 8601 in UTC. */
+export const timestamp: Field<string | undefined> = field(z.string(), (value, place) => {
+  const read = new Date(value);
+  if (!Number.isNaN(read.getTime())) return read.toISOString();
+  if (value !== "") place.report("no date and time");
+  return undefined;
+});
+
 /** A time that is never reached. */
 const NEVER = "9999-12-31T00:00:00.000Z";
 

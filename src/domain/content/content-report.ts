@@ -4,6 +4,7 @@ import { redirectFrom } from "../links/redirects.ts";
 import type { ContentItem } from "./content-item.ts";
 import { ContentSnapshot } from "./content-snapshot.ts";
 import type { Page } from "./page.ts";
+import { periodPages } from "./reporting-period.ts";
 
 /** What an editor has to look at. */
 export interface ContentProblem {
@@ -133,12 +134,18 @@ function listedBy(page: Page, snapshot: ContentSnapshot): string[] {
     );
     return news.flatMap((article) => addressOfPage(article) ?? []);
   }
-  return page.sections.some(({ kind }) => kind === "document-centre") ? [ALL_DOCUMENTS] : [];
+  // A site map leads to every page, and says nothing of whether visitors find it.
+  return page.sections.flatMap(({ kind }) => {
+    if (kind === "document-centre") return [ALL_DOCUMENTS];
+    return kind === "reporting-periods" ? periodPages(snapshot.listPages()).map(({ href }) => href) : [];
+  });
 }
 
 function dateProblems(item: ContentItem, now: number): Found[] {
   const last = new Date(now).getUTCFullYear() + YEARS_AHEAD;
-  const dates = ownValues(item).filter(({ field, value }) => /\.(date|embargo)$/.test(field) && value);
+  const dates = ownValues(item).filter(
+    ({ field, value }) => /\.(date|embargo|starts|ends)$/.test(field) && value,
+  );
   return dates.flatMap(({ value, field }) => {
     const year = Number(String(value).slice(0, 4));
     if (year >= FIRST_YEAR && year <= last) return [];

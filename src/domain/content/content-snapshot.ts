@@ -74,7 +74,9 @@ export class ContentSnapshot {
   listPages(): PageEntry[] {
     return this.#pages.flatMap((page) => {
       const href = addressOfPage(page);
-      return href === undefined || this.pageAt(href) !== page ? [] : { href, changed: page.changed };
+      return href === undefined || this.pageAt(href) !== page
+        ? []
+        : { href, title: page.title, changed: page.changed };
     });
   }
 

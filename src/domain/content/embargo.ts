@@ -1,5 +1,6 @@
 import { addressOfPage } from "../links/page-address.ts";
 import { SITE_UTC_OFFSET } from "../site-time.ts";
+import { spanOf } from "./calendar-event.ts";
 import type { ContentItem } from "./content-item.ts";
 
 /** Milliseconds before a change for which it is said to be near: as long as a shared cache may keep a page. */
@@ -18,15 +19,28 @@ function visibleFrom(item: ContentItem): number {
   return Math.max(...[Date.parse(embargo), dayBegins(day)].filter(Number.isFinite));
 }
 
+/** The moments at which events of a page begin and end; see `stateAt`. */
+function eventMoments(item: ContentItem): number[] {
+  if (item.kind !== "page" || item.page.type === "news-archive") return [];
+  return item.page.sections
+    .flatMap((section) => (section.kind === "calendar" ? section.events : []))
+    .flatMap((event) => Object.values(spanOf(event) ?? {}));
+}
+
 /**
  * What of the content visitors may not see yet at a moment: pages and PDF documents whose time has not come, and every
  * way to them. The one place that decides so.
  */
 export class Embargo {
-  /** The next moment at which something changes, in milliseconds of Unix time; `undefined` while nothing is hidden. */
+  /**
+   * The next moment at which what visitors see changes, in milliseconds of Unix time: something is shown, or an event
+   * begins or ends. `undefined` while nothing will.
+   */
   readonly nextChange: number | undefined;
-  /** Whether something will be shown soon, so that nobody may keep for long what is shown now. */
+  /** Whether something changes soon, so that nobody may keep for long what is shown now. */
   readonly isNear: boolean;
+  /** Whether visitors may see all of it. */
+  readonly hidesNothing: boolean;
   readonly #ids: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;
   /** What stands in the JSON of an item that leads to something hidden. */
@@ -34,9 +48,12 @@ export class Embargo {
 
   constructor(items: readonly ContentItem[], now: number) {
     const hidden = items.filter((item) => visibleFrom(item) > now);
-    const changes = hidden.map(visibleFrom).flatMap((moment) => [moment - NEAR_MS, moment]);
-    this.nextChange = changes.filter((moment) => moment > now).sort((a, b) => a - b)[0];
-    this.isNear = hidden.some((item) => visibleFrom(item) - NEAR_MS <= now);
+    const moments = [...hidden.map(visibleFrom), ...items.flatMap(eventMoments)];
+    const changes = moments.filter((moment) => moment > now);
+    const announced = changes.flatMap((moment) => [moment - NEAR_MS, moment]);
+    this.nextChange = announced.filter((moment) => moment > now).sort((a, b) => a - b)[0];
+    this.isNear = changes.some((moment) => moment - NEAR_MS <= now);
+    this.hidesNothing = hidden.length === 0;
     this.#ids = new Set(hidden.flatMap(idOf));
     const shown = new Set(items.filter((item) => visibleFrom(item) <= now).flatMap(addressesOf));
     this.#addresses = new Set(hidden.flatMap(addressesOf).filter((address) => !shown.has(address)));
@@ -50,7 +67,7 @@ export class Embargo {
 
   /** An item without all that leads to what is hidden, as if that had not been published; `undefined` if it is hidden. */
   shown(item: ContentItem): ContentItem | undefined {
-    if (this.nextChange === undefined) return item;
+    if (this.hidesNothing) return item;
     if (idOf(item).some((id) => this.hides(id))) return undefined;
     const json = JSON.stringify(item);
     // To look through a huge page takes time, and few lead to what is hidden.

@@ -1,5 +1,5 @@
 import { amountOf, FINANCIAL_MEASURES, unitOf } from "./financial-year.ts";
-import type { Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
+import type { ComparisonSection, Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
 /** One figure as it is taken away into a spreadsheet or a program. */
@@ -20,7 +20,8 @@ export interface FigureTable {
   readonly rows: readonly FigureRow[];
 }
 
-type FiguresSection = StatisticsSection | FinancialSummarySection;
+/** A section whose figures can be taken away. */
+export type FiguresSection = StatisticsSection | FinancialSummarySection | ComparisonSection;
 
 /**
  * What addresses call the figures of a section; `undefined` where they are not offered: without a heading nobody could
@@ -37,12 +38,22 @@ export function figuresNamed(
 ): FigureTable | undefined {
   const section = sections.filter(isFiguresSection).find((candidate) => figuresName(candidate) === name);
   if (!section) return undefined;
-  const rows = section.kind === "statistics" ? statisticsRows(section) : yearRows(section);
-  return { title: section.heading ?? name, source: section.source, rows };
+  return { title: section.heading ?? name, source: section.source, rows: rowsOf(section) };
+}
+
+function rowsOf(section: FiguresSection): FigureRow[] {
+  switch (section.kind) {
+    case "statistics":
+      return statisticsRows(section);
+    case "financial-summary":
+      return yearRows(section);
+    case "comparison":
+      return comparedRows(section);
+  }
 }
 
 function isFiguresSection(section: { readonly kind: string }): section is FiguresSection {
-  return section.kind === "statistics" || section.kind === "financial-summary";
+  return ["statistics", "financial-summary", "comparison"].includes(section.kind);
 }
 
 function yearRows({ years }: FinancialSummarySection): FigureRow[] {
@@ -52,6 +63,13 @@ function yearRows({ years }: FinancialSummarySection): FigureRow[] {
       return value === undefined ? [] : { measure, unit: unitOf(measure), period: year.period, value };
     }),
   );
+}
+
+function comparedRows({ period, previousPeriod, figures }: ComparisonSection): FigureRow[] {
+  return figures.flatMap(({ measure, unit, value, previous }) => [
+    { measure, unit, period, value },
+    ...(previous === undefined ? [] : [{ measure, unit, period: previousPeriod, value: previous }]),
+  ]);
 }
 
 function statisticsRows({ period, figures }: StatisticsSection): FigureRow[] {

@@ -1,11 +1,14 @@
 import type { Link } from "../links/link.ts";
+import type { ComparedFigure } from "./comparison.ts";
 import type { FinancialMeasure, FinancialYear } from "./financial-year.ts";
 import type { Image } from "./image.ts";
 import type { ListFilter } from "./list-filter.ts";
 import type { Listing } from "./listing.ts";
 import type { NewsCategory, NewsSummary } from "./news.ts";
 import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
+import type { PeriodPage } from "./reporting-period.ts";
 import type { RichText } from "./rich-text.ts";
+import type { SiteMapPage } from "./site-map.ts";
 import type { Contact, Office } from "./site-options.ts";
 
 /** A link with its label. */
@@ -174,6 +177,26 @@ export interface CalendarEvent {
   readonly date: string;
   readonly title: string;
   readonly note?: string | undefined;
+  /** When it begins, ISO 8601 in UTC; absent for what takes the whole day. */
+  readonly starts?: string | undefined;
+  /** When it ends, ISO 8601 in UTC. Default: an hour after it begins. */
+  readonly ends?: string | undefined;
+  readonly registration?: Link | undefined;
+  readonly webcast?: Link | undefined;
+  readonly recording?: Link | undefined;
+  readonly transcript?: Link | undefined;
+  readonly slides?: Link | undefined;
+}
+
+/** What visitors can do with an event: sign up for it, follow it, or see what is left of it. */
+export type EventState = "before" | "live" | "after";
+
+/** An event at a moment. */
+export interface CalendarEventView extends CalendarEvent {
+  /** Absent for what takes the whole day. */
+  readonly state?: EventState | undefined;
+  /** Address of the event alone as an iCalendar file. */
+  readonly file?: string | undefined;
 }
 
 export interface CalendarSection {
@@ -190,13 +213,40 @@ export interface DocumentCentreSection {
   readonly intro: RichText;
 }
 
+/** Figures of a period against those of the same period a year before. */
+export interface ComparisonSection {
+  readonly kind: "comparison";
+  readonly heading?: string | undefined;
+  readonly caption?: string | undefined;
+  /** `FY26` */
+  readonly period: string;
+  /** `FY25` */
+  readonly previousPeriod: string;
+  readonly source?: string | undefined;
+  readonly figures: readonly ComparedFigure[];
+}
+
+/** Links to the pages of all reporting periods. */
+export interface ReportingPeriodsSection {
+  readonly kind: "reporting-periods";
+  readonly heading?: string | undefined;
+}
+
+/** All pages of the site, in their hierarchy. */
+export interface SiteMapSection {
+  readonly kind: "site-map";
+  readonly heading?: string | undefined;
+}
+
 /** Sections that list other content: the section has the query, {@link SectionView} the result. */
 export type QuerySection =
   | DocumentListSection
   | DocumentCentreSection
   | LatestNewsSection
   | ContactDetailsSection
-  | OfficesSection;
+  | OfficesSection
+  | ReportingPeriodsSection
+  | SiteMapSection;
 
 /** Sections without a query. */
 export type StaticSection =
@@ -211,6 +261,7 @@ export type StaticSection =
   | QuoteSection
   | CallToActionSection
   | FinancialSummarySection
+  | ComparisonSection
   | CalendarSection;
 
 /** A part of a page as an editor composed it. */
@@ -219,8 +270,11 @@ export type Section = StaticSection | QuerySection;
 /** A section with all data for rendering. */
 export type SectionView =
   | Exclude<StaticSection, CalendarSection>
-  /** `feed` is the address of the iCalendar feed. */
-  | (CalendarSection & { readonly feed?: string | undefined })
+  | (Omit<CalendarSection, "events"> & {
+      readonly events: readonly CalendarEventView[];
+      /** Address of the iCalendar feed. */
+      readonly feed?: string | undefined;
+    })
   | (DocumentCentreSection & {
       readonly documents: Listing<PdfDocument>;
       /** Filter of the documents. */
@@ -230,7 +284,13 @@ export type SectionView =
       /** Kinds with documents. */
       readonly kinds: readonly PdfCategory[];
     })
-  | (Omit<DocumentListSection, "selection"> & { readonly documents: readonly PdfDocument[] })
+  | (Omit<DocumentListSection, "selection"> & {
+      readonly documents: readonly PdfDocument[];
+      /** Whether an editor picked them one by one. */
+      readonly isPicked: boolean;
+    })
   | (Omit<LatestNewsSection, "category" | "limit"> & { readonly articles: readonly NewsSummary[] })
   | (ContactDetailsSection & { readonly contacts: readonly Contact[] })
-  | (OfficesSection & { readonly offices: readonly Office[] });
+  | (OfficesSection & { readonly offices: readonly Office[] })
+  | (ReportingPeriodsSection & { readonly periods: readonly PeriodPage[] })
+  | (SiteMapSection & { readonly pages: readonly SiteMapPage[] });

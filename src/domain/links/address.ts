@@ -23,6 +23,7 @@ export interface PageReference {
 export const RESERVED_SEGMENTS: readonly string[] = [
   "api",
   "assets",
+  "downloads",
   "figures",
   "healthz",
   "news",

@@ -125,6 +125,14 @@ function sectionContent(section: Section, { offices, contacts }: SharedContent):
     case "document-list":
     case "document-centre":
       return [{ heading: section.heading }, section.intro];
+    case "comparison":
+      return [
+        { heading: section.heading },
+        section.caption,
+        ...section.figures.map(({ measure }) => words(measure, section.period)),
+      ];
+    case "reporting-periods":
+    case "site-map":
     case "latest-news":
       return [{ heading: section.heading }];
   }

@@ -11,6 +11,8 @@ export const ONE_OF_EACH_KIND = [
   "/company",
   "/company/leadership",
   "/investors",
+  "/results/fy26",
+  "/site-map",
   "/news",
   "/news/fy26-results",
   "/contact",

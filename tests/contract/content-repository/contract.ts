@@ -179,7 +179,11 @@ export function contentRepositoryContract(
     it("returns when a page was last published", async () => {
       const pages = await content.listPages(ref);
       const changed = "2025-10-24T01:30:00.000Z";
-      expect(pages.find((page) => page.href === "/news/meeting")).toEqual({ href: "/news/meeting", changed });
+      expect(pages.find((page) => page.href === "/news/meeting")).toEqual({
+        href: "/news/meeting",
+        title: "Meeting",
+        changed,
+      });
       expect(await content.findPage(ref, { type: "news-article", uid: "meeting" })).toMatchObject({
         changed,
       });

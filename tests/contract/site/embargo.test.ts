@@ -69,6 +69,29 @@ const documents = [
     },
   },
   {
+    id: "investors",
+    type: "investors-page",
+    uid: "investors",
+    data: {
+      title: "Investors",
+      slices: [
+        {
+          slice_type: "calendar",
+          primary: {
+            events: [
+              {
+                date: "2026-11-25",
+                title: "Briefing",
+                starts: "2026-11-25T10:00:00+1000",
+                ends: "2026-11-25T11:00:00+1000",
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+  {
     id: "options",
     type: "site-options",
     data: {
@@ -163,4 +186,18 @@ it("a future article becomes visible at midnight in Brisbane", async () => {
   expect(await statusAt()).toBe(404);
   await goTo(new Date("2026-11-24T00:00:00+10:00"));
   await expect.poll(statusAt).toBe(200);
+});
+
+it("an event is live from the minute at which it begins until that at which it ends, on cached pages", async () => {
+  const { site, textAt } = await siteBeforeTheAnnouncement();
+  const stateAt = async () => /"state":"(\w+)"/.exec(await textAt("/investors"))?.[1];
+  const shared = async () => (await site.inject("/investors")).headers["cdn-cache-control"];
+  await goTo(new Date("2026-11-25T09:59:59+10:00"));
+  await expect.poll(stateAt).toBe("before");
+  await expect.poll(shared).toBe("public, max-age=10, stale-if-error=86400");
+  await goTo(new Date("2026-11-25T10:00:00+10:00"));
+  await expect.poll(stateAt).toBe("live");
+  await goTo(new Date("2026-11-25T11:00:00+10:00"));
+  await expect.poll(stateAt).toBe("after");
+  await expect.poll(shared).toContain("stale-while-revalidate=600");
 });

@@ -48,6 +48,7 @@ describe("a content report", () => {
     ["a page in the place of another", "investors", "investors-page", "/investors shows page_investors"],
     ["a page in the place of the archive", "news", "page", "/news is the site's own"],
     ["a page in the place of the search", "search", "page", "/search is the site's own"],
+    ["a page in the place of downloads", "downloads", "page", "/downloads is the site's own"],
   ])("reports %s", (_, uid, type, problem) => {
     const { errors } = report(homeTo(), document("page", uid), document(type, uid));
     expect(errors).toContain(`${type}_${uid}: cannot be reached: ${problem}`);
@@ -101,6 +102,15 @@ describe("a content report", () => {
       "page_company: leads to a document that is not published",
       "page_terms: leads to /compnay, where there is no page",
     ]);
+  });
+
+  it("knows which pages a list of reporting periods leads to, and takes no account of a site map", () => {
+    const listing = (...types: readonly string[]) =>
+      document("page", "results", { slices: types.map((slice_type) => ({ slice_type, primary: {} })) });
+    const others = [homeTo(linkTo("page", "results")), document("page", "fy26"), document("page", "lonely")];
+    const lonely = "page_lonely: no menu and no page leads to /lonely";
+    expect(report(listing("reporting_periods"), ...others).warnings).toEqual([lonely]);
+    expect(report(listing("site_map"), ...others).warnings).toContain(lonely);
   });
 
   it("warns of pages without links to them, of unlisted PDF documents, and of images without alternative text", () => {

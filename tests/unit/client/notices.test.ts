@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { consentCookie } from "../../../client/notices/consent.ts";
 import { cookieString, readCookie } from "../../../client/notices/cookies.ts";
 import {
   type Announcements,
@@ -57,6 +58,16 @@ describe("the notices for a visitor", () => {
     expect(noticesFor(next, sent(firstVisit(next)))).toEqual([]);
   });
 
+  it("include the question about cookies until the visitor has chosen, however often they visit", () => {
+    const asking = { ...all, asksConsent: true };
+    expect(noticesFor(asking, "")).toContain("cookies");
+    expect(noticesFor(asking, sent(firstVisit()))).toContain("cookies");
+    for (const choice of ["granted", "denied"] as const) {
+      expect(noticesFor(asking, sent(consentCookie(choice, "https:")))).not.toContain("cookies");
+    }
+    expect(noticesFor(asking, "tracking-consent=nonsense")).toContain("cookies");
+  });
+
   it("include neither cookies nor modal without a cookie policy", () => {
     expect(noticesFor({ ...all, hasCookiesPolicy: false }, "")).toEqual(["bar"]);
   });
@@ -79,6 +90,14 @@ describe("the cookie of a visit", () => {
     const next = { ...all, modalMark: announcementMark(text("Our number has changed.")) };
     expect(visitCookie(next, sent(firstVisit()), "http:")).toBe(firstVisit(next));
     expect(visitCookie({ modalMark: undefined }, sent(firstVisit()), "http:")).toBeUndefined();
+  });
+});
+
+describe("the cookie of a choice about tracking", () => {
+  it("lasts for half a year", () => {
+    expect(consentCookie("denied", "https:")).toBe(
+      "tracking-consent=denied; path=/; max-age=15811200; samesite=lax; secure",
+    );
   });
 });
 

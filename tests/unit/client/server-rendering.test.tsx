@@ -25,6 +25,33 @@ describe("a page rendered on the server", () => {
     expect(footerOf(EMPTY_SITE_OPTIONS)).not.toContain("Follow us on");
   });
 
+  describe("that asks before anything is measured", () => {
+    const page = (tagManagerId: string | undefined, asksConsent: true | undefined) =>
+      render(
+        "/nope",
+        {
+          content: notFound,
+          shell: { ...EMPTY_SITE_OPTIONS, tagManagerId },
+          ...(asksConsent && { asksConsent }),
+        },
+        ORIGIN,
+      ).html;
+
+    it("has two buttons of one look, and one that asks again", () => {
+      const html = page("GTM-SAMPLE", true);
+      const looks = [...html.matchAll(/<button[^>]*value="(\w+)"[^>]*class="([^"]+)"/g)];
+      expect(looks.map(([, value]) => value)).toEqual(["granted", "denied"]);
+      expect(new Set(looks.map(([, , look]) => look)).size).toBe(1);
+      expect(html).toContain("Cookie settings");
+    });
+
+    it("asks nothing where nothing would be measured, and nobody who is only told", () => {
+      for (const html of [page(undefined, true), page("GTM-SAMPLE", undefined)]) {
+        expect(html).not.toMatch(/Accept|Decline|Cookie settings/);
+      }
+    });
+  });
+
   it("shows no results beyond the last page", () => {
     const request = { searchInput: "results", searchPages: true, pageSize: 5, currentPage: 99 };
     const answer = { data: { total_results_size: 25, results_size: 0, results: [], years: [], kinds: [] } };

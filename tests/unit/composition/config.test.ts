@@ -16,6 +16,7 @@ describe("the configuration", () => {
       metrics: undefined,
       traces: undefined,
       styleguide: true,
+      asksConsent: false,
       secrets: [],
       logLevel: "info",
       content: { from: "sandbox" },
@@ -39,6 +40,14 @@ describe("the configuration", () => {
     [{ STYLEGUIDE: "false" }, false],
   ])("%j: has the style guide: %s", (environment, styleguide) => {
     expect(readConfig(environment)).toMatchObject({ styleguide });
+  });
+
+  it("tells visitors of analytics, or asks them, and nothing else", () => {
+    expect(readConfig({ TRACKING_CONSENT: "notice" }).asksConsent).toBe(false);
+    expect(readConfig({ TRACKING_CONSENT: "ask" }).asksConsent).toBe(true);
+    expect(() => readConfig({ TRACKING_CONSENT: "yes" })).toThrow(
+      "TRACKING_CONSENT: expected one of notice, ask",
+    );
   });
 
   it("ignores empty variables", () => {

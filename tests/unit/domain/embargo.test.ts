@@ -34,6 +34,35 @@ describe("an article of a day to come", () => {
   });
 });
 
+describe("an event at a time of day", () => {
+  const calendar = (starts: string, ends: string): ContentItem =>
+    page(
+      homePage({
+        kind: "calendar",
+        intro: [],
+        events: [{ date: starts.slice(0, 10), title: "Results", starts, ends }],
+      }),
+    );
+  const results = calendar("2027-02-17T00:00:00.000Z", "2027-02-17T01:15:00.000Z");
+  const nextAt = (moment: string) => {
+    const { nextChange, isNear } = shownAt(moment, results).embargo;
+    return [nextChange && new Date(nextChange).toISOString(), isNear];
+  };
+
+  it("changes what visitors see when it begins and when it ends, announced like the end of an embargo", () => {
+    expect(nextAt("2026-11-23T00:00:00Z")).toEqual(["2027-02-16T23:49:00.000Z", false]);
+    expect(nextAt("2027-02-16T23:49:00Z")).toEqual(["2027-02-17T00:00:00.000Z", true]);
+    expect(nextAt("2027-02-17T00:00:00Z")).toEqual(["2027-02-17T01:04:00.000Z", false]);
+    expect(nextAt("2027-02-17T01:15:00Z")).toEqual([undefined, false]);
+  });
+
+  it("hides nothing", () => {
+    const { embargo, items } = shownAt("2026-11-23T00:00:00Z", results);
+    expect(embargo.hidesNothing).toBe(true);
+    expect(items[0]).toBe(results);
+  });
+});
+
 describe("what is under an embargo", () => {
   const until = "2026-11-23T22:30:00.000Z";
   const before = "2026-11-23T12:00:00.000Z";

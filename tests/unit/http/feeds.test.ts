@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { InvestorsPage } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
+import type { Link } from "../../../src/domain/links/link.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
@@ -135,6 +136,51 @@ describe("GET /investors/calendar.ics", () => {
     for (const line of body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfolded(body)).toContain(`SUMMARY:${title}`);
     expect(body).not.toContain("\u{fffd}");
+  });
+
+  it("has the moments of an event, and everything that it offers", async () => {
+    const web = (name: string): Link => ({ kind: "web", href: `https://webcast.example/${name}` });
+    const { server } = siteOf({
+      pages: [
+        investors({
+          date: "2027-02-17",
+          title: "Half-year results",
+          note: "For investors",
+          starts: "2027-02-17T00:00:00.000Z",
+          ends: "2027-02-17T01:15:00.000Z",
+          registration: web("register"),
+          webcast: web("live"),
+          recording: { kind: "unresolved", href: "/", target: { linkType: "Document" } },
+          slides: { kind: "pdf", href: "/files/slides.pdf" },
+        }),
+      ],
+    });
+    const { body } = await server.inject("/investors/calendar.ics");
+    expect(unfolded(body).slice(6, -2)).toEqual([
+      "BEGIN:VEVENT",
+      "UID:half-year-results@www.larkfield.example",
+      "DTSTAMP:20261022T043000Z",
+      "DTSTART:20270217T000000Z",
+      "DTEND:20270217T011500Z",
+      "SUMMARY:Half-year results",
+      String.raw`DESCRIPTION:For investors\nRegister: https://webcast.example/register\nWebcast: https://webcast.example/live\nSlides: https://www.larkfield.example/files/slides.pdf`,
+      "URL:https://webcast.example/live",
+      "ATTACH;FMTTYPE=application/pdf:https://www.larkfield.example/files/slides.pdf",
+      "END:VEVENT",
+    ]);
+  });
+
+  it("offers each event alone, under the same identity as in the feed", async () => {
+    const { server } = siteOf({
+      pages: [investors({ date: "2027-02-17", title: "Results" }, { date: "2027-08-18", title: "Results" })],
+    });
+    const one = await server.inject("/investors/calendar/results-2.ics");
+    expect(one.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(one.body.match(/UID:.*/g)).toEqual(["UID:results-2@www.larkfield.example"]);
+    expect(one.body).toContain("DTSTART;VALUE=DATE:20270818");
+    for (const none of ["results-3.ics", "results", "results.pdf"]) {
+      expect((await server.inject(`/investors/calendar/${none}`)).statusCode).toBe(404);
+    }
   });
 
   it("has unique UIDs for dates of the same name", async () => {

@@ -35,6 +35,7 @@ export function siteOf(
     renderer,
     fonts: FONTS,
     content,
+    files: { read: async (href) => new TextEncoder().encode(`The file ${href}`) },
     toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },
     webhookSecret: WEBHOOK_SECRET,
     publicUrl: PUBLIC_URL,

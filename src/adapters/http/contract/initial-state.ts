@@ -41,6 +41,8 @@ export interface InitialState {
   readonly toolbar?: DocumentToolbar | undefined;
   /** Address of a script with which testers report faults; present in staging only. */
   readonly tracker?: string | undefined;
+  /** Present where visitors are asked before the tag manager is loaded. */
+  readonly asksConsent?: true;
   readonly content:
     | {
         readonly kind: "page";

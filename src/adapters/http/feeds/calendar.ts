@@ -1,5 +1,7 @@
 import type { Dates } from "../../../application/list-dates.ts";
-import { slugOf } from "../../../domain/content/slug.ts";
+import { eventKeys, offersOf, spanOf } from "../../../domain/content/calendar-event.ts";
+import type { CalendarEvent } from "../../../domain/content/section.ts";
+import type { Link } from "../../../domain/links/link.ts";
 
 /** Maximum length of a line (RFC 5545, section 3.1). */
 const MAX_LINE_BYTES = 75;
@@ -7,18 +9,21 @@ const MAX_LINE_BYTES = 75;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * An iCalendar (RFC 5545) of all-day events. The UID of an event comes from its title, so that subscribed calendars
- * move an event whose date changes.
+ * Dates as an iCalendar (RFC 5545): moments where they are known, and whole days.
+ *
+ * @param origin - Public origin of the site.
+ * @param only - Key of the one event to write; see `eventKeys`. Default: all.
+ * @returns `undefined` if there is no such event.
  */
-export function calendar(host: string, { title, changed, events }: Dates): string {
+export function calendar(
+  origin: string,
+  { title, changed, events }: Dates,
+  only?: string,
+): string | undefined {
   const stamp = basicMoment(changed ?? "1970-01-01T00:00:00.000Z");
-  const uids = new Map<string, number>();
-  const uidOf = (summary: string) => {
-    const slug = slugOf(summary);
-    const before = uids.get(slug) ?? 0;
-    uids.set(slug, before + 1);
-    return `${before === 0 ? slug : `${slug}-${before + 1}`}@${host}`;
-  };
+  const { host } = new URL(origin);
+  const chosen = [...eventKeys(events)].filter(([, key]) => only === undefined || key === only);
+  if (only !== undefined && chosen.length === 0) return undefined;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -26,20 +31,52 @@ export function calendar(host: string, { title, changed, events }: Dates): strin
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(title)}`,
-    ...events.flatMap(({ date, title: summary, note }) => [
+    ...chosen.flatMap(([event, key]) => [
       "BEGIN:VEVENT",
-      `UID:${uidOf(summary)}`,
+      `UID:${key}@${host}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${basicDay(date, 0)}`,
-      `DTEND;VALUE=DATE:${basicDay(date, 1)}`,
-      `SUMMARY:${escapeText(summary)}`,
-      ...(note === undefined ? [] : [`DESCRIPTION:${escapeText(note)}`]),
-      "TRANSP:TRANSPARENT",
+      ...timesOf(event),
+      `SUMMARY:${escapeText(event.title)}`,
+      ...offerLines(event, origin),
+      // A whole day makes nobody busy.
+      ...(spanOf(event) ? [] : ["TRANSP:TRANSPARENT"]),
       "END:VEVENT",
     ]),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function timesOf(event: CalendarEvent): string[] {
+  const span = spanOf(event);
+  if (span) {
+    const [starts, ends] = [span.starts, span.ends].map((moment) =>
+      basicMoment(new Date(moment).toISOString()),
+    );
+    return [`DTSTART:${starts}`, `DTEND:${ends}`];
+  }
+  return [`DTSTART;VALUE=DATE:${basicDay(event.date, 0)}`, `DTEND;VALUE=DATE:${basicDay(event.date, 1)}`];
+}
+
+/** The note, with everything that the event offers at any time: a program reads it when it does. */
+function offerLines(event: CalendarEvent, origin: string): string[] {
+  const addressOf = (link: Link | undefined) =>
+    link === undefined || link.kind === "unresolved" ? undefined : new URL(link.href, origin).href;
+  const offers = offersOf(event, undefined).flatMap(({ label, link }) => {
+    const address = addressOf(link);
+    return address === undefined ? [] : `${label}: ${address}`;
+  });
+  const description = [event.note, ...offers].filter((line) => line !== undefined).join("\n");
+  const url = addressOf(event.webcast);
+  return [
+    ...(description === "" ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+    ...(url === undefined ? [] : [`URL:${url}`]),
+    ...[event.slides, event.transcript].flatMap((link) => {
+      const address = addressOf(link);
+      const type = link?.kind === "pdf" ? ";FMTTYPE=application/pdf" : "";
+      return address === undefined ? [] : `ATTACH${type}:${address}`;
+    }),
+  ];
 }
 
 /** A day plus a number of days, as `YYYYMMDD`. */

@@ -56,6 +56,8 @@ interface RenderDocumentOptions {
   readonly toolbar?: PreviewToolbar | undefined;
   /** The script of testers in all documents. Default: none. */
   readonly tracker?: string | undefined;
+  /** Whether visitors are asked before the tag manager is loaded. Default: no. */
+  readonly asksConsent?: boolean | undefined;
   /** Public origin of the site. */
   readonly publicUrl: string;
   /** Other origins of images. Default: none. */
@@ -78,7 +80,7 @@ const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
 /** Creates the function that renders documents. */
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
-  const { useCases, renderer, toolbar, tracker, publicUrl, images, styleGuide, meter } = options;
+  const { useCases, renderer, toolbar, tracker, asksConsent, publicUrl, images, styleGuide, meter } = options;
 
   return async (place, ref, { isPreview = false, hasToolbar = false } = {}) => {
     // Load shell and page concurrently.
@@ -91,6 +93,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       shell: await shell,
       ...(toolbar && { toolbar: hasToolbar ? toolbar : { hosts: toolbar.hosts } }),
       ...(tracker && { tracker }),
+      ...(asksConsent && { asksConsent }),
       ...(isPreview && { preview: true }),
     };
     const html = await renderer.render(addressOf(place), state, publicUrl);

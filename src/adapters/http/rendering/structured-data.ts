@@ -1,3 +1,4 @@
+import { spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { ShellResponse } from "../contract/page.ts";
 import { SITE_NAME } from "../contract/site.ts";
@@ -20,6 +21,7 @@ export function structuredData(
     organizationOf(page, origin, context),
     articleOf(page, origin, context),
     breadcrumbOf(page, origin),
+    ...eventsOf(page, origin),
   ];
   return data
     .filter((known) => known !== undefined)
@@ -66,6 +68,27 @@ function articleOf(
     author: organization(origin),
     publisher: organization(origin),
   };
+}
+
+/** Events at a time of day that can be followed from anywhere. */
+function eventsOf(page: PageView, origin: string): StructuredData[] {
+  if (page.type === "news-archive") return [];
+  const events = page.sections.flatMap((section) => (section.kind === "calendar" ? section.events : []));
+  return events.flatMap((event) => {
+    const span = spanOf(event);
+    if (!span || !event.webcast || event.webcast.kind === "unresolved") return [];
+    return {
+      "@type": "Event",
+      name: event.title,
+      description: event.note,
+      startDate: new Date(span.starts).toISOString(),
+      endDate: new Date(span.ends).toISOString(),
+      eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+      eventStatus: "https://schema.org/EventScheduled",
+      location: { "@type": "VirtualLocation", url: new URL(event.webcast.href, origin).href },
+      organizer: organization(origin),
+    };
+  });
 }
 
 /** The breadcrumb from the home page to a page. */

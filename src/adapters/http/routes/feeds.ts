@@ -58,12 +58,17 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
     send(reply, "application/atom+xml", atomFeed(publicUrl, await newestNews())),
   );
 
-  const calendarRoute = { schema: { params: z.object({ uid: z.string() }) } };
-  server.get("/:uid/calendar.ics", calendarRoute, async (request, reply) => {
-    const dates = await useCases.listDates.run(request.params);
-    if (!dates) return sendProblem(reply, notFound(`There is no calendar at ${request.url}.`, request.id));
-    return send(reply, "text/calendar", calendar(new URL(publicUrl).host, dates));
-  });
+  const calendarRoute = { schema: { params: z.object({ uid: z.string(), file: z.string().optional() }) } };
+  for (const path of ["/:uid/calendar.ics", "/:uid/calendar/:file"]) {
+    server.get(path, calendarRoute, async (request, reply) => {
+      const { uid, file } = request.params;
+      const dates = await useCases.listDates.run({ uid });
+      const text = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
+      if (text === undefined || file?.endsWith(".ics") === false)
+        return sendProblem(reply, notFound(`There is no calendar at ${request.url}.`, request.id));
+      return send(reply, "text/calendar", text);
+    });
+  }
 
   server.get("/.well-known/security.txt", (_request, reply) => {
     const expires = new Date(Date.now() + SECURITY_DAYS * 24 * 60 * 60 * 1000);

@@ -10,11 +10,17 @@ export const table = style({
   lineHeight: 1.35,
 });
 
+/** Of so few columns that a phone can show them all, if they are narrow. */
+export const narrow = style([table]);
+const IN_NARROW = `${narrow} &:not(:first-child)`;
+
 const cell = style({
   padding: `${theme.space["4"]} 0 ${theme.space["4"]} ${theme.space["5"]}`,
   borderBottom: `1px solid ${theme.color.line}`,
   textAlign: "right",
   whiteSpace: "nowrap",
+  selectors: { [IN_NARROW]: { paddingLeft: theme.space["3"] } },
+  "@media": { [above.tablet]: { selectors: { [IN_NARROW]: { paddingLeft: theme.space["5"] } } } },
 });
 
 export const period = style([
@@ -30,7 +36,15 @@ export const amount = style([
   cell,
   {
     fontSize: theme.text.item,
-    selectors: { "&:nth-child(2)": { fontWeight: 500, color: theme.color.green } },
+    selectors: {
+      "&:nth-child(2)": { fontWeight: 500, color: theme.color.green },
+      [IN_NARROW]: { fontSize: theme.text.small, whiteSpace: "normal" },
+    },
+    "@media": {
+      [above.tablet]: {
+        selectors: { [IN_NARROW]: { fontSize: theme.text.item, whiteSpace: "nowrap" } },
+      },
+    },
   },
 ]);
 

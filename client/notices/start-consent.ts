@@ -1,0 +1,44 @@
+import { signalConsent } from "../analytics/tag-manager.ts";
+import { consentCookie, consentIn, consentOf } from "./consent.ts";
+import { setCookie, siteCookies } from "./cookies.ts";
+
+/** Attribute of the button that asks again. */
+export const CONSENT_SETTINGS = "data-consent-settings";
+
+/**
+ * Runs a callback once the visitor lets the site be measured: at once where the document does not ask, and otherwise
+ * when they have accepted, in this visit or an earlier one.
+ */
+export function whenConsented(measure: () => void): void {
+  const banner = document.querySelector<HTMLElement>("[data-notice='cookies'][data-asks]");
+  if (!banner) {
+    measure();
+    return;
+  }
+  let isMeasured = false;
+  const settings = document.querySelector<HTMLElement>(`[${CONSENT_SETTINGS}]`);
+  const accept = () => {
+    signalConsent("update", "granted");
+    if (!isMeasured) measure();
+    isMeasured = true;
+  };
+
+  signalConsent("default", "denied");
+  if (consentIn(siteCookies()) === "granted") accept();
+
+  settings?.addEventListener("click", () => {
+    banner.hidden = false;
+    banner.focus();
+  });
+  banner.addEventListener("click", ({ target }) => {
+    const choice = consentOf(target instanceof HTMLButtonElement ? target.value : undefined);
+    if (choice === undefined) return;
+    const isAskedAgain = consentIn(siteCookies()) !== undefined;
+    setCookie(consentCookie(choice, location.protocol));
+    banner.hidden = true;
+    if (isAskedAgain) settings?.focus({ preventScroll: true });
+    if (choice === "granted") accept();
+    // Scripts that run cannot be unloaded.
+    else if (isMeasured) location.reload();
+  });
+}

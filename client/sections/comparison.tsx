@@ -1,0 +1,31 @@
+import { changeOf } from "../../src/domain/content/comparison.ts";
+import { label } from "../styles/layout.css.ts";
+import { FigureDownloads } from "./figure-downloads.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { SectionFrame } from "./section-frame.tsx";
+import type { SectionProps } from "./section-view.ts";
+
+/** Figures of a period against the year before, with their change. */
+export function Comparison({ section }: SectionProps<"comparison">) {
+  const { heading, caption, period, previousPeriod, source, figures } = section;
+  if (figures.length === 0) return null;
+  return (
+    <SectionFrame heading={heading} aside={caption && <small className={label}>{caption}</small>}>
+      <FigureTable
+        caption={`${heading ?? "Figures"}: ${period} against ${previousPeriod}`}
+        columns={[period, previousPeriod, "Change"]}
+        rows={figures.map((figure) => ({
+          measure: figure.measure,
+          unit: figure.unit,
+          cells: [figure.value, figure.previous, changeOf(figure)],
+        }))}
+      />
+      {source && (
+        <p>
+          <small className={label}>Source: {source}</small>
+        </p>
+      )}
+      <FigureDownloads section={section} />
+    </SectionFrame>
+  );
+}

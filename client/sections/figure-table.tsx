@@ -1,0 +1,68 @@
+import { useId } from "react";
+import { formatAmount } from "../../src/domain/content/financial-year.ts";
+import { visuallyHidden } from "../styles/layout.css.ts";
+import * as styles from "./figure-table.css.ts";
+
+/** Columns that a phone shows without scrolling, if they are narrow. */
+const MAX_NARROW = 3;
+
+interface FigureTableProps {
+  /** What it is a table of, for those who do not see where it stands. */
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly measure: string;
+    readonly unit?: string | undefined;
+    /** One a column: an amount, or a text. */
+    readonly cells: readonly (number | string | undefined)[];
+  }[];
+}
+
+/** Figures by measure and period. Where it is too wide it scrolls, and the measures stay in view. */
+export function FigureTable({ caption, columns, rows }: FigureTableProps) {
+  const captionId = useId();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section className={styles.scroller} aria-labelledby={captionId} tabIndex={0}>
+      <table className={columns.length > MAX_NARROW ? styles.table : styles.narrow}>
+        <caption id={captionId} className={visuallyHidden}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {columns.map((column) => (
+              <th key={column} scope="col" className={styles.period}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ measure, unit, cells }) => (
+            <tr key={measure}>
+              <th scope="row" className={styles.measure}>
+                {measure} <small className={styles.unit}>{unit}</small>
+              </th>
+              {columns.map((column, index) => (
+                <td key={column} className={styles.amount}>
+                  <Amount value={cells[index]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Amount({ value }: { readonly value: number | string | undefined }) {
+  if (value !== undefined) return typeof value === "number" ? formatAmount(value) : value;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className={visuallyHidden}>not stated</span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SiteMapPage } from "../../src/domain/content/site-map.ts";
+import { ContentLink } from "../content/content-link.tsx";
+import { Heading } from "../content/heading.tsx";
+import { itemTitle, quietLink, ruled } from "../styles/layout.css.ts";
+import { SectionFrame } from "./section-frame.tsx";
+import { itemLevel, type SectionProps } from "./section-view.ts";
+import * as styles from "./site-map.css.ts";
+
+/** All pages, each below its parent: first those that stand alone, then the others, each with its list. */
+export function SiteMap({ section }: SectionProps<"site-map">) {
+  const level = itemLevel(section);
+  return (
+    <SectionFrame heading={section.heading} content="below">
+      <ul className={styles.columns}>
+        {section.pages.map((page) => (
+          <li key={page.href} className={styles.part}>
+            <Heading level={level} className={`${ruled} ${itemTitle}`}>
+              <PageLink page={page} />
+            </Heading>
+            <SiteMapPages pages={page.pages} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}
+
+function SiteMapPages({ pages }: { readonly pages: readonly SiteMapPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <ul>
+      {pages.map((page) => (
+        <li key={page.href}>
+          <PageLink page={page} />
+          <SiteMapPages pages={page.pages} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PageLink({ page: { title, href } }: { readonly page: SiteMapPage }) {
+  return (
+    <ContentLink link={{ kind: "page", href }} className={`${quietLink} ${styles.entry}`}>
+      {title}
+    </ContentLink>
+  );
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { addAbortSignal, Readable } from "node:stream";
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { UseCases } from "../../../application/use-cases.ts";
+import { documentSetNamed } from "../../../domain/content/document-set.ts";
+import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
+import { type DocumentFiles, UnreadableFileError } from "../../../ports/document-files.ts";
+import { documentSetAt } from "../contract/downloads.ts";
+import { sendProblem } from "../plugins/problems.ts";
+import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
+import { notFound, RETRY_AFTER_SECONDS } from "../problem.ts";
+import { NOTHING_TO_RUN } from "../security/common-headers.ts";
+import { zipOf } from "./zip.ts";
+
+interface DownloadsOptions {
+  readonly useCases: Pick<UseCases, "loadPage">;
+  readonly files: DocumentFiles;
+}
+
+/** How many downloads there are at once: each holds a file of up to 32 MB in memory. */
+const MAX_DOWNLOADS = 4;
+/** How many of them one client may have: who reads slowly keeps nobody else from theirs. */
+const MAX_DOWNLOADS_PER_CLIENT = 2;
+/** Milliseconds after which a download ends, whole or not. */
+const MAX_DOWNLOAD_MS = 10 * 60_000;
+
+/** `GET /downloads/PAGE/NAME.zip`: the documents of a section of a published page, as one file. */
+export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { useCases, files }) => {
+  /** Of each download under way, whose it is. */
+  const underWay: string[] = [];
+
+  server.get("/downloads/*", async (request, reply) => {
+    const [path = ""] = request.url.split("?", 1);
+    const at = documentSetAt(path);
+    const documents = at && (await documentsOf(at.pagePath, at.name));
+    if (!documents) return sendProblem(reply, notFound(`There are no documents at ${path}.`, request.id));
+
+    const etag = etagOf(documents);
+    reply.headers({ ...NOTHING_TO_RUN, "cache-control": "public, max-age=0, must-revalidate", etag });
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+    reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);
+    if (request.method === "HEAD") return reply.send();
+    const own = underWay.filter((client) => client === request.ip);
+    if (underWay.length >= MAX_DOWNLOADS || own.length >= MAX_DOWNLOADS_PER_CLIENT) {
+      reply.removeHeader("content-disposition").removeHeader("etag");
+      return rejectWithRetryAfter(request, reply, 503, RETRY_AFTER_SECONDS);
+    }
+    return sendZip(request, reply, documents);
+  });
+
+  async function documentsOf(path: string, name: string): Promise<readonly PdfDocument[] | undefined> {
+    const found = await useCases.loadPage.run({ path });
+    if (found.outcome !== "page" || !("sections" in found.page)) return undefined;
+    return documentSetNamed(name, found.page.sections);
+  }
+
+  async function sendZip(request: FastifyRequest, reply: FastifyReply, documents: readonly PdfDocument[]) {
+    underWay.push(request.ip);
+    const end = () => void underWay.splice(underWay.indexOf(request.ip), 1);
+    const zip = zipOf(documents, (document) => read(document, request));
+    // Before the headers are sent: a content service that does not answer is an answer of its own.
+    const { value: beginning = new Uint8Array() } = await zip.next().catch((error: unknown) => {
+      end();
+      reply.removeHeader("content-disposition").removeHeader("etag");
+      throw error;
+    });
+    const body = Readable.from(withBeginning(beginning, zip), { objectMode: false });
+    body.once("close", end);
+    addAbortSignal(AbortSignal.timeout(MAX_DOWNLOAD_MS), body);
+    return reply.send(body);
+  }
+
+  /** `undefined` for a file that cannot be had here: the others must not be missing for it. */
+  async function read({ id, href }: PdfDocument, { log }: FastifyRequest): Promise<Uint8Array | undefined> {
+    try {
+      return await files.read(href);
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError)) throw error;
+      log.warn({ err: error, document: id }, "a document is missing in a download of several");
+      return undefined;
+    }
+  }
+};
+
+async function* withBeginning(beginning: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
+  yield beginning;
+  yield* rest;
+}
+
+/** Weak: the same files under the same names, not byte for byte. */
+function etagOf(documents: readonly PdfDocument[]): string {
+  const named = documents.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
+  return `W/"${createHash("sha256").update(JSON.stringify(named)).digest("base64url").slice(0, 22)}"`;
+}
+
+function fileName({ pagePath, name }: { readonly pagePath: string; readonly name: string }): string {
+  const words = `${pagePath}/${name}`.match(/[a-z0-9]+/gi) ?? [];
+  return `${words.join("-")}.zip`;
+}

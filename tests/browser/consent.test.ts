@@ -1,0 +1,179 @@
+import type { Page, Request } from "playwright-core";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { cookieNotice } from "./arrival.ts";
+import { untilLive } from "./documents.ts";
+import { origin, visit, visitOwnSite } from "./site.ts";
+
+const CONTAINER = "GTM-SAMPLE";
+const TAG_MANAGER = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
+
+visitOwnSite({ TRACKING_CONSENT: "ask" });
+
+beforeAll(async () => {
+  const editor = `${origin}/sandbox/editor/api`;
+  const send = (method: string, path: string, body: object) =>
+    fetch(editor + path, {
+      method,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  const options = "/documents/site-options_site-options";
+  const response = await fetch(editor + options);
+  const { data }: { data: object } = await response.json();
+  await send("PUT", options, { data: { ...data, gtmCode: CONTAINER } });
+  await send("POST", "/publish", {});
+  const isMeasured = async () => expect(await (await fetch(`${origin}/company`)).text()).toContain(CONTAINER);
+  await vi.waitFor(isMeasured, { timeout: 20_000, interval: 200 });
+}, 30_000);
+
+/** Opens a page as a first visitor; records what is loaded from elsewhere, which is answered with nothing. */
+async function arrive(options: Parameters<typeof visit>[1] = {}) {
+  const page = await visit("about:blank", { firstVisit: true, ...options });
+  const external: Request[] = [];
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      external.push(route.request());
+      return route.fulfill({ contentType: "text/javascript", body: "" });
+    },
+  );
+  await page.goto(`${origin}/company`, { waitUntil: "networkidle" });
+  return { page, urls: () => external.map((request) => request.url()) };
+}
+
+/** The data layer's entries: commands of the consent mode as lists of their words, events by their names. */
+function told(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => {
+    const entries: unknown[] = window.dataLayer ?? [];
+    return entries.map((entry) => {
+      if (typeof entry !== "object" || entry === null) return entry;
+      return "event" in entry ? entry.event : Object.values(entry);
+    });
+  });
+}
+
+const consent = (command: string, analytics: string) => [
+  "consent",
+  command,
+  {
+    ad_storage: "denied",
+    ad_user_data: "denied",
+    ad_personalization: "denied",
+    analytics_storage: analytics,
+  },
+];
+
+const choose = (page: Page, name: "Accept" | "Decline") =>
+  cookieNotice(page).getByRole("button", { name }).click();
+
+const settings = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" });
+
+describe("a visitor who is asked about analytics", () => {
+  it("is measured by nothing before they choose", async () => {
+    const { page, urls } = await arrive();
+    await cookieNotice(page).waitFor();
+    expect(urls()).toEqual([]);
+    expect(await told(page)).toEqual([consent("default", "denied")]);
+  });
+
+  it("accepts: the tag manager is told so, and loaded, on this page and the next ones", async () => {
+    const { page, urls } = await arrive();
+    await choose(page, "Accept");
+    await expect.poll(urls).toEqual([TAG_MANAGER]);
+    const granted = [consent("default", "denied"), consent("update", "granted"), "gtm.js", "page_view"];
+    expect(await told(page)).toEqual(granted);
+    await cookieNotice(page).waitFor({ state: "hidden" });
+    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    await expect.poll(urls).toEqual([TAG_MANAGER, TAG_MANAGER]);
+    expect(await told(page)).toEqual(granted);
+  });
+
+  it("declines: nothing is loaded, and they are not asked again", async () => {
+    const { page, urls } = await arrive();
+    await choose(page, "Decline");
+    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    await page.getByRole("region", { name: "Announcement" }).waitFor();
+    expect(await cookieNotice(page).count()).toBe(0);
+    expect(urls()).toEqual([]);
+  });
+
+  it("is asked again from the footer, by keyboard, and may change their mind", async () => {
+    const { page, urls } = await arrive();
+    await choose(page, "Accept");
+    await expect.poll(urls).toEqual([TAG_MANAGER]);
+    await settings(page).focus();
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => cookieNotice(page).evaluate((banner) => banner === document.activeElement))
+      .toBe(true);
+    for (const name of ["Accept", "Decline"]) {
+      await expect
+        .poll(async () => {
+          await page.keyboard.press("Tab");
+          return page.evaluate(() => document.activeElement?.textContent);
+        })
+        .toBe(name);
+    }
+    await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
+    await untilLive(page);
+    expect(urls()).toEqual([TAG_MANAGER]);
+    expect(await page.evaluate(() => document.cookie)).toContain("tracking-consent=denied");
+  });
+
+  it("returns to the footer after changing their mind without need of another page", async () => {
+    const { page, urls } = await arrive();
+    await choose(page, "Decline");
+    await settings(page).click();
+    await choose(page, "Accept");
+    await expect.poll(urls).toEqual([TAG_MANAGER]);
+    expect(await settings(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it("can decline as easily as accept, and reach the end of the page meanwhile", async () => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await arrive({ viewport });
+      await cookieNotice(page).waitFor();
+      const boxes = await Promise.all(
+        ["Accept", "Decline"].map((name) => cookieNotice(page).getByRole("button", { name }).boundingBox()),
+      );
+      expect(boxes[0]?.width).toBe(boxes[1]?.width);
+      expect(boxes[0]?.height).toBe(boxes[1]?.height);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await settings(page).click({ trial: true });
+    }
+  });
+
+  it.each([
+    [390, 844, 16],
+    [320, 568, 16],
+    [390, 844, 24],
+  ])(
+    "sees both buttons at %i × %i with text of %i px, and two thirds of the page",
+    async (width, height, textSize) => {
+      const { page } = await arrive({ viewport: { width, height }, textSize });
+      await cookieNotice(page).waitFor();
+      expect((await cookieNotice(page).boundingBox())?.y).toBeGreaterThanOrEqual((height * 2) / 3 - 1);
+      for (const name of ["Accept", "Decline"]) {
+        const isSeen = await cookieNotice(page)
+          .getByRole("button", { name })
+          .evaluate((button) => {
+            const { x, y, width: wide, height: high } = button.getBoundingClientRect();
+            const corners = [y + 2, y + high - 2].map((at) => document.elementFromPoint(x + wide / 2, at));
+            return corners.every((seen) => seen === button);
+          });
+        expect([name, isSeen]).toEqual([name, true]);
+      }
+    },
+  );
+
+  it("is not measured and not asked without JavaScript", async () => {
+    const { page, urls } = await arrive({ javaScriptEnabled: false });
+    expect(await cookieNotice(page).count()).toBe(0);
+    expect(await settings(page).isVisible()).toBe(false);
+    expect(urls()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  InMemoryContentRepository,
+  type StoredContent,
+} from "../../../src/adapters/in-memory/content-repository.ts";
+import { ShowSections } from "../../../src/application/show-sections.ts";
+import type { CalendarEvent, Section } from "../../../src/domain/content/section.ts";
+import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+
+async function shown(stored: StoredContent, section: Section, place = {}) {
+  const content = new InMemoryContentRepository(stored);
+  const [view] = await new ShowSections(content).run(await content.publishedRef(), [section], place);
+  return view;
+}
+
+describe("a site map", () => {
+  it("has all pages in their hierarchy, the news by date", async () => {
+    const pages = [
+      contentPage("terms"),
+      contentPage("leadership", "company"),
+      newsArticle("older", "2025-02-19"),
+      newsArticle("newer", "2026-08-19"),
+      newsArchive,
+      contentPage("company"),
+      homePage(),
+    ];
+    const view = await shown({ pages }, { kind: "site-map" });
+    expect(
+      view?.kind === "site-map" &&
+        view.pages.map(({ href, pages: below }) => [href, below.map((page) => page.href)]),
+    ).toEqual([
+      ["/", []],
+      ["/company", ["/company/leadership"]],
+      ["/news", ["/news/newer", "/news/older"]],
+      ["/terms", []],
+    ]);
+  });
+});
+
+describe("links to reporting periods", () => {
+  it("are to all pages that are published for one", async () => {
+    const pages = [contentPage("results"), contentPage("hy26", "results"), contentPage("fy26", "results")];
+    expect(await shown({ pages }, { kind: "reporting-periods" })).toMatchObject({
+      periods: [
+        { name: "FY26", href: "/results/fy26" },
+        { name: "HY26", href: "/results/hy26" },
+      ],
+    });
+  });
+});
+
+describe("a calendar", () => {
+  afterEach(() => vi.useRealTimers());
+
+  const briefing: CalendarEvent = {
+    date: "2027-02-17",
+    title: "Half-year results",
+    starts: "2027-02-17T00:00:00.000Z",
+  };
+
+  it.each([
+    ["2027-02-16T23:59:59Z", "before"],
+    ["2027-02-17T00:00:00Z", "live"],
+    ["2027-02-17T01:00:00Z", "after"],
+  ])("says at %s that an event is %s", async (now, state) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
+    const calendar = { kind: "calendar", intro: [], events: [briefing] } as const;
+    expect(await shown({}, calendar, { calendarFeed: "/investors/calendar.ics" })).toMatchObject({
+      events: [{ state, file: "/investors/calendar/half-year-results.ics" }],
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import {
+  eventKeys,
+  offersOf,
+  officeTime,
+  spanOf,
+  stateAt,
+} from "../../../src/domain/content/calendar-event.ts";
+import type { CalendarEvent } from "../../../src/domain/content/section.ts";
+import type { Link } from "../../../src/domain/links/link.ts";
+
+const at = (moment: string) => Date.parse(moment);
+const link = (name: string): Link => ({ kind: "web", href: `https://webcast.example/${name}` });
+
+const briefing: CalendarEvent = {
+  date: "2027-02-17",
+  title: "Half-year results, HY27",
+  starts: "2027-02-17T00:00:00.000Z",
+  ends: "2027-02-17T01:15:00.000Z",
+  registration: link("register"),
+  webcast: link("live"),
+  recording: link("recording"),
+  transcript: link("transcript"),
+  slides: link("slides"),
+};
+
+describe("an event", () => {
+  it("is live from the moment at which it begins, and over from that at which it ends", () => {
+    expect(stateAt(briefing, at("2027-02-16T23:59:59.999Z"))).toBe("before");
+    expect(stateAt(briefing, at("2027-02-17T00:00:00.000Z"))).toBe("live");
+    expect(stateAt(briefing, at("2027-02-17T01:14:59.999Z"))).toBe("live");
+    expect(stateAt(briefing, at("2027-02-17T01:15:00.000Z"))).toBe("after");
+  });
+
+  it.each([undefined, "2027-02-16T22:00:00.000Z"])("takes an hour if its end is %s", (ends) => {
+    expect(spanOf({ ...briefing, ends })).toEqual({
+      starts: at("2027-02-17T00:00:00.000Z"),
+      ends: at("2027-02-17T01:00:00.000Z"),
+    });
+  });
+
+  it("that takes the whole day has no state", () => {
+    expect(
+      stateAt({ date: "2027-06-30", title: "End of the year" }, at("2027-06-30T05:00:00Z")),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ["before", ["Register", "Webcast", "Slides"]],
+    ["live", ["Webcast", "Slides"]],
+    ["after", ["Recording", "Slides", "Transcript"]],
+    [undefined, ["Register", "Webcast", "Recording", "Slides", "Transcript"]],
+  ] as const)("in the state %s offers %j", (state, labels) => {
+    expect(offersOf(briefing, state).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it("offers nothing that it does not have", () => {
+    expect(offersOf({ date: "2027-02-17", title: "Results", webcast: link("live") }, "after")).toEqual([]);
+  });
+
+  it("keeps its key while its title stays, and has one of its own", () => {
+    const moved = { ...briefing, date: "2027-02-18", starts: "2027-02-18T00:00:00.000Z" };
+    expect([...eventKeys([briefing]).values()]).toEqual([...eventKeys([moved]).values()]);
+    expect([...eventKeys([briefing, { ...briefing }]).values()]).toEqual([
+      "half-year-results-hy27",
+      "half-year-results-hy27-2",
+    ]);
+  });
+});
+
+describe("a time at the head office", () => {
+  it.each([
+    ["2027-02-17T00:00:00Z", "10.00 am"],
+    ["2027-08-18T02:05:00Z", "12.05 pm"],
+    ["2027-08-18T14:30:00Z", "12.30 am"],
+    ["2027-08-18T08:00:00Z", "6.00 pm"],
+  ])("%s is %s, in summer as in winter", (moment, time) => expect(officeTime(at(moment))).toBe(time));
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { changeOf } from "../../../src/domain/content/comparison.ts";
+import { figuresNamed } from "../../../src/domain/content/figure-table.ts";
+import { periodPages } from "../../../src/domain/content/reporting-period.ts";
+import type { ComparisonSection } from "../../../src/domain/content/section.ts";
+
+describe("the pages of reporting periods", () => {
+  const page = (href: string) => ({ href, title: `Results at ${href}` });
+
+  it("are the newest first: a half-year before its year, under whatever page", () => {
+    const pages = ["/results/fy25", "/results/hy26", "/investors/fy26", "/results/hy25"].map(page);
+    expect(periodPages(pages).map(({ name }) => name)).toEqual(["FY26", "HY26", "FY25", "HY25"]);
+  });
+
+  it("are no others", () => {
+    expect(periodPages(["/results", "/news/fy26-results", "/fy2026", "/"].map(page))).toEqual([]);
+  });
+});
+
+describe("the change of a figure", () => {
+  const figure = (unit: string, value: number, previous?: number) => ({
+    measure: "Revenue",
+    unit,
+    value,
+    previous,
+  });
+
+  it.each([
+    [figure("A$m", 2318.7, 2187.3), "+6.0%"],
+    [figure("A$m", 129.6, 133.8), "\u22123.1%"],
+    [figure("cents a share", 16.5, 16.5), "0.0%"],
+    [figure("%", 18.2, 17.8), "+0.4 points"],
+    [figure("times", 1.6, 1.8), "\u22120.2 times"],
+    [figure("%", 18.04, 18.0), "0.0 points"],
+    [figure("A$m", 12.4), undefined],
+    [figure("A$m", 12.4, 0), undefined],
+    [figure("A$m", 12.4, -3.1), undefined],
+  ])("%j is %s", (compared, change) => expect(changeOf(compared)).toBe(change));
+});
+
+describe("figures against the year before", () => {
+  it("can be taken away, each with its period", () => {
+    const section: ComparisonSection = {
+      kind: "comparison",
+      heading: "FY26 against FY25",
+      period: "FY26",
+      previousPeriod: "FY25",
+      source: "FY26 results",
+      figures: [
+        { measure: "Revenue", unit: "A$m", value: 2318.7, previous: 2187.3 },
+        { measure: "Restructuring", unit: "A$m", value: 1.2 },
+      ],
+    };
+    const table = figuresNamed("fy26-against-fy25", [section]);
+    expect(table?.rows).toEqual([
+      { measure: "Revenue", unit: "A$m", period: "FY26", value: 2318.7 },
+      { measure: "Revenue", unit: "A$m", period: "FY25", value: 2187.3 },
+      { measure: "Restructuring", unit: "A$m", period: "FY26", value: 1.2 },
+    ]);
+  });
+});

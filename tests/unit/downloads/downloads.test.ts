@@ -1,0 +1,219 @@
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { zipOf } from "../../../src/adapters/http/downloads/zip.ts";
+import type { ContentPage } from "../../../src/domain/content/page.ts";
+import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
+import type { Section } from "../../../src/domain/content/section.ts";
+import { ContentServiceError } from "../../../src/ports/content-repository.ts";
+import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
+import { siteOf } from "../http/site.ts";
+import { contentPage } from "../sample-pages.ts";
+
+const announcement: PdfDocument = {
+  id: "pdf_results",
+  title: "FY26 results",
+  href: "/files/results.pdf",
+  date: "2026-08-19",
+};
+const slides: PdfDocument = { id: "pdf_slides", title: "Presentation", href: "/files/slides.pdf" };
+
+function picked(...documents: readonly PdfDocument[]): Section {
+  return { kind: "document-list", heading: "Documents", intro: [], selection: { by: "picked", documents } };
+}
+
+function resultPage(...sections: readonly Section[]): ContentPage {
+  return { ...contentPage("fy26", "results"), sections };
+}
+
+const HREF = "/downloads/results/fy26/documents.zip";
+
+function site(files?: DocumentFiles, ...sections: readonly Section[]) {
+  const shown = sections.length > 0 ? sections : [picked(announcement, slides)];
+  return siteOf({ pages: [resultPage(...shown)] }, undefined, files && { files }).server;
+}
+
+const textsIn = (zip: Uint8Array) =>
+  Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
+
+describe("GET /downloads/results/fy26/documents.zip", () => {
+  it("has every document of the section under its title", async () => {
+    const { statusCode, headers, rawPayload } = await site().inject(HREF);
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("application/zip");
+    expect(headers["content-disposition"]).toBe('attachment; filename="results-fy26-documents.zip"');
+    expect(textsIn(rawPayload)).toEqual([
+      ["fy26-results.pdf", "The file /files/results.pdf"],
+      ["presentation.pdf", "The file /files/slides.pdf"],
+    ]);
+  });
+
+  it("answers HEAD, and a browser that has it already, without reading a file", async () => {
+    const files = {
+      read: () => Promise.reject(new Error("nothing is to be read")),
+    };
+    const server = site(files);
+    const head = await server.inject({ method: "HEAD", url: HREF });
+    expect(head.statusCode).toBe(200);
+    expect(head.headers["content-type"]).toBe("application/zip");
+    const etag = String(head.headers.etag);
+    const again = await server.inject({ url: HREF, headers: { "if-none-match": etag } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it("is not there for what is no set of documents of a page", async () => {
+    const newest: Section = {
+      kind: "document-list",
+      heading: "Newest",
+      intro: [],
+      selection: { by: "newest", limit: 3 },
+    };
+    const server = site(undefined, picked(announcement), newest);
+    for (const path of [
+      HREF,
+      "/downloads/results/fy26/newest.zip",
+      "/downloads/nope/documents.zip",
+      "/downloads/results/fy26/documents.tar",
+      "/downloads/",
+      "/downloads/https://elsewhere.example/documents.zip",
+    ]) {
+      expect([path, (await server.inject(path)).statusCode]).toEqual([path, 404]);
+    }
+  });
+
+  it("names a document that cannot be had in a text beside the others", async () => {
+    const server = site({
+      read: async (href) => {
+        if (href === slides.href) throw new UnreadableFileError("it is not at the content service");
+        return new TextEncoder().encode("announcement");
+      },
+    });
+    expect(textsIn((await server.inject(HREF)).rawPayload)).toEqual([
+      ["fy26-results.pdf", "announcement"],
+      ["not-included.txt", "Presentation: /files/slides.pdf\r\n"],
+    ]);
+  });
+
+  it("is a problem that passes while the files cannot be had", async () => {
+    const server = site({
+      read: () => Promise.reject(new ContentServiceError("documentFile", { cause: "it is down" })),
+    });
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const { statusCode, headers, json } = await server.inject(HREF);
+      expect([statusCode, json().detail]).toEqual([503, "The content service does not answer."]);
+      expect(headers).not.toHaveProperty("content-disposition");
+    }
+  });
+
+  it("is refused for the moment to the fifth who asks at once", async () => {
+    const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const isBusy = Promise.withResolvers<void>();
+    let reading = 0;
+    const read = () => {
+      reading += 1;
+      if (reading === 4) isBusy.resolve();
+      return held.promise;
+    };
+    const server = site({ read });
+    const ask = (remoteAddress: string) => server.inject({ url: HREF, remoteAddress });
+    const others = Promise.all(["192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3"].map(ask));
+    await isBusy.promise;
+    const fifth = await ask("192.0.2.4");
+    expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([503, "5"]);
+    held.resolve(new Uint8Array([1]));
+    for (const { statusCode } of await others) expect(statusCode).toBe(200);
+    await expect.poll(async () => (await server.inject(HREF)).statusCode).toBe(200);
+  });
+});
+
+describe("a client with two downloads under way", () => {
+  it("is refused a third, which another is not", async () => {
+    const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const isBusy = Promise.withResolvers<void>();
+    let reading = 0;
+    const read = () => {
+      reading += 1;
+      if (reading === 2) isBusy.resolve();
+      if (reading === 3) held.resolve(new Uint8Array([1]));
+      return held.promise;
+    };
+    const server = site({ read });
+    const ask = (remoteAddress: string) => server.inject({ url: HREF, remoteAddress });
+    const own = Promise.all(["192.0.2.1", "192.0.2.1"].map(ask));
+    await isBusy.promise;
+    expect((await ask("192.0.2.1")).statusCode).toBe(503);
+    expect((await ask("192.0.2.2")).statusCode).toBe(200);
+    for (const { statusCode } of await own) expect(statusCode).toBe(200);
+  });
+});
+
+describe("visitors who go before their downloads have ended", () => {
+  it("are sent nothing more, and leave their places to others", async () => {
+    const read: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const server = site({
+      read: async (href) => {
+        read.push(href);
+        await held.promise;
+        // More than a connection takes that nobody reads.
+        return new Uint8Array(8 * 1024 * 1024);
+      },
+    });
+    const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+    const early = new AbortController();
+    const waiting = fetch(origin + HREF, { signal: early.signal }).catch(() => "gone");
+    await expect.poll(() => read).toHaveLength(1);
+    early.abort();
+    expect(await waiting).toBe("gone");
+    held.resolve();
+    await expect.poll(async () => (await server.inject(HREF)).statusCode).toBe(200);
+    read.length = 0;
+
+    const gone = new AbortController();
+    for (let visitor = 0; visitor < 2; visitor += 1) {
+      expect((await fetch(origin + HREF, { signal: gone.signal })).status).toBe(200);
+    }
+    expect((await server.inject(HREF)).statusCode).toBe(503);
+    gone.abort();
+    await expect.poll(async () => (await server.inject(HREF)).statusCode, { timeout: 10_000 }).toBe(200);
+    expect(read.filter((href) => href === slides.href)).toHaveLength(1);
+  });
+});
+
+describe("a ZIP file", () => {
+  it("is read no further once nobody takes it", async () => {
+    const read: string[] = [];
+    const zip = zipOf([announcement, slides], async ({ id }) => {
+      read.push(id);
+      return new Uint8Array(1_000_000);
+    });
+    await zip.next();
+    await zip.return(undefined);
+    expect(read).toEqual([announcement.id]);
+    expect((await zip.next()).done).toBe(true);
+  });
+
+  it("reads a document only when the one before has been taken", async () => {
+    const read: string[] = [];
+    const zip = zipOf([announcement, slides], async ({ id }) => {
+      read.push(id);
+      return new Uint8Array(1_000_000);
+    });
+    let taken = 0;
+    for await (const bytes of zip) {
+      taken += bytes.length;
+      if (taken < 1_000_000) expect(read).toEqual([announcement.id]);
+    }
+    expect(read).toEqual([announcement.id, slides.id]);
+  });
+
+  it("is the same for the same documents, and tells those of one title apart", async () => {
+    const bytesOf = async () => {
+      const parts: Uint8Array[] = [];
+      for await (const part of zipOf([slides, slides], async () => new Uint8Array(10))) parts.push(part);
+      return Buffer.concat(parts);
+    };
+    const zip = await bytesOf();
+    expect(zip).toEqual(await bytesOf());
+    expect(Object.keys(unzipSync(zip))).toEqual(["presentation.pdf", "presentation-2.pdf"]);
+  });
+});
