@@ -398,6 +398,15 @@ describe("the conditions of a segment", () => {
     }
   });
 
+  it("are not passed over where a campaign names a segment that is prebuilt, of which the fake has none", async () => {
+    const { api, list_id } = fake;
+    // What a caller without the types can send.
+    const segment_opts: object = { prebuilt_segment_id: "subscribers-female" };
+    const recipients = { list_id, segment_opts };
+    const campaign = api.campaigns.create({ body: { type: "regular", recipients } });
+    expect(await wrongFields(campaign)).toHaveProperty("recipients.segment_opts.prebuilt_segment_id");
+  });
+
   it("ask for an interest that nobody has once it is deleted", async () => {
     const { api, list_id, ids } = await readers();
     const condition: SegmentCondition = {

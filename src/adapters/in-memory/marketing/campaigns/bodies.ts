@@ -10,7 +10,8 @@ const texts = z.array(text);
 const segmentOptions = z
   .object({
     saved_segment_id: z.int(),
-    prebuilt_segment_id: text,
+    // Passed over, it would send the campaign to the whole list.
+    prebuilt_segment_id: z.literal("", { error: "The segment does not exist." }),
     match: z.enum(["any", "all"]),
     conditions: z.array(segmentCondition),
   })
