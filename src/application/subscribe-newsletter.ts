@@ -17,6 +17,8 @@ type Outcome = AudienceOutcome | "invalid-address" | "suspected-bot" | "busy";
 
 export interface SubscribeInput {
   readonly address: string;
+  /** Topics of alerts that were chosen; what the site does not offer is left out. Default: none. */
+  readonly topics?: readonly string[] | undefined;
   /** What is in the field that people do not see, but programs fill in. Default: there was no such field. */
   readonly honeypot?: string | undefined;
   /** Ends the sign-up when whoever asked for it has left. Default: it runs to its end. */
@@ -34,6 +36,8 @@ interface SubscribeNewsletterOptions {
   readonly meter?: Meter;
   /** Milliseconds that a sign-up may take. Default: 9,000. */
   readonly timeoutMs?: number;
+  /** The topics that the site offers. Default: none. */
+  readonly offeredTopics?: () => Promise<readonly string[]>;
 }
 
 /** Signs an address up for the newsletter. */
@@ -41,18 +45,20 @@ export class SubscribeNewsletter {
   readonly #audience: NewsletterAudience;
   readonly #meter: Meter;
   readonly #timeoutMs: number;
+  readonly #offeredTopics: () => Promise<readonly string[]>;
   #underWay = 0;
 
   constructor(audience: NewsletterAudience, options: SubscribeNewsletterOptions = {}) {
     this.#audience = audience;
     this.#meter = options.meter ?? silentMeter;
     this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+    this.#offeredTopics = options.offeredTopics ?? (async () => []);
   }
 
   /**
    * Signing up twice is a success, and the answer does not tell whether the address was known or erased. Rejects with
-   * `NewsletterAudienceError` when the audience fails or does not answer in time; the address may have been signed up
-   * all the same.
+   * `NewsletterAudienceError` when the audience fails or does not answer in time, in which case the address may have been
+   * signed up all the same, and with `ContentServiceError` when nobody knows which topics there are.
    */
   async run(input: SubscribeInput): Promise<SubscribeOutcome> {
     try {
@@ -65,14 +71,21 @@ export class SubscribeNewsletter {
     }
   }
 
-  async #subscribe({ address: text, honeypot, signal }: SubscribeInput): Promise<Outcome> {
+  async #subscribe({
+    address: text,
+    honeypot,
+    signal,
+    topics: chosen = [],
+  }: SubscribeInput): Promise<Outcome> {
     if (honeypot) return "suspected-bot";
     const address = emailAddress(text);
     if (address === undefined) return "invalid-address";
     if (this.#underWay >= CONCURRENCY_LIMIT) return "busy";
     this.#underWay += 1;
     try {
-      return await this.#audience.subscribe(address, { signal, timeoutMs: this.#timeoutMs });
+      const offered = chosen.length > 0 ? await this.#offeredTopics() : [];
+      const topics = offered.filter((topic) => chosen.includes(topic));
+      return await this.#audience.subscribe(address, { signal, timeoutMs: this.#timeoutMs, topics });
     } finally {
       this.#underWay -= 1;
     }

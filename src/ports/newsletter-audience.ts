@@ -10,10 +10,12 @@ import type { EmailAddress } from "../domain/newsletter/email-address.ts";
  */
 export type AudienceOutcome = "signed-up" | "refused";
 
-/** How long a sign-up may go on. */
+/** What is signed up for, and how long it may take. */
 export interface SubscribeOptions {
   /** Milliseconds that it may take in all. */
   readonly timeoutMs: number;
+  /** Topics of alerts that were chosen. They are added to those of before; none is ever taken away. Default: none. */
+  readonly topics?: readonly string[] | undefined;
   /** Ends it when whoever asked for it has left. Default: it runs to its end. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -4,6 +4,8 @@ export interface SignUp {
   readonly address: string;
   /** Whether its owner is still to confirm by mail before anything else is sent to it. */
   readonly needsConfirmation: boolean;
+  /** Topics of alerts that were chosen, by whoever signed it up. Default: none. */
+  readonly topics?: readonly string[] | undefined;
   /** Moment of the first sign-up, ISO 8601 in UTC. */
   readonly signedUpAt: string;
   /** Moment of the last one of the same address; absent where there was one only. */

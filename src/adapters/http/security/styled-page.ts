@@ -7,9 +7,9 @@ const styles = [NOTICE_STYLE, DOCS_STYLE].map(
   (style) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
 );
 
-const POLICY = `default-src 'none'; style-src ${styles.join(" ")}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src ${styles.join(" ")}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Sends a page that stands alone: nothing but text, and the one style sheet within it. */
+/** Sends a page that stands alone: nothing but text, the one style sheet within it, and what is sent to the site itself. */
 export function sendStyledPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.header("content-security-policy", POLICY).type("text/html; charset=utf-8").send(html);
 }
