@@ -9,6 +9,7 @@ import type { PersistedAccount } from "./account.ts";
 import { registerAccountRoutes } from "./account-routes.ts";
 import { answerWithFault, sendResponse } from "./answer.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
+import { registerCampaignsPage } from "./campaigns-page.ts";
 import { type Credentials, isAuthorized } from "./credentials.ts";
 import { registerFaultRoutes } from "./fault-routes.ts";
 import { Faults } from "./faults.ts";
@@ -50,6 +51,7 @@ export function marketingSandbox(
   registerFaultRoutes(app, faults);
   if (options.account) registerAccountRoutes(app, options.account);
   registerBatchResults(app, perform);
+  registerCampaignsPage(app, perform);
   app.register((api, _, registered) => {
     readAnyBodyAsText(api);
     registerOperations(api, { credentials: options, perform, faults, closing: closing.signal });
