@@ -6,6 +6,7 @@ import type { Meter } from "../ports/meter.ts";
 import type { AudienceHealth, NewsletterAudience } from "../ports/newsletter-audience.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { Config } from "./config.ts";
+import type { Marketing } from "./marketing.ts";
 
 /** The audience of the newsletter: opened with the first sign-up or by `prepare`, closed with the process. */
 export interface SiteAudience extends NewsletterAudience {
@@ -21,20 +22,18 @@ interface SiteAudienceOptions {
   readonly meter: Meter;
   /** Where the sign-ups of each address are counted. Default: in this process. */
   readonly counts?: RateLimitStore | undefined;
+  /** The provider. Default: sign-ups are kept in the data folder. */
+  readonly marketing?: Marketing | undefined;
 }
 
-/** Takes sign-ups to the marketing provider, or keeps them in the data folder where none is configured. */
+/** Takes sign-ups to the marketing provider, or keeps them in the data folder where there is none. */
 export function siteAudience(
   { newsletter, dataFolder }: Config,
-  { log, meter, counts = new LocalRateLimitStore() }: SiteAudienceOptions,
+  { log, meter, counts = new LocalRateLimitStore(), marketing }: SiteAudienceOptions,
 ): SiteAudience {
-  if (newsletter.to === "provider") return atProvider(newsletter, counts, log);
-  const store = new SignUpStore({
-    folder: dataFolder,
-    needsConfirmation: newsletter.doubleOptIn,
-    log,
-    meter,
-  });
+  const { doubleOptIn: hasDoubleOptIn } = newsletter;
+  if (marketing) return atProvider(marketing, { hasDoubleOptIn, counts, log });
+  const store = new SignUpStore({ folder: dataFolder, needsConfirmation: hasDoubleOptIn, log, meter });
   return {
     subscribe: (...sent) => store.subscribe(...sent),
     health: store,
@@ -43,28 +42,18 @@ export function siteAudience(
   };
 }
 
-/** The client of the provider is loaded with the first sign-up: a process that takes none starts without it. */
 function atProvider(
-  { listId, client, doubleOptIn: hasDoubleOptIn }: Extract<Config["newsletter"], { to: "provider" }>,
-  counts: RateLimitStore,
-  log: Log,
+  marketing: Marketing,
+  options: { readonly hasDoubleOptIn: boolean; readonly counts: RateLimitStore; readonly log: Log },
 ): SiteAudience {
-  let opened: ReturnType<typeof open> | undefined;
-  const open = async () => {
-    const { createRestMarketingApi } = await import("../adapters/esp-rest/rest-marketing-api.ts");
-    const marketing = createRestMarketingApi(client);
-    return { audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, counts, log }), marketing };
-  };
+  let audience: MarketingAudience | undefined;
   return {
     subscribe: async (...sent) => {
-      opened ??= open().catch((error: unknown) => {
-        // The next sign-up tries again.
-        opened = undefined;
-        throw error;
-      });
-      return (await opened).audience.subscribe(...sent);
+      const list = await marketing.open();
+      audience ??= new MarketingAudience({ ...list, ...options });
+      return audience.subscribe(...sent);
     },
     prepare: () => Promise.resolve(),
-    close: async () => (await opened?.catch(() => undefined))?.marketing.close(),
+    close: () => marketing.close(),
   };
 }

@@ -53,7 +53,9 @@ export interface Config {
   readonly dataFolder: string;
   /** The folder that mirrors of the site are written into, if any. */
   readonly mirrorFolder?: string | undefined;
-  /** Where sign-ups for the newsletter go: to the marketing provider, or into the data folder. */
+  /** What becomes of alerts by e-mail; absent where there are none. */
+  readonly alerts?: "draft" | "send" | undefined;
+  /** Where sign-ups for the newsletter go: to the marketing provider, into the data folder, or to the sandbox. */
   readonly newsletter: { readonly doubleOptIn: boolean } & (
     | {
         readonly to: "provider";
@@ -66,6 +68,7 @@ export interface Config {
         };
       }
     | { readonly to: "folder" }
+    | { readonly to: "sandbox" }
   );
 }
 
@@ -73,7 +76,7 @@ const KNOWN = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariab
 /** As a `HOST` to listen at; nobody has it for a name. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 /** What no other program's variables begin with. */
-const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_"];
+const PREFIXES = ["ALERTS", "CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_"];
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
@@ -119,6 +122,7 @@ export function readConfig(environment: Environment): Config {
     content: contentOf(variables),
     dataFolder: DATA_DIR,
     mirrorFolder: variables.MIRROR_DIR,
+    alerts: variables.ALERTS === "off" ? undefined : variables.ALERTS,
     newsletter: newsletterOf(variables),
   };
 }
@@ -147,13 +151,24 @@ function newsletterOf(environment: z.output<typeof siteVariables>): Config["news
     ESP_DOUBLE_OPT_IN: doubleOptIn,
   } = environment;
   if (apiKey === undefined && accessToken === undefined) {
-    if (listId === undefined) return { to: "folder", doubleOptIn };
+    if (listId === undefined) return { to: withoutProvider(environment), doubleOptIn };
     throw new EnvironmentError("ESP_LIST_ID: expected ESP_API_KEY or ESP_ACCESS_TOKEN beside it");
   }
   if (listId === undefined) throw new EnvironmentError("ESP_LIST_ID: expected the list that sign-ups go to");
   const client = { apiKey, accessToken, serverPrefix, baseUrl };
   refuseUnusable(client);
   return { to: "provider", doubleOptIn, listId, client };
+}
+
+/** Alerts need a provider; on a developer's machine the sandbox is one. */
+function withoutProvider({
+  ALERTS: alerts,
+  CONTENT_API_ENDPOINT: endpoint,
+  NODE_ENV: mode,
+}: z.output<typeof siteVariables>): "folder" | "sandbox" {
+  if (alerts === "off") return "folder";
+  if (endpoint === undefined && mode !== "production") return "sandbox";
+  throw new EnvironmentError(`ALERTS: ${alerts} needs ESP_API_KEY or ESP_ACCESS_TOKEN, and ESP_LIST_ID`);
 }
 
 const ESP_VARIABLES = {

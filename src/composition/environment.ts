@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  alertMode,
   flag,
   headerList,
   hostNames,
@@ -137,6 +138,10 @@ export const siteVariables = z.object({
   ESP_BASE_URL: webAddress().optional().meta({
     description: "Another address to call, such as a sandbox's.",
     otherwise: "the provider's",
+  }),
+  ALERTS: alertMode().default("off").meta({
+    description:
+      "Alerts by e-mail of what is published with a topic, to those who have chosen it: `off`; `draft`, a campaign at the marketing provider to look at; or `send`. With the sandbox for content and no provider, they are at `/sandbox/marketing/campaigns`, and sign-ups are in memory.",
   }),
   STAGING_TRACKER_URL: webAddress().optional().meta({
     description: "Script with which testers of a staging site report faults.",

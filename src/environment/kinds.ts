@@ -63,6 +63,11 @@ function isDecodable(encoded: string): boolean {
 /** Yes or no. */
 export const flag = () => z.stringbool({ error: "expected true or false" });
 
+const ALERT_MODES = ["off", "draft", "send"] as const;
+
+/** What becomes of alerts. */
+export const alertMode = () => z.enum(ALERT_MODES, `expected one of ${ALERT_MODES.join(", ")}`);
+
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** How much a process tells in its log. */
