@@ -42,7 +42,7 @@ export const topics = style({
   flexWrap: "wrap",
   columnGap: theme.space["5"],
   margin: 0,
-  marginTop: theme.space["4"],
+  marginBottom: theme.space["3"],
   padding: 0,
   border: 0,
 });

@@ -63,6 +63,17 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
             Leave this empty
             <input name="comment" autoComplete="off" tabIndex={-1} />
           </label>
+          {topics.length > 0 && (
+            <fieldset className={styles.topics}>
+              <legend className={styles.label}>E-mail me when there is something new on</legend>
+              {topics.map((topic) => (
+                <label key={topic} className={styles.topic}>
+                  <input type="checkbox" name="topics" value={topic} className={styles.box} />
+                  {topic}
+                </label>
+              ))}
+            </fieldset>
+          )}
           <label htmlFor={ids.field} className={styles.label}>
             E-mail address
           </label>
@@ -82,17 +93,6 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
               Sign up <ArrowIcon />
             </button>
           </div>
-          {topics.length > 0 && (
-            <fieldset className={styles.topics}>
-              <legend className={styles.label}>E-mail me when there is something new on</legend>
-              {topics.map((topic) => (
-                <label key={topic} className={styles.topic}>
-                  <input type="checkbox" name="topics" value={topic} className={styles.box} />
-                  {topic}
-                </label>
-              ))}
-            </fieldset>
-          )}
         </form>
       )}
       {/* In the page from the start, so that what it comes to say is read out. */}
