@@ -54,7 +54,7 @@ export class AlertCampaigns implements AlertSender {
   }
 
   async #send(alert: Alert, options: CallOptions): Promise<"sent" | "drafted" | "no-subscribers"> {
-    const { marketing, mode, site } = this.#options;
+    const { mode, site } = this.#options;
     const title = `${new URL(site.publicUrl).host} alert ${alert.key}`;
     const found = await this.#find(title, options);
     // Only one that nobody has sent, scheduled or cancelled can still be changed.
@@ -65,35 +65,41 @@ export class AlertCampaigns implements AlertSender {
     const mail = alertMail(alert, site);
     const campaign = found ?? (await this.#create(title, mail, interests, options));
     if (campaign.status !== "save") return "sent";
-    const { id: campaign_id } = campaign;
-    const body = { html: mail.html, plain_text: mail.text };
-    await marketing.campaigns.content.set({ campaign_id, body }, options);
-    if (mode === "draft") return "drafted";
-    await marketing.campaigns
-      .send({ campaign_id }, options)
-      .catch((error: unknown) => this.#unlessSent(title, error, options));
-    return "sent";
+    try {
+      await this.#complete(campaign.id, mail, options);
+    } catch (error) {
+      // Another attempt may have sent it meanwhile: then it can be neither changed nor sent.
+      const now = await this.#find(title, options);
+      if (now === undefined || now.status === "save") throw error;
+    }
+    return mode === "send" ? "sent" : "drafted";
   }
 
-  /** The campaign of a title: of several, that which has come furthest, and then the first. All processes choose the same. */
+  async #complete(campaign_id: string, { html, text }: AlertMail, options: CallOptions): Promise<void> {
+    const { campaigns } = this.#options.marketing;
+    await campaigns.content.set({ campaign_id, body: { html, plain_text: text } }, options);
+    if (this.#options.mode === "send") await campaigns.send({ campaign_id }, options);
+  }
+
+  /**
+   * The campaign of a title: of several, one that is no draft any more, or else the first. The provider numbers campaigns
+   * in the order in which they are created, so that all who look after they have created one find the same.
+   */
   async #find(title: string, options: CallOptions): Promise<FoundCampaign | undefined> {
     const { marketing, listId } = this.#options;
-    const since = new Date(Date.now() - SEARCHED_MS).toISOString();
     const campaigns = marketing.campaigns.list.all(
       {
         list_id: listId,
-        since_create_time: since,
-        fields: ["campaigns.id", "campaigns.status", "campaigns.create_time", "campaigns.settings.title"],
+        since_create_time: new Date(Date.now() - SEARCHED_MS).toISOString(),
+        fields: ["campaigns.id", "campaigns.web_id", "campaigns.status", "campaigns.settings.title"],
       },
       options,
     );
-    const found: (FoundCampaign & { readonly create_time: string })[] = [];
-    for await (const { id, status, create_time, settings } of campaigns)
-      if (settings.title === title) found.push({ id, status, create_time });
+    const found: (FoundCampaign & { readonly web_id: number })[] = [];
+    for await (const { id, web_id, status, settings } of campaigns)
+      if (settings.title === title) found.push({ id, web_id, status });
     const [first] = found.toSorted(
-      (a, b) =>
-        Number(a.status === "save") - Number(b.status === "save") ||
-        `${a.create_time} ${a.id}`.localeCompare(`${b.create_time} ${b.id}`),
+      (a, b) => Number(a.status === "save") - Number(b.status === "save") || a.web_id - b.web_id,
     );
     return first;
   }
@@ -156,12 +162,6 @@ export class AlertCampaigns implements AlertSender {
       if (total_items > 0) return true;
     }
     return false;
-  }
-
-  /** A refusal to send is a success where another attempt has sent it. */
-  async #unlessSent(title: string, error: unknown, options: CallOptions): Promise<void> {
-    const campaign = await this.#find(title, options);
-    if (campaign === undefined || campaign.status === "save") throw error;
   }
 }
 

@@ -58,9 +58,9 @@ export const CLAIM_MS = 60_000;
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 15 * MINUTE_MS;
 
-/** A ledger that begins now. */
+/** A ledger that begins with the second that has begun: the content service names no parts of one. */
 export function emptyLedger(now: number): AlertLedgerState {
-  return { begunAt: now, documents: {}, alerts: {} };
+  return { begunAt: Math.floor(now / 1_000) * 1_000, documents: {}, alerts: {} };
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Subject {
 /** Adds a document to a ledger, and answers how many it has then. */
 function add(id: string) {
   return (stored: AlertLedgerState | undefined) => {
-    const before = stored ?? emptyLedger(7);
+    const before = stored ?? emptyLedger(7_000);
     const state = { ...before, documents: { ...before.documents, [id]: { address: id, publishedAt: 1 } } };
     return { state, result: Object.keys(state.documents).length };
   };
@@ -21,7 +21,7 @@ function add(id: string) {
 
 const read = (ledger: AlertLedger) =>
   ledger.update((stored) => {
-    const state = stored ?? emptyLedger(7);
+    const state = stored ?? emptyLedger(7_000);
     return { state, result: state };
   });
 
@@ -34,9 +34,9 @@ export function alertLedgerContract(create: () => Promise<Subject>): void {
 
   it("is none at first, and then what was stored", async () => {
     const ledger = subject.open();
-    const first = await ledger.update((stored) => ({ state: emptyLedger(7), result: stored }));
+    const first = await ledger.update((stored) => ({ state: emptyLedger(7_000), result: stored }));
     expect(first).toBeUndefined();
-    expect(await read(ledger)).toEqual(emptyLedger(7));
+    expect(await read(ledger)).toEqual(emptyLedger(7_000));
   });
 
   it("is the same for every process, and outlives all of them", async () => {

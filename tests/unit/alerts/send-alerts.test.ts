@@ -76,6 +76,16 @@ describe("an alert", () => {
     expect(sent()).toEqual(["Results: results"]);
   });
 
+  it("goes out for what is published in the second in which alerts begin, as the content service writes it", async () => {
+    ledger = new InMemoryAlertLedger();
+    alerts = another();
+    now = NOON + 999;
+    await alerts.run();
+    await publish(article("results"));
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect(sent()).toEqual(["Results: results"]);
+  });
+
   it("says when the next one is due, and nothing once none is", async () => {
     content.publish({ pages: [article("results")], siteOptions: SITE_OPTIONS });
     const due = (await alerts.run()) ?? 0;

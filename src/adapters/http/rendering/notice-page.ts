@@ -24,7 +24,7 @@ main { max-width: 40rem; margin: 0 auto; padding: 20vh 1.5rem }
 h1 { font-size: 2.5rem; line-height: 1.1; font-weight: 500 }
 a { color: ${palette.action} }
 fieldset { margin: 1rem 0; border: 0; padding: 0 }
-fieldset label, form > label { display: block; padding: .375rem 0 }
+label:not([hidden]) { display: block; padding: .375rem 0 }
 input, button { font: inherit }
 [type=email] { display: block; box-sizing: border-box; width: 100%; padding: .5rem }
 [type=checkbox] { width: 1.25rem; height: 1.25rem; vertical-align: -.2rem }
