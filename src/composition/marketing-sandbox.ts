@@ -1,8 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import type { ProviderList } from "./marketing.ts";
+import type { MarketingApi } from "../ports/marketing-api/api.ts";
 
 /** Where the site's own server has it. */
 const PREFIX = "/sandbox/marketing";
+
+/** A list at the marketing provider. */
+export interface ProviderList {
+  readonly marketing: MarketingApi;
+  readonly listId: string;
+}
 
 /** The marketing provider's stand-in within this process, in memory: what is signed up to it is gone with the process. */
 export interface MarketingSandbox {

@@ -1,12 +1,5 @@
-import type { MarketingApi } from "../ports/marketing-api/api.ts";
 import type { Config } from "./config.ts";
-import type { MarketingSandbox } from "./marketing-sandbox.ts";
-
-/** A list at the marketing provider. */
-export interface ProviderList {
-  readonly marketing: MarketingApi;
-  readonly listId: string;
-}
+import type { MarketingSandbox, ProviderList } from "./marketing-sandbox.ts";
 
 /** The provider, whose client all of a process share: an account takes so many calls at once. */
 export interface Marketing {
