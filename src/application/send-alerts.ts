@@ -165,10 +165,13 @@ export class SendAlerts implements AlertHealth {
   #noteFailure(error: unknown, fields: object): void {
     const { log, meter } = this.#options;
     const kind = kindOf(error);
+    // What fails every few seconds before there is any alert is said once.
+    const isKnown = this.#failing !== undefined && !("alert" in fields);
     const since = this.#failing?.since ?? new Date(this.#now());
     this.#failing = { since, reason: error instanceof Error ? error.message : String(error) };
     meter.count("email_alert_failures_total", { kind });
     meter.set("email_alerts_failing_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
+    if (isKnown) return;
     const said = { err: error, kind, ...fields };
     if (kind === "bug")
       log.error(said, "alerts cannot be sent, by a fault of the site; they are tried again");

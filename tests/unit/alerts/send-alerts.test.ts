@@ -313,6 +313,17 @@ describe("three kinds of failure stay apart", () => {
     );
   });
 
+  it("in the log, once for a ledger that fails again and again", async () => {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    alerts = new SendAlerts({ content, ledger, sender, log, meter: silentMeter, now: () => now });
+    ledger.fail();
+    for (let times = 0; times < 3; times++) await expect(alerts.run()).rejects.toThrow();
+    expect(log.warn).toHaveBeenCalledOnce();
+    ledger.fail(false);
+    await alerts.run();
+    expect(log.info).toHaveBeenCalledWith({}, "alerts are sent again");
+  });
+
   it("in metric: a ledger that fails sends nothing and rejects", async () => {
     const count = vi.fn();
     alerts = new SendAlerts({
