@@ -1,4 +1,5 @@
 import { basename, dirname } from "node:path";
+import { z } from "zod";
 import type { Finding } from "../findings.ts";
 import { FieldChecker } from "./fields.ts";
 import { type Library, type Note, readLibrary } from "./library.ts";
@@ -15,6 +16,7 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
     const checker = new FieldChecker(library, note);
     for (const [index, example] of examples.entries()) checker.checkSlice(example, `[${index}]`);
   }
+  const topics = topicsIn(library);
   const firstPaths = new Map<string, string>();
   for (const [path, document] of library.documents) {
     const note: Note = (field, problem) => findings.push({ place: `${path} ${field}:`, problem });
@@ -30,8 +32,24 @@ export async function checkContent(root: string): Promise<readonly Finding[]> {
     }
     const type = library.types.get(document.type);
     if (type !== undefined) new FieldChecker(library, note).checkAll(fieldsOf(type), document.data, "data");
+    checkTopic(document, topics, note);
   }
   return findings;
+}
+
+const siteOptions = z.object({ topics: z.array(z.object({ name: z.string() })) });
+
+/** The topics of alerts that editors offer. */
+function topicsIn({ documents }: Library): ReadonlySet<string> {
+  const options = [...documents.values()].find(({ type }) => type === "site-options");
+  const { data } = siteOptions.safeParse(options?.data);
+  return new Set(data?.topics.map(({ name }) => name));
+}
+
+function checkTopic({ data }: ContentDocument, topics: ReadonlySet<string>, note: Note): void {
+  const { topic } = data;
+  if (typeof topic === "string" && !topics.has(topic))
+    note("data.topic", `the site options have no ${topic}`);
 }
 
 /** The slices of a zone, and the types that a link allows, must exist. */

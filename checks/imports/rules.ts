@@ -32,6 +32,7 @@ const server = [
   "adapters/in-memory",
   "adapters/marketing-audience",
   "adapters/sign-up-store",
+  "adapters/alert-ledger",
   "adapters/content-snapshot",
   "adapters/search-index",
   "adapters/metrics",
@@ -144,6 +145,14 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/marketing-audience",
     paths: ["src/adapters/marketing-audience/"],
+    // E-mails look like the site.
+    zones: ["brand", "domain", "ports"],
+    packages: [],
+    ...onNode,
+  },
+  {
+    name: "adapters/alert-ledger",
+    paths: ["src/adapters/alert-ledger/"],
     zones: ["domain", "ports"],
     packages: [],
     ...onNode,

@@ -7,7 +7,7 @@ import { IslandProviders } from "./island-providers.tsx";
 
 /** Renders each island from its props, which the server has serialised as JSON. */
 const ISLANDS: Readonly<Record<string, (props: string) => ReactNode>> = {
-  newsletter: () => <NewsletterForm />,
+  newsletter: (props) => <NewsletterForm {...(props && JSON.parse(props))} />,
   "panel-search": () => <PanelSearch />,
   "search-page": (props) => <SearchPageIsland {...JSON.parse(props)} />,
 };

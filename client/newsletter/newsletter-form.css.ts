@@ -37,6 +37,27 @@ export const submit = style({
   cursor: "pointer",
 });
 
+export const topics = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: theme.space["5"],
+  margin: 0,
+  marginBottom: theme.space["3"],
+  padding: 0,
+  border: 0,
+});
+
+export const topic = style({
+  display: "flex",
+  alignItems: "center",
+  gap: theme.space["2"],
+  minHeight: theme.size.target,
+  fontSize: theme.text.body,
+  cursor: "pointer",
+});
+
+export const box = style({ width: "1.25em", height: "1.25em", accentColor: theme.color.lime });
+
 export const message = style({
   fontSize: theme.text.body,
   color: theme.color.lime,

@@ -11,8 +11,14 @@ type State = "idle" | "pending" | "done" | "invalid" | "failed";
  */
 const TIME_TRAP_MS = 2_000;
 
+interface NewsletterFormProps {
+  readonly id?: string;
+  /** What visitors may be alerted to by e-mail. Default: nothing. */
+  readonly topics?: readonly string[];
+}
+
 /** Signs up for the newsletter. Without JavaScript the browser itself sends the form, and a page answers. */
-export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: string }) {
+export function NewsletterForm({ id = "newsletter-form", topics = [] }: NewsletterFormProps) {
   const [state, setState] = useState<State>("idle");
   const isRefused = state === "failed" || state === "invalid";
   const ids = { field: `${id}-field`, message: `${id}-message` };
@@ -33,7 +39,9 @@ export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: strin
     setState("pending");
     try {
       await new Promise((resolve) => setTimeout(resolve, TIME_TRAP_MS - performance.now()));
-      await call("newsletterPost", { method: "post", json: email });
+      const chosen = fields.getAll("topics");
+      const json = chosen.length > 0 ? { email, topics: chosen } : email;
+      await call("newsletterPost", { method: "post", json });
       setState("done");
     } catch (error) {
       setState(isBadRequest(error) ? "invalid" : "failed");
@@ -55,6 +63,17 @@ export function NewsletterForm({ id = "newsletter-form" }: { readonly id?: strin
             Leave this empty
             <input name="comment" autoComplete="off" tabIndex={-1} />
           </label>
+          {topics.length > 0 && (
+            <fieldset className={styles.topics}>
+              <legend className={styles.label}>E-mail me when there is something new on</legend>
+              {topics.map((topic) => (
+                <label key={topic} className={styles.topic}>
+                  <input type="checkbox" name="topics" value={topic} className={styles.box} />
+                  {topic}
+                </label>
+              ))}
+            </fieldset>
+          )}
           <label htmlFor={ids.field} className={styles.label}>
             E-mail address
           </label>

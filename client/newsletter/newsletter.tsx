@@ -11,7 +11,11 @@ export function Newsletter({ options }: { readonly options: ShellResponse }) {
       <h2 id="newsletter" className={styles.title}>
         {options.newsletterTitle ?? "Newsletter"}
       </h2>
-      <Island name="newsletter" props={{}} component={NewsletterForm} />
+      <Island
+        name="newsletter"
+        props={options.topics?.length ? { topics: options.topics } : {}}
+        component={NewsletterForm}
+      />
       <RichText text={options.newsletterDisclaimer} topLevel={3} className={styles.disclaimer} />
     </section>
   );

@@ -97,7 +97,7 @@ export function Fields() {
       <Gap />
       <div className={grounds.green}>
         <div className={inner}>
-          <NewsletterForm id="guide-newsletter" />
+          <NewsletterForm id="guide-newsletter" topics={["Results", "Market announcements"]} />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { Publication } from "./publication.ts";
+import type { Category, Publication } from "./publication.ts";
 
 /** A key that looks like any other and is the same on every run. */
 function keyOf(text: string): string {
@@ -20,6 +20,14 @@ function slugOf(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 }
+
+/** Topics of alerts that kinds of documents belong to. */
+const TOPICS: Readonly<Partial<Record<Category, string>>> = {
+  "Annual report": "Results",
+  Results: "Results",
+  "Notice of meeting": "Governance",
+  "ASX announcement": "Market announcements",
+};
 
 /** The content repository's document for a file of the size given. */
 export function documentOf(publication: Publication, bytes: number): object {
@@ -53,6 +61,7 @@ export function documentOf(publication: Publication, bytes: number): object {
       date,
       embargo: null,
       category,
+      topic: TOPICS[category] ?? null,
       summary,
     },
   };

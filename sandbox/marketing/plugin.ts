@@ -12,6 +12,7 @@ import { registerAccountRoutes } from "./account-routes.ts";
 import { registerActivityRoutes } from "./activity-routes.ts";
 import { answerWithFault, sendResponse } from "./answer.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
+import { registerCampaignsPage } from "./campaigns-page.ts";
 import { type Credentials, isAuthorized } from "./credentials.ts";
 import { registerFaultRoutes } from "./fault-routes.ts";
 import { Faults } from "./faults.ts";
@@ -58,6 +59,7 @@ export function marketingSandbox(
   registerFaultRoutes(app, faults);
   if (options.account) registerAccount(app, options.account);
   registerBatchResults(app, perform);
+  registerCampaignsPage(app, perform);
   app.register((api, _, registered) => {
     readAnyBodyAsText(api);
     registerOperations(api, { credentials: options, perform, faults, closing: closing.signal });

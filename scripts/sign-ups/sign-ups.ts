@@ -10,6 +10,8 @@ interface ExportedSignUp {
   /** Time of the first sign-up, ISO 8601 in UTC. `last_changed` is the time of the latest one of the same address. */
   readonly timestamp_signup: string;
   readonly last_changed: string;
+  /** Topics of alerts that were chosen. */
+  readonly topics: readonly string[];
 }
 
 /** There are no sign-ups, or they cannot be read. The message is for the user. */
@@ -25,11 +27,12 @@ export class NoSignUpsError extends Error {
 export function signUpsIn(folder: string): readonly ExportedSignUp[] {
   const signUps = readOrExplain(folder);
   if (!signUps) throw new NoSignUpsError(`There are no sign-ups in ${folder}`);
-  return signUps.map(({ address, needsConfirmation, signedUpAt, repeatedAt }) => ({
+  return signUps.map(({ address, needsConfirmation, signedUpAt, repeatedAt, topics = [] }) => ({
     email_address: address,
     status: needsConfirmation ? "pending" : "subscribed",
     timestamp_signup: signedUpAt,
     last_changed: repeatedAt ?? signedUpAt,
+    topics,
   }));
 }
 
@@ -52,12 +55,12 @@ export function signUpLines(signUps: readonly ExportedSignUp[]): string {
   return `${lines.join("")}${signUps.length} ${signUps.length === 1 ? "sign-up" : "sign-ups"}\n`;
 }
 
-const COLUMNS = ["email_address", "status", "timestamp_signup", "last_changed"] as const;
+const COLUMNS = ["email_address", "status", "timestamp_signup", "last_changed", "topics"] as const;
 
 /** Sign-ups as CSV with a header row. */
 export function signUpsAsCsv(signUps: readonly ExportedSignUp[]): string {
   return toCsv(
     COLUMNS,
-    signUps.map((signUp) => COLUMNS.map((column) => signUp[column])),
+    signUps.map((signUp) => COLUMNS.map((column) => String(signUp[column]))),
   );
 }

@@ -16,6 +16,8 @@ type Outcome = AudienceOutcome | "invalid-address" | "suspected-bot" | "busy";
 
 export interface SubscribeInput {
   readonly address: string;
+  /** Topics of alerts that were chosen; what the site does not offer is left out. Default: none. */
+  readonly topics?: readonly string[] | undefined;
   /** The value of a field that is invisible to people, but filled in by bots. Default: there was no such field. */
   readonly honeypot?: string | undefined;
   /** Aborts the sign-up when the client has disconnected. Default: it is not aborted. */
@@ -36,6 +38,8 @@ interface SubscribeNewsletterOptions {
   readonly meter?: Meter;
   /** Timeout of a sign-up. Default: 9,000. */
   readonly timeoutMs?: number;
+  /** The topics that the site offers. Default: none. */
+  readonly offeredTopics?: () => Promise<readonly string[]>;
 }
 
 /** Signs up an address for the newsletter. */
@@ -43,17 +47,20 @@ export class SubscribeNewsletter {
   readonly #audience: NewsletterAudience;
   readonly #meter: Meter;
   readonly #timeoutMs: number;
+  readonly #offeredTopics: () => Promise<readonly string[]>;
   #inFlight = 0;
 
   constructor(audience: NewsletterAudience, options: SubscribeNewsletterOptions = {}) {
     this.#audience = audience;
     this.#meter = options.meter ?? silentMeter;
     this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+    this.#offeredTopics = options.offeredTopics ?? (async () => []);
   }
 
   /**
    * Signing up again succeeds, and the outcome does not reveal whether the address was known or deleted. Rejects with
    * `NewsletterAudienceError` if the audience fails or times out; the address may have been signed up nevertheless.
+   * Rejects with `ContentServiceError` if the offered topics are not known.
    */
   async run(input: SubscribeInput): Promise<SubscribeOutcome> {
     try {
@@ -66,14 +73,21 @@ export class SubscribeNewsletter {
     }
   }
 
-  async #subscribe({ address: text, honeypot, signal }: SubscribeInput): Promise<Outcome> {
+  async #subscribe({
+    address: text,
+    honeypot,
+    signal,
+    topics: chosen = [],
+  }: SubscribeInput): Promise<Outcome> {
     if (honeypot) return "suspected-bot";
     const address = emailAddress(text);
     if (address === undefined) return "invalid-address";
     if (this.#inFlight >= CONCURRENCY_LIMIT) return "busy";
     this.#inFlight += 1;
     try {
-      return await this.#audience.subscribe(address, { signal, timeoutMs: this.#timeoutMs });
+      const offered = chosen.length > 0 ? await this.#offeredTopics() : [];
+      const topics = offered.filter((topic) => chosen.includes(topic));
+      return await this.#audience.subscribe(address, { signal, timeoutMs: this.#timeoutMs, topics });
     } finally {
       this.#inFlight -= 1;
     }

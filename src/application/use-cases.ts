@@ -7,6 +7,7 @@ import { ListDates } from "./list-dates.ts";
 import { LoadPage } from "./load-page.ts";
 import { LoadShell } from "./load-shell.ts";
 import { ManagePreview } from "./manage-preview.ts";
+import { readAt } from "./read-at.ts";
 import { ResolveLink } from "./resolve-link.ts";
 import { SearchContent } from "./search-content.ts";
 import { ShowSections } from "./show-sections.ts";
@@ -31,8 +32,14 @@ const factories = {
   resolveLink: ({ content, log }: UseCasePorts) => new ResolveLink(content, log),
   searchContent: ({ content, searchIndex }: UseCasePorts) => new SearchContent(content, searchIndex),
   suggestPages: ({ content }: UseCasePorts) => new SuggestPages(content),
-  subscribeNewsletter: ({ audience, meter }: UseCasePorts) => new SubscribeNewsletter(audience, { meter }),
+  subscribeNewsletter: ({ audience, content, meter }: UseCasePorts) =>
+    new SubscribeNewsletter(audience, { meter, offeredTopics: () => topicsOf(content) }),
 };
+
+async function topicsOf(content: ContentRepository): Promise<readonly string[]> {
+  const { topics } = await readAt(content, undefined, (ref) => content.siteOptions(ref));
+  return topics ?? [];
+}
 
 type Factories = typeof factories;
 

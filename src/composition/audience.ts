@@ -6,6 +6,7 @@ import type { Meter } from "../ports/meter.ts";
 import type { AudienceHealth, NewsletterAudience } from "../ports/newsletter-audience.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { Config } from "./config.ts";
+import type { Marketing } from "./marketing.ts";
 
 /**
  * The newsletter audience of the site. It is opened by the first sign-up or by `prepare`, and closed with the process.
@@ -23,20 +24,18 @@ interface SiteAudienceOptions {
   readonly meter: Meter;
   /** Where the sign-ups of each address are counted. Default: in this process. */
   readonly rateLimitStore?: RateLimitStore | undefined;
+  /** The provider. Default: sign-ups are stored in the data folder. */
+  readonly marketing?: Marketing | undefined;
 }
 
-/** Sends sign-ups to the marketing provider, or stores them in the data folder if no provider is configured. */
+/** Sends sign-ups to the marketing provider, or stores them in the data folder if there is none. */
 export function siteAudience(
   { newsletter, dataFolder }: Config,
-  { log, meter, rateLimitStore = new LocalRateLimitStore() }: SiteAudienceOptions,
+  { log, meter, rateLimitStore = new LocalRateLimitStore(), marketing }: SiteAudienceOptions,
 ): SiteAudience {
-  if (newsletter.to === "provider") return atProvider(newsletter, rateLimitStore, log);
-  const store = new SignUpStore({
-    folder: dataFolder,
-    needsConfirmation: newsletter.doubleOptIn,
-    log,
-    meter,
-  });
+  const { doubleOptIn: hasDoubleOptIn } = newsletter;
+  if (marketing) return atProvider(marketing, { hasDoubleOptIn, rateLimitStore, log });
+  const store = new SignUpStore({ folder: dataFolder, needsConfirmation: hasDoubleOptIn, log, meter });
   return {
     subscribe: (...args) => store.subscribe(...args),
     health: store,
@@ -45,31 +44,18 @@ export function siteAudience(
   };
 }
 
-/** The provider's client is loaded lazily, with the first sign-up. */
 function atProvider(
-  { listId, client, doubleOptIn: hasDoubleOptIn }: Extract<Config["newsletter"], { to: "provider" }>,
-  rateLimitStore: RateLimitStore,
-  log: Log,
+  marketing: Marketing,
+  options: { readonly hasDoubleOptIn: boolean; readonly rateLimitStore: RateLimitStore; readonly log: Log },
 ): SiteAudience {
-  let opened: ReturnType<typeof open> | undefined;
-  const open = async () => {
-    const { createRestMarketingApi } = await import("../adapters/esp-rest/rest-marketing-api.ts");
-    const marketing = createRestMarketingApi(client);
-    return {
-      audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, rateLimitStore, log }),
-      marketing,
-    };
-  };
+  let audience: MarketingAudience | undefined;
   return {
-    subscribe: async (...args) => {
-      opened ??= open().catch((error: unknown) => {
-        // The next sign-up retries.
-        opened = undefined;
-        throw error;
-      });
-      return (await opened).audience.subscribe(...args);
+    subscribe: async (...sent) => {
+      const list = await marketing.open();
+      audience ??= new MarketingAudience({ ...list, ...options });
+      return audience.subscribe(...sent);
     },
     prepare: () => Promise.resolve(),
-    close: async () => (await opened?.catch(() => undefined))?.marketing.close(),
+    close: () => marketing.close(),
   };
 }

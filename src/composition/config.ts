@@ -56,6 +56,8 @@ export interface Config {
   readonly dataFolder: string;
   /** The folder of the site's mirrors, if there are any. */
   readonly mirrorFolder?: string | undefined;
+  /** What becomes of alerts by e-mail; absent where there are none. */
+  readonly alerts?: "draft" | "send" | undefined;
   /** Where newsletter sign-ups are stored: at the marketing provider, or in the data folder. */
   readonly newsletter: { readonly doubleOptIn: boolean } & (
     | {
@@ -69,6 +71,7 @@ export interface Config {
         };
       }
     | { readonly to: "folder" }
+    | { readonly to: "sandbox" }
   );
 }
 
@@ -76,7 +79,7 @@ const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(com
 /** Values of `HOST` that are not host names. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 /** Prefixes that only variables of this program have. */
-const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_", "TRACKING_"];
+const PREFIXES = ["ALERTS", "CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_", "TRACKING_"];
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as not set.
@@ -124,6 +127,7 @@ export function readConfig(environment: Environment): Config {
     content: contentOf(variables),
     dataFolder: DATA_DIR,
     mirrorFolder: variables.MIRROR_DIR,
+    alerts: variables.ALERTS === "off" ? undefined : variables.ALERTS,
     newsletter: newsletterOf(variables),
   };
 }
@@ -152,13 +156,24 @@ function newsletterOf(environment: z.output<typeof siteVariables>): Config["news
     ESP_DOUBLE_OPT_IN: doubleOptIn,
   } = environment;
   if (apiKey === undefined && accessToken === undefined) {
-    if (listId === undefined) return { to: "folder", doubleOptIn };
+    if (listId === undefined) return { to: withoutProvider(environment), doubleOptIn };
     throw new EnvironmentError("ESP_LIST_ID: expected ESP_API_KEY or ESP_ACCESS_TOKEN beside it");
   }
   if (listId === undefined) throw new EnvironmentError("ESP_LIST_ID: expected the list for sign-ups");
   const client = { apiKey, accessToken, serverPrefix, baseUrl };
   validateClientOptions(client);
   return { to: "provider", doubleOptIn, listId, client };
+}
+
+/** Alerts need a provider; on a developer's machine the sandbox is one. */
+function withoutProvider({
+  ALERTS: alerts,
+  CONTENT_API_ENDPOINT: endpoint,
+  NODE_ENV: mode,
+}: z.output<typeof siteVariables>): "folder" | "sandbox" {
+  if (alerts === "off") return "folder";
+  if (endpoint === undefined && mode !== "production") return "sandbox";
+  throw new EnvironmentError(`ALERTS: ${alerts} needs ESP_API_KEY or ESP_ACCESS_TOKEN, and ESP_LIST_ID`);
 }
 
 const ESP_VARIABLES = {

@@ -8,6 +8,8 @@ import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import { siteAudience } from "./audience.ts";
 import { type Config, readConfig } from "./config.ts";
+import { type Marketing, siteMarketing } from "./marketing.ts";
+import { createMarketingSandbox } from "./marketing-sandbox.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { contentService, documentFiles } from "./site-content.ts";
 import { tokens } from "./tokens.ts";
@@ -25,6 +27,8 @@ export interface ContainerOptions {
   readonly meter?: Meter;
   /** Where the sign-ups of each address are counted. Default: in this process. */
   readonly rateLimitStore?: RateLimitStore | undefined;
+  /** Default: as the configuration says, opened with the first sign-up. */
+  readonly marketing?: Marketing | undefined;
 }
 
 /**
@@ -65,7 +69,10 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
   );
   container.register(
     tokens.newsletterAudience,
-    once(() => siteAudience(config, { log, meter, rateLimitStore })),
+    once(() => {
+      const marketing = options.marketing ?? siteMarketing(config, createMarketingSandbox());
+      return siteAudience(config, { log, meter, rateLimitStore, marketing });
+    }),
   );
   container.register(
     tokens.useCases,

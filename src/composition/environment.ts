@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  alertMode,
   flag,
   headerList,
   hostNames,
@@ -141,6 +142,10 @@ export const siteVariables = z.object({
   ESP_BASE_URL: webAddress().optional().meta({
     description: "URL of another server, such as a sandbox.",
     otherwise: "the provider's",
+  }),
+  ALERTS: alertMode().default("off").meta({
+    description:
+      "Alerts by e-mail of what is published with a topic, to those who have chosen it: `off`; `draft`, a campaign at the marketing provider to look at; or `send`. With the sandbox for content and no provider, they are at `/sandbox/marketing/campaigns`, and sign-ups are in memory.",
   }),
   STAGING_TRACKER_URL: webAddress().optional().meta({
     description: "URL of the script with which testers of a staging site report problems.",

@@ -9,11 +9,14 @@ import { createSiteServer } from "../adapters/http/site-server.ts";
 import type { Log } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
+import { siteAlerts } from "./alerts.ts";
 import type { Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { FONTS } from "./folders.ts";
 import { shutDownOnSignal } from "./graceful-shutdown.ts";
 import { listenError } from "./listen-error.ts";
+import { siteMarketing } from "./marketing.ts";
+import { createMarketingSandbox } from "./marketing-sandbox.ts";
 import { createMirror, updateOnPublish } from "./mirror.ts";
 import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
@@ -45,14 +48,11 @@ export async function createSite(
   const shared = await openShared(config, logger, metrics?.meter);
   const meter = metrics?.meter ?? silentMeter;
   const content = siteContent(config, { log: logger, meter, sandbox, publishEvents: shared?.publishEvents });
-  const container = createContainer({
-    config,
-    log: logger,
-    meter,
-    content,
-    sandbox,
-    rateLimitStore: shared?.rateLimitStore,
-  });
+  const marketingSandbox = config.newsletter.to === "sandbox" ? createMarketingSandbox() : undefined;
+  const marketing = siteMarketing(config, marketingSandbox);
+  const rateLimitStore = shared?.rateLimitStore;
+  const container = createContainer({ config, log: logger, meter, content, sandbox, rateLimitStore, marketing });
+  const alerts = siteAlerts(config, { content, log: logger, meter, marketing, ledger: shared?.alertLedger });
   const audience = container.resolve(tokens.newsletterAudience);
   const searchIndex = container.resolve(tokens.searchIndex);
   const server = createSiteServer({
@@ -78,13 +78,15 @@ export async function createSite(
       readiness,
       contentHealth: content,
       audienceHealth: audience.health,
+      alertHealth: alerts?.sendAlerts,
       limits: config.limits,
-      rateLimitStore: shared?.rateLimitStore,
+      rateLimitStore,
       hasLoadShedding,
     },
     useCases: container.resolve(tokens.useCases),
   });
   server.addHook("onListen", () => audience.prepare());
+  server.addHook("preClose", async () => alerts?.close());
   server.addHook("onClose", () => audience.close());
   server.addHook("onClose", () => searchIndex.close());
   server.addHook("onClose", () => content.close());
@@ -103,6 +105,8 @@ export async function createSite(
     updateOnPublish({ mirror, content, site: server, meter });
   }
   await sandbox?.mountOn(server);
+  await marketingSandbox?.mountOn(server);
+  server.addHook("onListen", () => alerts?.start());
   return server;
 }
 

@@ -30,6 +30,21 @@ export const metrics = {
     help: "Unix time since which the newest content snapshot could not be stored on the disk; 0 while it is stored.",
     labels: [],
   },
+  email_alert_failures_total: {
+    kind: "counter",
+    help: "Attempts at alerts by e-mail that failed, by whose failure it was: provider, ledger, content, or bug.",
+    labels: ["kind"],
+  },
+  email_alerts_failing_since_timestamp_seconds: {
+    kind: "gauge",
+    help: "Unix time since which alerts by e-mail cannot be sent; 0 while they can, or are off.",
+    labels: [],
+  },
+  email_alerts_total: {
+    kind: "counter",
+    help: "Alerts by e-mail, by how they ended.",
+    labels: ["outcome"],
+  },
   http_request_duration_seconds: {
     kind: "histogram",
     help: "Time from receiving a request to the end of its response, by route.",

@@ -10,10 +10,12 @@ import type { EmailAddress } from "../domain/newsletter/email-address.ts";
  */
 export type AudienceOutcome = "signed-up" | "refused";
 
-/** Limits of a sign-up. */
+/** Topics and limits of a sign-up. */
 export interface SubscribeOptions {
   /** Maximum time in milliseconds. */
   readonly timeoutMs: number;
+  /** Topics of alerts that were chosen. They are added to those of before; none is ever taken away. Default: none. */
+  readonly topics?: readonly string[] | undefined;
   /** Aborts the sign-up when the client has disconnected. Default: it is not aborted. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -137,6 +137,67 @@ describe("the newsletter form", () => {
   });
 });
 
+describe("topics of alerts in the newsletter form", () => {
+  const group = (page: Page) =>
+    form(page).getByRole("group", { name: "E-mail me when there is something new on" });
+  const topic = (page: Page, name: string) => group(page).getByRole("checkbox", { name, exact: true });
+
+  it("are those of the site options, none of them chosen", async () => {
+    const page = await visit("/company");
+    const names = await group(page).locator("label").allInnerTexts();
+    expect(names).toEqual(["Results", "Market announcements", "News", "Governance"]);
+    expect(await group(page).getByRole("checkbox", { checked: true }).count()).toBe(0);
+  });
+
+  it("are sent with the address where some are chosen, and stay chosen when that fails", async () => {
+    expectComplaints(/Failed to load resource/);
+    let failing = true;
+    const { page, sent } = await openForm((route) =>
+      failing ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: {} }),
+    );
+    await topic(page, "Results").check();
+    await topic(page, "News").check();
+    await field(page).fill("reader@larkfield.example");
+    await button(page).click();
+    await page.getByText(FAILURE, { exact: true }).waitFor();
+    expect(await topic(page, "News").isChecked()).toBe(true);
+    failing = false;
+    await topic(page, "News").uncheck();
+    await button(page).click();
+    await page.getByText(THANKS, { exact: true }).waitFor();
+    expect(sent.map((request) => request.postDataJSON())).toEqual([
+      { email: "reader@larkfield.example", topics: ["Results", "News"] },
+      { email: "reader@larkfield.example", topics: ["Results"] },
+    ]);
+  });
+
+  it("are chosen by keyboard before anything is live, and stay so", async () => {
+    const page = await visit("/company");
+    await topic(page, "Governance").focus();
+    await page.keyboard.press("Space");
+    await untilLive(page);
+    expect(await topic(page, "Governance").isChecked()).toBe(true);
+  });
+
+  it("are sent without JavaScript, and stay chosen in the page that tells of an error", async () => {
+    const page = await visit("/company", { javaScriptEnabled: false });
+    await topic(page, "Results").check();
+    await topic(page, "Market announcements").check();
+    await field(page).fill("a@b");
+    const posted = page.waitForRequest((request) => request.method() === "POST");
+    await button(page).click();
+    expect((await posted).postData()).toBe("comment=&topics=Results&topics=Market+announcements&email=a%40b");
+    const again = page.locator("form");
+    await page.getByRole("heading", { name: FAILURE }).waitFor();
+    expect(await again.getByLabel("E-mail address").inputValue()).toBe("a@b");
+    expect(await again.getByRole("checkbox", { checked: true }).count()).toBe(2);
+    expect(await again.getByRole("textbox").count()).toBe(1);
+    await again.getByLabel("E-mail address").fill("reader@larkfield.example");
+    await again.getByRole("button", { name: "Sign up" }).click();
+    await page.getByRole("heading", { name: THANKS }).waitFor();
+  });
+});
+
 describe("the footer", () => {
   it.each([true, false])("has accordions on a narrow screen (JavaScript: %s)", async (javaScriptEnabled) => {
     const page = await visit("/company", { javaScriptEnabled, viewport: { width: 795, height: 900 } });

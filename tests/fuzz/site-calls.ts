@@ -65,7 +65,12 @@ const webhookBody = fc.record(
   },
   { requiredKeys: [] },
 );
-const addressBody = fc.oneof(fc.emailAddress(), anyValue);
+const topics = fc.oneof(fc.array(fc.string()), fc.string(), anyValue);
+const addressBody = fc.oneof(
+  fc.emailAddress(),
+  fc.record({ email: fc.emailAddress(), topics }, { requiredKeys: ["email"] }),
+  anyValue,
+);
 
 /** All calls of the API, and all other kinds of addresses. */
 export const siteCalls: readonly SiteCall[] = [

@@ -153,6 +153,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   server.register(newsletter, {
     prefix: "/api",
     subscribeNewsletter: useCases.subscribeNewsletter,
+    loadShell: useCases.loadShell,
     publicUrl,
   });
   server.register(contentApi, { prefix: "/api", useCases });

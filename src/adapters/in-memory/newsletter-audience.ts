@@ -12,6 +12,7 @@ import {
  */
 export class InMemoryNewsletterAudience implements NewsletterAudience {
   readonly #addresses = new Map<string, EmailAddress>();
+  readonly #topics = new Map<string, ReadonlySet<string>>();
   readonly #refused = new Set<string>();
   #isFailing = false;
 
@@ -31,12 +32,21 @@ export class InMemoryNewsletterAudience implements NewsletterAudience {
     this.#refused.add(address.toLowerCase());
   }
 
-  async subscribe(address: EmailAddress, { signal }: SubscribeOptions): Promise<AudienceOutcome> {
+  /** The topics that an address has chosen, in the order in which it did first. */
+  topicsOf(address: EmailAddress): readonly string[] {
+    return [...(this.#topics.get(address.toLowerCase()) ?? [])];
+  }
+
+  async subscribe(
+    address: EmailAddress,
+    { signal, topics = [] }: SubscribeOptions,
+  ): Promise<AudienceOutcome> {
     if (this.#isFailing) throw new NewsletterAudienceError("memory", { cause: "it is down" });
     if (signal?.aborted) throw new NewsletterAudienceError("memory", { cause: "the visitor has left" });
     const key = address.toLowerCase();
     if (this.#refused.has(key)) return "refused";
     if (!this.#addresses.has(key)) this.#addresses.set(key, address);
+    this.#topics.set(key, new Set([...this.topicsOf(address), ...topics]));
     return "signed-up";
   }
 }

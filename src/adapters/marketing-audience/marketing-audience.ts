@@ -2,7 +2,11 @@ import type { EmailAddress } from "../../domain/newsletter/email-address.ts";
 import type { Log } from "../../ports/log.ts";
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
-import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
+import {
+  isInvalidResource,
+  MarketingApiError,
+  type MarketingApiFailure,
+} from "../../ports/marketing-api/errors.ts";
 import { subscriberHash } from "../../ports/marketing-api/subscriber-hash.ts";
 import {
   type AudienceOutcome,
@@ -11,6 +15,7 @@ import {
   type SubscribeOptions,
 } from "../../ports/newsletter-audience.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
+import { TopicInterests } from "./topic-interests.ts";
 
 /** Titles of the provider's refusals that stand for good (facts of the service). */
 const REFUSED_FOR_GOOD = new Set(["Member In Compliance State", "Forgotten Email Not Subscribed"]);
@@ -39,9 +44,11 @@ interface MarketingAudienceOptions {
 /** The audience that the marketing provider keeps: the members of a list. */
 export class MarketingAudience implements NewsletterAudience {
   readonly #options: MarketingAudienceOptions;
+  readonly #interests: TopicInterests;
 
   constructor(options: MarketingAudienceOptions) {
     this.#options = options;
+    this.#interests = new TopicInterests(options);
   }
 
   async subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome> {
@@ -59,10 +66,11 @@ export class MarketingAudience implements NewsletterAudience {
   }
 
   /**
-   * Always the same two calls and one count, so that the time they take tells nothing about the address. Who left and is
-   * signed up by others again and again gets only so many mails in a day.
+   * Always the same two calls and one count, so that the time they take tells nothing about the address; the interests of
+   * topics are looked up whoever signs up. Who left and is signed up by others again and again gets only so many mails in
+   * a day.
    */
-  async #set(address: EmailAddress, { timeoutMs, signal }: SubscribeOptions): Promise<void> {
+  async #set(address: EmailAddress, { timeoutMs, signal, topics = [] }: SubscribeOptions): Promise<void> {
     const { marketing, listId, hasDoubleOptIn, rateLimitStore, log } = this.#options;
     const { members } = marketing.lists;
     const until = performance.now() + timeoutMs;
@@ -70,6 +78,7 @@ export class MarketingAudience implements NewsletterAudience {
       const left = Math.max(1, until - performance.now());
       return { ...(signal && { signal }), timeout: left, queueTimeout: left };
     };
+    const interests = await this.#interests.idsOf(topics, callOptions);
     const member = { list_id: listId, subscriber_hash: subscriberHash(address) };
     const before = await members
       .get({ ...member, fields: ["status"] }, callOptions())
@@ -84,8 +93,13 @@ export class MarketingAudience implements NewsletterAudience {
     const body = {
       email_address: address,
       status_if_new: hasDoubleOptIn ? ("pending" as const) : ("subscribed" as const),
+      ...(interests.length > 0 && { interests: Object.fromEntries(interests.map((id) => [id, true])) }),
       ...(before && LEFT.has(before.status) && !isLimited ? { status: "pending" as const } : {}),
     };
-    await members.set({ ...member, body }, callOptions());
+    await members.set({ ...member, body }, callOptions()).catch((error: unknown) => {
+      // An interest may have been deleted at the provider; the next attempt creates it anew.
+      if (isInvalidResource(error)) this.#interests.forget();
+      throw error;
+    });
   }
 }

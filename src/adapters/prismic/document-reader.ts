@@ -3,7 +3,7 @@ import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { Place } from "./field.ts";
-import { readNewsSummary, readPage } from "./page-fields.ts";
+import { momentOf, readNewsSummary, readPage } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
@@ -29,7 +29,10 @@ export class DocumentReader {
     this.attempt(document, () => readNewsSummary(document, this.#log));
 
   readonly pdf = (document: ServiceDocument) =>
-    this.attempt(document, () => pdfDocument(document.id, document.data, new Place(document, this.#log)));
+    this.attempt(document, () => {
+      const pdf = pdfDocument(document.id, document.data, new Place(document, this.#log));
+      return pdf && { ...pdf, published: momentOf(document.first_publication_date) };
+    });
 
   readonly siteOptions = (document: ServiceDocument) =>
     this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS;

@@ -37,6 +37,7 @@ const articleData = record({
   ...meta,
   date,
   category: select(NEWS_CATEGORIES),
+  topic: text,
   summary: text,
   image,
   body: richText,
@@ -94,6 +95,7 @@ const READERS: { readonly [T in PageType]: Reader<T> } = {
       }),
       date: dateOf(document, values.date, place),
       category: values.category,
+      topic: values.topic,
       summary: values.summary,
       image: values.image,
       body: values.body,
@@ -171,13 +173,14 @@ export function readPage(type: PageType, document: ServiceDocument, log: Log): P
     page && {
       ...page,
       changed: momentOf(document.last_publication_date),
+      published: momentOf(document.first_publication_date),
       ...embargoData(document.data, place),
     }
   );
 }
 
 /** A time in standard ISO format; the service omits the colon in the time zone. */
-function momentOf(value: string | null | undefined): string | undefined {
+export function momentOf(value: string | null | undefined): string | undefined {
   const moment = new Date(value ?? "");
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }

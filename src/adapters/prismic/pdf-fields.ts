@@ -19,6 +19,7 @@ const pdfData = record({
   file: required(file),
   date,
   category: select(PDF_CATEGORIES),
+  topic: text,
   summary: text,
   cover: image,
   embargo,

@@ -77,6 +77,7 @@ const siteOptionsData = record({
   twitterLink: link,
   footerNewsletterTitle: text,
   footerNewsletterDisclaimer: richText,
+  topics: list(record({ name: required(text) })),
   offices: list(
     record({ location: required(text), contactInformation: richText, geoLocation: geoPoint, map: image }),
   ),
@@ -106,6 +107,7 @@ export function readSiteOptions(document: ServiceDocument, log: Log): SiteOption
     },
     newsletterTitle: values.footerNewsletterTitle,
     newsletterDisclaimer: values.footerNewsletterDisclaimer,
+    topics: [...new Set(values.topics.map(({ name }) => name))],
     offices: values.offices.map(({ geoLocation: position, ...office }) => ({ ...office, position })),
     contacts: values.otherContactInformation,
     redirects: values.redirects.map(({ from, to }) => ({ from, link: to })),

@@ -1,9 +1,11 @@
+import type { AlertLedger } from "../../ports/alert-ledger.ts";
 import type { Log } from "../../ports/log.ts";
 import type { Meter } from "../../ports/meter.ts";
 import type { PublishEvents } from "../../ports/publish-events.ts";
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
 import { connect } from "./connection.ts";
 import { RedisHealth } from "./redis-health.ts";
+import { SharedAlertLedger } from "./shared-alert-ledger.ts";
 import { SharedPublishEvents } from "./shared-publish-events.ts";
 import { SharedRateLimitStore } from "./shared-rate-limit-store.ts";
 
@@ -11,6 +13,7 @@ import { SharedRateLimitStore } from "./shared-rate-limit-store.ts";
 export interface SharedState {
   readonly publishEvents: PublishEvents;
   readonly rateLimitStore: RateLimitStore;
+  readonly alertLedger: AlertLedger;
   close(): void;
 }
 
@@ -29,6 +32,7 @@ export function openSharedState(
   return {
     publishEvents: new SharedPublishEvents(publisher, subscriber, redisHealth),
     rateLimitStore: new SharedRateLimitStore(publisher, redisHealth),
+    alertLedger: new SharedAlertLedger(publisher, redisHealth),
     close: () => {
       publisher.disconnect();
       subscriber.disconnect();

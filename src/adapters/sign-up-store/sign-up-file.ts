@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { z } from "zod";
 import type { Log } from "../../ports/log.ts";
 import { type LegacySignUps, readLegacySignUps } from "./legacy-store.ts";
 import { keyOf, type SignUp } from "./sign-up.ts";
@@ -21,9 +22,15 @@ const TABLE = `
     signed_up_at TEXT NOT NULL, repeated_at TEXT
   ) STRICT`;
 
+/** A column that came later. Versions before it read and write the others by name, so that theirs stays the table's. */
+const TOPICS_COLUMN = "ALTER TABLE sign_up ADD COLUMN topics TEXT NOT NULL DEFAULT '[]'";
+
 const PUT = `
-  INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES (?, ?, ?, ?)
-  ON CONFLICT (key) DO UPDATE SET repeated_at = excluded.signed_up_at`;
+  INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at, topics) VALUES (?, ?, ?, ?, ?)
+  ON CONFLICT (key) DO UPDATE SET repeated_at = excluded.signed_up_at, topics = (
+    SELECT json_group_array(value)
+    FROM (SELECT value FROM json_each(sign_up.topics) UNION SELECT value FROM json_each(excluded.topics))
+  )`;
 
 /** A newer version of the program has written the file. */
 export class UnsupportedVersionError extends Error {
@@ -77,9 +84,13 @@ export class SignUpFile {
     }
   }
 
-  /** Stores a sign-up. Resolves once it is on the disk. For a known address it stores the time, and takes as long. */
-  put({ address, needsConfirmation, signedUpAt }: SignUp): Promise<void> {
-    this.#put.run(keyOf(address), address, needsConfirmation ? 1 : 0, signedUpAt);
+  /**
+   * Stores a sign-up. Resolves once it is on the disk. For a known address it stores the time, adds the topics, and takes
+   * as long.
+   */
+  put({ address, needsConfirmation, signedUpAt, topics = [] }: SignUp): Promise<void> {
+    const isPending = needsConfirmation ? 1 : 0;
+    this.#put.run(keyOf(address), address, isPending, signedUpAt, JSON.stringify(topics));
     return this.#flushed();
   }
 
@@ -134,7 +145,10 @@ function rowsOf(path: string) {
     const hasTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sign_up'").get();
     if (hasTable === undefined) return { schemaVersion, signUps: [] };
     const rows = database
-      .prepare("SELECT address, needs_confirmation, signed_up_at, repeated_at FROM sign_up ORDER BY id")
+      .prepare(
+        `SELECT address, needs_confirmation, signed_up_at, repeated_at,
+          ${hasTopics(database) ? "topics" : "'[]' AS topics"} FROM sign_up ORDER BY id`,
+      )
       .all();
     const signUps = rows.map(
       (row): SignUp => ({
@@ -142,6 +156,7 @@ function rowsOf(path: string) {
         needsConfirmation: row.needs_confirmation === 1,
         signedUpAt: String(row.signed_up_at),
         repeatedAt: row.repeated_at === null ? undefined : String(row.repeated_at),
+        topics: z.array(z.string()).parse(JSON.parse(String(row.topics))),
       }),
     );
     return { schemaVersion, signUps };
@@ -151,6 +166,25 @@ function rowsOf(path: string) {
 }
 
 function prepare(database: DatabaseSync, folder: string, log: Log): void {
+  migrateLegacy(database, folder, log);
+  if (hasTopics(database)) return;
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    if (!hasTopics(database)) database.exec(TOPICS_COLUMN);
+    database.exec("COMMIT");
+  } catch (error) {
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function hasTopics(database: DatabaseSync): boolean {
+  return (
+    database.prepare("SELECT 1 FROM pragma_table_info('sign_up') WHERE name = 'topics'").get() !== undefined
+  );
+}
+
+function migrateLegacy(database: DatabaseSync, folder: string, log: Log): void {
   if (schemaVersionOf(database) === SCHEMA_VERSION) return;
   // Read before the transaction: other processes would time out while a large legacy store is read.
   const legacy = legacySignUps(folder, log);

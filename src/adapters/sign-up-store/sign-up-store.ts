@@ -63,7 +63,13 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   async subscribe(address: EmailAddress, options: SubscribeOptions): Promise<AudienceOutcome> {
     const { needsConfirmation } = this.#options;
     await this.#attempt(
-      (file) => file.put({ address, needsConfirmation, signedUpAt: new Date().toISOString() }),
+      (file) =>
+        file.put({
+          address,
+          needsConfirmation,
+          signedUpAt: new Date().toISOString(),
+          topics: options.topics,
+        }),
       options,
     );
     return "signed-up";

@@ -1,3 +1,4 @@
+import { topicOf } from "../alerts/announcement.ts";
 import { RESERVED_SEGMENTS } from "../links/address.ts";
 import { addressOfPage } from "../links/page-address.ts";
 import { redirectFrom } from "../links/redirects.ts";
@@ -45,6 +46,7 @@ export function contentProblems(items: readonly ContentItem[], now: number): Con
       ...linkProblems(item, snapshot),
       ...(item.kind === "site-options" ? redirectProblems(snapshot) : []),
       ...dateProblems(item, now),
+      ...topicProblems(item, snapshot.siteOptions.topics ?? []),
       ...imageProblems(item),
     ];
     return found.map((problem) => ({ ...subjectOf(item), ...problem }));
@@ -151,6 +153,13 @@ function dateProblems(item: ContentItem, now: number): Found[] {
     if (year >= FIRST_YEAR && year <= last) return [];
     return [error(`the year ${year} is out of range`, field)];
   });
+}
+
+/** A topic that nobody can have chosen: no alert would tell of it. */
+function topicProblems(item: ContentItem, topics: readonly string[]): Found[] {
+  const topic = topicOf(item);
+  if (topic === undefined || topics.includes(topic)) return [];
+  return [error(`the site options have no topic “${topic}”: nobody is alerted`, "data.topic")];
 }
 
 function imageProblems(item: ContentItem): Found[] {

@@ -12,7 +12,7 @@ export function dayBegins(day: string): number {
 }
 
 /** The moment from which visitors may see an item: an article on its day, all else when its embargo has ended. */
-function visibleFrom(item: ContentItem): number {
+export function visibleFrom(item: ContentItem): number {
   if (item.kind === "site-options") return Number.NEGATIVE_INFINITY;
   const { embargo = "" } = item.kind === "pdf" ? item.pdf : item.page;
   const day = item.kind === "page" && item.page.type === "news-article" ? item.page.date : "";

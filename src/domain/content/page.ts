@@ -20,6 +20,8 @@ interface PageBase<T extends PageType> {
   readonly meta: PageMeta;
   /** Time of the last publish, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
+  /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
+  readonly published?: string | undefined;
   /** Moment until which visitors may not see it, ISO 8601 in UTC. */
   readonly embargo?: string | undefined;
 }
@@ -37,6 +39,8 @@ export interface NewsArticle extends PageBase<"news-article"> {
   /** Day of the news, `YYYY-MM-DD`. */
   readonly date: string;
   readonly category?: NewsCategory | undefined;
+  /** Topic of the alert that tells of it; absent where none is to. */
+  readonly topic?: string | undefined;
   readonly summary?: string | undefined;
   readonly image?: Image | undefined;
   readonly body: RichText;

@@ -33,6 +33,8 @@ export interface SiteOptions {
   readonly footerArtwork?: { readonly image: Image; readonly link?: Link | undefined } | undefined;
   readonly newsletterTitle?: string | undefined;
   readonly newsletterDisclaimer: RichText;
+  /** What visitors may be alerted to by e-mail, as editors name it. Default: nothing. */
+  readonly topics?: readonly string[] | undefined;
   readonly offices: readonly Office[];
   readonly contacts: readonly Contact[];
   /** Where addresses lead that are no page's. Default: nowhere. */

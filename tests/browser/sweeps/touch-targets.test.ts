@@ -11,7 +11,8 @@ describe("touch targets are large enough on a phone", () => {
     const tooLow = await page.evaluate((least) => {
       const controls = [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")];
       return controls.flatMap((element) => {
-        const { width, height } = element.getBoundingClientRect();
+        // Who touches a label touches the box within it.
+        const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
         const isHidden = width <= 1 || !element.checkVisibility({ visibilityProperty: true });
         // Exceptions: links in running text, and links whose clickable area is their whole entry.
         const isInText = getComputedStyle(element).display === "inline";

@@ -7,6 +7,8 @@ export interface Subject {
   readonly audience: NewsletterAudience;
   /** All addresses in any order. */
   addresses(): Promise<readonly string[]>;
+  /** The topics that an address has chosen, in any order. */
+  topicsOf(address: EmailAddress): Promise<readonly string[]>;
   /** Makes the audience fail, or work again. */
   fail(isFailing: boolean): Promise<void> | void;
   /** Deletes an address permanently. Absent if the adapter refuses none. */
@@ -41,6 +43,17 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
     expect(await subject.audience.subscribe(READER, TIME)).toBe("signed-up");
     expect(await subject.audience.subscribe(addressOf("Reader@Larkfield.Example"), TIME)).toBe("signed-up");
     expect((await subject.addresses()).map((address) => address.toLowerCase())).toEqual([READER]);
+  });
+
+  it("keeps the topics that were chosen, adds to them, and takes none away", async () => {
+    const subscribe = (...topics: readonly string[]) =>
+      subject.audience.subscribe(READER, { ...TIME, topics });
+    await subscribe();
+    expect(await subject.topicsOf(READER)).toEqual([]);
+    await subscribe("Results", "It’s “news”");
+    await subscribe("Results", "Governance");
+    await subscribe();
+    expect((await subject.topicsOf(READER)).toSorted()).toEqual(["Governance", "It’s “news”", "Results"]);
   });
 
   it("adds many addresses concurrently, once each", async () => {

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
 import { InMemoryNewsletterAudience } from "../../../src/adapters/in-memory/newsletter-audience.ts";
+import { TopicInterests } from "../../../src/adapters/marketing-audience/topic-interests.ts";
 import { marketingAudience } from "../../unit/newsletter-audience.ts";
 import { newsletterAudienceContract, type Subject } from "./contract.ts";
 
@@ -8,6 +9,7 @@ async function inMemory(): Promise<Subject> {
   return {
     audience,
     addresses: async () => audience.addresses,
+    topicsOf: async (address) => audience.topicsOf(address),
     fail: (isFailing) => audience.fail(isFailing),
     refuse: async (address) => audience.refuse(address),
   };
@@ -20,6 +22,11 @@ async function atProvider(): Promise<Subject> {
     addresses: async () => {
       const { members } = await api.lists.members.list({ list_id: listId, count: 1000 });
       return members.map((member) => member.email_address);
+    },
+    topicsOf: async (address) => {
+      const { interests } = await api.lists.members.get({ list_id: listId, subscriber_hash: address });
+      const all = await new TopicInterests({ marketing: api, listId }).all(() => ({}));
+      return all.filter(({ id }) => interests[id]).map(({ name }) => name);
     },
     fail,
     refuse: async (address) => {

@@ -61,11 +61,32 @@ describe("an audience on the disk", () => {
     return {
       audience: store,
       addresses: async () => addressesIn(data),
+      topicsOf: async (address) => {
+        const found = readSignUps(data)?.find((signUp) => signUp.address === address);
+        return found?.topics ?? [];
+      },
       fail: async (isFailing) => {
         await store.close();
         obstruct(data, isFailing);
       },
     };
+  });
+});
+
+describe("a file of a version that knew no topics", () => {
+  it("keeps its sign-ups, takes topics, and can still be read and written by that version", async () => {
+    const database = new DatabaseSync(signUpPath(folder));
+    database.exec(`CREATE TABLE sign_up (
+      id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, address TEXT NOT NULL, needs_confirmation INTEGER NOT NULL,
+      signed_up_at TEXT NOT NULL, repeated_at TEXT
+    ) STRICT; PRAGMA user_version = 1`);
+    const put = `INSERT INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES (?, ?, 1, '')`;
+    database.prepare(put).run("former@larkfield.example", "former@larkfield.example");
+    expect(readSignUps(folder)).toMatchObject([{ address: "former@larkfield.example", topics: [] }]);
+    await open().store.subscribe(READER, { ...TIME, topics: ["Results"] });
+    database.prepare(put).run("late@larkfield.example", "late@larkfield.example");
+    database.close();
+    expect(readSignUps(folder)).toMatchObject([{ topics: [] }, { topics: ["Results"] }, { topics: [] }]);
   });
 });
 
@@ -81,6 +102,7 @@ describe("a sign-up", () => {
         address: READER,
         needsConfirmation: false,
         signedUpAt: "2026-11-22T08:00:00.000Z",
+        topics: [],
         repeatedAt: "2026-11-23T08:00:00.000Z",
       },
     ]);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   for (const address of ["reader@larkfield.example", "=1+1@larkfield.example", "Reader@larkfield.example"]) {
     vi.setSystemTime(Date.now() + 1_000);
-    await store.subscribe(addressOf(address), { timeoutMs: 1_000 });
+    await store.subscribe(addressOf(address), { timeoutMs: 1_000, topics: ["News", "Results"] });
   }
   vi.useRealTimers();
   await store.close();
@@ -66,8 +66,10 @@ it("lists the stored sign-ups, one per line", async () => {
 it("exports them as CSV without spreadsheet formulas", async () => {
   const { stdout } = await signUps("export");
   const [names, reader, formula] = stdout.split("\r\n");
-  expect(names).toBe("email_address,status,timestamp_signup,last_changed");
-  expect(reader).toMatch(new RegExp(`^reader@larkfield\\.example,pending,${MOMENT},${MOMENT}$`));
+  expect(names).toBe("email_address,status,timestamp_signup,last_changed,topics");
+  expect(reader).toMatch(
+    new RegExp(`^reader@larkfield\\.example,pending,${MOMENT},${MOMENT},"News,Results"$`),
+  );
   expect(formula).toMatch(/^'=1\+1@larkfield\.example,/);
 });
 
@@ -75,7 +77,7 @@ it("exports them as JSON", async () => {
   const { stdout } = await signUps("export", "--format", "json");
   const exported = JSON.parse(stdout);
   expect(exported).toMatchObject([
-    { email_address: "reader@larkfield.example", status: "pending" },
+    { email_address: "reader@larkfield.example", status: "pending", topics: ["News", "Results"] },
     { email_address: "=1+1@larkfield.example", status: "pending" },
   ]);
   expect(exported[0].last_changed > exported[0].timestamp_signup).toBe(true);

@@ -54,6 +54,22 @@ describe("a content report", () => {
     expect(errors).toContain(`${type}_${uid}: cannot be reached: ${problem}`);
   });
 
+  it("tells of a topic that the site options do not have", () => {
+    const options = document("site-options", "options", { topics: [{ name: "Results" }] });
+    const file = { url: "https://files.example/a.pdf" };
+    const { errors } = report(
+      homeTo(),
+      options,
+      document("news-article", "a", { date: "2026-11-01", topic: "Results" }),
+      document("news-article", "b", { date: "2026-11-01", topic: "Result" }),
+      document("pdf", "c", { file, topic: "results" }),
+    );
+    expect(errors).toEqual([
+      "news-article_b: the site options have no topic “Result”: nobody is alerted",
+      "pdf_c: the site options have no topic “results”: nobody is alerted",
+    ]);
+  });
+
   it("reports a second document of a single type", () => {
     const { errors } = report(homeTo(), document("site-options", "first"), document("site-options", "other"));
     expect(errors).toEqual([

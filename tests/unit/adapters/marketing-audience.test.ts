@@ -9,7 +9,7 @@ async function provider(options: { readonly hasDoubleOptIn?: boolean } = {}) {
   const member = { list_id: listId, subscriber_hash: READER };
   return {
     calls,
-    signUp: () => audience.subscribe(READER, { timeoutMs: 9_000 }),
+    signUp: (...topics: readonly string[]) => audience.subscribe(READER, { timeoutMs: 9_000, topics }),
     eraseForGood: () => api.lists.members.deletePermanent(member),
     statusOf: async () => (await api.lists.members.get(member)).status,
     setStatus: (status: "subscribed" | "unsubscribed" | "cleaned") =>
@@ -59,6 +59,18 @@ describe("an address at the marketing provider", () => {
     await eraseForGood();
     expect(await signUp()).toBe("refused");
     expect(calls).toEqual(unknown);
+  });
+
+  it("costs the same calls with topics, whether it was known or not, once the topics are", async () => {
+    const { calls, signUp, setStatus } = await provider();
+    await signUp("Results", "News");
+    calls.splice(0);
+    await signUp("Results");
+    const known = calls.splice(0);
+    await setStatus("unsubscribed");
+    await signUp("News");
+    expect(calls).toEqual(known);
+    expect(known).toEqual(["lists.members.get", "lists.members.set"]);
   });
 
   it("is asked to confirm three times a day at most, whoever signs it up, for the same calls and answer", async () => {

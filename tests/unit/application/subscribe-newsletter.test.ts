@@ -61,6 +61,16 @@ describe("signing up for the newsletter", () => {
     ]);
   });
 
+  it("hands on the topics that the site offers, and asks for those only where some were chosen", async () => {
+    const audience = new InMemoryNewsletterAudience();
+    const offeredTopics = vi.fn(async () => ["Results", "News"]);
+    const subscribe = new SubscribeNewsletter(audience, { offeredTopics });
+    await subscribe.run({ address });
+    expect(offeredTopics).not.toHaveBeenCalled();
+    await subscribe.run({ address, topics: ["News", "made up"] });
+    expect(audience.topicsOf(addressOf(address))).toEqual(["News"]);
+  });
+
   it("rejects above the concurrency limit, and passes the timeout on", async () => {
     const waiting: (() => void)[] = [];
     const subscribe = vi.fn(
@@ -70,7 +80,7 @@ describe("signing up for the newsletter", () => {
     const first = Array.from({ length: 60 }, () => crowded.run({ address }));
     expect(await crowded.run({ address })).toBe("busy");
     expect(subscribe).toHaveBeenCalledTimes(60);
-    expect(subscribe).toHaveBeenCalledWith(address, { signal: undefined, timeoutMs: 9_000 });
+    expect(subscribe).toHaveBeenCalledWith(address, { signal: undefined, timeoutMs: 9_000, topics: [] });
     for (const end of waiting) end();
     await Promise.all(first);
     const next = crowded.run({ address });

@@ -45,7 +45,11 @@ const models = {
     related: { type: "Group", config: { label: "Related", fields: { title: text, document: pdfLink } } },
     slices: zone,
   }),
-  "content/customtypes/pdf/index.json": type("pdf", true, { uid: { type: "UID", config: {} }, title: text }),
+  "content/customtypes/pdf/index.json": type("pdf", true, {
+    uid: { type: "UID", config: {} },
+    title: text,
+    topic: text,
+  }),
   "content/customtypes/home/index.json": type("home", false, { title: text }),
   "content/slices/Quote/model.json": {
     id: "quote",
@@ -365,6 +369,11 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     "content/documents/home/other.json",
     document("home_other", null, {}),
     "content/documents/home/other.json type: home is taken by content/documents/home/home.json",
+  ],
+  "a topic that the site options do not have": [
+    "content/documents/pdf/x.json",
+    document("pdf_x", "x", { topic: "Weather" }),
+    "content/documents/pdf/x.json data.topic: the site options have no Weather",
   ],
   "a last publication before the first": [
     "content/documents/pdf/x.json",

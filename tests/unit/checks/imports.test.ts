@@ -153,6 +153,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "pino";',
     ":1 adapters/sign-up-store may not import pino",
   ],
+  "alert ledger → package": [
+    "src/adapters/alert-ledger/x.ts",
+    'import "pino";',
+    ":1 adapters/alert-ledger may not import pino",
+  ],
   "audience → package": [
     "src/adapters/marketing-audience/x.ts",
     'import "zod";',

@@ -86,6 +86,7 @@ describe("the configuration", () => {
     ["CONTENT_API_ENDPOINT", "larkfield"],
     ["CONTENT_API_ENDPOINT", "ftp://larkfield.example"],
     ["LOG_LEVEL", "loud"],
+    ["ALERTS", "perhaps"],
     ["ESP_DOUBLE_OPT_IN", "perhaps"],
     ["TRUST_PROXY", "yes"],
     ["TRUST_PROXY", "77"],
@@ -136,6 +137,18 @@ describe("the configuration", () => {
       CONTENT_PORT_80_TCP_ADDR: "10.0.0.2",
     };
     expect(readConfig(environment)).toEqual(readConfig({}));
+  });
+
+  it("has alerts where a provider or the sandbox sends them, and nowhere else", () => {
+    const provider = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
+    const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
+    expect(readConfig(provider)).toMatchObject({ alerts: undefined });
+    expect(readConfig({ ...provider, ALERTS: "draft" })).toMatchObject({ alerts: "draft" });
+    expect(readConfig({ ALERTS: "send" })).toMatchObject({ alerts: "send", newsletter: { to: "sandbox" } });
+    expect(() => readConfig({ ALERTS: "send", CONTENT_API_ENDPOINT })).toThrow(/^ALERTS: .*ESP_LIST_ID/);
+    expect(() => readConfig({ ALERTS: "send", NODE_ENV: "production", CONTENT_SANDBOX: "true" })).toThrow(
+      EnvironmentError,
+    );
   });
 
   it("has no sample content in production unless it is enabled", () => {

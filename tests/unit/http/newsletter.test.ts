@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { addressOf } from "../../contract/newsletter-audience/contract.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
+
+const READER = "reader@larkfield.example";
 
 type Server = ReturnType<typeof siteOf>["server"];
 
@@ -7,6 +11,66 @@ function post(server: Server, payload: string, type?: string) {
   const headers = type === undefined ? {} : { "content-type": type };
   return server.inject({ method: "POST", url: "/api/newsletterPost", headers, payload });
 }
+
+describe("topics of alerts that somebody chose", () => {
+  const topics = ["Results", "It’s <new>"];
+  const form = (fields: readonly (readonly [string, string])[]) =>
+    new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const FORM = "application/x-www-form-urlencoded";
+
+  it.each([
+    ["as JSON", "application/json", JSON.stringify({ email: READER, topics: ["Results"] })],
+    [
+      "as JSON beside one that the site does not offer",
+      "application/json",
+      JSON.stringify({ email: READER, topics: ["made up", "Results"] }),
+    ],
+    [
+      "by a page without JavaScript",
+      FORM,
+      form([
+        ["email", READER],
+        ["comment", ""],
+        ["topics", "Results"],
+      ]),
+    ],
+  ])("are signed up for, sent %s", async (_case, type, payload) => {
+    const { server, newsletter } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
+    expect((await post(server, payload, type)).statusCode).toBe(200);
+    expect(newsletter.topicsOf(addressOf(READER))).toEqual(["Results"]);
+  });
+
+  it("are several in a form without JavaScript", async () => {
+    const { server, newsletter } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
+    const chosen = topics.map((topic) => ["topics", topic] as const);
+    await post(server, form([["email", READER], ...chosen]), FORM);
+    expect(newsletter.topicsOf(addressOf(READER))).toEqual(topics);
+  });
+
+  it("stay chosen in the page that tells of an error, with what was typed, to be sent again", async () => {
+    const { server } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
+    const sent = form([
+      ["email", '"><script>'],
+      ["topics", "It’s <new>"],
+    ]);
+    const { body, headers } = await post(server, sent, FORM);
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(body).toContain('name="topics" value="Results">');
+    expect(body).toContain('name="topics" value="It’s &lt;new&gt;" checked>');
+    expect(headers["content-security-policy"]).toContain("form-action 'self'");
+  });
+
+  it("stay in that page while nobody knows which there are", async () => {
+    const { server, content } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
+    content.fail();
+    const sent = form([
+      ["email", READER],
+      ["topics", "Results"],
+    ]);
+    const { statusCode, body } = await post(server, sent, FORM);
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('value="Results" checked>')]);
+  });
+});
 
 describe("POST /api/newsletterPost (specification, section 7)", () => {
   it.each([

@@ -1,6 +1,7 @@
 import { getHeapStatistics } from "node:v8";
 import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
+import type { AlertHealth } from "../../../ports/alert-sender.ts";
 import type { ContentHealth } from "../../../ports/content-health.ts";
 import { type Meter, silentMeter } from "../../../ports/meter.ts";
 import type { AudienceHealth } from "../../../ports/newsletter-audience.ts";
@@ -27,6 +28,8 @@ export interface ReliabilityOptions {
   readonly contentHealth?: ContentHealth | undefined;
   /** Default: sign-ups never fail. */
   readonly audienceHealth?: AudienceHealth | undefined;
+  /** Default: alerts are always sent, or off. */
+  readonly alertHealth?: AlertHealth | undefined;
   /** Default: unlimited. */
   readonly limits?: RateLimits | undefined;
   /** Where requests are counted. Default: in this process. */
@@ -59,6 +62,7 @@ export const reliability = fp<PluginOptions>(
       readiness,
       contentHealth,
       audienceHealth,
+      alertHealth,
       meter = silentMeter,
       limits,
       rateLimitStore,
@@ -71,7 +75,7 @@ export const reliability = fp<PluginOptions>(
     server.addHook("preClose", async () => closeUnusedConnections());
     await server.register(accessLog, { meter });
     await server.register(commonHeaders, { publicUrl });
-    await server.register(health, { readiness, contentHealth, audienceHealth });
+    await server.register(health, { readiness, contentHealth, audienceHealth, alertHealth });
     if (hasLoadShedding) {
       await server.register(underPressure, {
         maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

@@ -1,9 +1,20 @@
 import { palette } from "../../../../brand/palette.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** A newsletter form as it was sent, to be corrected and sent again. What is in it is escaped. */
+export interface NoticeForm {
+  readonly email: string;
+  /** The topics that the site offers. */
+  readonly topics: readonly { readonly name: string; readonly isChosen: boolean }[];
+}
+
 /** Texts of a self-contained page without external files. Not escaped: must not contain user input. */
 export interface Notice {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string };
+  /** Default: there is none. */
+  readonly form?: NoticeForm | undefined;
 }
 
 /** The inline style of all notices; the CSP of the document allows it by its hash. */
@@ -11,10 +22,16 @@ export const NOTICE_STYLE = `
 body { margin: 0; background: ${palette.paper}; color: ${palette.ink}; font: 1.125rem/1.6 system-ui, sans-serif }
 main { max-width: 40rem; margin: 0 auto; padding: 20vh 1.5rem }
 h1 { font-size: 2.5rem; line-height: 1.1; font-weight: 500 }
-a { color: ${palette.action} }`;
+a { color: ${palette.action} }
+fieldset { margin: 1rem 0; border: 0; padding: 0 }
+label:not([hidden]) { display: block; padding: .375rem 0 }
+input, button { font: inherit }
+[type=email] { display: block; box-sizing: border-box; width: 100%; padding: .5rem }
+[type=checkbox] { width: 1.25rem; height: 1.25rem; vertical-align: -.2rem }
+button { padding: .5rem 1.5rem }`;
 
 /** The complete document of a notice. */
-export function noticePage({ title, text, link }: Notice): string {
+export function noticePage({ title, text, link, form }: Notice): string {
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -28,9 +45,23 @@ export function noticePage({ title, text, link }: Notice): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="${link.href}">${link.label}</a></p>
+${form ? formOf(form) : ""}<p><a href="${link.href}">${link.label}</a></p>
 </main>
 </body>
 </html>
+`;
+}
+
+/** The same fields as in the page that it was sent from. */
+function formOf({ email, topics }: NoticeForm): string {
+  const boxes = topics.map(({ name, isChosen }) => {
+    const value = escapeHtml(name);
+    return `<label><input type="checkbox" name="topics" value="${value}"${isChosen ? " checked" : ""}> ${value}</label>`;
+  });
+  return `<form method="post" action="/api/newsletterPost">
+<label hidden>Leave this empty <input name="comment" autocomplete="off" tabindex="-1"></label>
+<label>E-mail address <input type="email" name="email" required autocomplete="email" value="${escapeHtml(email)}"></label>
+${boxes.length === 0 ? "" : `<fieldset><legend>E-mail me when there is something new on</legend>\n${boxes.join("\n")}\n</fieldset>\n`}<button type="submit">Sign up</button>
+</form>
 `;
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
+import type { AlertHealth } from "../../../ports/alert-sender.ts";
 import type { ContentHealth } from "../../../ports/content-health.ts";
 import type { AudienceHealth } from "../../../ports/newsletter-audience.ts";
 import type { Readiness } from "../readiness.ts";
@@ -7,6 +8,7 @@ interface HealthOptions {
   readonly readiness: Readiness;
   readonly contentHealth: ContentHealth | undefined;
   readonly audienceHealth: AudienceHealth | undefined;
+  readonly alertHealth: AlertHealth | undefined;
 }
 
 /** Not subject to load shedding: a platform must not mistake a busy process for a dead one. */
@@ -14,12 +16,12 @@ const ALWAYS = { logLevel: "warn", config: { pressureHandler: () => undefined } 
 
 /**
  * Health checks: `/healthz` for liveness, `/readyz` for readiness. A process with stale content stays ready, because
- * all processes use the same content service. A process that cannot store sign-ups stays ready too, because it serves
- * all pages and shows an error for a sign-up. Both states are part of the response.
+ * all processes use the same content service. A process that cannot store sign-ups or send alerts stays ready too, because it
+ * serves all pages. All these states are part of the response.
  */
 export const health: FastifyPluginAsync<HealthOptions> = async (
   server,
-  { readiness, contentHealth, audienceHealth },
+  { readiness, contentHealth, audienceHealth, alertHealth },
 ) => {
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -32,11 +34,13 @@ export const health: FastifyPluginAsync<HealthOptions> = async (
     // Only the time is public; the log has the reason.
     const contentStaleSince = contentHealth?.stale?.since.toISOString();
     const signUpsFailingSince = audienceHealth?.failing?.since.toISOString();
+    const alertsFailingSince = alertHealth?.failing?.since.toISOString();
     reply.code(stage === "ready" ? 200 : 503);
     return {
       status: stage,
       ...(contentStaleSince !== undefined && { contentStaleSince }),
       ...(signUpsFailingSince !== undefined && { signUpsFailingSince }),
+      ...(alertsFailingSince !== undefined && { alertsFailingSince }),
     };
   });
 };

@@ -2,22 +2,35 @@ import formbody from "@fastify/formbody";
 import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { SubscribeNewsletter, SubscribeOutcome } from "../../../application/subscribe-newsletter.ts";
+import type { LoadShell } from "../../../application/load-shell.ts";
+import type {
+  SubscribeInput,
+  SubscribeNewsletter,
+  SubscribeOutcome,
+} from "../../../application/subscribe-newsletter.ts";
 import type { Problem } from "../contract/problem.ts";
 import { problems } from "../plugins/openapi.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
-import { noticePage } from "../rendering/notice-page.ts";
+import { type NoticeForm, noticePage } from "../rendering/notice-page.ts";
 import { isCrossOrigin } from "../security/cross-origin.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
 
 interface NewsletterOptions {
   readonly subscribeNewsletter: SubscribeNewsletter;
+  /** For the topics in a page that shows the form again. Default: none. */
+  readonly loadShell?: Pick<LoadShell, "run"> | undefined;
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
 
 const MAX_BODY_BYTES = 4 * 1024;
+
+/** A form has one as a text, several as a list. */
+const topicsSchema = z
+  .union([z.string().transform((topic) => [topic]), z.array(z.string())])
+  .optional()
+  .meta({ description: "Topics of alerts, by their names." });
 
 const route = {
   bodyLimit: MAX_BODY_BYTES,
@@ -28,10 +41,10 @@ const route = {
     operationId: "newsletterPost",
     summary: "Signs up for the newsletter",
     description:
-      "The address is a JSON string, with or without a JSON content type. A page without JavaScript posts a form with the field `email`, and gets a page in return; its field `comment` must be empty. The response does not reveal whether the address was known. Requests from pages of other origins are rejected.",
+      "The address is a JSON string, with or without a JSON content type, or an object with `email` and `topics`, the topics of alerts that were chosen; those that the site does not offer are left out. A page without JavaScript posts a form with the field `email`, and `topics` as often as it likes, and gets a page in return; its field `comment` has to be empty. The answer does not tell whether the address was known. What a browser sends for a page of another origin is refused.",
     body: z
       .union(
-        [z.string(), z.object({ email: z.string(), comment: z.string().optional() })],
+        [z.string(), z.object({ email: z.string(), comment: z.string().optional(), topics: topicsSchema })],
         "expected the e-mail address as a JSON string",
       )
       .meta({ examples: ["reader@larkfield.example"] }),
@@ -45,7 +58,7 @@ const route = {
 /** Sign-ups for the newsletter (specification, sections 7 and 8): `POST /newsletterPost`. */
 export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
   server,
-  { subscribeNewsletter, publicUrl },
+  { subscribeNewsletter, loadShell, publicUrl },
 ) => {
   await server.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   // `fetch` sends a string as text/plain by default; the body is JSON nevertheless.
@@ -75,7 +88,7 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
   /** Handles a form without JavaScript; the response is a page. */
   async function handleForm(request: FastifyRequest<{ Body: SignUp }>, reply: FastifyReply) {
     // A form without exactly one address is handled like an empty field.
-    const signUp = request.validationError ? { address: "" } : signUpOf(request.body);
+    const signUp: FormSignUp = request.validationError ? { address: "" } : signUpOf(request.body);
     const outcome = await subscribeNewsletter
       .run({ ...signUp, signal: disconnectSignal(reply) })
       .catch((error: unknown) => {
@@ -83,8 +96,16 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
         return "failed" as const;
       });
     reply.code(outcome === "signed-up" ? 200 : STATUS[outcome]);
-    const notice = outcome === "signed-up" ? THANKS : { ...SORRY, text: REASONS[outcome] };
-    return sendStyledPage(reply, noticePage(notice));
+    if (outcome === "signed-up") return sendStyledPage(reply, noticePage(THANKS));
+    const form = await formAgain(signUp);
+    return sendStyledPage(reply, noticePage({ ...SORRY, text: REASONS[outcome], form }));
+  }
+
+  /** What was typed, to be sent again. Where nobody knows which topics there are, those that were chosen are left. */
+  async function formAgain({ address, topics: chosen = [] }: FormSignUp): Promise<NoticeForm> {
+    const shell = await loadShell?.run().catch(() => undefined);
+    const offered = shell === undefined ? chosen : (shell.topics ?? []);
+    return { email: address, topics: offered.map((name) => ({ name, isChosen: chosen.includes(name) })) };
   }
 };
 
@@ -148,6 +169,9 @@ function isForm({ headers }: FastifyRequest): boolean {
 
 type SignUp = z.output<typeof route.schema.body>;
 
-function signUpOf(body: SignUp) {
-  return typeof body === "string" ? { address: body } : { address: body.email, honeypot: body.comment };
+type FormSignUp = Pick<SubscribeInput, "address" | "honeypot" | "topics">;
+
+function signUpOf(body: SignUp): FormSignUp {
+  if (typeof body === "string") return { address: body };
+  return { address: body.email, honeypot: body.comment, topics: body.topics };
 }

@@ -7,7 +7,7 @@ const styles = [NOTICE_STYLE, DOCS_STYLE].map(
   (style) => `'sha256-${createHash("sha256").update(style).digest("base64")}'`,
 );
 
-const POLICY = `default-src 'none'; style-src ${styles.join(" ")}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src ${styles.join(" ")}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sends a page with text and an inline style sheet only. */
 export function sendStyledPage(reply: FastifyReply, html: string): FastifyReply {

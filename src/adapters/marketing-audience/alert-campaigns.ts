@@ -1,0 +1,180 @@
+import { type Alert, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
+import type { MarketingApi } from "../../ports/marketing-api/api.ts";
+import type { CallOptions } from "../../ports/marketing-api/call.ts";
+import { MarketingApiError, type MarketingApiFailure } from "../../ports/marketing-api/errors.ts";
+import type { CreateCampaignSettings } from "../../ports/marketing-api/types/campaign-bodies.ts";
+import type { CampaignStatus } from "../../ports/marketing-api/types/campaigns.ts";
+import { type AlertMail, type AlertSite, alertMail } from "./alert-mail.ts";
+import { type TopicInterest, TopicInterests } from "./topic-interests.ts";
+
+/** Milliseconds before now in which a campaign may have been created for an alert that is still being sent. */
+const SEARCHED_MS = 3 * 24 * 3_600_000;
+
+/** Calls that could not be sent as they were made: a bug of ours, not the provider's failure. */
+const OURS = new Set<MarketingApiFailure>(["missing-parameter", "invalid-parameter"]);
+
+interface AlertCampaignsOptions {
+  readonly marketing: MarketingApi;
+  /** The list whose members choose topics. */
+  readonly listId: string;
+  /** Whether campaigns are sent, or stay to be looked at. */
+  readonly mode: "draft" | "send";
+  readonly site: AlertSite;
+}
+
+/** A campaign as far as an alert needs it. */
+interface FoundCampaign {
+  readonly id: string;
+  readonly status: CampaignStatus;
+}
+
+/**
+ * Alerts as campaigns of a list, each to those of its members who have chosen the topic. A campaign is found again by its
+ * title, which is the alert's key; so whatever an attempt has left behind, the next one goes on from there.
+ */
+export class AlertCampaigns implements AlertSender {
+  readonly #options: AlertCampaignsOptions;
+  readonly #interests: TopicInterests;
+
+  constructor(options: AlertCampaignsOptions) {
+    this.#options = options;
+    this.#interests = new TopicInterests(options);
+  }
+
+  async send(
+    alert: Alert,
+    { signal }: { readonly signal: AbortSignal },
+  ): Promise<"sent" | "drafted" | "no-subscribers"> {
+    try {
+      return await this.#send(alert, { signal });
+    } catch (error) {
+      if (!(error instanceof MarketingApiError) || OURS.has(error.failure)) throw error;
+      throw new AlertSenderError(alert.key, { cause: error });
+    }
+  }
+
+  async #send(alert: Alert, options: CallOptions): Promise<"sent" | "drafted" | "no-subscribers"> {
+    const { mode, site } = this.#options;
+    const title = `${new URL(site.publicUrl).host} alert ${alert.key}`;
+    const found = await this.#find(title, options);
+    // Only one that nobody has sent, scheduled or cancelled can still be changed.
+    if (found && found.status !== "save") return "sent";
+    const interests = await this.#interestsOf(alert.topic, options);
+    if (mode === "send" && !found && !(await this.#hasSubscribers(interests, options)))
+      return "no-subscribers";
+    const mail = alertMail(alert, site);
+    const campaign = found ?? (await this.#create(title, mail, interests, options));
+    if (campaign.status !== "save") return "sent";
+    try {
+      await this.#complete(campaign.id, mail, options);
+    } catch (error) {
+      // Another attempt may have sent it meanwhile: then it can be neither changed nor sent.
+      const now = await this.#find(title, options);
+      if (now === undefined || now.status === "save") throw error;
+    }
+    return mode === "send" ? "sent" : "drafted";
+  }
+
+  async #complete(campaign_id: string, { html, text }: AlertMail, options: CallOptions): Promise<void> {
+    const { campaigns } = this.#options.marketing;
+    await campaigns.content.set({ campaign_id, body: { html, plain_text: text } }, options);
+    if (this.#options.mode === "send") await campaigns.send({ campaign_id }, options);
+  }
+
+  /**
+   * The campaign of a title: of several, one that is no draft any more, or else the first. The provider numbers campaigns
+   * in the order in which they are created, so that all who look after they have created one find the same.
+   */
+  async #find(title: string, options: CallOptions): Promise<FoundCampaign | undefined> {
+    const { marketing, listId } = this.#options;
+    const campaigns = marketing.campaigns.list.all(
+      {
+        list_id: listId,
+        since_create_time: new Date(Date.now() - SEARCHED_MS).toISOString(),
+        fields: ["campaigns.id", "campaigns.web_id", "campaigns.status", "campaigns.settings.title"],
+      },
+      options,
+    );
+    const found: (FoundCampaign & { readonly web_id: number })[] = [];
+    for await (const { id, web_id, status, settings } of campaigns)
+      if (settings.title === title) found.push({ id, web_id, status });
+    const [first] = found.toSorted(
+      (a, b) => Number(a.status === "save") - Number(b.status === "save") || a.web_id - b.web_id,
+    );
+    return first;
+  }
+
+  /** Creates a campaign, unless another process was quicker: then that one's is the alert's, and this one is deleted. */
+  async #create(
+    title: string,
+    mail: AlertMail,
+    interests: readonly TopicInterest[],
+    options: CallOptions,
+  ): Promise<FoundCampaign> {
+    const { marketing, listId } = this.#options;
+    const created = await marketing.campaigns.create(
+      {
+        body: {
+          type: "regular",
+          recipients: { list_id: listId, segment_opts: segmentOf(interests) },
+          settings: { ...(await this.#senderOf(options)), ...settingsOf(title, mail) },
+          // Nobody is followed.
+          tracking: { opens: false, html_clicks: false, text_clicks: false },
+        },
+      },
+      options,
+    );
+    const chosen = (await this.#find(title, options)) ?? created;
+    if (chosen.id !== created.id) await marketing.campaigns.delete({ campaign_id: created.id }, options);
+    return chosen;
+  }
+
+  async #senderOf(options: CallOptions): Promise<Pick<CreateCampaignSettings, "from_name" | "reply_to">> {
+    const { marketing, listId: list_id } = this.#options;
+    const { campaign_defaults } = await marketing.lists.get({ list_id }, options);
+    return { from_name: campaign_defaults.from_name, reply_to: campaign_defaults.from_email };
+  }
+
+  /** All interests that stand for a topic; one is created where there is none. */
+  async #interestsOf(topic: string, options: CallOptions): Promise<readonly TopicInterest[]> {
+    const callOptions = () => options;
+    this.#interests.forget();
+    await this.#interests.idsOf([topic], callOptions);
+    return (await this.#interests.all(callOptions)).filter(({ name }) => name === topic);
+  }
+
+  /** The provider sends no campaign to nobody. */
+  async #hasSubscribers(interests: readonly TopicInterest[], options: CallOptions): Promise<boolean> {
+    const { marketing, listId } = this.#options;
+    for (const { id, categoryId } of interests) {
+      const { total_items } = await marketing.lists.members.list(
+        {
+          list_id: listId,
+          status: "subscribed",
+          interest_category_id: categoryId,
+          interest_ids: id,
+          interest_match: "any",
+          count: 1,
+          fields: ["total_items"],
+        },
+        options,
+      );
+      if (total_items > 0) return true;
+    }
+    return false;
+  }
+}
+
+function segmentOf(interests: readonly TopicInterest[]) {
+  const conditions = interests.map(({ id, categoryId }) => ({
+    condition_type: "Interests" as const,
+    field: `interests-${categoryId}`,
+    op: "interestcontains" as const,
+    value: [id],
+  }));
+  return { match: "any" as const, conditions };
+}
+
+function settingsOf(title: string, { subject, preview }: AlertMail): CreateCampaignSettings {
+  return { title, subject_line: subject, preview_text: preview, auto_footer: false, inline_css: false };
+}

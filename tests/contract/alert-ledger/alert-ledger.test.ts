@@ -1,0 +1,57 @@
+import { mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { LedgerFile } from "../../../src/adapters/alert-ledger/ledger-file.ts";
+import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alert-ledger.ts";
+import { emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
+import { alertLedgerContract } from "./contract.ts";
+
+describe("a ledger in memory", () => {
+  alertLedgerContract(async () => {
+    const ledger = new InMemoryAlertLedger();
+    return { open: () => ledger, fail: (isFailing) => ledger.fail(isFailing) };
+  });
+});
+
+function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), "ledger-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+describe("a ledger on the disk", () => {
+  alertLedgerContract(async () => {
+    const folder = join(folderOfTest(), "data");
+    const ledgers: LedgerFile[] = [];
+    onTestFinished(async () => {
+      for (const ledger of ledgers) await ledger.close();
+    });
+    return {
+      open: () => {
+        const ledger = new LedgerFile(folder);
+        ledgers.push(ledger);
+        return ledger;
+      },
+      // A file in the place of its folder: nothing can be opened there.
+      fail: async (isFailing) => {
+        for (const ledger of ledgers) await ledger.close();
+        if (isFailing) {
+          renameSync(folder, `${folder}.away`);
+          writeFileSync(folder, "");
+        } else {
+          rmSync(folder);
+          renameSync(`${folder}.away`, folder);
+        }
+      },
+    };
+  });
+
+  it("is for the owner of the file alone", async () => {
+    const folder = folderOfTest();
+    const ledger = new LedgerFile(folder);
+    await ledger.update(() => ({ state: emptyLedger(0), result: undefined }));
+    await ledger.close();
+    expect(statSync(join(folder, "alerts.sqlite")).mode & 0o077).toBe(0);
+  });
+});

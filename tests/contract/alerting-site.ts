@@ -1,0 +1,78 @@
+import fastify from "fastify";
+import { onTestFinished } from "vitest";
+import { loadContent } from "../../sandbox/content/loader.ts";
+import { contentSandbox } from "../../sandbox/content/plugin.ts";
+import { createSandboxStore } from "../../sandbox/content/store.ts";
+import { Faults } from "../../sandbox/marketing/faults.ts";
+import { marketingSandbox } from "../../sandbox/marketing/plugin.ts";
+import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { CONTENT } from "../../src/composition/folders.ts";
+import { createList } from "../unit/newsletter-audience.ts";
+
+const SECRET = "told to nobody else";
+
+/** Both services that a site with alerts runs on, as sandboxes on sockets, until the test ends. */
+export async function startServices() {
+  const { documents, models } = loadContent(CONTENT);
+  const store = createSandboxStore(documents, { models });
+  const account = createInMemoryMarketingApi();
+  const listId = await createList(account.api);
+  const faults = new Faults();
+  /** The key of who created a campaign, each time. */
+  const creators: string[] = [];
+  const server = fastify({ forceCloseConnections: true });
+  onTestFinished(() => server.close());
+  server.addHook("onRequest", async ({ method, url, headers }) => {
+    if (method !== "POST" || url !== "/3.0/campaigns") return;
+    const [, credentials = ""] = headers.authorization?.split(" ") ?? [];
+    creators.push(Buffer.from(credentials, "base64").toString().split(":")[1] ?? "");
+  });
+  await server.register(contentSandbox, { store });
+  await server.register((scope) => scope.register(marketingSandbox, { perform: account.perform, faults }));
+  const origin = await server.listen({ host: "127.0.0.1", port: 0 });
+
+  return {
+    faults,
+    creators,
+    environment: {
+      ALERTS: "send",
+      CONTENT_API_ENDPOINT: `${origin}/api/v2`,
+      CONTENT_WEBHOOK_SECRET: SECRET,
+      ESP_API_KEY: "key-us19",
+      ESP_BASE_URL: `${origin}/3.0`,
+      ESP_DOUBLE_OPT_IN: "false",
+      ESP_LIST_ID: listId,
+      PUBLIC_URL: "https://www.larkfield.example",
+    },
+    /** Publishes an article of today with a topic. */
+    publish: (uid: string, topic: string) => {
+      const article = documents.find(({ id }) => id === "news-article_hy26-results");
+      if (!article) throw new Error("The sample content has no half-year results");
+      const date = new Date().toISOString().slice(0, 10);
+      const data = { ...article.data, title: uid, date, topic, embargo: null };
+      store.saveDraft({ ...article, id: uid, uid, data });
+      store.publish();
+    },
+    campaigns: async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns,
+    /** Addresses that each campaign went to that was sent. */
+    recipients: async () => {
+      const { campaigns } = await account.api.campaigns.list({ list_id: listId, count: 100 });
+      const sent = campaigns.filter(({ status }) => status !== "save");
+      const reports = sent.map(({ id }) => account.api.reports.sentTo.list({ campaign_id: id }));
+      return (await Promise.all(reports)).map(({ sent_to }) =>
+        sent_to.map(({ email_address }) => email_address).toSorted(),
+      );
+    },
+  };
+}
+
+/** What the content service sends after a publish. */
+export const WEBHOOK = JSON.stringify({ type: "api-update", secret: SECRET });
+
+/** Readers and the topics that they choose. */
+export const READERS: Readonly<Record<string, readonly string[]>> = {
+  "results@larkfield.example": ["Results"],
+  "both@larkfield.example": ["News", "Results"],
+  "news@larkfield.example": ["News"],
+  "neither@larkfield.example": [],
+};

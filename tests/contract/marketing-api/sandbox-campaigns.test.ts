@@ -1,0 +1,58 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { createList } from "../../unit/newsletter-audience.ts";
+import { startSandbox } from "./sandbox.ts";
+
+async function sandbox() {
+  const { api, perform } = createInMemoryMarketingApi();
+  const { origin, close } = await startSandbox({ perform });
+  onTestFinished(close);
+  const list_id = await createList(api);
+  const open = async (path: string) => {
+    const response = await fetch(origin + path);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return { api, list_id, open };
+}
+
+describe("the sandbox's page of campaigns", () => {
+  it("says that there are none", async () => {
+    const { open } = await sandbox();
+    expect((await open("/campaigns")).text).toContain("There are no campaigns yet.");
+  });
+
+  it("lists each with its recipients, and shows it as they would get it", async () => {
+    const { api, list_id, open } = await sandbox();
+    await api.lists.members.create({
+      list_id,
+      body: { email_address: "a@larkfield.example", status: "subscribed" },
+    });
+    const settings = {
+      subject_line: "<Results>",
+      title: "alert 1",
+      from_name: "L",
+      reply_to: "l@larkfield.example",
+    };
+    const { id } = await api.campaigns.create({
+      body: { type: "regular", recipients: { list_id }, settings },
+    });
+    const body = { html: '<h2>Up</h2><a href="*|UNSUB|*">stop</a>', plain_text: "Up: *|UPDATE_PROFILE|*" };
+    await api.campaigns.content.set({ campaign_id: id, body });
+
+    const list = await open("/campaigns");
+    expect(list.text).toContain(
+      `<a href="/campaigns/${id}">&lt;Results&gt;</a></td><td>alert 1</td><td>save</td><td>1</td>`,
+    );
+    const letter = await open(`/campaigns/${id}`);
+    expect(letter.text).toContain("Recipients: 1.");
+    expect(letter.text).toContain("<pre>Up: #preferences</pre>");
+    const { text, headers } = await open(`/campaigns/${id}/html`);
+    expect(text).toBe('<h2>Up</h2><a href="#unsubscribe">stop</a>');
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("has a problem for a campaign that is not there", async () => {
+    const { open } = await sandbox();
+    expect((await open("/campaigns/none")).status).toBe(404);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, onTestFinished, vi } from "vitest";
+import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
+import { type AlertLedger, AlertLedgerError } from "../../../src/ports/alert-ledger.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { alertLedgerContract } from "../alert-ledger/contract.ts";
+import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
+
+/** Whether a ledger answers; looking changes nothing. */
+async function answers(ledger: AlertLedger): Promise<boolean> {
+  const looked = await ledger
+    .update(() => {
+      throw new Error("this was only a look");
+    })
+    .catch((error: unknown) => error);
+  return !(looked instanceof AlertLedgerError);
+}
+
+describe.skipIf(!hasRedis)("a ledger in Redis", () => {
+  let redis: RedisServer;
+  let databases = 0;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  afterAll(() => redis?.close());
+
+  alertLedgerContract(async () => {
+    databases += 1;
+    const url = `${redis.url}/${databases}`;
+    // As many processes as a test has.
+    const shared = Array.from({ length: 3 }, () =>
+      openSharedState(url, { log: silentLog, meter: silentMeter }),
+    );
+    onTestFinished(() => {
+      for (const state of shared) state.close();
+    });
+    const untilAllAnswer = async () => {
+      for (const { alertLedger } of shared)
+        await vi.waitUntil(() => answers(alertLedger), { timeout: 10_000 });
+    };
+    await untilAllAnswer();
+    let opened = 0;
+    return {
+      open: () => {
+        const state = shared[opened++ % shared.length];
+        if (!state) throw new Error("There is no process");
+        return state.alertLedger;
+      },
+      fail: async (isFailing) => {
+        if (isFailing) redis.hang();
+        else redis.goOn();
+        if (!isFailing) await untilAllAnswer();
+      },
+    };
+  });
+});

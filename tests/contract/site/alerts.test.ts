@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../../src/composition/config.ts";
+import { DIST } from "../../../src/composition/folders.ts";
+import { createSite } from "../../../src/composition/site.ts";
+import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+/** A site with alerts over both services, whose log is read. */
+async function startSite(environment: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), "alerts-"));
+  const log: string[] = [];
+  const logger = pino({ level: "info" }, { write: (line: string) => void log.push(JSON.parse(line).msg) });
+  const config = readConfig({ DATA_DIR: folder, ...environment });
+  const site = await createSite(config, await createBuiltRenderer(DIST), logger);
+  onTestFinished(async () => {
+    await site.close();
+    await rm(folder, { recursive: true });
+  });
+  await site.listen({ host: "127.0.0.1", port: 0 });
+  await vi.waitUntil(() => log.includes("the content snapshot is complete"), { timeout: 20_000 });
+  const post = (url: string, payload: string) =>
+    site.inject({ method: "POST", url, headers: JSON_TYPE, payload });
+  return { log, site, post };
+}
+
+describe("a publish in the sandbox with a topic", () => {
+  it("leads to one campaign to exactly its subscribers, however often the webhook comes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const services = await startServices();
+    const { log, post } = await startSite(services.environment);
+    for (const [email, topics] of Object.entries(READERS))
+      expect((await post("/api/newsletterPost", JSON.stringify({ email, topics }))).statusCode).toBe(200);
+
+    vi.setSystemTime(Date.now() + 60_000);
+    services.publish("half-year-results", "Results");
+    for (let times = 0; times < 5; times++) await post("/api/webhooks/content", WEBHOOK);
+    expect(await services.campaigns()).toEqual([]);
+    // Whatever is published next finds the minute over.
+    vi.setSystemTime(Date.now() + 120_000);
+    services.publish("a-word", "Governance");
+    for (let times = 0; times < 5; times++) await post("/api/webhooks/content", WEBHOOK);
+    await vi.waitUntil(() => log.includes("an alert is done"), { timeout: 10_000 });
+
+    expect(await services.recipients()).toEqual([["both@larkfield.example", "results@larkfield.example"]]);
+    const [campaign] = await services.campaigns();
+    expect(campaign?.settings).toMatchObject({
+      subject_line: "half-year-results",
+      title: expect.stringMatching(/^www\.larkfield\.example alert .* Results$/),
+    });
+  });
+
+  it("says at /readyz that alerts fail while the provider does, and stays ready", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const services = await startServices();
+    const { site, post, log } = await startSite(services.environment);
+    services.faults.add({ kind: "status", status: 401, operation: "campaigns.list", times: 1 });
+    vi.setSystemTime(Date.now() + 60_000);
+    services.publish("half-year-results", "Results");
+    await post("/api/webhooks/content", WEBHOOK);
+    vi.setSystemTime(Date.now() + 120_000);
+    services.publish("a-word", "Governance");
+    await post("/api/webhooks/content", WEBHOOK);
+    await vi.waitUntil(() => log.includes("alerts cannot be sent; they are tried again"), {
+      timeout: 10_000,
+    });
+    await vi.waitUntil(async () => (await site.inject("/readyz")).json().alertsFailingSince !== undefined);
+    expect((await site.inject("/readyz")).statusCode).toBe(200);
+  });
+});
+
+describe("a site on a developer's machine", () => {
+  it("shows its campaigns in the sandbox, to that machine alone", async () => {
+    const { site } = await startSite({ ALERTS: "draft", ESP_DOUBLE_OPT_IN: "false" });
+    const page = await site.inject("/sandbox/marketing/campaigns");
+    expect([page.statusCode, page.body]).toEqual([
+      200,
+      expect.stringContaining("There are no campaigns yet."),
+    ]);
+    const headers = { "x-forwarded-for": "192.0.2.1" };
+    expect((await site.inject({ url: "/sandbox/marketing/campaigns", headers })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { TopicInterests } from "../../../src/adapters/marketing-audience/topic-interests.ts";
+import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import { createList } from "../newsletter-audience.ts";
+
+const noOptions = () => ({});
+
+async function list() {
+  const { api, perform } = createInMemoryMarketingApi();
+  const listId = await createList(api);
+  const interestsOf = async (title: string) => {
+    const { categories } = await api.lists.interestCategories.list({ list_id: listId });
+    const found = categories.filter((category) => category.title === title);
+    const lists = found.map(({ id }) =>
+      api.lists.interestCategories.interests.list({ list_id: listId, interest_category_id: id }),
+    );
+    return (await Promise.all(lists)).map(({ interests }) => interests.map(({ name }) => name));
+  };
+  return { api, perform, listId, interestsOf };
+}
+
+describe("topics as interests of a list", () => {
+  it("are created where they are missing, and found where they are not", async () => {
+    const { api, listId, interestsOf } = await list();
+    const interests = new TopicInterests({ marketing: api, listId });
+    const ids = await interests.idsOf(["Results", "News"], noOptions);
+    expect(await interestsOf("Alerts")).toEqual([["Results", "News"]]);
+    expect(
+      await new TopicInterests({ marketing: api, listId }).idsOf(["News", "Results"], noOptions),
+    ).toEqual(ids.toReversed());
+    expect(await interestsOf("Alerts")).toEqual([["Results", "News"]]);
+  });
+
+  it("are created once by many who ask at once", async () => {
+    const { api, listId, interestsOf } = await list();
+    const interests = new TopicInterests({ marketing: api, listId });
+    const asked = Array.from({ length: 10 }, () => interests.idsOf(["Results"], noOptions));
+    expect(new Set((await Promise.all(asked)).flat()).size).toBe(1);
+    expect(await interestsOf("Alerts")).toEqual([["Results"]]);
+  });
+
+  it("are those that another process created at the same time, which the provider refuses to create again", async () => {
+    const { api, perform, listId, interestsOf } = await list();
+    const other = new TopicInterests({ marketing: api, listId });
+    let isRaced = false;
+    const marketing = createMarketingApi(async (request, options) => {
+      if (request.method === "POST" && !isRaced) {
+        isRaced = true;
+        await other.idsOf(["Results"], noOptions);
+        throw MarketingApiError.refused(request.name, 400, { problem: { title: "Invalid Resource" } });
+      }
+      return perform(request, options);
+    });
+    const mine = await new TopicInterests({ marketing, listId }).idsOf(["Results"], noOptions);
+    expect(mine).toEqual(await other.idsOf(["Results"], noOptions));
+    expect(await interestsOf("Alerts")).toEqual([["Results"]]);
+  });
+
+  it("that are there twice are the same to all processes, and are all found", async () => {
+    const { api, listId } = await list();
+    const [first] = await new TopicInterests({ marketing: api, listId }).idsOf(["Results"], noOptions);
+    const { categories } = await api.lists.interestCategories.list({ list_id: listId });
+    const category = { list_id: listId, interest_category_id: categories[0]?.id ?? "" };
+    const second = await api.lists.interestCategories.interests.create({
+      ...category,
+      body: { name: "Results" },
+    });
+    const chosen = await Promise.all(
+      [0, 1].map(() => new TopicInterests({ marketing: api, listId }).idsOf(["Results"], noOptions)),
+    );
+    expect(chosen[0]).toEqual(chosen[1]);
+    const all = await new TopicInterests({ marketing: api, listId }).all(noOptions);
+    expect(new Set(all.map(({ id }) => id))).toEqual(new Set([first, second.id]));
+  });
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
+import { AlertCampaigns } from "../../../src/adapters/marketing-audience/alert-campaigns.ts";
+import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
+import { LocalRateLimitStore } from "../../../src/adapters/redis/local-rate-limit-store.ts";
+import { type Alert, AlertSenderError } from "../../../src/ports/alert-sender.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
+import { createMarketingApi } from "../../../src/ports/marketing-api/create-marketing-api.ts";
+import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
+import { addressOf } from "../../contract/newsletter-audience/contract.ts";
+import { createList } from "../newsletter-audience.ts";
+
+const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
+const ALERT: Alert = {
+  key: "2026-11-23T02:00Z Results",
+  topic: "Results",
+  announcements: [
+    {
+      id: "a",
+      topic: "Results",
+      title: "Half-year results",
+      summary: "Revenue rose.",
+      href: "/news/results",
+      files: [],
+      address: "/news/results",
+      publishedAt: 0,
+    },
+  ],
+  postalAddress: ["80 Petrie Crossing"],
+};
+
+let account: ReturnType<typeof createInMemoryMarketingApi>;
+let listId: string;
+
+/** A client of the account on which a call goes wrong: before it is performed, or after, when only its answer is lost. */
+function failingAt(operation: string, when: "before" | "after"): MarketingApi {
+  let isOver = false;
+  return createMarketingApi(async (request, options) => {
+    if (request.name !== operation || isOver) return account.perform(request, options);
+    isOver = true;
+    if (when === "after") await account.perform(request, options);
+    throw new MarketingApiError("network", operation, "the connection was reset");
+  });
+}
+
+function sender({ marketing = account.api, mode = "send" as "draft" | "send" } = {}): AlertCampaigns {
+  return new AlertCampaigns({ marketing, listId, mode, site: SITE });
+}
+
+const send = (through: AlertCampaigns, alert = ALERT) =>
+  through.send(alert, { signal: new AbortController().signal });
+
+const campaigns = async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns;
+
+async function recipients(): Promise<readonly (readonly string[])[]> {
+  const reports = (await campaigns()).map(({ id }) => account.api.reports.sentTo.list({ campaign_id: id }));
+  return (await Promise.all(reports)).map(({ sent_to }) => sent_to.map(({ email_address }) => email_address));
+}
+
+beforeEach(async () => {
+  account = createInMemoryMarketingApi();
+  listId = await createList(account.api);
+  const audience = new MarketingAudience({
+    marketing: account.api,
+    listId,
+    hasDoubleOptIn: false,
+    rateLimitStore: new LocalRateLimitStore(),
+    log: silentLog,
+  });
+  const subscribers = { results: ["Results"], both: ["News", "Results"], news: ["News"], none: [] };
+  for (const [name, topics] of Object.entries(subscribers))
+    await audience.subscribe(addressOf(`${name}@larkfield.example`), { timeoutMs: 9_000, topics });
+});
+
+describe("an alert at the provider", () => {
+  it("is a campaign to exactly those who have chosen its topic, from whom the list is", async () => {
+    expect(await send(sender())).toBe("sent");
+    const [campaign] = await campaigns();
+    expect(campaign?.settings).toMatchObject({
+      title: "www.larkfield.example alert 2026-11-23T02:00Z Results",
+      subject_line: "Half-year results",
+      preview_text: "Revenue rose.",
+      from_name: "L",
+      reply_to: "news@larkfield.example",
+    });
+    expect(campaign?.tracking).toMatchObject({ opens: false, html_clicks: false, text_clicks: false });
+    expect((await recipients()).map((some) => some.toSorted())).toEqual([
+      ["both@larkfield.example", "results@larkfield.example"],
+    ]);
+  });
+
+  it("stays there to be looked at in the mode for drafts, with its content", async () => {
+    expect(await send(sender({ mode: "draft" }))).toBe("drafted");
+    const [campaign] = await campaigns();
+    expect(campaign?.status).toBe("save");
+    const content = await account.api.campaigns.content.get({ campaign_id: campaign?.id ?? "" });
+    expect(content).toMatchObject({
+      html: expect.stringContaining("Half-year results"),
+      plain_text: expect.stringContaining("https://www.larkfield.example/news/results"),
+    });
+  });
+
+  it("is none where nobody has chosen its topic", async () => {
+    expect(await send(sender(), { ...ALERT, topic: "Governance" })).toBe("no-subscribers");
+    expect(await campaigns()).toEqual([]);
+  });
+
+  it("is another for another key, and the same again for the same", async () => {
+    for (const key of ["one", "one", "two", "two"]) await send(sender(), { ...ALERT, key });
+    expect(await campaigns()).toHaveLength(2);
+  });
+
+  it("is left alone once somebody has taken it over by hand", async () => {
+    await send(sender({ mode: "draft" }));
+    const [campaign] = await campaigns();
+    await account.api.campaigns.send({ campaign_id: campaign?.id ?? "" });
+    expect(await send(sender())).toBe("sent");
+    expect(await recipients()).toHaveLength(1);
+  });
+
+  it("goes to those of an interest that was created twice as well", async () => {
+    const { categories } = await account.api.lists.interestCategories.list({ list_id: listId });
+    const { id } = await account.api.lists.interestCategories.interests.create({
+      list_id: listId,
+      interest_category_id: categories[0]?.id ?? "",
+      body: { name: "Results" },
+    });
+    const member = { list_id: listId, subscriber_hash: "none@larkfield.example" };
+    await account.api.lists.members.update({ ...member, body: { interests: { [id]: true } } });
+    await send(sender());
+    expect((await recipients())[0]?.toSorted()).toEqual([
+      "both@larkfield.example",
+      "none@larkfield.example",
+      "results@larkfield.example",
+    ]);
+  });
+});
+
+describe("whatever an attempt has left behind, the next one sends one campaign, once", () => {
+  it.each([
+    "lists.interestCategories.list",
+    "lists.members.list",
+    "campaigns.list",
+    "lists.get",
+    "campaigns.create",
+    "campaigns.content.set",
+    "campaigns.send",
+  ])("where %s fails before or after it was done", async (operation) => {
+    for (const when of ["before", "after"] as const) {
+      const alert = { ...ALERT, key: when };
+      const failing = sender({ marketing: failingAt(operation, when) });
+      const outcome = await send(failing, alert).catch((error: unknown) => error);
+      // A campaign that was sent is found to be, although the answer was lost.
+      const isKnown = operation === "campaigns.send" && when === "after";
+      if (isKnown) expect(outcome).toBe("sent");
+      else expect(outcome).toBeInstanceOf(AlertSenderError);
+      expect(await send(sender(), alert)).toBe("sent");
+      expect(await send(failing, alert)).toBe("sent");
+    }
+    expect((await recipients()).map((some) => some.length)).toEqual([2, 2]);
+  });
+
+  it("where two processes create it at the same time", async () => {
+    let isRaced = false;
+    const racing = createMarketingApi(async (request, options) => {
+      if (request.name === "campaigns.create" && !isRaced) {
+        isRaced = true;
+        await send(sender());
+      }
+      return account.perform(request, options);
+    });
+    expect(await send(sender({ marketing: racing }))).toBe("sent");
+    expect(await recipients()).toHaveLength(1);
+  });
+
+  it("where many processes send it at once", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => send(sender())));
+    expect((await recipients()).map((some) => some.length)).toEqual([2]);
+  });
+});
+
+describe("three kinds of failure stay apart", () => {
+  it("the provider's is said to be one, with its cause", async () => {
+    const marketing = failingAt("campaigns.list", "before");
+    await expect(send(sender({ marketing }))).rejects.toMatchObject({
+      name: "AlertSenderError",
+      cause: { name: "MarketingApiError" },
+    });
+  });
+
+  it("a call that cannot be made is a bug", async () => {
+    const nowhere = new AlertCampaigns({ marketing: account.api, listId: "", mode: "send", site: SITE });
+    await expect(send(nowhere)).rejects.toBeInstanceOf(MarketingApiError);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { alertMail } from "../../../src/adapters/marketing-audience/alert-mail.ts";
+import type { Announcement } from "../../../src/domain/alerts/announcement.ts";
+
+const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
+
+function announcement(more: Partial<Announcement> = {}): Announcement {
+  return {
+    id: "a",
+    topic: "Results",
+    title: "Half-year results",
+    summary: "Revenue rose 6.7%.",
+    date: "2026-02-18",
+    href: "/news/hy26-results",
+    files: [{ title: "Announcement", href: "https://files.example/hy26.pdf" }],
+    address: "/news/hy26-results",
+    publishedAt: 0,
+    ...more,
+  };
+}
+
+function mailOf(...announcements: readonly Announcement[]) {
+  const postalAddress = ["Level 14, 80 Petrie Crossing", "Brisbane QLD 4000"];
+  return alertMail({ key: "k", topic: "Results", announcements, postalAddress }, SITE);
+}
+
+describe("the e-mail of an alert", () => {
+  it.each(["html", "text"] as const)("says in %s what there is, where, why, and how to stop it", (form) => {
+    const mail = mailOf(announcement())[form];
+    for (const part of [
+      "Half-year results",
+      "Revenue rose 6.7%.",
+      "18 February 2026",
+      "https://www.larkfield.example/news/hy26-results",
+      "https://files.example/hy26.pdf",
+      "You get this e-mail because you asked Larkfield Group at www.larkfield.example to tell you of “Results”.",
+      "*|UPDATE_PROFILE|*",
+      "*|UNSUB|*",
+      "Level 14, 80 Petrie Crossing",
+      "Brisbane QLD 4000",
+    ])
+      expect(mail).toContain(part);
+  });
+
+  it("has the title for a subject and the summary beside it", () => {
+    expect(mailOf(announcement())).toMatchObject({
+      subject: "Half-year results",
+      preview: "Revenue rose 6.7%.",
+    });
+    expect(mailOf(announcement(), announcement({ title: "Dividend" }), announcement()).subject).toBe(
+      "Half-year results, and 2 more",
+    );
+  });
+
+  it("leads to the file of a PDF document, once", () => {
+    const { html, text } = mailOf(announcement({ href: undefined }));
+    expect(html).toContain("Open the document (PDF)");
+    expect(html).not.toContain("<ul");
+    expect(text.match(/hy26\.pdf/g)).toHaveLength(1);
+  });
+
+  it("does without summary, date, files and address of the company", () => {
+    const bare = announcement({ summary: undefined, date: undefined, files: [] });
+    const alert = { key: "k", topic: "Results", announcements: [bare], postalAddress: [] };
+    const { html, text } = alertMail(alert, SITE);
+    expect(`${html}${text}`).not.toContain("undefined");
+  });
+
+  it("takes what editors write for text: no markup, and no merge tag of the provider", () => {
+    const hostile = `<b onclick="x">'&*|EMAIL|*`;
+    const { html, text, subject, preview } = mailOf(
+      announcement({
+        title: hostile,
+        summary: hostile,
+        files: [{ title: hostile, href: "https://f.example/?a=1&b='" }],
+      }),
+    );
+    expect(html).not.toContain("<b onclick");
+    expect(html).toContain("&lt;b onclick=&quot;x&quot;&gt;&#39;&amp;*&#124;EMAIL&#124;*");
+    for (const part of [html, text, subject, preview]) expect(part).not.toContain("*|EMAIL");
+    expect(html.match(/\*\|\w+\|\*/g)).toEqual(["*|UPDATE_PROFILE|*", "*|UNSUB|*"]);
+  });
+
+  it("is laid out by tables that are none to a screen reader, in a language, for light and dark", () => {
+    const { html } = mailOf(announcement());
+    expect(html).toContain('<html lang="en-AU">');
+    expect(html.match(/<table/g)).toEqual(html.match(/<table role="presentation"/g)?.map(() => "<table"));
+    expect(html).toContain("prefers-color-scheme: dark");
+    for (const image of html.match(/<img[^>]*>/g) ?? []) expect(image).toContain("alt=");
+  });
+});

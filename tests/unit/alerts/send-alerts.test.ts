@@ -1,0 +1,410 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { InMemoryAlertLedger } from "../../../src/adapters/in-memory/alert-ledger.ts";
+import { InMemoryAlertSender } from "../../../src/adapters/in-memory/alert-sender.ts";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { SendAlerts } from "../../../src/application/send-alerts.ts";
+import { CLAIM_MS } from "../../../src/domain/alerts/alert-ledger.ts";
+import type { NewsArticle } from "../../../src/domain/content/page.ts";
+import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
+import { AlertSenderError } from "../../../src/ports/alert-sender.ts";
+import { silentLog } from "../../../src/ports/log.ts";
+import { silentMeter } from "../../../src/ports/meter.ts";
+import { newsArticle } from "../sample-pages.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const NOON = Date.parse("2026-11-23T02:00:00Z");
+const SITE_OPTIONS = {
+  ...EMPTY_SITE_OPTIONS,
+  topics: ["Results", "News"],
+  offices: [
+    {
+      location: "Brisbane",
+      contactInformation: [{ kind: "paragraph" as const, children: ["80 Petrie Crossing"] }],
+    },
+  ],
+};
+
+let now: number;
+let content: InMemoryContentRepository;
+let ledger: InMemoryAlertLedger;
+let sender: InMemoryAlertSender;
+let alerts: SendAlerts;
+
+/** An article with a topic that is first published so many milliseconds after noon. */
+function article(uid: string, after = 0, more: Partial<NewsArticle> = {}): NewsArticle {
+  const published = new Date(NOON + after).toISOString();
+  return { ...newsArticle(uid, "2026-11-23"), topic: "Results", published, ...more };
+}
+
+function another(): SendAlerts {
+  return new SendAlerts({ content, ledger, sender, log: silentLog, meter: silentMeter, now: () => now });
+}
+
+async function publish(...pages: readonly NewsArticle[]): Promise<void> {
+  content.publish({ pages, siteOptions: SITE_OPTIONS });
+  await alerts.run();
+}
+
+/** Runs when the minute of what was published is over, or at another moment. */
+async function runAt(moment: number): Promise<void> {
+  now = moment;
+  await alerts.run();
+}
+
+const sent = () =>
+  sender.sent.map(
+    ({ topic, announcements }) => `${topic}: ${announcements.map(({ title }) => title).join(", ")}`,
+  );
+
+beforeEach(async () => {
+  now = NOON - 2 * HOUR_MS;
+  content = new InMemoryContentRepository({ siteOptions: SITE_OPTIONS });
+  ledger = new InMemoryAlertLedger();
+  sender = new InMemoryAlertSender();
+  alerts = another();
+  await alerts.run();
+  now = NOON;
+});
+
+describe("an alert", () => {
+  it("goes out once, when the minute is over in which something was published with a topic", async () => {
+    await publish(article("results"));
+    expect(sent()).toEqual([]);
+    await runAt(NOON + 2 * MINUTE_MS);
+    await runAt(NOON + HOUR_MS);
+    expect(sent()).toEqual(["Results: results"]);
+  });
+
+  it("goes out for what is published in the second in which alerts begin, as the content service writes it", async () => {
+    ledger = new InMemoryAlertLedger();
+    alerts = another();
+    now = NOON + 999;
+    await alerts.run();
+    await publish(article("results"));
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect(sent()).toEqual(["Results: results"]);
+  });
+
+  it("says when the next one is due, and nothing once none is", async () => {
+    content.publish({ pages: [article("results")], siteOptions: SITE_OPTIONS });
+    const due = (await alerts.run()) ?? 0;
+    expect(due).toBeGreaterThanOrEqual(NOON + MINUTE_MS);
+    expect(due).toBeLessThan(NOON + 2 * MINUTE_MS);
+    now = due;
+    expect(await alerts.run()).toBeUndefined();
+    expect(sent()).toEqual(["Results: results"]);
+  });
+
+  it("tells of title, summary, address, PDF files, and where the company is", async () => {
+    const related = [{ id: "pdf_r", title: "Announcement", href: "https://files.example/r.pdf" }];
+    await publish(article("results", 0, { summary: "Revenue rose.", related }));
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect(sender.sent[0]).toMatchObject({
+      announcements: [
+        {
+          title: "results",
+          summary: "Revenue rose.",
+          href: "/news/results",
+          files: [{ title: "Announcement", href: "https://files.example/r.pdf" }],
+        },
+      ],
+      postalAddress: ["80 Petrie Crossing"],
+    });
+  });
+
+  it("has all of a topic that was published in the same minute, and only of that topic", async () => {
+    await publish(article("a"), article("b", 20_000), article("c", 30_000, { topic: "News" }));
+    await publish(
+      article("a"),
+      article("b", 20_000),
+      article("c", 30_000, { topic: "News" }),
+      article("d", 59_000),
+    );
+    await publish(
+      article("a"),
+      article("b", 20_000),
+      article("c", 30_000, { topic: "News" }),
+      article("d", 59_000),
+      article("e", MINUTE_MS),
+    );
+    await runAt(NOON + 3 * MINUTE_MS);
+    expect(sent().toSorted()).toEqual(["News: c", "Results: a, b, d", "Results: e"]);
+  });
+
+  it("that is noticed when its minute has been sent is an alert of its own", async () => {
+    await publish(article("a"));
+    await runAt(NOON + 2 * MINUTE_MS);
+    await publish(article("a"), article("late", 30_000));
+    expect(sent()).toEqual(["Results: a", "Results: late"]);
+    expect(new Set(sender.sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it("lists a PDF document once that an article beside it has as well", async () => {
+    const pdf = { id: "pdf_r", title: "Announcement", href: "https://files.example/r.pdf" };
+    const published = new Date(NOON).toISOString();
+    content.publish({
+      pages: [article("results", 0, { related: [pdf] })],
+      documents: [{ ...pdf, uid: "r", topic: "Results", published }],
+      siteOptions: SITE_OPTIONS,
+    });
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect(sent()).toEqual(["Results: results"]);
+  });
+
+  it("tells of a PDF document by its file", async () => {
+    const pdf = { id: "pdf_r", uid: "r", title: "Announcement", href: "https://files.example/r.pdf" };
+    const documents = [{ ...pdf, topic: "News", published: new Date(NOON).toISOString() }];
+    content.publish({ documents, siteOptions: SITE_OPTIONS });
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect(sender.sent[0]?.announcements).toMatchObject([
+      { title: "Announcement", href: undefined, files: [{ href: "https://files.example/r.pdf" }] },
+    ]);
+  });
+});
+
+describe("no alert tells of", () => {
+  const LATER = NOON + 2 * MINUTE_MS;
+
+  it.each<[string, NewsArticle]>([
+    ["what has no topic", article("a", 0, { topic: undefined })],
+    ["what has a topic that the site does not offer", article("a", 0, { topic: "Weather" })],
+    ["what was published before there were alerts", article("a", -3 * HOUR_MS)],
+    [
+      "what is dated the day before yesterday, as when an archive is filled up",
+      article("a", 0, { date: "2026-11-21" }),
+    ],
+    ["what nobody knows when it was published", article("a", 0, { published: undefined })],
+  ])("%s", async (_, page) => {
+    await publish(page);
+    await runAt(LATER);
+    expect(sent()).toEqual([]);
+  });
+
+  it("what was published more than a day ago", async () => {
+    content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
+    await runAt(NOON + 25 * HOUR_MS);
+    expect(sent()).toEqual([]);
+  });
+
+  it("an editor's preview", async () => {
+    content.preview({ pages: [article("draft")], siteOptions: SITE_OPTIONS });
+    await runAt(LATER);
+    expect(sent()).toEqual([]);
+  });
+
+  it("a correction, whenever it comes", async () => {
+    await publish(article("a"));
+    await runAt(LATER);
+    await publish(
+      article("a", 0, { title: "corrected", changed: new Date(NOON + 5 * MINUTE_MS).toISOString() }),
+    );
+    await runAt(NOON + HOUR_MS);
+    expect(sent()).toEqual(["Results: a"]);
+  });
+
+  it("what takes the address of something within ten minutes, but what does later", async () => {
+    await publish(article("a"));
+    await runAt(LATER);
+    await publish(article("a", 9 * MINUTE_MS, { id: "the same anew" }));
+    await runAt(NOON + 20 * MINUTE_MS);
+    expect(sent()).toEqual(["Results: a"]);
+    await publish(article("a", 21 * MINUTE_MS, { id: "something else" }));
+    await runAt(NOON + 30 * MINUTE_MS);
+    expect(sent()).toEqual(["Results: a", "Results: a"]);
+  });
+
+  it("what was withdrawn before its minute was over, unless it comes back", async () => {
+    await publish(article("a"));
+    await publish();
+    await runAt(LATER);
+    expect(sent()).toEqual([]);
+    await publish(article("a"));
+    expect(sent()).toEqual(["Results: a"]);
+  });
+
+  it("what was given another topic before its minute was over, to those of the first", async () => {
+    await publish(article("a"));
+    await publish(article("a", 0, { topic: "News" }));
+    await runAt(LATER);
+    expect(sent()).toEqual(["News: a"]);
+  });
+});
+
+describe("what is under an embargo", () => {
+  it("is announced in the minute in which it opens, however long ago it was published", async () => {
+    const opens = NOON + HOUR_MS;
+    const embargoed = article("a", -100 * HOUR_MS, { embargo: new Date(opens).toISOString() });
+    await publish();
+    // Until then, visitors are shown content without it.
+    await runAt(opens - 1);
+    now = opens;
+    await publish(embargoed);
+    expect(sent()).toEqual([]);
+    await runAt(opens + MINUTE_MS + 10_000);
+    expect(sent()).toEqual(["Results: a"]);
+  });
+});
+
+describe("an alert that fails", () => {
+  beforeEach(async () => {
+    await publish(article("a"));
+    sender.fail();
+    await runAt(NOON + 2 * MINUTE_MS);
+  });
+
+  it("is tried again later and later, and said to fail until it does not", async () => {
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const next = (await alerts.run()) ?? 0;
+      waits.push(next - now);
+      now = next;
+      await alerts.run();
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits.at(-1)).toBeLessThanOrEqual(15 * MINUTE_MS);
+    expect(alerts.failing).toMatchObject({
+      since: new Date(NOON + 2 * MINUTE_MS),
+      reason: expect.stringContaining("it is down"),
+    });
+    sender.fail(false);
+    await runAt(now + 15 * MINUTE_MS);
+    expect([sent(), alerts.failing]).toEqual([["Results: a"], undefined]);
+  });
+
+  it("goes on to fail while something else is published", async () => {
+    await publish(article("a"), article("b", 3 * MINUTE_MS, { topic: undefined }));
+    expect(alerts.failing).toBeDefined();
+  });
+
+  it("is given up after a day", async () => {
+    await runAt(NOON + 26 * HOUR_MS);
+    sender.fail(false);
+    await runAt(NOON + 27 * HOUR_MS);
+    expect([sent(), alerts.failing]).toEqual([[], undefined]);
+    expect(Object.values(ledger.state?.alerts ?? {})).toMatchObject([{ outcome: "expired" }]);
+  });
+
+  it("tells of nothing that was withdrawn meanwhile", async () => {
+    sender.fail(false);
+    content.publish({ siteOptions: SITE_OPTIONS });
+    await runAt(NOON + HOUR_MS);
+    expect(sent()).toEqual([]);
+    expect(Object.values(ledger.state?.alerts ?? {})).toMatchObject([{ outcome: "withdrawn" }]);
+  });
+});
+
+describe("three kinds of failure stay apart", () => {
+  it.each([
+    ["provider", new AlertSenderError("k", { cause: "it is down" }), "warn"],
+    ["bug", new TypeError("x is not a function"), "error"],
+  ] as const)("in metric and log: %s", async (kind, failure, level) => {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const count = vi.fn();
+    const failing = { send: () => Promise.reject(failure) };
+    const meter = { ...silentMeter, count };
+    alerts = new SendAlerts({ content, ledger, sender: failing, log, meter, now: () => now });
+    await publish(article("a"));
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect(count).toHaveBeenCalledWith("email_alert_failures_total", { kind });
+    expect(log[level]).toHaveBeenCalledWith(
+      expect.objectContaining({ err: failure, kind, alert: expect.any(String) }),
+      expect.any(String),
+    );
+  });
+
+  it("in the log, once for a ledger that fails again and again", async () => {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    alerts = new SendAlerts({ content, ledger, sender, log, meter: silentMeter, now: () => now });
+    ledger.fail();
+    for (let times = 0; times < 3; times++) await expect(alerts.run()).rejects.toThrow();
+    expect(log.warn).toHaveBeenCalledOnce();
+    ledger.fail(false);
+    await alerts.run();
+    expect(log.info).toHaveBeenCalledWith({}, "alerts are sent again");
+  });
+
+  it("in metric: a ledger that fails sends nothing and rejects", async () => {
+    const count = vi.fn();
+    alerts = new SendAlerts({
+      content,
+      ledger,
+      sender,
+      log: silentLog,
+      meter: { ...silentMeter, count },
+      now: () => now,
+    });
+    content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
+    now = NOON + 2 * MINUTE_MS;
+    ledger.fail();
+    await expect(alerts.run()).rejects.toThrow("The ledger of alerts fails");
+    expect(count).toHaveBeenCalledWith("email_alert_failures_total", { kind: "ledger" });
+    expect([sent(), alerts.failing === undefined]).toEqual([[], false]);
+    ledger.fail(false);
+    await alerts.run();
+    expect([sent(), alerts.failing]).toEqual([["Results: a"], undefined]);
+  });
+
+  it("and nothing counts as withdrawn while the content service is down", async () => {
+    await publish(article("a"));
+    content.publish({ siteOptions: SITE_OPTIONS });
+    const down = vi.spyOn(content, "publishedRef");
+    // Asked for once to be confirmed, and then for what is known.
+    down.mockRejectedValueOnce(new Error("it is down"));
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect([sent(), alerts.failing === undefined]).toEqual([[], false]);
+    down.mockRestore();
+    await publish(article("a"));
+    await runAt(NOON + 3 * MINUTE_MS);
+    expect(sent()).toEqual(["Results: a"]);
+  });
+});
+
+describe("several processes", () => {
+  it("send an alert once, however often each of them is told of the publish", async () => {
+    content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
+    const send = vi.spyOn(sender, "send");
+    const processes = [another(), another(), another()];
+    await Promise.all([...processes, ...processes].map((one) => one.run()));
+    now = NOON + 2 * MINUTE_MS;
+    await Promise.all([...processes, ...processes].map((one) => one.run()));
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it("take an alert over from one that was killed while it had it, once its claim is over", async () => {
+    await publish(article("a"));
+    now = NOON + 2 * MINUTE_MS;
+    const killed = { send: () => new Promise<never>(() => undefined) };
+    void new SendAlerts({
+      content,
+      ledger,
+      sender: killed,
+      log: silentLog,
+      meter: silentMeter,
+      now: () => now,
+    }).run();
+    await vi.waitUntil(() => Object.values(ledger.state?.alerts ?? {})[0]?.claimedUntil !== undefined);
+    expect(await alerts.run()).toBe(now + CLAIM_MS);
+    expect(sent()).toEqual([]);
+    await runAt(now + CLAIM_MS);
+    expect(sent()).toEqual(["Results: a"]);
+  });
+
+  it("send it again by the same key where one was killed before it wrote down that it is sent", async () => {
+    await publish(article("a"));
+    const keys: string[] = [];
+    vi.spyOn(sender, "send").mockImplementation(async ({ key }) => {
+      keys.push(key);
+      ledger.fail(keys.length === 1);
+      return "sent";
+    });
+    now = NOON + 2 * MINUTE_MS;
+    await expect(alerts.run()).rejects.toThrow("The ledger of alerts fails");
+    ledger.fail(false);
+    alerts = another();
+    await runAt(now + CLAIM_MS);
+    await runAt(now + HOUR_MS);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+});
