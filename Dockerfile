@@ -13,7 +13,7 @@ COPY --chown=1000:1000 . .
 # The packages that carry Node to other machines stay behind.
 RUN npm run build \
   && npm prune --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node \
-  && mkdir image && mv package.json node_modules dist src sandbox content brand image
+  && mkdir image && mv package.json node_modules dist src sandbox content $(ls -d sample) brand image
 
 FROM ${BASE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -10,7 +10,11 @@ export const sandboxVariables = z.object({
     .meta({ description: "How much is logged: `fatal` to `trace`, or `silent`." }),
   DATA_DIR: text().default("data").meta({ description: "The folder where the marketing account is kept." }),
   SANDBOX_CONTENT: text().optional().meta({
-    description: "The folder with the models, documents and media that the content API serves.",
+    description: "The folder with the documents, images and files that the content API serves.",
+    otherwise: "`sample`",
+  }),
+  SANDBOX_MODELS: text().optional().meta({
+    description: "The folder with their models.",
     otherwise: "`content`",
   }),
   SANDBOX_URL: webAddress().optional().meta({

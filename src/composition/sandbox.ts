@@ -4,7 +4,7 @@ import { PrismicContentRepository } from "../adapters/prismic/content-repository
 import type { FileTransport, HttpTransport } from "../adapters/prismic/http-transport.ts";
 import { contentRef } from "../ports/content-repository.ts";
 import { silentLog } from "../ports/log.ts";
-import { CONTENT } from "./folders.ts";
+import { MODELS, SAMPLE } from "./folders.ts";
 
 /** Where the site's own server has the sandbox: its editor's page, images and files. */
 const SANDBOX_PREFIX = "/sandbox";
@@ -21,7 +21,7 @@ export interface Sandbox {
   readonly transport: HttpTransport;
   /** The same for files, by the addresses that {@link Sandbox.mountOn} has for them. */
   readonly files: FileTransport;
-  /** A text of `content/` with the addresses of images and files as the site's own server answers them. */
+  /** A text of the content with the addresses of images and files as the site's own server answers them. */
   readonly served: (text: string) => Promise<string>;
   /**
    * Puts the same sandbox under `/sandbox` of the site's own server: its images and files for all visitors, its editor
@@ -37,12 +37,12 @@ export function createSandbox(): Sandbox {
       import("../../sandbox/content/loader.ts"),
       import("../../sandbox/content/store.ts"),
     ]);
-    const { documents, models } = loadContent(CONTENT);
+    const { documents, models } = loadContent(SAMPLE, MODELS);
     return createSandboxStore(documents, { models });
   });
   const mount = async (server: FastifyInstance, prefix: string) => {
     const { contentSandbox } = await import("../../sandbox/content/plugin.ts");
-    const options = { store: await store(), mediaFolder: CONTENT, mediaBase: SANDBOX_PREFIX, prefix, report };
+    const options = { store: await store(), mediaFolder: SAMPLE, mediaBase: SANDBOX_PREFIX, prefix, report };
     await server.register(contentSandbox, options);
   };
   const service = once(async () => {
