@@ -12,12 +12,12 @@ RUN npm ci
 COPY --chown=1000:1000 . .
 # All else is in the bundle: what draws images and what reads PDF files are not JavaScript alone.
 RUN npm run build \
-  && mkdir -p image/brand image/node_modules && rm -rf content/make-* \
-  && mv package.json dist content image && mv brand/fonts image/brand \
+  && mkdir -p image/brand image/node_modules && rm -rf sample/make-* \
+  && mv package.json dist content $(ls -d sample) image && mv brand/fonts image/brand \
   && cd node_modules && mv sharp @img detect-libc semver @hyzyla ../image/node_modules
 
 FROM ${BASE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SANDBOX_CONTENT=/site/content
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SANDBOX_CONTENT=/site/sample SANDBOX_MODELS=/site/content
 WORKDIR /site
 COPY --from=build /site/image ./
 RUN mkdir /data && chown 1000:1000 /data

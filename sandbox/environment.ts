@@ -12,7 +12,11 @@ export const sandboxVariables = z.object({
     .default("data")
     .meta({ description: "The folder in which the marketing account is stored." }),
   SANDBOX_CONTENT: text().optional().meta({
-    description: "The folder with the models, documents and media of the content API.",
+    description: "The folder with the documents, images and files of the content API.",
+    otherwise: "`sample`",
+  }),
+  SANDBOX_MODELS: text().optional().meta({
+    description: "The folder with their models.",
     otherwise: "`content`",
   }),
   SANDBOX_URL: webAddress().optional().meta({

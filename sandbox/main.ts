@@ -11,8 +11,8 @@ import { marketingSandbox } from "./marketing/plugin.ts";
 import { rejectForeignHosts } from "./own-hosts.ts";
 
 const env = readEnvironment();
-const folder = env.SANDBOX_CONTENT ?? fileURLToPath(new URL("../content", import.meta.url));
-const { documents, models } = loadContent(folder);
+const folder = env.SANDBOX_CONTENT ?? inProject("sample");
+const { documents, models } = loadContent(folder, env.SANDBOX_MODELS ?? inProject("content"));
 // An empty repository, to test an upload.
 const published = process.argv.includes("--empty") ? [] : documents;
 
@@ -62,6 +62,10 @@ const listening = await app.listen({ port: env.PORT, host: env.HOST });
 const url = `http://localhost:${new URL(listening).port}`;
 process.stdout.write(`Content API ${url}/api/v2, editor ${url}/editor, ${published.length} documents\n`);
 process.stdout.write(`Marketing API ${url}/3.0, ${account.path ? `kept in ${account.path}` : "not kept"}\n`);
+
+function inProject(name: string): string {
+  return fileURLToPath(new URL(`../${name}`, import.meta.url));
+}
 
 function readEnvironment() {
   try {

@@ -7,8 +7,8 @@ import { contentSandbox } from "../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../sandbox/content/store.ts";
 
 const [documents, port] = process.argv.slice(2).map(Number);
-const mediaFolder = join(import.meta.dirname, "../../content");
-const loaded = loadContent(mediaFolder);
+const mediaFolder = join(import.meta.dirname, "../../sample");
+const loaded = loadContent(mediaFolder, join(import.meta.dirname, "../../content"));
 const store = createSandboxStore(grown(loaded.documents, documents ?? 0), { models: loaded.models });
 const server = Fastify();
 await server.register(contentSandbox, { store, mediaFolder });

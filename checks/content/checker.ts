@@ -6,7 +6,7 @@ import { type Library, type Note, readLibrary } from "./library.ts";
 import { type Fields, fieldsOf } from "./models.ts";
 import type { ContentDocument } from "./values.ts";
 
-/** Checks the folder `content` of the project: models, examples, documents, and the targets of their links. */
+/** Checks the folders `content` and `sample` of the project: models, examples, documents, and the targets of their links. */
 export async function checkContent(root: string): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const library = await readLibrary(root, findings);

@@ -93,7 +93,7 @@ export class FieldChecker {
     if (target.link_type === "Media") {
       const name = fileName(target.url);
       const size = this.#library.files.get(name);
-      if (size === undefined) this.#note(at, `there is no content/files/${name}`);
+      if (size === undefined) this.#note(at, `there is no sample/files/${name}`);
       else if (String(size) !== target.size) this.#note(at, `${name} has ${size} bytes, not ${target.size}`);
       if (name !== target.name) this.#note(at, `is named ${target.name} but leads to ${name}`);
     }
@@ -117,7 +117,7 @@ export class FieldChecker {
   ): void {
     const name = fileName(url);
     const real = this.#library.images.get(name);
-    if (real === undefined) this.#note(at, `there is no content/images/${name}`);
+    if (real === undefined) this.#note(at, `there is no sample/images/${name}`);
     else if (real.width !== width || real.height !== height) {
       this.#note(at, `${name} is ${real.width}×${real.height}, not ${width}×${height}`);
     }

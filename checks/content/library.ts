@@ -6,7 +6,7 @@ import type { Finding } from "../findings.ts";
 import { type CustomType, customType, type SharedSlice, sharedSlice } from "./models.ts";
 import { type ContentDocument, contentDocument, examples } from "./values.ts";
 
-/** All of `content/`: models with their examples, documents by path, and the real sizes of the media. */
+/** The content: models with their examples, documents by path, and the real sizes of the media. */
 export interface Library {
   readonly types: ReadonlyMap<string, CustomType>;
   readonly slices: ReadonlyMap<string, SharedSlice>;
@@ -22,7 +22,7 @@ export interface Library {
 /** Reports a finding in the current file, at a field such as `data.slices[2].primary.heading`. */
 export type Note = (field: string, problem: string) => void;
 
-/** Reads the folder `content` of the project, and reports files that do not match their schema. */
+/** Reads the folders `content` and `sample` of the project, and reports files that do not match their schema. */
 export async function readLibrary(root: string, findings: Finding[]): Promise<Library> {
   const all = <T>(folder: string, pattern: RegExp, schema: z.ZodType<T>): Map<string, T> => {
     const read = new Map<string, T>();
@@ -37,7 +37,7 @@ export async function readLibrary(root: string, findings: Finding[]): Promise<Li
   for (const [path, { id }] of types) checkPlace(path, `content/customtypes/${id}/index.json`, findings);
   for (const [path, { name }] of slices) checkPlace(path, `content/slices/${name}/model.json`, findings);
   const images = new Map<string, { width: number; height: number }>();
-  for (const path of list(root, "content/images")) {
+  for (const path of list(root, "sample/images")) {
     try {
       const { width, height } = await sharp(join(root, path)).metadata();
       images.set(basename(path), { width, height });
@@ -49,10 +49,10 @@ export async function readLibrary(root: string, findings: Finding[]): Promise<Li
     types: new Map([...types.values()].map((model) => [model.id, model])),
     slices: new Map([...slices.values()].map((model) => [model.id, model])),
     examples: all("content/slices", /\/examples\.json$/, examples),
-    documents: all("content/documents", /\.json$/, contentDocument),
+    documents: all("sample/documents", /\.json$/, contentDocument),
     images,
     files: new Map(
-      list(root, "content/files").map((path) => [basename(path), statSync(join(root, path)).size]),
+      list(root, "sample/files").map((path) => [basename(path), statSync(join(root, path)).size]),
     ),
   };
 }

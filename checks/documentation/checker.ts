@@ -84,7 +84,7 @@ function checkFileNames(path: string, page: Markdown, files: readonly string[]):
     .map(({ line, text }) => ({ place: `${path}:${line}`, problem: `names ${text}, which does not exist` }));
 }
 
-/** A word in capitals, as in `content/documents/TYPE/UID.json`, is a placeholder for any name. */
+/** A word in capitals, as in `sample/documents/TYPE/UID.json`, is a placeholder for any name. */
 function pathExists(root: string, path: string): boolean {
   if (existsSync(join(root, path))) return true;
   return globSync(path.replace(/[A-Z][A-Z_]+/g, "*"), { cwd: root }).length > 0;

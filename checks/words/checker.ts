@@ -6,7 +6,7 @@ import { type Named, namedIn } from "./named.ts";
 import { type Retired, retired } from "./retired.ts";
 
 /** Content is not written for engineers; the peers follow the conventions of other projects. */
-const OTHERS = /^(?:content\/(?!README|make-)|bench\/peers\/)/;
+const OTHERS = /^(?:(?:content|sample)\/(?!README|make-)|bench\/peers\/)/;
 const TEXTS = /\.(?:md|[cm]?[jt]s|tsx)$|^package\.json$/;
 
 /** Checks that names (files, exports, constants, scripts, metrics), headings and log messages contain no retired word. */

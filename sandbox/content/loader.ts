@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ContentDocument, documentSchema } from "./document.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
-/** The content of a folder without media. */
+/** The content of a repository without media. */
 interface LoadedContent {
   readonly documents: readonly ContentDocument[];
   /** Custom types and shared slices. */
@@ -11,10 +11,10 @@ interface LoadedContent {
 }
 
 /**
- * Reads `documents/TYPE/*.json`, `customtypes/TYPE/index.json` and `slices/NAME/model.json` of a content folder. The
- * error for an invalid file names it.
+ * Reads `documents/TYPE/*.json` of a folder, and `customtypes/TYPE/index.json` and `slices/NAME/model.json` of one of
+ * models. A missing folder counts as empty. The error for an invalid file names it.
  */
-export function loadContent(folder: string): LoadedContent {
+export function loadContent(folder: string, modelsFolder: string): LoadedContent {
   // Read synchronously, which is several times faster for a hundred small files.
   const documents = folders(join(folder, "documents")).flatMap((type) =>
     entries(type)
@@ -22,8 +22,8 @@ export function loadContent(folder: string): LoadedContent {
       .map((entry) => readDocument(join(type, entry.name))),
   );
   const models = [
-    ...folders(join(folder, "customtypes")).flatMap((type) => readModel(join(type, "index.json"))),
-    ...folders(join(folder, "slices")).flatMap((slice) => readModel(join(slice, "model.json"))),
+    ...folders(join(modelsFolder, "customtypes")).flatMap((type) => readModel(join(type, "index.json"))),
+    ...folders(join(modelsFolder, "slices")).flatMap((slice) => readModel(join(slice, "model.json"))),
   ];
   return { documents, models };
 }

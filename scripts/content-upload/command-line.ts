@@ -13,8 +13,10 @@ export interface Endpoints {
 /** The parsed command line. */
 export interface UploadRequest {
   readonly repository: string;
-  /** The folder with `customtypes/`, `slices/`, `documents/`, `images/` and `files/`. */
+  /** The folder with `documents/`, `images/` and `files/`. */
   readonly contentFolder: string;
+  /** The folder with `customtypes/` and `slices/`. */
+  readonly modelsFolder: string;
   readonly endpoints: Endpoints;
   /** False for a dry run. */
   readonly write: boolean;
@@ -36,7 +38,8 @@ Without --confirm it only describes what it would upload (dry run).
   --repository NAME              the repository to write to
   --confirm NAME                 the same name again, to confirm the upload
   --publish                      publish the migration release at the end
-  --content FOLDER               default: content/ of this project
+  --content FOLDER               documents, images and files; default: sample/ of this project
+  --models FOLDER                custom types and slices; default: content/ of this project
   --content-endpoint URL         default: https://NAME.cdn.prismic.io/api/v2
   --asset-endpoint URL           default: https://asset-api.prismic.io
   --migration-endpoint URL       default: https://migration.prismic.io
@@ -61,6 +64,7 @@ const options = {
   confirm: { type: "string" },
   publish: { type: "boolean", default: false },
   content: { type: "string" },
+  models: { type: "string" },
   "content-endpoint": { type: "string" },
   "asset-endpoint": { type: "string" },
   "migration-endpoint": { type: "string" },
@@ -76,7 +80,7 @@ const options = {
 export function readCommandLine(args: readonly string[]): UploadRequest | "help" {
   const values = parse(args);
   if (values.help) return "help";
-  const { repository, confirm, publish, content } = values;
+  const { repository, confirm, publish, content, models } = values;
   if (repository === undefined) throw new UsageError("--repository NAME is missing.");
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(repository))
     throw new UsageError(`"${repository}" is not the name of a repository.`);
@@ -87,11 +91,16 @@ export function readCommandLine(args: readonly string[]): UploadRequest | "help"
   if (publish && confirm === undefined) throw new UsageError(`--publish needs --confirm ${repository}.`);
   return {
     repository,
-    contentFolder: resolve(content ?? fileURLToPath(new URL("../../content", import.meta.url))),
+    contentFolder: resolve(content ?? inProject("sample")),
+    modelsFolder: resolve(models ?? inProject("content")),
     endpoints: readEndpoints(values, repository),
     write: confirm !== undefined,
     publish,
   };
+}
+
+function inProject(folder: string): string {
+  return fileURLToPath(new URL(`../../${folder}`, import.meta.url));
 }
 
 function parse(args: readonly string[]) {

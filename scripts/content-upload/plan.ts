@@ -17,14 +17,14 @@ export interface UploadPlan {
   readonly problems: readonly string[];
 }
 
-/** Reads a content folder and checks that it is complete. */
-export function planUpload(contentFolder: string): UploadPlan {
-  const { documents, models } = loadContent(contentFolder);
+/** Reads the content and its models, and checks that they are complete. */
+export function planUpload(contentFolder: string, modelsFolder: string): UploadPlan {
+  const { documents, models } = loadContent(contentFolder, modelsFolder);
   const ids = new Set(documents.map(({ id }) => id));
   const media = new Set<string>();
   const problems = new Set<string>();
   if (documents.length + models.length === 0)
-    problems.add(`${contentFolder} contains no documents and no models`);
+    problems.add(`${contentFolder} contains no documents, and ${modelsFolder} no models`);
   for (const { id, data } of documents) {
     const values = [...objectsIn(data)];
     const paths = values.flatMap((value) => mediaPathOf(value, contentFolder) ?? []);

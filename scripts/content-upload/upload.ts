@@ -24,8 +24,8 @@ export async function upload(
   environment: Readonly<Record<string, string | undefined>>,
   report: (line: string) => void,
 ): Promise<void> {
-  const { repository, contentFolder, endpoints } = request;
-  const plan = planUpload(contentFolder);
+  const { repository, contentFolder, modelsFolder, endpoints } = request;
+  const plan = planUpload(contentFolder, modelsFolder);
   const prepared = prepareMigration(plan.documents);
   report(`${contentFolder}: ${describePlan(plan)}`);
   if (plan.problems.length > 0)

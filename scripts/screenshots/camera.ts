@@ -14,7 +14,7 @@ import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screens
 import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
-const IMAGES = fileURLToPath(new URL("../../content/images", import.meta.url));
+const IMAGES = fileURLToPath(new URL("../../sample/images", import.meta.url));
 
 /**
  * Flags for deterministic rendering: no CPU-specific code, sRGB colours, full repaint of tiles, and images decoded before

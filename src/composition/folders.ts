@@ -9,5 +9,8 @@ export const DIST = fileURLToPath(new URL("dist", project));
 /** Font files for social images. */
 export const FONTS = fileURLToPath(new URL("brand/fonts", project));
 
-/** Content models and sample content. */
-export const CONTENT = fileURLToPath(new URL("content", project));
+/** The content models, and examples of their slices. */
+export const MODELS = fileURLToPath(new URL("content", project));
+
+/** The documents, images and files of the sample company. There need be none. */
+export const SAMPLE = fileURLToPath(new URL("sample", project));

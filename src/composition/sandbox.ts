@@ -4,7 +4,7 @@ import { PrismicContentRepository } from "../adapters/prismic/content-repository
 import type { FileTransport, HttpTransport } from "../adapters/prismic/http-transport.ts";
 import { contentRef } from "../ports/content-repository.ts";
 import { silentLog } from "../ports/log.ts";
-import { CONTENT } from "./folders.ts";
+import { MODELS, SAMPLE } from "./folders.ts";
 
 /** Path of the sandbox on the site's server: editor, images and files. */
 const SANDBOX_PREFIX = "/sandbox";
@@ -21,7 +21,7 @@ export interface Sandbox {
   readonly transport: HttpTransport;
   /** The same for files, with their addresses by {@link Sandbox.mountOn}. */
   readonly files: FileTransport;
-  /** Replaces the addresses of images and files in a text of `content/` by those on the site's server. */
+  /** Replaces the addresses of images and files in a text of the content by those on the site's server. */
   readonly served: (text: string) => Promise<string>;
   /**
    * Mounts the sandbox on the site's server under `/sandbox`: images and files for all visitors, the editor for clients
@@ -37,12 +37,12 @@ export function createSandbox(): Sandbox {
       import("../../sandbox/content/loader.ts"),
       import("../../sandbox/content/store.ts"),
     ]);
-    const { documents, models } = loadContent(CONTENT);
+    const { documents, models } = loadContent(SAMPLE, MODELS);
     return createSandboxStore(documents, { models });
   });
   const mount = async (server: FastifyInstance, prefix: string) => {
     const { contentSandbox } = await import("../../sandbox/content/plugin.ts");
-    const options = { store: await store(), mediaFolder: CONTENT, mediaBase: SANDBOX_PREFIX, prefix, report };
+    const options = { store: await store(), mediaFolder: SAMPLE, mediaBase: SANDBOX_PREFIX, prefix, report };
     await server.register(contentSandbox, options);
   };
   const service = once(async () => {

@@ -6,14 +6,14 @@ import { createSandboxStore } from "../../sandbox/content/store.ts";
 import { Faults } from "../../sandbox/marketing/faults.ts";
 import { marketingSandbox } from "../../sandbox/marketing/plugin.ts";
 import { createInMemoryMarketingApi } from "../../src/adapters/in-memory/marketing/in-memory-marketing-api.ts";
-import { CONTENT } from "../../src/composition/folders.ts";
+import { MODELS, SAMPLE } from "../../src/composition/folders.ts";
 import { createList } from "../unit/newsletter-audience.ts";
 
 const SECRET = "told to nobody else";
 
 /** Both services that a site with alerts runs on, as sandboxes on sockets, until the test ends. */
 export async function startServices() {
-  const { documents, models } = loadContent(CONTENT);
+  const { documents, models } = loadContent(SAMPLE, MODELS);
   const store = createSandboxStore(documents, { models });
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);

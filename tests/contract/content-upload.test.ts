@@ -322,7 +322,7 @@ function uploadAsProcess(sandbox: EmptySandbox, folder: string, args: readonly s
 
 function argumentsFor({ url }: EmptySandbox, folder: string, args: readonly string[]): readonly string[] {
   return [
-    ...["--repository", "larkfield", "--content", folder],
+    ...["--repository", "larkfield", "--content", folder, "--models", folder],
     ...["--content-endpoint", `${url}/api/v2`, "--asset-endpoint", `${url}/asset-api`],
     ...["--migration-endpoint", `${url}/migration-api`, "--custom-types-endpoint", `${url}/custom-types-api`],
     ...args,

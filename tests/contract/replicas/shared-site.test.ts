@@ -10,15 +10,15 @@ import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../../src/composition/config.ts";
+import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
 import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
 
-const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const SECRET = "told to nobody else";
 const WAIT_OPTIONS = { timeout: 10_000, interval: 10 };
 
-const { documents, models } = loadContent(CONTENT);
+const { documents, models } = loadContent(SAMPLE, MODELS);
 const store = createSandboxStore(documents, { models });
 const service = fastify({ forceCloseConnections: true });
 const sites: FastifyInstance[] = [];

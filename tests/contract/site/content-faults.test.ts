@@ -11,11 +11,11 @@ import { createSandboxStore, type SandboxStore } from "../../../sandbox/content/
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import type { DocumentRenderer } from "../../../src/adapters/http/rendering/document-renderer.ts";
 import { readConfig } from "../../../src/composition/config.ts";
+import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
-const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
-const { documents, models } = loadContent(CONTENT);
+const { documents, models } = loadContent(SAMPLE, MODELS);
 
 const opened: (() => Promise<unknown>)[] = [];
 let renderer: DocumentRenderer;

@@ -8,7 +8,7 @@ import { loadContent } from "../../../sandbox/content/loader.ts";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { CONTENT } from "../../../src/composition/folders.ts";
+import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../../scripts/content-report/main.ts", import.meta.url));
@@ -36,19 +36,19 @@ async function serve(
   documents: Parameters<typeof createSandboxStore>[0],
   repository = "larkfield",
 ): Promise<string> {
-  const { models } = loadContent(CONTENT);
+  const { models } = loadContent(SAMPLE, MODELS);
   const service = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
   await service.register(contentSandbox, {
     store: createSandboxStore(documents, { models, repository }),
-    mediaFolder: CONTENT,
+    mediaFolder: SAMPLE,
   });
   const origin = await service.listen({ host: HOST, port: 0 });
   onTestFinished(() => service.close());
   return `${origin}/api/v2`;
 }
 
-it("the command finds no errors in the sample content", async () => {
-  expect(await reportOf(await serve(loadContent(CONTENT).documents))).toEqual({
+it("the command finds nothing in the sample content that visitors miss", async () => {
+  expect(await reportOf(await serve(loadContent(SAMPLE, MODELS).documents))).toEqual({
     code: 0,
     text: "0 errors, 0 warnings\n",
   });

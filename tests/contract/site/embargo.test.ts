@@ -8,7 +8,7 @@ import { loadContent } from "../../../sandbox/content/loader.ts";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { CONTENT } from "../../../src/composition/folders.ts";
+import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
 /** The market opens at 10; the embargo ends at 8.30 in Brisbane. */
@@ -17,8 +17,8 @@ const NIGHT_BEFORE = new Date("2026-11-23T20:00:00+10:00");
 const MINUTE_BEFORE = new Date("2026-11-24T08:29:59+10:00");
 const MOMENT = new Date("2026-11-24T08:30:00+10:00");
 
-const { models } = loadContent(CONTENT);
-/** A renderer that returns the state of a document. */
+const { models } = loadContent(SAMPLE, MODELS);
+/** A document that says what it was rendered from. */
 const renderer = { render: async (_url: string, state: object) => JSON.stringify(state) };
 
 beforeEach(

@@ -8,10 +8,10 @@ import { loadContent } from "../../../sandbox/content/loader.ts";
 import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { CONTENT } from "../../../src/composition/folders.ts";
+import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
 
-const { models } = loadContent(CONTENT);
+const { models } = loadContent(SAMPLE, MODELS);
 const renderer = { render: async () => "<main>A page</main>" };
 
 const toPage = (uid: string) => ({ link_type: "Document", id: `page_${uid}`, type: "page", uid });

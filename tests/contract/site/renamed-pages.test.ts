@@ -9,11 +9,11 @@ import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { FormerUids } from "../../../src/adapters/content-snapshot/former-uids.ts";
 import { readConfig } from "../../../src/composition/config.ts";
-import { CONTENT } from "../../../src/composition/folders.ts";
+import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-repository.ts";
 
-const { models } = loadContent(CONTENT);
+const { models } = loadContent(SAMPLE, MODELS);
 const renderer = { render: async () => "<main>A page</main>" };
 
 /** A site with a content service over HTTP, where an editor changes a page's uid. */

@@ -9,10 +9,10 @@ import { contentSandbox } from "../../../sandbox/content/plugin.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../../src/composition/config.ts";
+import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
 import { CLIENT, SERVER, type Span, traceCollector } from "./trace-collector.ts";
 
-const CONTENT = fileURLToPath(new URL("../../../content", import.meta.url));
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const TOKEN = "told-to-nobody-else";
 
@@ -26,7 +26,7 @@ async function tracedSite() {
   const folder = await mkdtemp(join(tmpdir(), "traces-"));
   opened.push(() => rm(folder, { recursive: true }));
   const service = fastify({ forceCloseConnections: true });
-  const { documents, models } = loadContent(CONTENT);
+  const { documents, models } = loadContent(SAMPLE, MODELS);
   const asked: NodeJS.Dict<string | string[]>[] = [];
   service.addHook("onRequest", async ({ headers }) => void asked.push(headers));
   await service.register(contentSandbox, { store: createSandboxStore(documents, { models }) });

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { SECTION_TYPES } from "../../../src/adapters/prismic/section-fields.ts";
 import { readSliceExamples } from "../../../src/adapters/prismic/slice-examples.ts";
-import { CONTENT } from "../../../src/composition/folders.ts";
+import { MODELS } from "../../../src/composition/folders.ts";
 import { recordingLog } from "./recording-log.ts";
 
-const SLICES = `${CONTENT}/slices`;
+const SLICES = `${MODELS}/slices`;
 
 const fields = z.record(z.string(), z.unknown());
 const modelSchema = z.object({

@@ -173,13 +173,13 @@ const empty = {
   slices: [],
 };
 
-const page = "content/documents/page/company.json";
+const page = "sample/documents/page/company.json";
 const clean = {
   ...models,
   [page]: document("page_company", "company", data),
-  "content/documents/page/empty.json": document("page_empty", "empty", empty),
-  "content/documents/pdf/report.json": document("pdf_report", "report", { title: "Report" }),
-  "content/documents/home/home.json": document("home_home", null, { title: "Home" }),
+  "sample/documents/page/empty.json": document("page_empty", "empty", empty),
+  "sample/documents/pdf/report.json": document("pdf_report", "report", { title: "Report" }),
+  "sample/documents/home/home.json": document("home_home", null, { title: "Home" }),
 };
 
 async function lines(tree: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
@@ -189,8 +189,8 @@ async function lines(tree: Readonly<Record<string, unknown>>): Promise<readonly 
   ]);
   const root = seededTree({
     ...Object.fromEntries(texts),
-    "content/images/dot.png": png,
-    "content/files/report.pdf": "%PDF",
+    "sample/images/dot.png": png,
+    "sample/files/report.pdf": "%PDF",
   });
   return (await checkContent(root)).map(({ place, problem }) => `${place} ${problem}`);
 }
@@ -243,11 +243,11 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
   ],
   "a missing image in a text": [
     { body: [{ type: "image", ...image, url: "https://images.prismic.io/larkfield/gone.png" }] },
-    "data.body[0]: there is no content/images/gone.png",
+    "data.body[0]: there is no sample/images/gone.png",
   ],
   "a missing image": [
     { image: { ...image, url: "https://images.prismic.io/larkfield/gone.png" } },
-    "data.image: there is no content/images/gone.png",
+    "data.image: there is no sample/images/gone.png",
   ],
   "an image of other dimensions": [
     { image: { ...image, dimensions: { width: 4, height: 2 } } },
@@ -284,7 +284,7 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
     {
       file: { ...toFile, name: "gone.pdf", url: "https://larkfield.cdn.prismic.io/larkfield/files/gone.pdf" },
     },
-    "data.file: there is no content/files/gone.pdf",
+    "data.file: there is no sample/files/gone.pdf",
   ],
   "a file of another size": [{ file: { ...toFile, size: "5" } }, "data.file: report.pdf has 4 bytes, not 5"],
   "a file of another name": [
@@ -329,46 +329,46 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
 /** Files that are added to the valid ones, each with the expected findings. */
 const files: Readonly<Record<string, readonly [path: string, value: unknown, ...findings: string[]]>> = {
   "invalid JSON": [
-    "content/documents/pdf/x.json",
+    "sample/documents/pdf/x.json",
     "{",
-    "content/documents/pdf/x.json is no JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+    "sample/documents/pdf/x.json is no JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
   ],
   "a document with an unknown key": [
-    "content/documents/pdf/x.json",
+    "sample/documents/pdf/x.json",
     { ...document("pdf_x", "x", {}), extra: 1 },
-    'content/documents/pdf/x.json : Unrecognized key: "extra"',
+    'sample/documents/pdf/x.json : Unrecognized key: "extra"',
   ],
   "an unknown type": [
-    "content/documents/event/x.json",
+    "sample/documents/event/x.json",
     document("event_x", "x", {}),
-    "content/documents/event/x.json type: there is no type event",
+    "sample/documents/event/x.json type: there is no type event",
   ],
   "a document in another's folder": [
-    "content/documents/page/x.json",
+    "sample/documents/page/x.json",
     { ...document("page_x", "x", {}), type: "pdf" },
-    "content/documents/page/x.json type: must be page, as the folder",
+    "sample/documents/page/x.json type: must be page, as the folder",
   ],
   "an id that does not match the file name": [
-    "content/documents/pdf/x.json",
+    "sample/documents/pdf/x.json",
     document("pdf_y", "x", {}),
-    "content/documents/pdf/x.json id: must be pdf_x",
+    "sample/documents/pdf/x.json id: must be pdf_x",
   ],
   "a page at an address of the site itself": [
-    "content/documents/page/search.json",
+    "sample/documents/page/search.json",
     document("page_search", "search", {}),
-    "content/documents/page/search.json uid: /search is an address of the site itself",
+    "sample/documents/page/search.json uid: /search is an address of the site itself",
   ],
   "a duplicate id and UID": [
-    "content/documents/pdf/x.json",
+    "sample/documents/pdf/x.json",
     document("pdf_report", "report", {}),
-    "content/documents/pdf/x.json uid: must be x",
-    "content/documents/pdf/x.json id: must be pdf_x",
-    "content/documents/pdf/x.json id: pdf_report is taken by content/documents/pdf/report.json",
+    "sample/documents/pdf/x.json uid: must be x",
+    "sample/documents/pdf/x.json id: must be pdf_x",
+    "sample/documents/pdf/x.json id: pdf_report is taken by sample/documents/pdf/report.json",
   ],
   "a second document of a single type": [
-    "content/documents/home/other.json",
+    "sample/documents/home/other.json",
     document("home_other", null, {}),
-    "content/documents/home/other.json type: home is taken by content/documents/home/home.json",
+    "sample/documents/home/other.json type: home is taken by sample/documents/home/home.json",
   ],
   "a topic that the site options do not have": [
     "content/documents/pdf/x.json",
@@ -376,9 +376,9 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     "content/documents/pdf/x.json data.topic: the site options have no Weather",
   ],
   "a last publication before the first": [
-    "content/documents/pdf/x.json",
+    "sample/documents/pdf/x.json",
     { ...document("pdf_x", "x", {}), last_publication_date: "2025-01-01T00:00:00+0000" },
-    "content/documents/pdf/x.json last_publication_date: is before the first",
+    "sample/documents/pdf/x.json last_publication_date: is before the first",
   ],
   "a model with an unknown field": [
     "content/customtypes/x/index.json",
@@ -420,7 +420,7 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     [{ ...example, name: undefined }],
     "content/slices/Quote/examples.json [0].name: Invalid input: expected string, received undefined",
   ],
-  "a file that is not an image": ["content/images/x.webp", "x", "content/images/x.webp is no image"],
+  "a file that is not an image": ["sample/images/x.webp", "x", "sample/images/x.webp is no image"],
 };
 
 describe("content", () => {

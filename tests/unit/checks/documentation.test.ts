@@ -6,7 +6,7 @@ const clean = {
   "package.json": '{ "scripts": { "check": "x", "content:upload": "x", "test": "x", "start": "x" } }',
   ".ci/run": "npm ci\nnpm run --silent check && npm test\n",
   "src/domain/page.ts": "",
-  "content/documents/page/company.json": "",
+  "sample/documents/page/company.json": "",
   "docs/guide.md":
     '# The guide\n\n## `npm` & scripts\n\n## Twice\n\n## Twice\n\n<a id="own"></a>\n\n~~~\n# not a heading\n[no](link.md)\n~~~\n',
   "README.md": [
@@ -15,7 +15,7 @@ const clean = {
     '[folder](docs/) [from the top](/docs/guide.md) [titled](docs/guide.md "Guide") [by name][guide]',
     "# Top",
     "`npm run check`, `npm run content:upload -- --dry`, `npm test`, then run `npm start`.",
-    "`src/domain/page.ts:12`, `src/domain/`, `page.ts`, `src/*/page.ts`, `content/documents/TYPE/UID.json`, `a/b`, `text/html`",
+    "`src/domain/page.ts:12`, `src/domain/`, `page.ts`, `src/*/page.ts`, `sample/documents/TYPE/UID.json`, `a/b`, `text/html`",
     "`[no](link.md)`, `GET /docs`, `src/domain → src/ports`",
     "",
     "[guide]: docs/guide.md#the-guide",
@@ -91,8 +91,8 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
   "a missing module": ["docs/x.md", "`gone.ts`", "docs/x.md:1 names gone.ts, which does not exist"],
   "a pattern without a match": [
     "docs/x.md",
-    "`content/documents/TYPE/UID.yaml`",
-    "docs/x.md:1 names content/documents/TYPE/UID.yaml, which does not exist",
+    "`sample/documents/TYPE/UID.yaml`",
+    "docs/x.md:1 names sample/documents/TYPE/UID.yaml, which does not exist",
   ],
 };
 

@@ -28,7 +28,7 @@ const clean = {
     'import ky from "ky";\nimport type { Page } from "../../src/adapters/http/contract/answer.ts";\nexport const get = () => ky<Page>("/");\n',
   "sandbox/main.ts":
     'import fastify from "fastify";\nimport { pages } from "../src/adapters/in-memory/pages.ts";\nexport { fastify, pages };\n',
-  "content/make-files/main.ts": 'import "pdfkit";\n',
+  "sample/make-files/main.ts": 'import "pdfkit";\n',
   "scripts/content-upload.ts": 'import "@prismicio/client";\n',
   "scripts/config-docs/files.ts": 'import "../../src/environment/variables.ts";\n',
   "scripts/reference.ts": 'import "../src/ports/pages.ts";\n',
@@ -287,9 +287,9 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     ":1 sandbox may not import application (src/application/load-page.ts)",
   ],
   "content maker → product": [
-    "content/make-files/x.ts",
+    "sample/make-files/x.ts",
     'import "../../src/domain/page.ts";',
-    ":1 content makers may not import domain (src/domain/page.ts)",
+    ":1 sample makers may not import domain (src/domain/page.ts)",
   ],
   "script → upload's package": [
     "scripts/x.ts",

@@ -104,7 +104,7 @@ describe("the words of names, headings and messages", () => {
       "src/package-lock.ts": "// carrier\nexport const packageName = 1;\nconst picture = carrier(log);",
       "src/domain/figures.ts": "export const figures = 1;",
       "docs/a.md": "What takes over?\n\n```sh\n# unpack\n```\n",
-      "content/documents/page/pictures.json": "{}",
+      "sample/documents/page/pictures.json": "{}",
       "bench/peers/picture.ts": "export const picture = 1;",
       "package.json": '{\n  "dependencies": {\n    "carrier": "1.0.0"\n  }\n}',
     };

@@ -24,7 +24,7 @@ describe("a content folder", () => {
     await write("customtypes/page/index.json", { id: "page", json: { Main: { title: { type: "Text" } } } });
     await write("slices/Hero/model.json", { id: "hero", type: "SharedSlice", variations: [] });
     await write("slices/Empty/readme.txt", "not a model");
-    const { documents, models } = loadContent(folder);
+    const { documents, models } = loadContent(folder, folder);
     expect(documents).toMatchObject([{ id: "page_a", uid: "a", lang: "en-au", tags: [] }]);
     expect(models.map(({ id }) => id)).toEqual(["page", "hero"]);
     const store = createSandboxStore(documents, { models });
@@ -32,7 +32,7 @@ describe("a content folder", () => {
   });
 
   it("may be empty", () => {
-    expect(loadContent(folder)).toEqual({ documents: [], models: [] });
+    expect(loadContent(folder, folder)).toEqual({ documents: [], models: [] });
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("a content folder", () => {
     ],
   ])("with %s is rejected with the file's name", async (_, content, message) => {
     await write("documents/page/a.json", content);
-    expect(() => loadContent(folder)).toThrow(`${join(folder, "documents/page/a.json")} ${message}`);
+    expect(() => loadContent(folder, folder)).toThrow(`${join(folder, "documents/page/a.json")} ${message}`);
   });
 
   it("with two documents of the same id is rejected", () => {

@@ -226,7 +226,7 @@ describe("what a search may ask for", () => {
 });
 
 it("the chief executive's surname is found in the sample's annual report, which names him inside alone", async () => {
-  const file = new Uint8Array(readFileSync("content/files/annual-report-2026.pdf"));
+  const file = new Uint8Array(readFileSync("sample/files/annual-report-2026.pdf"));
   const { search } = await searching({
     documents: [report("annual-report-2026")],
     files: { "/files/annual-report-2026.pdf": file },

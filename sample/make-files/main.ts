@@ -1,4 +1,4 @@
-/** Writes every PDF of the site and the document that lists it. Run: node content/make-files/main.ts [uid …] */
+/** Writes every PDF of the site and the document that lists it. Run: node sample/make-files/main.ts [uid …] */
 import { mkdir, writeFile } from "node:fs/promises";
 
 import { announcements } from "./announcements.ts";

@@ -87,7 +87,7 @@ const artworks: readonly Artwork[] = [
 
 /** What belongs to the site itself, not to its content. */
 const site = new URL("client/", root);
-const images = new URL("content/images/", root);
+const images = new URL("sample/images/", root);
 
 let total = 0;
 async function keep(folder: URL, name: string, file: string | Uint8Array): Promise<void> {
@@ -100,7 +100,7 @@ async function keep(folder: URL, name: string, file: string | Uint8Array): Promi
 await mkdir(images, { recursive: true });
 for (const artwork of artworks) await keep(images, `${artwork.name}.webp`, await render(artwork));
 for (const map of officeMaps) await keep(images, `${map.name}.svg`, map.draw());
-for await (const { name, file } of covers(new URL("content/files/", root))) {
+for await (const { name, file } of covers(new URL("sample/files/", root))) {
   await keep(images, `${name}.webp`, file);
 }
 for (const { name, file } of await icons()) await keep(new URL("public/", site), name, file);
