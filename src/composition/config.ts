@@ -25,7 +25,12 @@ export interface Config {
   /** Seconds for which visitors are still served when the process is asked to stop. */
   readonly drainSeconds: number;
   /** How many requests of a kind a client may make in a minute; 0 is no limit. */
-  readonly limits: { readonly searches: number; readonly signUps: number; readonly webhooks: number };
+  readonly limits: {
+    readonly searches: number;
+    readonly signUps: number;
+    readonly webhooks: number;
+    readonly measurements: number;
+  };
   /** Redis, over which several processes of the site work together, if there is one. */
   readonly redisUrl: string | undefined;
   /** Where metrics are exposed, if anywhere. */
@@ -47,6 +52,8 @@ export interface Config {
   readonly previewToolbar?: string | undefined;
   /** Address of the script with which testers of a staging site report faults. Default: none. */
   readonly stagingTracker?: string | undefined;
+  /** Share of the visits, from 0 to 1, whose browsers say how they fared. Default: nothing is measured. */
+  readonly measuredShare?: number | undefined;
   /** What the content service's webhook has to know. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
   /** The folder that this process may write to. */
@@ -70,10 +77,12 @@ export interface Config {
 }
 
 const KNOWN = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
+/** A visit is measured once; an office behind one address has many. */
+const MEASUREMENTS_PER_MINUTE = 60;
 /** As a `HOST` to listen at; nobody has it for a name. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 /** What no other program's variables begin with. */
-const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_"];
+const PREFIXES = ["CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_", "WEB_VITALS_"];
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
@@ -88,6 +97,7 @@ export function readConfig(environment: Environment): Config {
     acceptedRef: variables.CONTENT_ACCEPTED_REF,
     previewToolbar: variables.CONTENT_PREVIEW_TOOLBAR,
     stagingTracker: variables.STAGING_TRACKER_URL,
+    measuredShare: variables.WEB_VITALS_SHARE === 0 ? undefined : variables.WEB_VITALS_SHARE / 100,
     webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
     host: HOST,
     port: PORT,
@@ -102,6 +112,7 @@ export function readConfig(environment: Environment): Config {
       searches: variables.SEARCHES_PER_MINUTE,
       signUps: variables.SIGN_UPS_PER_MINUTE,
       webhooks: variables.WEBHOOKS_PER_MINUTE,
+      measurements: MEASUREMENTS_PER_MINUTE,
     },
     redisUrl: variables.REDIS_URL,
     metrics:

@@ -54,6 +54,10 @@ export const siteVariables = z.object({
     description:
       "How many webhooks a client may send in a minute, with the right secret or another; 0 is no limit. A publish beyond it is found by polling.",
   }),
+  WEB_VITALS_SHARE: wholeNumber(0, 100).prefault("0").meta({
+    description:
+      "Of how many visits in a hundred the browser says how it fared (largest paint, interactions, layout shift), for the metrics: without a cookie and without anything of the visitor. 0 measures nothing.",
+  }),
   REDIS_URL: redisAddress().optional().meta({
     description:
       "Redis or Valkey, over which several processes of the site share the limits above and tell each other of a publish: `redis://` or `rediss://` with user, password and number of the database. Sites that share one take a database each.",

@@ -57,6 +57,7 @@ export async function createSite(
     trustProxy: config.trustProxy,
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,
+    measuredShare: config.measuredShare,
     webhookSecret: config.webhookSecret,
     styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,

@@ -63,6 +63,15 @@ const webhookBody = fc.record(
   },
   { requiredKeys: [] },
 );
+const webVitalsBody = fc.record(
+  {
+    page: fc.oneof(fc.constantFrom("home", "search", "news-article"), anyValue),
+    lcp: fc.oneof(fc.double(), anyValue),
+    inp: fc.oneof(fc.double(), anyValue),
+    cls: fc.oneof(fc.double(), anyValue),
+  },
+  { requiredKeys: [] },
+);
 const addressBody = fc.oneof(fc.emailAddress(), anyValue);
 
 /** All calls of the API, and all other kinds of addresses. */
@@ -95,6 +104,10 @@ export const siteCalls: readonly SiteCall[] = [
     name: "POST /api/webhooks/content",
     requests: requestsOf("POST", addressWithQuery("/api/webhooks/content"), bodyLike(webhookBody)),
     check: fits(webhookSchema, [200, 204, 403]),
+  },
+  {
+    name: "POST /api/web-vitals",
+    requests: requestsOf("POST", addressWithQuery("/api/web-vitals"), bodyLike(webVitalsBody)),
   },
   { name: "GET /api/openapi.json", requests: requestsOf("GET", addressWithQuery("/api/openapi.json")) },
   { name: "GET /api/docs", requests: requestsOf("GET", addressWithQuery("/api/docs")) },

@@ -33,6 +33,7 @@ import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
+import { webVitals } from "./routes/web-vitals.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import { allowedHosts } from "./security/allowed-hosts.ts";
 import { socialImages } from "./social-images/route.ts";
@@ -57,6 +58,8 @@ export interface SiteServerOptions {
   readonly toolbar?: PreviewToolbar | undefined;
   /** Address of the script with which testers of a staging site report faults. Default: none. */
   readonly tracker?: string | undefined;
+  /** Share of the visits, from 0 to 1, whose browsers say how they fared. Default: nothing is measured. */
+  readonly measuredShare?: number | undefined;
   /** What the content service's webhook has to know. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
   /** What the style guide shows. Default: there is none. */
@@ -154,6 +157,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   if (webhookSecret !== undefined) {
     server.register(contentWebhook, { prefix: "/api", content, secret: webhookSecret });
   }
+  if (options.measuredShare !== undefined) server.register(webVitals, { prefix: "/api", meter, publicUrl });
   server.register(feeds, { useCases, content, publicUrl });
   server.register(figures, { useCases, publicUrl });
   server.register(socialImages, { useCases, fonts: options.fonts });
@@ -174,8 +178,16 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
 }
 
 /** What every document's state has besides its content and shell. */
-function commonOf({ toolbar, tracker }: SiteServerOptions): Pick<InitialState, "toolbar" | "tracker"> {
-  return { ...(toolbar && { toolbar }), ...(tracker && { tracker }) };
+function commonOf({
+  toolbar,
+  tracker,
+  measuredShare,
+}: SiteServerOptions): Pick<InitialState, "toolbar" | "tracker" | "measuredShare"> {
+  return {
+    ...(toolbar && { toolbar }),
+    ...(tracker && { tracker }),
+    ...(measuredShare !== undefined && { measuredShare }),
+  };
 }
 
 /**

@@ -55,7 +55,7 @@ describe("a process that cannot store sign-ups", () => {
 });
 
 describe("a client that asks too often", () => {
-  const limits = { searches: 2, signUps: 1, webhooks: 3 };
+  const limits = { searches: 2, signUps: 1, webhooks: 3, measurements: 1 };
   const limited = (options: object = {}) =>
     siteOf({}, undefined, { reliability: { readiness: new Readiness(), limits }, ...options });
 

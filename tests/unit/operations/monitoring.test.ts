@@ -104,7 +104,7 @@ it("every alert and panel reads metrics and labels that there are", () => {
 it("every metric is named by Prometheus' conventions", () => {
   const endings = {
     counter: /_total$/,
-    histogram: /_(?:seconds|bytes)$/,
+    histogram: /_(?:seconds|bytes|ratio)$/,
     gauge: /_(?:seconds|bytes|ratio|info|up)$/,
   };
   for (const [name, { kind }] of Object.entries(metrics)) {

@@ -2,6 +2,7 @@ import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
 import type { PageResponse, ShellResponse } from "./page.ts";
 import type { SearchRequest, SearchResponse } from "./search.ts";
+import type { WebVitals } from "./web-vitals.ts";
 
 /** A page that may have been meant by an address that has none. */
 export interface SuggestedPage {
@@ -36,6 +37,8 @@ export interface InitialState {
   readonly toolbar?: PreviewToolbar | undefined;
   /** Address of a script with which testers report faults; present in staging only. */
   readonly tracker?: string | undefined;
+  /** Share of the visits, from 0 to 1, whose browsers say how they fared; absent where nothing is measured. */
+  readonly measuredShare?: number | undefined;
   readonly content:
     | {
         readonly kind: "page";
@@ -64,6 +67,8 @@ export interface DocumentSettings extends Pick<InitialState, "preview" | "toolba
   readonly islands?: string | undefined;
   /** Container of the tag manager; without one, nothing is measured. */
   readonly tagManagerId?: string | undefined;
+  /** What is measured in the visitor's browser, for the metrics; absent where nothing is. */
+  readonly measured?: { readonly page: WebVitals["page"]; readonly share: number } | undefined;
 }
 
 /** What the head of the document says of the page. */

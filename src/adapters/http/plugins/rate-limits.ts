@@ -12,6 +12,8 @@ export interface RateLimits {
   readonly signUps: number;
   /** Each may be a guess of their secret. What comes beyond it is found by polling. */
   readonly webhooks: number;
+  /** What visitors' browsers measured. */
+  readonly measurements: number;
 }
 
 declare module "fastify" {
@@ -59,6 +61,7 @@ export const rateLimits = fp<RateLimitOptions>(
       searches: counted("searches"),
       signUps: counted("signUps"),
       webhooks: counted("webhooks"),
+      measurements: counted("measurements"),
     };
     server.addHook("onRequest", async (request, reply) => {
       const kind = request.routeOptions.config.limited;

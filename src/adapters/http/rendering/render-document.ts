@@ -53,7 +53,7 @@ interface RenderDocumentOptions {
   readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
   readonly renderer: DocumentRenderer;
   /** The part of the state that is the same for all documents. */
-  readonly common: Pick<InitialState, "toolbar" | "tracker">;
+  readonly common: Pick<InitialState, "toolbar" | "tracker" | "measuredShare">;
   /** Public origin of the site. */
   readonly publicUrl: string;
   /** Other origins of images. Default: none. */
