@@ -27,7 +27,7 @@ interface Limit {
 const EVERYWHERE: readonly Limit[] = [
   { of: "html", atMost: 60_000, unit: "bytes of HTML" },
   { of: "htmlCompressed", atMost: 9_000, unit: "bytes of compressed HTML" },
-  { of: "stylesCompressed", atMost: 9_000, unit: "bytes of compressed style sheets" },
+  { of: "stylesCompressed", atMost: 9_500, unit: "bytes of compressed style sheets" },
   { of: "scriptsCompressed", atMost: 15_000, unit: "bytes of compressed scripts" },
   { of: "allScriptsCompressed", atMost: 95_000, unit: "bytes of compressed scripts, islands included" },
   { of: "fonts", atMost: 1, unit: "font files" },

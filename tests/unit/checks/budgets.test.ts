@@ -9,7 +9,7 @@ const modest: PageCost = {
   page: "/",
   html: 40_000,
   htmlCompressed: 7_000,
-  stylesCompressed: 9_000,
+  stylesCompressed: 9_500,
   scriptsCompressed: 15_000,
   allScriptsCompressed: 95_000,
   fonts: 1,
@@ -28,7 +28,7 @@ describe("a page", () => {
   it.each<[Partial<PageCost>, string]>([
     [{ html: 40_001 }, "/ costs 40001 bytes of HTML, more than 40000"],
     [{ htmlCompressed: 7_001 }, "/ costs 7001 bytes of compressed HTML, more than 7000"],
-    [{ stylesCompressed: 9_001 }, "/ costs 9001 bytes of compressed style sheets, more than 9000"],
+    [{ stylesCompressed: 9_501 }, "/ costs 9501 bytes of compressed style sheets, more than 9500"],
     [{ scriptsCompressed: 15_001 }, "/ costs 15001 bytes of compressed scripts, more than 15000"],
     [
       { allScriptsCompressed: 95_001 },
