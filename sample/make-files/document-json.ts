@@ -21,8 +21,8 @@ function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** The content repository's document for a file of the size given. */
-export function documentOf(publication: Publication, bytes: number): object {
+/** The content repository's document for a file of the size given, with its cover. */
+export function documentOf(publication: Publication, bytes: number, cover: unknown): object {
   const { uid, title, date, category, summary } = publication;
   const name = `${uid}.pdf`;
   const published = `${date}T00:15:00+0000`;
@@ -54,6 +54,7 @@ export function documentOf(publication: Publication, bytes: number): object {
       embargo: null,
       category,
       summary,
+      cover,
     },
   };
 }
