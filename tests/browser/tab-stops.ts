@@ -12,7 +12,7 @@ export interface TabStops {
 }
 
 /**
- * Presses Tab until the focus comes round or leaves the page. Finds stops that are out of order, without a visible
+ * Presses Tab until the focus comes round. Finds stops that are out of order, without a visible
  * focus ring, or covered by something else, and controls that the focus never comes to.
  */
 export async function tabThrough(page: Page): Promise<TabStops> {
@@ -25,8 +25,11 @@ export async function tabThrough(page: Page): Promise<TabStops> {
   for (let count = 0; count < MAX_STOPS; count += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(() => window.tabStops.lookAt());
-    if (!stop)
-      return { stops, problems: [...problems, ...(await page.evaluate(() => window.tabStops.missed()))] };
+    if (stop === "round") {
+      const unreached = await page.evaluate(() => window.tabStops.missed());
+      return { stops, problems: [...problems, ...unreached] };
+    }
+    if (stop === "left") continue;
     stops.push(stop.what);
     problems.push(...stop.problems.map((problem) => `${problem}: ${stop.what}`));
   }
@@ -42,7 +45,7 @@ declare global {
   interface Window {
     tabStops: {
       readonly startStops: () => void;
-      readonly lookAt: () => SeenStop | undefined;
+      readonly lookAt: () => SeenStop | "round" | "left";
       readonly missed: () => readonly string[];
     };
     tabbed: {
@@ -73,11 +76,15 @@ function startStops(): void {
   window.tabbed = { visited: new Set(), expected: tabbable(), last: undefined };
 }
 
-/** The element that has the focus; `undefined` once the focus has come round. */
-function lookAt(): SeenStop | undefined {
+/** The element that has the focus; or that the focus has come round, or has left the page for the browser. */
+function lookAt(): SeenStop | "round" | "left" {
   const { visited, last } = window.tabbed;
   const element = document.activeElement;
-  if (element === null || element === document.body || visited.has(element)) return undefined;
+  if (element === null || element === document.body) {
+    window.tabbed.last = undefined;
+    return "left";
+  }
+  if (visited.has(element)) return "round";
   visited.add(element);
   window.tabbed.last = element;
   return {
@@ -90,12 +97,11 @@ function lookAt(): SeenStop | undefined {
   };
 }
 
-/** Controls that were there from the start, and that the focus did not come to. */
+/** Controls that were there from the start, still are, and that the focus did not come to. */
 function missed(): string[] {
   const { visited, expected } = window.tabbed;
-  return expected
-    .filter((element) => !visited.has(element))
-    .map((element) => `not reached: ${nameOf(element)}`);
+  const unreached = expected.filter((element) => !visited.has(element) && element.checkVisibility());
+  return unreached.map((element) => `not reached: ${nameOf(element)}`);
 }
 
 /** What the keyboard has to come to: what a mouse can use, or only scroll. */
@@ -142,7 +148,7 @@ function isWithoutRing(element: Element): boolean {
 function hasRing(element: Element | null): boolean {
   if (!element) return false;
   const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
-  const isTransparent = /, 0\)$|transparent/.test(outlineColor);
+  const isTransparent = /^rgba\(.*, 0\)$|transparent/.test(outlineColor);
   const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !isTransparent;
   return isOutlined || boxShadow !== "none";
 }
@@ -165,7 +171,7 @@ function isCutOff(element: Element): boolean {
   return !Object.values(isSeen).includes(true);
 }
 
-/** Whether something else lies over most of it, or it is outside of the window. */
+/** Whether something else lies over most of what is in the window of it, or nothing is. */
 function isCovered(element: Element): boolean {
   const [box] = element.getClientRects();
   if (!box) return true;
@@ -173,9 +179,11 @@ function isCovered(element: Element): boolean {
   const points = at.flatMap((x) =>
     at.map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
   );
-  const seen = points.filter(([x, y]) => {
+  const inWindow = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  const seen = inWindow.filter(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label") !== null);
   });
-  return seen.length < points.length / 2;
+  // What is larger than the window is seen in part.
+  return seen.length === 0 || seen.length < inWindow.length / 2;
 }

@@ -16,7 +16,9 @@ const SCREENS = [
 
 const pages = SWEEPS_ALL ? SWEPT_PAGES : ["/investors"];
 
-describe("the keyboard comes to every control, in order, visibly and uncovered (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", () => {
+describe("the keyboard comes to every control, in order, visibly and uncovered (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", {
+  timeout: 120_000,
+}, () => {
   it.each(pages)("on %s", async (path) => {
     // A preloaded image is of no use to a window of another width.
     expectComplaints(/preloaded using link preload/);
