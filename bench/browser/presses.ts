@@ -87,7 +87,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   "opens a group of the main menu": {
     isWide: true,
     press: async (page) => {
-      await page.getByRole("navigation", { name: "Main" }).getByText("Careers", { exact: true }).click();
+      await page.getByRole("navigation", { name: "Main" }).locator("summary", { hasText: "Careers" }).click();
       await page.getByRole("link", { name: "Our Culture" }).first().waitFor();
     },
   },

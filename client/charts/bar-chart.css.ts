@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { label } from "../styles/layout.css.ts";
+import { narrowChart } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const caption = style([label]);
@@ -21,12 +22,11 @@ export const chart = style([
 ]);
 /** The labels of a chart have no room for all where it is narrow or the text is large; its ends remain. */
 export const figure = style({ containerType: "inline-size" });
-const narrow = "(width < 15em)";
 globalStyle(`${chart} g:not(:first-of-type, :last-of-type) text`, {
-  "@container": { [narrow]: { display: "none" } },
+  "@container": { [narrowChart]: { display: "none" } },
 });
-globalStyle(`${chart} g:first-of-type`, { "@container": { [narrow]: { textAnchor: "start" } } });
-globalStyle(`${chart} g:last-of-type`, { "@container": { [narrow]: { textAnchor: "end" } } });
+globalStyle(`${chart} g:first-of-type`, { "@container": { [narrowChart]: { textAnchor: "start" } } });
+globalStyle(`${chart} g:last-of-type`, { "@container": { [narrowChart]: { textAnchor: "end" } } });
 
 // Drawings keep their colours otherwise, on whatever the reader has for a background.
 globalStyle(`${chart}, ${chart} g:last-of-type`, {

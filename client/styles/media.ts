@@ -48,3 +48,6 @@ export function sizesFrom(steps: readonly (readonly [Breakpoint, string])[], sma
   const wider = steps.map(([breakpoint, size]) => `${from(breakpoint)} ${size}`);
   return [...wider, smallest].join(", ");
 }
+
+/** Width of a chart, relative to its text, below which not every bar has room for a label. */
+export const narrowChart = "(width < 15em)";

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 import type { PDFiumDocument } from "@hyzyla/pdfium";
 
-/** Bytes of a compressed part of a file that are looked into, unpacked. */
-const MAX_UNPACKED_BYTES = 4 * 1024 * 1024;
+/** Bytes of a compressed part of a file that are looked into, decompressed. */
+const MAX_PART_BYTES = 4 * 1024 * 1024;
 /** Compressed parts of a file that are looked into: most files name their language in one of the first. */
 const MAX_PARTS = 50;
 /** Bytes of a title that are read, two a letter. */
@@ -71,16 +71,16 @@ function saysLanguage(text: string): boolean {
   for (const { index, 0: head } of parts) {
     const start = index + head.length;
     const end = text.indexOf("endstream", start);
-    if (LANGUAGE.test(unpacked(Buffer.from(text.slice(start, end), "latin1")))) return true;
+    if (LANGUAGE.test(decompressed(Buffer.from(text.slice(start, end), "latin1")))) return true;
   }
   return false;
 }
 
-function unpacked(part: Buffer): string {
+function decompressed(part: Buffer): string {
   try {
-    return inflateSync(part, { maxOutputLength: MAX_UNPACKED_BYTES }).toString("latin1");
+    return inflateSync(part, { maxOutputLength: MAX_PART_BYTES }).toString("latin1");
   } catch {
-    // Packed in another way, or damaged: it says nothing.
+    // Compressed in another way, or damaged: it says nothing.
     return "";
   }
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { InitialState } from "./initial-state.ts";
 
 /** Kinds of pages that measurements are told apart by: a closed set, as each is a series of a metric. */
 const MEASURED_KINDS = [
@@ -24,15 +23,3 @@ export const webVitalsSchema = z.strictObject({
 
 /** What a browser sends. */
 export type WebVitals = z.input<typeof webVitalsSchema>;
-
-/** The kind of page that a document is measured as. */
-export function measuredKindOf({ content }: InitialState): WebVitals["page"] {
-  switch (content.kind) {
-    case "page":
-      return content.answer.outcome === "page" ? content.answer.page.type : "failure";
-    case "empty-search":
-      return "search";
-    default:
-      return content.kind;
-  }
-}
