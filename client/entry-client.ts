@@ -6,6 +6,7 @@ import "./styles/style-sheet.ts";
 import { startAnalytics } from "./analytics/start-analytics.ts";
 import { startPageActions } from "./content/page-actions.ts";
 import { hydrate, startIslands } from "./islands/start-islands.ts";
+import { startMeasurements } from "./measurements/start-measurements.ts";
 import { watchFocus } from "./navigation/focus-restoration.ts";
 import { followLinks } from "./navigation/follow-links.ts";
 import { startNavigation } from "./navigation/navigation.ts";
@@ -55,6 +56,7 @@ prefetchOnIntent();
 const { tagManagerId } = settings;
 if (tagManagerId) whenConsented(() => startAnalytics(tagManagerId));
 startPreviews(settings);
+if (settings.measured) startMeasurements(settings.measured);
 // The bug-report widget for testers of a staging site.
 if (settings.tracker) loadWhenIdle(settings.tracker, () => undefined);
 // In development, the server renders the page: reload it.

@@ -244,7 +244,7 @@ export const zones: readonly Zone[] = [
     name: "client",
     paths: ["client/"],
     zones: ["brand", "domain", "adapters/http/contract", "client/api", "client/styles/style-sheet"],
-    packages: interfacePackages,
+    packages: [...interfacePackages, "web-vitals"],
     node: false,
     computed: false,
   },

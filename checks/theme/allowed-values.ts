@@ -34,6 +34,8 @@ export const freeQueries: ReadonlySet<string> = new Set([
   "(prefers-reduced-motion: reduce)",
   "(prefers-reduced-motion: no-preference)",
   "(forced-colors: active)",
+  "(prefers-contrast: more)",
+  "(prefers-reduced-transparency: reduce)",
   "(scripting: none)",
   "(hover: hover)",
 ]);

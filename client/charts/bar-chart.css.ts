@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { label } from "../styles/layout.css.ts";
+import { narrowChart } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const caption = style([label]);
@@ -19,6 +20,19 @@ export const chart = style([
     textAnchor: "middle",
   },
 ]);
+/** The labels of a chart have no room for all where it is narrow or the text is large; its ends remain. */
+export const figure = style({ containerType: "inline-size" });
+globalStyle(`${chart} g:not(:first-of-type, :last-of-type) text`, {
+  "@container": { [narrowChart]: { display: "none" } },
+});
+globalStyle(`${chart} g:first-of-type`, { "@container": { [narrowChart]: { textAnchor: "start" } } });
+globalStyle(`${chart} g:last-of-type`, { "@container": { [narrowChart]: { textAnchor: "end" } } });
+
+// Drawings keep their colours otherwise, on whatever the reader has for a background.
+globalStyle(`${chart}, ${chart} g:last-of-type`, {
+  "@media": { "(forced-colors: active)": { fill: "CanvasText !important" } },
+});
+
 globalStyle(`${chart} rect`, { fill: theme.color.mint, stroke: theme.color.action });
 globalStyle(`${chart} line`, { stroke: theme.color.green, strokeWidth: 2 });
 globalStyle(`${chart} g:last-of-type`, { fontWeight: 600, fill: theme.color.green });

@@ -2,7 +2,7 @@ import { formatAmount } from "../../src/domain/content/financial-year.ts";
 import * as styles from "./bar-chart.css.ts";
 import { type Bar, isCrowded, layOutBars } from "./bars.ts";
 
-/** Heights in pixels: of the bars with their amounts, and of the line of periods under them. */
+/** Heights in pixels at the usual font size: of the bars with their amounts, and of the line of periods under them. */
 const PLOT = 200;
 const PERIODS = 28;
 
@@ -18,7 +18,7 @@ interface BarChartProps {
 
 /**
  * Amounts of several periods as bars, the latest highlighted. It belongs to a table with the same amounts, which
- * screen readers read. Horizontal positions are in per cent, so that the text keeps its size at every width of the
+ * screen readers read. Heights grow with the font size. Horizontal positions are in per cent, so that the text keeps its size at every width of the
  * chart. Where the bars are too close for labels, only the first and the last have one.
  */
 export function BarChart({ name, unit, amounts }: BarChartProps) {
@@ -33,14 +33,14 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
   const crowded =
     isCrowded(columns.map(({ words }) => words)) || isCrowded(columns.map(({ period }) => period));
   return (
-    <figure>
+    <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <b>{name}</b> {unit}
       </figcaption>
       <svg
         className={styles.chart}
         width="100%"
-        height={PLOT + PERIODS}
+        height={rem(PLOT + PERIODS)}
         role="img"
         aria-label={inWords({ name, amounts })}
       >
@@ -49,16 +49,21 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
           return (
             <g key={period} textAnchor={end}>
               {bar.height > 0 && (
-                <rect x={`${bar.x}%`} y={bar.y} width={`${bar.width}%`} height={bar.height} />
+                <rect x={`${bar.x}%`} y={rem(bar.y)} width={`${bar.width}%`} height={rem(bar.height)} />
               )}
               {(!crowded || end) && <Words bar={bar} end={end} amount={words} period={period} />}
             </g>
           );
         })}
-        <line x2="100%" y1={zero} y2={zero} />
+        <line x2="100%" y1={rem(zero)} y2={rem(zero)} />
       </svg>
     </figure>
   );
+}
+
+/** A height that grows with the reader's font size, as the labels do. */
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
 }
 
 /** Which end of the row a bar is at, if any. */
@@ -79,10 +84,10 @@ function Words({ bar, end, amount, period }: WordsProps) {
   const x = `${end ? SIDES[end] : bar.centre}%`;
   return (
     <>
-      <text x={x} y={bar.labelY}>
+      <text x={x} y={rem(bar.labelY)}>
         {amount}
       </text>
-      <text x={x} y={PLOT + 20}>
+      <text x={x} y={rem(PLOT + 20)}>
         {period}
       </text>
     </>

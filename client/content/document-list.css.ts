@@ -42,11 +42,21 @@ export const noCover = style([
 /** Facts in a line, separated by dots. The clip path hides the dot before the first fact of each line. */
 export const facts = style([
   label,
-  { display: "flex", flexWrap: "wrap", marginLeft: "-1.25em", clipPath: "inset(-1em -1em -1em 1.25em)" },
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    marginLeft: "-1.25em",
+    clipPath: "inset(-1em -1em -1em 1.25em)",
+    // With large text beside a cover, a long word breaks rather than leaves the window.
+    overflowWrap: "anywhere",
+  },
 ]);
+// A fact of two lines begins both where its first word stands.
+globalStyle(`${facts} > *`, { paddingLeft: "1.25em" });
 globalStyle(`${facts} > ::before`, {
   content: '"·" / ""',
   display: "inline-block",
   width: "1.25em",
+  marginLeft: "-1.25em",
   textAlign: "center",
 });

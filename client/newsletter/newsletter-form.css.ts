@@ -61,7 +61,9 @@ export const box = style({ width: "1.25em", height: "1.25em", accentColor: theme
 export const message = style({
   fontSize: theme.text.body,
   color: theme.color.lime,
-  ":empty": { display: "none" },
+  // Without a box of its own, which would take room. It stays what screen readers watch: they may not notice what
+  // appears together with its region.
+  ":empty": { position: "absolute" },
 });
 
 /** Told from thanks by more than its words: a sign, and another colour. */

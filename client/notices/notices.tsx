@@ -51,9 +51,13 @@ export function Notices({ options, asksConsent }: NoticesProps) {
           data-notice="modal"
           data-mark={announcementMark(announcementModal)}
           aria-label="Announcement"
+          aria-describedby="announcement-text"
           className={styles.modal}
         >
-          <RichText text={announcementModal} topLevel={2} />
+          {/* The button has the focus, so that the text before it is read as what the dialog is about. */}
+          <div id="announcement-text">
+            <RichText text={announcementModal} topLevel={2} />
+          </div>
           <button type="button" className={styles.ok} {...{ [CLOSES_ATTRIBUTE]: true }}>
             Close
           </button>

@@ -29,6 +29,7 @@ export const field = style({
   ":focus-visible": { outlineColor: "transparent", boxShadow: "none" },
   "::-webkit-search-cancel-button": { display: "none" },
   "::placeholder": { color: "inherit", opacity: 0.75 },
+  "@media": { "(prefers-contrast: more)": { "::placeholder": { opacity: 1 } } },
 });
 
 export const submit = style({

@@ -18,6 +18,8 @@ interface SearchResultsProps {
 
 /** Results of a search. The whole entry is a link, except its text, which can be selected. */
 export function SearchResults({ results, start = 1, level, excerpts = false }: SearchResultsProps) {
+  // A list of nothing would be read out.
+  if (results.length === 0) return null;
   return (
     <ol start={start}>
       {results.map((result) => (

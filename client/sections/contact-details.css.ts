@@ -4,7 +4,14 @@ import { theme } from "../styles/theme.css.ts";
 
 export const contact = style([
   ruled,
-  { display: "grid", alignContent: "start", gap: theme.space["2"], paddingTop: theme.space["4"] },
+  {
+    display: "grid",
+    // Not as wide as an address that would have to break.
+    gridTemplateColumns: "minmax(0, 1fr)",
+    alignContent: "start",
+    gap: theme.space["2"],
+    paddingTop: theme.space["4"],
+  },
 ]);
 /** The lines of an address belong together. */
 export const lines = style({});

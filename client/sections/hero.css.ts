@@ -32,6 +32,7 @@ export const backdrop = style({
   objectFit: "cover",
   // The text covers the left, so crop the image from the left.
   objectPosition: "80%",
+  "@media": { "(prefers-reduced-transparency: reduce)": { display: "none" } },
 });
 
 const underHeader = `linear-gradient(${shade(75)} ${theme.space["8"]}, ${shade(0)} ${theme.width.tag})`;

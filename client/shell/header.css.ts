@@ -41,7 +41,15 @@ export const header = style({
     .join(", "),
   "@media": { "(forced-colors: active)": { background: "Canvas !important" } },
   selectors: {
-    [`${darkHead} &:is([data-scroll="top"]:not([data-open="mobile-search"]), :not([data-scroll]))`]: onDark,
+    [`${darkHead} &:is([data-scroll="top"]:not([data-open="mobile-search"]), :not([data-scroll]))`]: {
+      ...onDark,
+      "@media": {
+        "(prefers-reduced-transparency: reduce)": {
+          backgroundColor: theme.color.forest,
+          backgroundImage: "none",
+        },
+      },
+    },
     [`${darkHead} &:not([data-scroll])`]: { position: "absolute" },
   },
   "@supports": {

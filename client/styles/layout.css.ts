@@ -19,6 +19,7 @@ export const grid = style({
 /** Entries in two columns; if their number is odd, the first spans a whole row. */
 export const pairs = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: `${theme.space["6"]} ${theme.layout.gap}`,
   "@media": { [above.phone]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
 });

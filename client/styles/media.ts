@@ -32,8 +32,8 @@ export const portraitWidths = { usual: "12rem", phone: "6rem" } as const;
 /** Width of large text, or of entries with facts beside them. */
 export const wideWidth = "54rem";
 
-/** Width of a document's cover in a list. */
-export const coverWidth = "5rem";
+/** Width of a document's cover in a list; with large text on a phone it leaves the room to the words. */
+export const coverWidth = "min(5rem, 21vw)";
 
 /** `sizes` of an image as wide as {@link inner}: fixed on the widest screens, otherwise relative to the window. */
 export const innerWidth = "(min-width: 1800px) 1660px, 92vw";
@@ -48,3 +48,6 @@ export function sizesFrom(steps: readonly (readonly [Breakpoint, string])[], sma
   const wider = steps.map(([breakpoint, size]) => `${from(breakpoint)} ${size}`);
   return [...wider, smallest].join(", ");
 }
+
+/** Width of a chart, relative to its text, below which not every bar has room for a label. */
+export const narrowChart = "(width < 15em)";

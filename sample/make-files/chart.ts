@@ -9,7 +9,7 @@ import { drawLine, widthOf } from "./text-lines.ts";
 export function drawChart(sheet: Sheet, spec: ChartSpec, place: Box, size: number): void {
   const { doc } = sheet;
   const alt = `${spec.caption}, ${spec.unit}: ${spec.bars.map((bar) => `${bar.label} ${decimals(bar.value)}`).join(", ")}`;
-  const element = sheet.element("Figure", sheet.root, alt);
+  const element = sheet.element("Figure", sheet.root, { alt });
   element.add(() => {
     drawLine(doc, [{ text: spec.caption, bold: true }], place.x, place.y, {
       size: size * 1.08,

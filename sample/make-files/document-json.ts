@@ -29,8 +29,8 @@ const TOPICS: Readonly<Partial<Record<Category, string>>> = {
   "ASX announcement": "Market announcements",
 };
 
-/** The content repository's document for a file of the size given. */
-export function documentOf(publication: Publication, bytes: number): object {
+/** The content repository's document for a file of the size given, with its cover. */
+export function documentOf(publication: Publication, bytes: number, cover: unknown): object {
   const { uid, title, date, category, summary } = publication;
   const name = `${uid}.pdf`;
   const published = `${date}T00:15:00+0000`;
@@ -63,6 +63,7 @@ export function documentOf(publication: Publication, bytes: number): object {
       category,
       topic: TOPICS[category] ?? null,
       summary,
+      cover,
     },
   };
 }

@@ -88,7 +88,7 @@ function publication(text: NoticeText): Publication {
     title,
     date: text.date,
     category: "Notice of meeting",
-    summary,
+    summary: summary.replace("10.00 am", "10.00\u00a0am"),
     tags: ["annual general meeting", `FY${text.year.slice(2)}`],
     make: () =>
       setPaper({

@@ -119,7 +119,7 @@ function drawBox(sheet: Sheet, title: string, text: string): void {
 function drawContents(sheet: Sheet, marks: readonly Mark[]): void {
   const { left, right } = sheet.geometry;
   sheet.newPage();
-  sheet.write("Contents", left, right - left, 30, { size: 26, color: palette.green, bold: true });
+  sheet.write("Contents", left, right - left, 30, { size: 26, color: palette.green, bold: true }, "H2");
   sheet.y += 14;
   const toc = sheet.element("TOC");
   for (const [index, mark] of marks.entries()) {
@@ -154,7 +154,7 @@ function drawBlock(sheet: Sheet, block: Block, next: Block | undefined, known: r
         sheet.ensure(lines.length * size * 1.16 + 8 + leastHeight(sheet, next));
       }
       sheet.mark(1, block.text);
-      sheet.lines(lines, left, size * 1.16, { size, color: palette.green }, "H1");
+      sheet.lines(lines, left, size * 1.16, { size, color: palette.green }, "H2");
       sheet.y += block.newPage ? 16 : 7;
       return;
     }
@@ -163,7 +163,7 @@ function drawBlock(sheet: Sheet, block: Block, next: Block | undefined, known: r
       sheet.y += 8;
       sheet.ensure(lines.length * 17 + 5 + leastHeight(sheet, next));
       sheet.mark(2, block.text);
-      sheet.lines(lines, textLeft, 17, { size: 13, color: palette.green }, "H2");
+      sheet.lines(lines, textLeft, 17, { size: 13, color: palette.green }, "H3");
       sheet.y += 5;
       return;
     }

@@ -42,6 +42,14 @@ export interface Mark {
 
 type Element = PDFKit.PDFStructureElement;
 
+/** What an element says besides its kind; `scope` is not in the types of the library. */
+interface ElementOptions {
+  /** What a figure shows. */
+  readonly alt?: string;
+  /** What a head of a table is for. Default: the row, in its first column. */
+  readonly scope?: "Column";
+}
+
 /** A document being set: the page at hand, the height reached, and the structure for assistive technology. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -109,9 +117,9 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Adds an element to the structure; its parts are drawn by functions handed to part(). */
-  element(tag: string, parent: Element = this.root, alt?: string): Element {
-    const element = this.doc.struct(tag, alt === undefined ? {} : { alt });
+  /** Adds an element to the structure; its parts are drawn by functions handed to its add(). */
+  element(tag: string, parent: Element = this.root, options: ElementOptions = {}): Element {
+    const element = this.doc.struct(tag, options);
     parent.add(element);
     return element;
   }

@@ -149,7 +149,7 @@ function drawCharts(sheet: Sheet, charts: readonly ChartSpec[]): void {
 }
 
 function drawColumn(sheet: Sheet, column: Column, x: number, width: number): void {
-  sheet.write(column.title, x, width, 26, { size: 19, color: palette.ink, bold: true }, "H2");
+  sheet.write(column.title, x, width, 26, { size: 19, color: palette.ink, bold: true }, "H3");
   sheet.y += 8;
   const line = sheet.y;
   sheet.artifact(() => sheet.doc.rect(x, line, width, 1.4).fill(palette.green));
@@ -216,7 +216,7 @@ export async function setDeck(deck: Deck): Promise<Buffer> {
     sheet.newPage();
     const page = sheet.page;
     sheet.mark(1, slide.title);
-    sheet.write(slide.title, wide.left, 780, 33, { size: 28, color: palette.green, bold: true }, "H1");
+    sheet.write(slide.title, wide.left, 780, 33, { size: 28, color: palette.green, bold: true }, "H2");
     sheet.y += 20;
     drawBody(sheet, slide);
     if (sheet.page !== page || sheet.y > wide.bottom + 8) {

@@ -113,7 +113,31 @@ function colorOf(set: SetRow, isHead: boolean): string {
   return set.row.role === undefined ? palette.ink : palette.forest;
 }
 
+/** Draws a row and its part of the structure. */
 function drawRow(job: Job, set: SetRow, isHead: boolean): void {
+  const tr = job.sheet.element("TR", job.element);
+  drawCells(job, set, isHead, (index, draw) => {
+    const tag = isHead || index === 0 ? "TH" : "TD";
+    // The first cell is the corner; in a table of words, the first row says by itself that it is the head.
+    const hasScope = isHead && index > 0 && job.spec.cells !== "words";
+    const cell = job.sheet.element(tag, tr, hasScope ? { scope: "Column" } : {});
+    cell.add(draw);
+    cell.end();
+  });
+  tr.end();
+}
+
+/** Draws the head again on another page, where readers that speak pass over it. */
+function repeatHead(job: Job, set: SetRow): void {
+  drawCells(job, set, true, (_index, draw) => job.sheet.artifact(draw));
+}
+
+function drawCells(
+  job: Job,
+  set: SetRow,
+  isHead: boolean,
+  add: (index: number, draw: () => void) => void,
+): void {
   const { sheet, spec, place, widths } = job;
   const size = isHead ? place.size * 0.92 : place.size;
   const leading = size * 1.28;
@@ -121,34 +145,40 @@ function drawRow(job: Job, set: SetRow, isHead: boolean): void {
   // Helvetica sits high in its line; the fraction centres it by eye.
   const first = sheet.y + (set.height - most * leading) / 2 + size * 0.14;
   sheet.artifact(() => drawGround(job, set, isHead));
-  const tr = sheet.element("TR", job.element);
   let x = place.x;
   for (const [index, lines] of set.cells.entries()) {
     const width = widths[index] ?? 0;
-    const cell = sheet.element(isHead || index === 0 ? "TH" : "TD", tr);
     const align = index > 0 && spec.cells !== "words" ? "right" : "left";
     const start = x + (index === 0 ? 2 : inset);
     const edge = align === "right" ? x + width - inset : start;
     const setting = { size, color: colorOf(set, isHead), align } as const;
-    cell.add(() => {
+    add(index, () => {
       for (const [line, runs] of lines.entries()) {
         drawLine(sheet.doc, runs, edge, first + line * leading, setting);
       }
     });
-    cell.end();
     x += width;
   }
-  tr.end();
   sheet.y += set.height;
 }
 
-function drawCaption(sheet: Sheet, spec: TableSpec, place: TablePlace): void {
+/** Draws what a table is and its unit, as one caption; there is room for it where a table begins. */
+function drawCaption({ sheet, spec, place, element }: Job): void {
   const { x, width, size } = place;
-  const caption = { size: size * 1.08, color: palette.green, bold: true };
-  sheet.write(spec.caption, x, width, size * 1.6, caption, "Caption");
-  if (spec.unit !== undefined) {
-    sheet.write(spec.unit, x, width, size * 1.3, { size: size * 0.88, color: palette.inkSoft });
-  }
+  const parts = [
+    { text: spec.caption, size: size * 1.08, leading: size * 1.6, color: palette.green, bold: true },
+    { text: spec.unit ?? "", size: size * 0.88, leading: size * 1.3, color: palette.inkSoft, bold: false },
+  ];
+  const caption = sheet.element("Caption", element);
+  caption.add(() => {
+    for (const { text, leading, bold, ...setting } of parts) {
+      for (const line of breakLines(sheet.doc, text, width, setting.size, bold)) {
+        drawLine(sheet.doc, line, x, sheet.y, setting);
+        sheet.y += leading;
+      }
+    }
+  });
+  caption.end();
   sheet.y += size * 0.4;
 }
 
@@ -157,16 +187,15 @@ export function drawTable(sheet: Sheet, spec: TableSpec, place: TablePlace): voi
   const { head, rows } = setRows(sheet, spec, place);
   const whole = tableHeight(sheet, spec, place);
   if (whole <= sheet.geometry.bottom - sheet.geometry.top) sheet.ensure(whole);
-  drawCaption(sheet, spec, place);
-
   const element = sheet.element("Table");
   const job: Job = { sheet, spec, place, widths: columnWidths(spec, place.width), element };
+  drawCaption(job);
   if (head === undefined) sheet.artifact(() => ruleOff(sheet.doc, place, sheet.y));
   else drawRow(job, head, true);
   for (const set of rows) {
     if (set.height > sheet.left) {
       sheet.newPage();
-      if (head !== undefined) drawRow(job, head, true);
+      if (head !== undefined) repeatHead(job, head);
     }
     drawRow(job, set, false);
   }
@@ -176,5 +205,5 @@ export function drawTable(sheet: Sheet, spec: TableSpec, place: TablePlace): voi
   if (notes.length === 0) return;
   sheet.y += place.size * 0.5;
   const small = { size: place.size * 0.86, color: palette.inkSoft };
-  sheet.lines(notes, place.x, place.size * 1.2, small, "Note");
+  sheet.lines(notes, place.x, place.size * 1.2, small);
 }

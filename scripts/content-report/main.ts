@@ -1,19 +1,28 @@
 /** `npm run content:report`: lists problems in the content for editors. See `--help`. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { repositoryNameOf } from "../../src/adapters/prismic/repository-name.ts";
+import { fileProblems } from "../../src/adapters/search-index/file-report.ts";
 import { type Config, readConfig } from "../../src/composition/config.ts";
-import { contentService } from "../../src/composition/site-content.ts";
+import { createSandbox } from "../../src/composition/sandbox.ts";
+import { contentService, documentFiles } from "../../src/composition/site-content.ts";
 import type { ContentProblem } from "../../src/domain/content/content-report.ts";
+import type { PdfDocument } from "../../src/domain/content/pdf-document.ts";
 import { EnvironmentError } from "../../src/environment/variables.ts";
-import { ContentServiceError } from "../../src/ports/content-repository.ts";
+import {
+  type ContentRef,
+  type ContentRepository,
+  ContentServiceError,
+} from "../../src/ports/content-repository.ts";
 import { silentLog } from "../../src/ports/log.ts";
 import { mediaNames } from "./media.ts";
 
 const HELP = `Looks through all that is published for what editors have to look at: pages that cannot be reached,
-links to what is not there, dates out of range, fields that do not fit their model, images without a text.
+links to what is not there, dates out of range, fields that do not fit their model, images without a text, PDF files
+that cannot be read aloud: without tags, a title or a language.
 
-  npm run content:report [-- --asset-endpoint URL]
+  npm run content:report [-- --asset-endpoint URL] [--files NUMBER]
 
+  --files NUMBER         how many of the newest PDF files are looked into; default: 100
   --asset-endpoint URL   default: https://asset-api.prismic.io
   --help
 
@@ -27,8 +36,12 @@ Exit status: 0 no errors, 1 errors, 2 the content could not be read.
 
 const options = {
   help: { type: "boolean", default: false },
+  files: { type: "string", default: "100" },
   "asset-endpoint": { type: "string", default: "https://asset-api.prismic.io" },
 } as const satisfies ParseArgsConfig["options"];
+
+/** Documents that the content service is asked for at once. */
+const PAGE_SIZE = 100;
 
 process.exitCode = await run();
 
@@ -39,6 +52,23 @@ async function mediaOf(content: Config["content"], endpoint: string): Promise<re
   return mediaNames({ endpoint, repository: repositoryNameOf(content.endpoint), token });
 }
 
+function wholeNumber(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new TypeError("--files: expected a whole number");
+  return Number(text);
+}
+
+/** PDF documents, the newest first. */
+async function newestDocuments(content: ContentRepository, ref: ContentRef, most: number) {
+  const documents: PdfDocument[] = [];
+  for (let page = 1, total = 1; documents.length < Math.min(most, total); page += 1) {
+    const found = await content.listDocuments(ref, { page, pageSize: PAGE_SIZE });
+    if (found.items.length === 0) break;
+    documents.push(...found.items);
+    total = found.total;
+  }
+  return documents.slice(0, most);
+}
+
 async function run(): Promise<number> {
   try {
     const { values } = parseArgs({ options });
@@ -47,9 +77,15 @@ async function run(): Promise<number> {
       return 0;
     }
     const config = readConfig(process.env);
-    const content = contentService(config, silentLog, undefined);
+    const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
+    const content = contentService(config, silentLog, sandbox);
+    const ref = await content.publishedRef();
     const media = await mediaOf(config.content, values["asset-endpoint"]);
-    const problems = await content.report(await content.publishedRef(), { now: Date.now(), media });
+    const documents = await newestDocuments(content, ref, wholeNumber(values.files));
+    const problems = [
+      ...(await content.report(ref, { now: Date.now(), media })),
+      ...(await fileProblems(documents, documentFiles(config, sandbox))),
+    ];
     process.stdout.write(problems.map(line).join(""));
     const errors = problems.filter(({ severity }) => severity === "error").length;
     process.stdout.write(`${errors} errors, ${problems.length - errors} warnings\n`);

@@ -50,6 +50,8 @@ export interface Config {
   readonly stagingTracker?: string | undefined;
   /** Whether visitors are asked before anything is measured. */
   readonly asksConsent: boolean;
+  /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
+  readonly measuredShare?: number | undefined;
   /** Secret of the content service's webhook. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
   /** The only folder that this process writes to, except for the mirror. */
@@ -76,10 +78,22 @@ export interface Config {
 }
 
 const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
+/** A visit is measured once, but an office with one address has many visits. */
+const MEASUREMENTS_PER_MINUTE = 60;
 /** Values of `HOST` that are not host names. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
 /** Prefixes that only variables of this program have. */
-const PREFIXES = ["ALERTS", "CONTENT_", "ESP_", "METRICS_", "SEARCHES_", "SIGN_UPS_", "STAGING_", "TRACKING_"];
+const PREFIXES = [
+  "ALERTS",
+  "CONTENT_",
+  "ESP_",
+  "METRICS_",
+  "SEARCHES_",
+  "SIGN_UPS_",
+  "STAGING_",
+  "TRACKING_",
+  "WEB_VITALS_",
+];
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as not set.
@@ -95,6 +109,7 @@ export function readConfig(environment: Environment): Config {
     previewToolbar: variables.CONTENT_PREVIEW_TOOLBAR,
     stagingTracker: variables.STAGING_TRACKER_URL,
     asksConsent: variables.TRACKING_CONSENT === "ask",
+    measuredShare: variables.WEB_VITALS_SHARE === 0 ? undefined : variables.WEB_VITALS_SHARE / 100,
     webhookSecret: variables.CONTENT_WEBHOOK_SECRET,
     host: HOST,
     port: PORT,
@@ -110,6 +125,7 @@ export function readConfig(environment: Environment): Config {
       signUps: variables.SIGN_UPS_PER_MINUTE,
       webhooks: variables.WEBHOOKS_PER_MINUTE,
       previews: variables.PREVIEWS_PER_MINUTE,
+      measurements: MEASUREMENTS_PER_MINUTE,
     },
     redisUrl: variables.REDIS_URL,
     metrics:

@@ -58,6 +58,10 @@ export const siteVariables = z.object({
     description:
       "How many pages and calls a client may ask for in a minute with a preview's token, a valid one or another; 0 is no limit. Each asks the content service.",
   }),
+  WEB_VITALS_SHARE: wholeNumber(0, 100).prefault("0").meta({
+    description:
+      "Of how many visits in a hundred the browser says how it fared (largest paint, interactions, layout shift), for the metrics: without a cookie and without anything of the visitor. 0 measures nothing.",
+  }),
   REDIS_URL: redisAddress().optional().meta({
     description:
       "Redis or Valkey, for several processes of the site to share rate limits and publish events: `redis://` or `rediss://` with user, password and database number. Sites on the same server need different databases.",

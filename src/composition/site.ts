@@ -51,7 +51,15 @@ export async function createSite(
   const marketingSandbox = config.newsletter.to === "sandbox" ? createMarketingSandbox() : undefined;
   const marketing = siteMarketing(config, marketingSandbox);
   const rateLimitStore = shared?.rateLimitStore;
-  const container = createContainer({ config, log: logger, meter, content, sandbox, rateLimitStore, marketing });
+  const container = createContainer({
+    config,
+    log: logger,
+    meter,
+    content,
+    sandbox,
+    rateLimitStore,
+    marketing,
+  });
   const alerts = siteAlerts(config, { content, log: logger, meter, marketing, ledger: shared?.alertLedger });
   const audience = container.resolve(tokens.newsletterAudience);
   const searchIndex = container.resolve(tokens.searchIndex);
@@ -68,6 +76,7 @@ export async function createSite(
     toolbar: previewToolbarOf(config, sandbox),
     tracker: config.stagingTracker,
     asksConsent: config.asksConsent,
+    measuredShare: config.measuredShare,
     webhookSecret: config.webhookSecret,
     styleGuide: config.styleguide ? createStyleGuide(content, logger, sandbox) : undefined,
     publicUrl: config.publicUrl,

@@ -3,6 +3,8 @@ interface Metric {
   /** One sentence for operators. */
   readonly help: string;
   readonly labels: readonly string[];
+  /** Upper bounds of a histogram's buckets. Default: those of a request's duration. */
+  readonly buckets?: readonly number[];
 }
 
 /**
@@ -10,6 +12,24 @@ interface Metric {
  * size in `_bytes`, a Unix time in `_timestamp_seconds`.
  */
 export const metrics = {
+  browser_interaction_seconds: {
+    kind: "histogram",
+    help: "Interaction to next paint in visitors' browsers (INP), by kind of page.",
+    labels: ["page"],
+    buckets: [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1],
+  },
+  browser_largest_paint_seconds: {
+    kind: "histogram",
+    help: "Largest contentful paint in visitors' browsers (LCP), by kind of page.",
+    labels: ["page"],
+    buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  },
+  browser_layout_shift_ratio: {
+    kind: "histogram",
+    help: "Cumulative layout shift in visitors' browsers (CLS), by kind of page.",
+    labels: ["page"],
+    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  },
   connections_refused_total: {
     kind: "counter",
     help: "Connections that were refused or closed, by reason: too many connections (connections), too many pipelined requests (pipelined), too many unread bytes (unread).",

@@ -50,11 +50,11 @@ function isShown(element: Element): boolean {
   );
 }
 
-/** Whether it is an image behind other content. */
+/** Whether it is a visible image behind other content. */
 function isBackdrop(element: Element): boolean {
   const { position, zIndex } = getComputedStyle(element);
   const image = element.localName === "img" || element.querySelector("img") !== null;
-  return image && position === "absolute" && Number(zIndex) < 0;
+  return image && position === "absolute" && Number(zIndex) < 0 && element.checkVisibility();
 }
 
 /** The background of `element`: the nearest one that is painted. */

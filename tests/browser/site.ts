@@ -91,12 +91,14 @@ interface VisitOptions extends BrowserContextOptions {
   readonly firstVisit?: boolean;
   /** Default font size of the browser in px. Default: 16. */
   readonly textSize?: number;
+  /** A function that runs in every page before its own scripts. */
+  readonly initScript?: () => void;
 }
 
 /** Opens a page in a new browser context, closed after the test. Errors and warnings in the console fail the test. */
 export async function visit(
   path: string,
-  { firstVisit = false, textSize, ...options }: VisitOptions = {},
+  { firstVisit = false, textSize, initScript, ...options }: VisitOptions = {},
 ): Promise<Page> {
   if (!browser) throw new Error("The browser is opened by the project's setup file.");
   const context = await (await browser).newContext({
@@ -108,6 +110,7 @@ export async function visit(
   });
   contexts.push(context);
   if (!firstVisit) await context.addCookies(await seenNotices());
+  if (initScript) await context.addInitScript(initScript);
   const page = await context.newPage();
   if (textSize !== undefined) {
     const settings = await context.newCDPSession(page);

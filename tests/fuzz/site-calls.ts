@@ -71,6 +71,15 @@ const addressBody = fc.oneof(
   fc.record({ email: fc.emailAddress(), topics }, { requiredKeys: ["email"] }),
   anyValue,
 );
+const webVitalsBody = fc.record(
+  {
+    page: fc.oneof(fc.constantFrom("home", "search", "news-article"), anyValue),
+    lcp: fc.oneof(fc.double(), anyValue),
+    inp: fc.oneof(fc.double(), anyValue),
+    cls: fc.oneof(fc.double(), anyValue),
+  },
+  { requiredKeys: [] },
+);
 
 /** All calls of the API, and all other kinds of addresses. */
 export const siteCalls: readonly SiteCall[] = [
@@ -104,6 +113,10 @@ export const siteCalls: readonly SiteCall[] = [
     name: "POST /api/webhooks/content",
     requests: requestsOf("POST", addressWithQuery("/api/webhooks/content"), bodyLike(webhookBody)),
     check: fits(webhookSchema, [200, 204, 403]),
+  },
+  {
+    name: "POST /api/web-vitals",
+    requests: requestsOf("POST", addressWithQuery("/api/web-vitals"), bodyLike(webVitalsBody)),
   },
   { name: "GET /api/openapi.json", requests: requestsOf("GET", addressWithQuery("/api/openapi.json")) },
   { name: "GET /api/docs", requests: requestsOf("GET", addressWithQuery("/api/docs")) },

@@ -10,6 +10,7 @@ import { type FuzzTarget, fuzzTarget } from "./target.ts";
 export const SITE_ENVIRONMENT = {
   CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
   STYLEGUIDE: "true",
+  WEB_VITALS_SHARE: "1",
 } as const;
 
 /** The running site under test. */

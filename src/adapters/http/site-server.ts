@@ -36,6 +36,7 @@ import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
 import { toolbarRoutes } from "./routes/toolbar.ts";
+import { webVitals } from "./routes/web-vitals.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
 import { allowedHosts } from "./security/allowed-hosts.ts";
 import { socialImages } from "./social-images/route.ts";
@@ -64,6 +65,8 @@ export interface SiteServerOptions {
   readonly tracker?: string | undefined;
   /** Whether visitors are asked before the tag manager is loaded. Default: they are told of it. */
   readonly asksConsent?: boolean | undefined;
+  /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
+  readonly measuredShare?: number | undefined;
   /** Secret of the content service's webhook. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
   /** Content of the style guide. Default: there is none. */
@@ -163,6 +166,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   if (webhookSecret !== undefined) {
     server.register(contentWebhook, { prefix: "/api", content, secret: webhookSecret });
   }
+  if (options.measuredShare !== undefined) server.register(webVitals, { prefix: "/api", meter, publicUrl });
   server.register(feeds, { useCases, content, publicUrl });
   server.register(figures, { useCases, publicUrl });
   server.register(downloads, { useCases, files: options.files });
@@ -174,6 +178,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
       toolbar: options.toolbar,
       tracker: options.tracker,
       asksConsent: options.asksConsent,
+      measuredShare: options.measuredShare,
       publicUrl,
       images,
       styleGuide: options.styleGuide,

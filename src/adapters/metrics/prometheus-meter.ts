@@ -15,11 +15,13 @@ export function createPrometheusMeter(): PrometheusMeter {
   const counters = new Map<string, Counter>();
   const gauges = new Map<string, Gauge>();
   const histograms = new Map<string, Histogram>();
-  for (const [name, { kind, help, labels }] of Object.entries(metrics)) {
+  for (const [name, metric] of Object.entries(metrics)) {
+    const { kind, help, labels } = metric;
+    const buckets = "buckets" in metric ? [...metric.buckets] : SECONDS;
     const settings = { name, help, labelNames: [...labels], registers: [registry] };
     if (kind === "counter") counters.set(name, new Counter(settings));
     if (kind === "gauge") gauges.set(name, new Gauge(settings));
-    if (kind === "histogram") histograms.set(name, new Histogram({ ...settings, buckets: SECONDS }));
+    if (kind === "histogram") histograms.set(name, new Histogram({ ...settings, buckets }));
   }
   return {
     contentType: registry.contentType,

@@ -1,4 +1,5 @@
-import type { PDFiumLibrary, PDFiumPage } from "@hyzyla/pdfium";
+import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from "@hyzyla/pdfium";
+import { barriersIn } from "./pdf-barriers.ts";
 
 /** Pages of a file that are read; what stands on later ones is not found. */
 const MAX_PAGES = 2_000;
@@ -17,8 +18,7 @@ export class PdfText {
    * @throws when the file is no PDF, is damaged or wants a password.
    */
   async pagesOf(file: Uint8Array): Promise<string[]> {
-    this.#library ??= import("@hyzyla/pdfium").then(({ PDFiumLibrary: library }) => library.init());
-    const document = await (await this.#library).loadDocument(file);
+    const document = await this.#open(file);
     try {
       const count = Math.min(document.getPageCount(), MAX_PAGES);
       const pages: string[] = [];
@@ -28,6 +28,25 @@ export class PdfText {
     } finally {
       document.destroy();
     }
+  }
+
+  /**
+   * What the file lacks for those who have it read to them.
+   *
+   * @throws as {@link pagesOf}.
+   */
+  async barriersOf(file: Uint8Array): Promise<string[]> {
+    const document = await this.#open(file);
+    try {
+      return barriersIn(file, document);
+    } finally {
+      document.destroy();
+    }
+  }
+
+  async #open(file: Uint8Array): Promise<PDFiumDocument> {
+    this.#library ??= import("@hyzyla/pdfium").then(({ PDFiumLibrary: library }) => library.init());
+    return (await this.#library).loadDocument(file);
   }
 }
 

@@ -20,6 +20,19 @@ declare global {
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
+/** Rules of criteria that axe leaves out by default: 2.5.8, and those that it calls experimental (2.5.3, 1.3.4, 1.3.1). */
+const MORE_RULES: NonNullable<RunOptions["rules"]> = Object.fromEntries(
+  [
+    "target-size",
+    "label-content-name-mismatch",
+    "css-orientation-lock",
+    "focus-order-semantics",
+    "p-as-heading",
+    "table-fake-caption",
+    "td-has-header",
+  ].map((rule) => [rule, { enabled: true }]),
+);
+
 /** Violations that axe finds on the current page: rule and element. */
 async function findings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) {
@@ -29,7 +42,10 @@ async function findings(page: Page): Promise<string[]> {
   }
   // During animations the contrast is not meaningful.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await page.evaluate(() => window.axe.run({ resultTypes: ["violations"] }));
+  const { violations } = await page.evaluate(
+    (rules) => window.axe.run({ resultTypes: ["violations"], rules }),
+    MORE_RULES,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
 }
 

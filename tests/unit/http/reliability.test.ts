@@ -59,7 +59,7 @@ let previews = 0;
 const madeUp = () => encodeURIComponent(`https://memory.example/previews/${previews++}`);
 
 describe("a client that asks too often", () => {
-  const limits = { searches: 2, signUps: 1, webhooks: 3, previews: 2 };
+  const limits = { searches: 2, signUps: 1, webhooks: 3, previews: 2, measurements: 1 };
   const limited = (options: object = {}) =>
     siteOf({}, undefined, { reliability: { readiness: new Readiness(), limits }, ...options });
 

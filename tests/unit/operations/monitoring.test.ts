@@ -104,7 +104,7 @@ it("all alerts and panels use existing metrics and labels", () => {
 it("all metrics follow the naming conventions of Prometheus", () => {
   const endings = {
     counter: /_total$/,
-    histogram: /_(?:seconds|bytes)$/,
+    histogram: /_(?:seconds|bytes|ratio)$/,
     gauge: /_(?:seconds|bytes|ratio|info|up)$/,
   };
   for (const [name, { kind }] of Object.entries(metrics)) {

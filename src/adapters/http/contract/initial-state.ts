@@ -2,6 +2,7 @@ import type { ListFilter } from "../../../domain/content/list-filter.ts";
 import type { SectionView } from "../../../domain/content/section.ts";
 import type { PageResponse, ShellResponse } from "./page.ts";
 import type { SearchRequest, SearchResponse } from "./search.ts";
+import type { WebVitals } from "./web-vitals.ts";
 
 /** A page with an address that is similar to the requested one. */
 export interface SuggestedPage {
@@ -43,6 +44,8 @@ export interface InitialState {
   readonly tracker?: string | undefined;
   /** Present where visitors are asked before the tag manager is loaded. */
   readonly asksConsent?: true;
+  /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
+  readonly measuredShare?: number | undefined;
   readonly content:
     | {
         readonly kind: "page";
@@ -71,6 +74,8 @@ export interface DocumentSettings extends Pick<InitialState, "preview" | "toolba
   readonly islands?: string | undefined;
   /** Id of the tag manager's container; without one, there is no analytics. */
   readonly tagManagerId?: string | undefined;
+  /** What is measured in the visitor's browser, for the metrics; absent where nothing is. */
+  readonly measured?: { readonly page: WebVitals["page"]; readonly share: number } | undefined;
 }
 
 /** Properties of a document's head. */

@@ -7,6 +7,10 @@ declare module "fastify" {
     /** Whether requests are logged. */
     readonly hasAccessLog: boolean;
   }
+  interface FastifyContextConfig {
+    /** Whether the route's requests have no line in the log, which would have the visitor's address. Default: `false`. */
+    readonly isAnonymous?: boolean;
+  }
   interface FastifyRequest {
     /** Whether a page was sent from the page cache; `undefined` for responses that are never cached. */
     pageCache: "hit" | "miss" | undefined;
@@ -71,7 +75,8 @@ export const accessLog = fp<{ readonly meter: Meter }>(
       const { statusCode: status, elapsedTime: durationMs } = reply;
       const route = routeOptions.url ?? "none";
       const bytes = method === "HEAD" ? 0 : Number(reply.getHeader("content-length") ?? 0);
-      const log = server.hasAccessLog ? request.log : undefined;
+      const isLogged = server.hasAccessLog && routeOptions.config.isAnonymous !== true;
+      const log = isLogged ? request.log : undefined;
       logRequest(log, meter, { method, url, host, ip, route, status, bytes, durationMs, cache });
     });
   },

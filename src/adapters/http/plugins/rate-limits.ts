@@ -14,6 +14,8 @@ export interface RateLimits {
   readonly webhooks: number;
   /** Pages and calls during a preview, and starts of one. Each asks the content service, whatever the token is. */
   readonly previews: number;
+  /** Web vitals of visits. */
+  readonly measurements: number;
 }
 
 declare module "fastify" {
@@ -62,6 +64,7 @@ export const rateLimits = fp<RateLimitOptions>(
       signUps: limiterOf("signUps"),
       webhooks: limiterOf("webhooks"),
       previews: limiterOf("previews"),
+      measurements: limiterOf("measurements"),
     };
     const limit = async (
       kind: keyof RateLimits | undefined,

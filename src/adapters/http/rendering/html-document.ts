@@ -1,5 +1,6 @@
 import { palette } from "../../../../brand/palette.ts";
 import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
+import type { WebVitals } from "../contract/web-vitals.ts";
 import { scriptLoader } from "../security/script-loader.ts";
 import { headLines } from "./document-head.ts";
 import { escapeJson } from "./escape-json.ts";
@@ -61,11 +62,30 @@ export function scriptElement(src: string, isTrusted: boolean): string {
   return `${preload}<script type="module">${scriptLoader(src)}</script>`;
 }
 
-function settingsOf(
-  { shell, preview, toolbar, tracker }: InitialState,
-  { build, islands }: ClientAssets,
-): DocumentSettings {
-  return { build, islands, tagManagerId: shell?.tagManagerId, ...(preview && { preview }), toolbar, tracker };
+function settingsOf(state: InitialState, { build, islands }: ClientAssets): DocumentSettings {
+  const { shell, preview, toolbar, tracker, measuredShare: share } = state;
+  return {
+    build,
+    islands,
+    tagManagerId: shell?.tagManagerId,
+    ...(preview && { preview }),
+    toolbar,
+    tracker,
+    // An editor's browser would tell of the editor.
+    ...(share !== undefined && !preview && { measured: { page: measuredKindOf(state), share } }),
+  };
+}
+
+/** The kind of page that a document is measured as. */
+function measuredKindOf({ content }: InitialState): WebVitals["page"] {
+  switch (content.kind) {
+    case "page":
+      return content.answer.outcome === "page" ? content.answer.page.type : "failure";
+    case "empty-search":
+      return "search";
+    default:
+      return content.kind;
+  }
 }
 
 /**

@@ -58,6 +58,8 @@ interface RenderDocumentOptions {
   readonly tracker?: string | undefined;
   /** Whether visitors are asked before the tag manager is loaded. Default: no. */
   readonly asksConsent?: boolean | undefined;
+  /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
+  readonly measuredShare?: number | undefined;
   /** Public origin of the site. */
   readonly publicUrl: string;
   /** Other origins of images. Default: none. */
@@ -80,7 +82,18 @@ const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
 /** Creates the function that renders documents. */
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
-  const { useCases, renderer, toolbar, tracker, asksConsent, publicUrl, images, styleGuide, meter } = options;
+  const {
+    useCases,
+    renderer,
+    toolbar,
+    tracker,
+    asksConsent,
+    measuredShare,
+    publicUrl,
+    images,
+    styleGuide,
+    meter,
+  } = options;
 
   return async (place, ref, { isPreview = false, hasToolbar = false } = {}) => {
     // Load shell and page concurrently.
@@ -94,6 +107,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       ...(toolbar && { toolbar: hasToolbar ? toolbar : { hosts: toolbar.hosts } }),
       ...(tracker && { tracker }),
       ...(asksConsent && { asksConsent }),
+      ...(measuredShare !== undefined && { measuredShare }),
       ...(isPreview && { preview: true }),
     };
     const html = await renderer.render(addressOf(place), state, publicUrl);

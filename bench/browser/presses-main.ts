@@ -1,0 +1,42 @@
+/**
+ * `npm run bench:presses`: measures how long each kind of press takes until its result is painted (Interaction to Next
+ * Paint), with a CPU four times slower, on a phone and on a wide screen. The target is 100 ms. `--runs 3 --no-build` is a
+ * short trial run.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Command, type Running, start } from "../processes/running.ts";
+import { buildOurs, contentService, ourSite } from "../processes/sites.ts";
+import { table } from "../results/table.ts";
+import { benchBrowsers } from "./browsers.ts";
+import { measurePresses } from "./presses.ts";
+
+const { values: options } = parseArgs({
+  options: { runs: { type: "string", default: "5" }, "no-build": { type: "boolean", default: false } },
+});
+
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+const running: Running[] = [];
+
+try {
+  if (!options["no-build"]) buildOurs();
+  const content = await begin(contentService(join(folder, "service")));
+  const { origin } = await begin(ourSite(join(folder, "ours"), content.origin));
+  for (const browser of await benchBrowsers()) {
+    const presses = await measurePresses(browser, origin, Number(options.runs));
+    const rows = presses.map(({ name, painted, slowest }) => [name, painted.toFixed(0), slowest.toFixed(0)]);
+    process.stdout.write(`In the ${browser.name} browser:\n\n`);
+    process.stdout.write(table(["Press", "Painted after ms, median", "Slowest"], rows));
+  }
+} finally {
+  await Promise.all(running.map(({ stop }) => stop()));
+  rmSync(folder, { recursive: true });
+}
+
+async function begin(command: Command): Promise<Running> {
+  const server = await start(command);
+  running.push(server);
+  return server;
+}

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Meter } from "../../../ports/meter.ts";
+import { webVitalsSchema } from "../contract/web-vitals.ts";
+import { noBody, problems } from "../plugins/openapi.ts";
+import { sendProblem } from "../plugins/problems.ts";
+import { isCrossOrigin } from "../security/cross-origin.ts";
+
+interface WebVitalsOptions {
+  readonly meter: Meter;
+  /** Origin under which the public knows the site. */
+  readonly publicUrl: string;
+}
+
+const MAX_BODY_BYTES = 512;
+
+const route = {
+  bodyLimit: MAX_BODY_BYTES,
+  config: { limited: "measurements", isAnonymous: true },
+  schema: {
+    operationId: "webVitals",
+    summary: "How a visitor’s browser fared with a page",
+    description:
+      "Four figures without an address, a cookie or anything of the visitor; they are added to the metrics and not kept.",
+    body: webVitalsSchema,
+    response: { 204: noBody("It is counted."), ...problems(400, 403, 413, 415, 429) },
+  },
+} as const;
+
+/** `POST /web-vitals`: measurements of visitors' browsers, for the metrics. */
+export const webVitals: FastifyPluginAsyncZod<WebVitalsOptions> = async (server, { meter, publicUrl }) => {
+  // Only JSON says what it is: text would reach the schema as a string.
+  server.removeContentTypeParser("text/plain");
+
+  server.post("/web-vitals", route, async (request, reply) => {
+    if (isCrossOrigin(request, publicUrl)) {
+      return sendProblem(reply, {
+        type: "about:blank",
+        title: "Forbidden",
+        status: 403,
+        detail: "Measurements are taken from this site's own pages.",
+        instance: `urn:request:${request.id}`,
+      });
+    }
+    const { page, lcp, inp, cls } = request.body;
+    if (lcp !== undefined) meter.observe("browser_largest_paint_seconds", { page }, lcp / 1_000);
+    if (inp !== undefined) meter.observe("browser_interaction_seconds", { page }, inp / 1_000);
+    if (cls !== undefined) meter.observe("browser_layout_shift_ratio", { page }, cls);
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,86 @@
+import { inflateSync } from "node:zlib";
+import type { PDFiumDocument } from "@hyzyla/pdfium";
+
+/** Bytes of a compressed part of a file that are looked into, decompressed. */
+const MAX_PART_BYTES = 4 * 1024 * 1024;
+/** Compressed parts of a file that are looked into: most files name their language in one of the first. */
+const MAX_PARTS = 50;
+/** Bytes of a title that are read, two a letter. */
+const MAX_TITLE_BYTES = 512;
+
+/**
+ * What a PDF file lacks for those who have it read to them (PDF/UA-1, ISO 14289-1): tags, which say what is a heading, a
+ * table or a picture; a title; its language. Empty for a file that has all of them.
+ *
+ * @param document - The file, as the library has opened it.
+ */
+export function barriersIn(file: Uint8Array, document: PDFiumDocument): string[] {
+  const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString("latin1");
+  const { isTagged, title } = knownOf(document);
+  const isTitled = title !== "" || /<dc:title>[\s\S]{0,400}?<rdf:li[^>]*>\s*[^\s<]/.test(text);
+  return [
+    ...(isTagged ? [] : ["it has no tags: to a screen reader, headings, tables and pictures are nothing"]),
+    ...(isTitled ? [] : ["it has no title: its window is named after the file"]),
+    ...(saysLanguage(text) ? [] : ["it does not say its language: it may be read in the wrong one"]),
+  ];
+}
+
+/** The part of the library that its package does not wrap. */
+interface RawLibrary {
+  readonly _FPDFCatalog_IsTagged: (document: number) => number;
+  readonly _FPDF_GetMetaText: (document: number, name: number, text: number, length: number) => number;
+  readonly wasmExports: {
+    readonly malloc: (bytes: number) => number;
+    readonly free: (at: number) => void;
+  };
+  readonly HEAPU8: Uint8Array;
+}
+
+function isRawLibrary(value: unknown): value is RawLibrary {
+  return typeof value === "object" && value !== null && "_FPDF_GetMetaText" in value && "HEAPU8" in value;
+}
+
+/** Whether a file is tagged, and the title that it says. */
+function knownOf(document: PDFiumDocument): { readonly isTagged: boolean; readonly title: string } {
+  const [library, handle]: unknown[] = [
+    Reflect.get(document, "module"),
+    Reflect.get(document, "documentIdx"),
+  ];
+  if (!isRawLibrary(library) || typeof handle !== "number") throw new Error("the library has changed");
+  const name = Buffer.from("Title\0");
+  const at = library.wasmExports.malloc(name.length + MAX_TITLE_BYTES);
+  try {
+    library.HEAPU8.set(name, at);
+    const length = library._FPDF_GetMetaText(handle, at, at + name.length, MAX_TITLE_BYTES);
+    const start = at + name.length;
+    const bytes = library.HEAPU8.slice(start, start + Math.min(length, MAX_TITLE_BYTES));
+    const title = Buffer.from(bytes).toString("utf16le").replaceAll("\0", "").trim();
+    return { isTagged: library._FPDFCatalog_IsTagged(handle) !== 0, title };
+  } finally {
+    library.wasmExports.free(at);
+  }
+}
+
+const LANGUAGE = /\/Lang\s*(?:\([^)]+\)|<[\dA-Fa-f]+>)/;
+
+/** The library does not tell the language, which is an entry of the catalog: plain, or in a compressed part. */
+function saysLanguage(text: string): boolean {
+  // What is encrypted cannot be told to have none.
+  if (LANGUAGE.test(text) || /\/Encrypt\s/.test(text)) return true;
+  const parts = text.matchAll(/\/ObjStm[\s\S]{0,400}?stream\r?\n/g).take(MAX_PARTS);
+  for (const { index, 0: head } of parts) {
+    const start = index + head.length;
+    const end = text.indexOf("endstream", start);
+    if (LANGUAGE.test(decompressed(Buffer.from(text.slice(start, end), "latin1")))) return true;
+  }
+  return false;
+}
+
+function decompressed(part: Buffer): string {
+  try {
+    return inflateSync(part, { maxOutputLength: MAX_PART_BYTES }).toString("latin1");
+  } catch {
+    // Compressed in another way, or damaged: it says nothing.
+    return "";
+  }
+}

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+
+interface TextBox {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Texts whose pixels on a screenshot have less contrast than this, whatever the styles say: for colours that the browser
+ * chooses. Where a text is thin, its strokes are lighter than its colour, so that less is asked for than 4.5.
+ */
+export async function faintTexts(page: Page, least = 3): Promise<string[]> {
+  const boxes = await page.evaluate(textBoxes);
+  const screen = sharp(await page.screenshot({ fullPage: true, animations: "disabled" })).removeAlpha();
+  const { data, info } = await screen.raw().toBuffer({ resolveWithObject: true });
+  const brightness = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels;
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => LINEAR[data[at + part] ?? 0] ?? 0);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return boxes.flatMap(({ text, x, y, width, height }) => {
+    let [darkest, brightest] = [1, 0];
+    for (let row = y; row < Math.min(y + height, info.height); row += 1) {
+      for (let column = x; column < Math.min(x + width, info.width); column += 1) {
+        const one = brightness(column, row);
+        darkest = Math.min(darkest, one);
+        brightest = Math.max(brightest, one);
+      }
+    }
+    const ratio = (brightest + 0.05) / (darkest + 0.05);
+    return ratio < least ? [`“${text}” at ${ratio.toFixed(1)}`] : [];
+  });
+}
+
+/** Linear light of each level of a channel (WCAG 2.2, relative luminance). */
+const LINEAR = Array.from({ length: 256 }, (_, level) => {
+  const share = level / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+/** Runs in the page: where its visible texts are, in whole pixels of the document. */
+function textBoxes(): TextBox[] {
+  const boxes: TextBox[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const text = node.textContent?.trim();
+    const element = node.parentElement;
+    if (!text || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest("[hidden], dialog:not([open])")) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, top, width, height } = range.getBoundingClientRect();
+    const isHiddenBySize = element.getBoundingClientRect().width <= 1;
+    if (isHiddenBySize || width < 4 || left < 0 || top < 0) continue;
+    if (getComputedStyle(element).clipPath === "inset(50%)") continue;
+    boxes.push({
+      text: text.slice(0, 60),
+      x: Math.floor(left + scrollX),
+      y: Math.floor(top + scrollY),
+      width: Math.ceil(width),
+      height: Math.ceil(height),
+    });
+  }
+  return boxes;
+}

@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectComplaints, visit } from "./site.ts";
+
+/** Regions that a screen reader watches, since before there is anything in them. */
+const LIVE = '[role="status"], [role="alert"], [aria-live="polite"]';
+
+/** Marks the live regions of a page: one that comes together with its message is not read out by every reader. */
+async function watchRegions(page: Page): Promise<void> {
+  await page.evaluate((live) => {
+    for (const region of document.querySelectorAll(live)) region.setAttribute("data-watched", "");
+  }, LIVE);
+}
+
+/** Waits for a message, and asserts that a screen reader reads it out, wherever the focus is. */
+async function expectReadOut(page: Page, message: string | RegExp): Promise<void> {
+  await page
+    .locator("[data-watched]")
+    .getByText(message)
+    .or(page.locator("[data-watched]").filter({ hasText: message }))
+    .first()
+    .waitFor();
+}
+
+describe("a message is read out without moving the focus (WCAG 4.1.3)", () => {
+  it("of the newsletter form, whose address stays in its field (3.3.7)", async () => {
+    expectComplaints(/Failed to load resource/);
+    const page = await visit("/company");
+    await page.route("**/api/newsletterPost", (route) => route.fulfill({ status: 503, json: {} }));
+    await watchRegions(page);
+    const field = page.getByLabel("E-mail address");
+    await field.fill("reader@larkfield.example");
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await expectReadOut(page, "There was an error, please try again later.");
+    expect(await field.inputValue()).toBe("reader@larkfield.example");
+    // And the browser may fill it in (1.3.5).
+    expect(await field.getAttribute("autocomplete")).toBe("email");
+  });
+
+  it("of a search in the panel, and of one on the search page", async () => {
+    const page = await visit("/company");
+    await watchRegions(page);
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const field = page.getByRole("dialog").getByRole("searchbox");
+    await field.fill("dividend");
+    await field.press("Enter");
+    await expectReadOut(page, "Results for 'dividend'");
+    await page.goto("/search");
+    await watchRegions(page);
+    const main = page.getByRole("main").getByRole("searchbox");
+    await main.fill("xylophone");
+    await main.press("Enter");
+    await expectReadOut(page, "No results for 'xylophone'");
+  });
+
+  it("that the connection is gone", async () => {
+    expectComplaints(/ERR_INTERNET_DISCONNECTED/);
+    const page = await visit("/company");
+    await watchRegions(page);
+    await page.context().setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expectReadOut(page, "You are offline.");
+  });
+
+  it("that another page has been opened", async () => {
+    const page = await visit("/company");
+    await watchRegions(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await page
+      .locator("#announcer[data-watched]")
+      .filter({ hasText: "Terms" })
+      .waitFor({ state: "attached" });
+  });
+});
+
+describe("nobody has to write anything twice (WCAG 3.3.7)", () => {
+  it("what was searched in the panel stays in the field of the search page, for documents too", async () => {
+    const page = await visit("/company");
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const field = page.getByRole("dialog").getByRole("searchbox");
+    await field.fill("dividend");
+    await field.press("Enter");
+    await page.getByRole("link", { name: "See all results" }).click();
+    const kept = page.getByRole("main").getByRole("searchbox");
+    await kept.waitFor();
+    expect(await kept.inputValue()).toBe("dividend");
+    await page.getByRole("main").getByRole("link", { name: "PDF", exact: true }).click();
+    await page.waitForURL(/t=pdf/);
+    expect(await kept.inputValue()).toBe("dividend");
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
+import { addStyles } from "../add-styles.ts";
+import { untilLive } from "../documents.ts";
+import { expectComplaints, visit } from "../site.ts";
+import { tabThrough } from "../tab-stops.ts";
+import { openedState } from "./opened-state.ts";
+import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
+
+/** Wide, a phone, and a window of 1280 × 1024 at 400 %. */
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+];
+
+const pages = SWEEPS_ALL ? SWEPT_PAGES : ["/investors"];
+
+describe("the keyboard comes to every control, in order, visibly and uncovered (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", {
+  timeout: 120_000,
+}, () => {
+  it.each(pages)("on %s", async (path) => {
+    // A preloaded image is of no use to a window of another width.
+    expectComplaints(/preloaded using link preload/);
+    const page = await visit(path);
+    for (const screen of SWEEPS_ALL ? SCREENS : SCREENS.slice(1, 2)) {
+      await page.setViewportSize(screen);
+      await page.goto(path);
+      await untilLive(page);
+      const { stops, problems } = await tabThrough(page);
+      expect(problems, `at ${screen.width} px`).toEqual([]);
+      expect(stops.length).toBeGreaterThan(5);
+      // Nothing happens because something has the focus (3.2.1).
+      expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
+      expect(await page.locator("dialog[open]").count()).toBe(0);
+    }
+  });
+
+  /** The states with controls of their own. */
+  const STATES = [
+    "search-panel-results",
+    "mobile-menu-group",
+    "mobile-search",
+    "newsletter-failed",
+    "notices",
+    "announcement",
+  ];
+  const states = Object.entries(OPEN_STATES).filter(
+    ([name]) => STATES.includes(name) && (SWEEPS_ALL || name === "notices"),
+  );
+  it.each(states)("in the state %s", async (_name, state) => {
+    for (const width of state.screens) {
+      const page = await openedState(state, width);
+      const { stops, problems } = await tabThrough(page);
+      expect(problems, `at ${width} px`).toEqual([]);
+      expect(stops.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("the test itself", () => {
+  it("finds what is covered, out of order, without a ring, or out of the keyboard's reach", async () => {
+    const page = await visit("/terms");
+    await page.evaluate(() => {
+      document.querySelector("main")?.insertAdjacentHTML(
+        "beforeend",
+        `<p><button id=lower>Lower</button></p><p><button tabindex=0 id=upper>Upper</button></p>
+         <p id=under><button>Covered</button><i></i></p><button id=bare>Bare</button>
+         <button id=first tabindex=2>First of all</button><div id=cut><button>Cut off</button></div>
+         <span hidden></span>`,
+      );
+      const mouse = document.createElement("button");
+      mouse.textContent = "By mouse alone";
+      mouse.addEventListener("focus", () => mouse.blur());
+      document.querySelector("main")?.append(mouse);
+    });
+    await addStyles(
+      page,
+      `#lower { position: relative; top: 100px } #upper { position: relative; top: -60px }
+       #under { position: relative } #under i { position: absolute; inset: 0; background: red }
+       #bare:focus-visible { outline: none; box-shadow: none } #cut { overflow: hidden; width: fit-content }`,
+    );
+    const { problems } = await tabThrough(page);
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        "out of order: button “Upper”",
+        "covered: button “Covered”",
+        "without a visible ring: button “Bare”",
+        "without a visible ring: button “Cut off”",
+      ]),
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { contrast, parseColour } from "../../../client/styles/contrast.ts";
+import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
+import { addStyles } from "../add-styles.ts";
+import { untilLive } from "../documents.ts";
+import { faintTexts } from "../faint-texts.ts";
+import { whatIsSeen } from "../seen.ts";
+import { visit } from "../site.ts";
+import { tabThrough } from "../tab-stops.ts";
+import { openedState } from "./opened-state.ts";
+import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
+
+declare global {
+  interface Window {
+    /** What has moved, with its duration in ms. */
+    readonly moved: string[];
+  }
+}
+
+/** All pages, or a sample: charts and a table, or a title on an image. */
+const PAGES = SWEEPS_ALL ? SWEPT_PAGES : ["/investors"];
+const PAGES_WITH_IMAGES = SWEEPS_ALL ? SWEPT_PAGES : ["/"];
+
+/** Sets a preference that Playwright does not know. */
+async function prefer(page: Page, name: string, value: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setEmulatedMedia", { features: [{ name, value }] });
+}
+
+describe("with forced colours, every text is legible and every stop of the keyboard marked", () => {
+  it.each(PAGES)("%s", async (path) => {
+    for (const colorScheme of ["dark", "light"] as const) {
+      const page = await visit(path, { forcedColors: "active", colorScheme });
+      expect(await faintTexts(page), colorScheme).toEqual([]);
+      if (SWEEPS_ALL) expect((await tabThrough(page)).problems, colorScheme).toEqual([]);
+    }
+  });
+});
+
+describe("in the browser's own dark mode, every text is legible", () => {
+  it.each(PAGES)("%s", async (path) => {
+    const page = await visit("about:blank", { colorScheme: "dark" });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setAutoDarkModeOverride", { enabled: true });
+    await page.goto(path);
+    await untilLive(page);
+    expect(await faintTexts(page)).toEqual([]);
+  });
+});
+
+describe("who prefers more contrast has 7 to 1, or 4.5 for large text", () => {
+  it.each(PAGES)("%s", async (path) => {
+    const page = await visit(path, { contrast: "more" });
+    const faint = (await whatIsSeen(page)).filter(({ kind, colour, opacity, ground, size, bold }) => {
+      if (kind !== "text" || ground === "image") return false;
+      const [red, green, blue, alpha] = parseColour(colour);
+      const least = size >= 24 || (bold && size >= 18.66) ? 4.5 : 7;
+      return contrast([red, green, blue, alpha * opacity], parseColour(ground)) < least;
+    });
+    expect(faint.map(({ what, colour, ground }) => `${what}: ${colour} on ${ground}`)).toEqual([]);
+  });
+});
+
+describe("who prefers less transparency has no text on an image", () => {
+  it.each(PAGES_WITH_IMAGES)("%s", async (path) => {
+    const page = await visit(path);
+    await prefer(page, "prefers-reduced-transparency", "reduce");
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    const texts = (await whatIsSeen(page)).filter(
+      ({ kind, ground }) => kind === "text" && ground === "image",
+    );
+    expect(texts.map(({ what }) => what)).toEqual([]);
+  });
+});
+
+describe("with reduced motion nothing moves", () => {
+  const states = Object.entries(OPEN_STATES).filter(
+    ([name]) => SWEEPS_ALL || ["menu-company", "announcement"].includes(name),
+  );
+
+  it.each(states)("while the state %s is opened", async (_name, state) => {
+    for (const width of state.screens) {
+      const page = await openedState(state, width, { initScript: recordMovement });
+      expect(await page.evaluate(() => window.moved)).toEqual([]);
+    }
+  });
+
+  it("would be noticed", async () => {
+    const page = await visit("/terms", { initScript: recordMovement });
+    await addStyles(page, "h1 { transition: opacity 0.2s !important } h1.gone { opacity: 0 }");
+    await page.evaluate(async () => {
+      const heading = document.querySelector("h1");
+      heading?.classList.add("gone");
+      await Promise.all(heading?.getAnimations().map(({ finished }) => finished) ?? []);
+    });
+    expect(await page.evaluate(() => window.moved)).toEqual(["h1: 200"]);
+  });
+});
+
+/** Runs in the page, before any other script. */
+function recordMovement(): void {
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  for (const type of ["transitionrun", "animationstart"]) {
+    document.addEventListener(type, ({ target }) => {
+      if (!(target instanceof Element)) return;
+      for (const animation of target.getAnimations({ subtree: true })) {
+        const duration = Number(animation.effect?.getComputedTiming().duration);
+        const isByTime = animation.timeline instanceof DocumentTimeline;
+        if (isByTime && duration > 1) moved.push(`${target.localName}: ${duration}`);
+      }
+    });
+  }
+}

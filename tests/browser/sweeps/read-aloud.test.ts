@@ -1,0 +1,92 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
+import { untilLive } from "../documents.ts";
+import { type ReadPart, readAloud } from "../read-aloud.ts";
+import { visit } from "../site.ts";
+import { openedState } from "./opened-state.ts";
+import { SWEEPS_ALL } from "./swept-pages.ts";
+
+/**
+ * What is read aloud is kept in `read-aloud/` and reviewed like a picture: a change of it fails, until
+ * `npm run read-aloud:accept` stores it.
+ */
+const accepted = (name: string) => `read-aloud/${name}.txt`;
+
+const WHOLE = undefined;
+const MAIN: readonly ReadPart[] = [{ role: "main" }];
+
+/** One page of each kind; header and footer are the same on all, and read with the first. */
+const PAGES: readonly (readonly [name: string, path: string, parts: readonly ReadPart[] | undefined])[] = [
+  ["page-home", "/", WHOLE],
+  ["page-composed", "/company", MAIN],
+  ["page-people", "/company/leadership", MAIN],
+  ["page-investors", "/investors", MAIN],
+  ["page-news", "/news", MAIN],
+  ["page-article", "/news/fy26-results", MAIN],
+  ["page-contact", "/contact", MAIN],
+  ["page-questions", "/assistance", MAIN],
+  ["page-search", "/search?s=dividend&t=page", MAIN],
+  ["page-search-documents", "/search?s=dividend&t=pdf", MAIN],
+  ["page-search-in-vain", "/search?s=xylophone&t=page", MAIN],
+  ["page-not-found", "/nope", MAIN],
+];
+const SAMPLED_PAGES = ["page-home", "page-investors", "page-article"];
+
+const DIALOG: readonly ReadPart[] = [{ role: "dialog" }];
+const NEWSLETTER: readonly ReadPart[] = [{ role: "region", name: "Company news by e-mail" }];
+
+/** The states of a page that an interaction leads to, with what of the page they change. */
+const STATES: Readonly<Record<string, readonly ReadPart[] | undefined>> = {
+  "menu-company": [{ role: "banner" }],
+  "search-panel": DIALOG,
+  "search-panel-results": DIALOG,
+  "mobile-menu-group": DIALOG,
+  "mobile-search": [{ role: "banner" }],
+  "footer-column": [{ role: "contentinfo" }],
+  answer: MAIN,
+  "newsletter-thanks": NEWSLETTER,
+  "newsletter-failed": NEWSLETTER,
+  notices: [
+    { role: "region", name: "Cookies" },
+    { role: "region", name: "Announcement" },
+  ],
+  // Whole: nothing else can be reached while it is open.
+  announcement: WHOLE,
+};
+const SAMPLED_STATES = ["menu-company", "mobile-menu-group", "newsletter-failed"];
+
+describe("what is read aloud is what was accepted", () => {
+  it.each(PAGES.filter(([name]) => SWEEPS_ALL || SAMPLED_PAGES.includes(name)))(
+    "%s",
+    async (name, path, parts) => {
+      const page = await visit(path);
+      await untilLive(page);
+      await expect(await readAloud(page, parts)).toMatchFileSnapshot(accepted(name));
+    },
+  );
+
+  const states = Object.entries(STATES).filter(([name]) => SWEEPS_ALL || SAMPLED_STATES.includes(name));
+  it.each(states)("%s", async (name, parts) => {
+    const state = OPEN_STATES[name];
+    if (!state) throw new RangeError(`There is no state ${name}.`);
+    const page = await openedState(state, state.screens[0] ?? 1440);
+    await expect(await readAloud(page, parts)).toMatchFileSnapshot(accepted(name));
+  });
+
+  it("and a name that is lost would be noticed", async () => {
+    const page = await visit("/terms");
+    const before = await readAloud(page);
+    await page
+      .getByRole("navigation", { name: "Footer" })
+      .evaluate((part) => part.removeAttribute("aria-label"));
+    expect(before).toContain('navigation "Footer"');
+    expect(await readAloud(page)).not.toContain('navigation "Footer"');
+  });
+
+  it("and there is no accepted text without a page or state", () => {
+    const files = readdirSync(new URL("read-aloud", import.meta.url)).map((file) => file.replace(".txt", ""));
+    const known = [...PAGES.map(([name]) => name), ...Object.keys(STATES)];
+    expect(files.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

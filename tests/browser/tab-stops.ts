@@ -1,0 +1,189 @@
+import type { Page } from "playwright-core";
+
+/** More than any page has. */
+const MAX_STOPS = 300;
+
+/** What is found while the focus goes through a page. */
+export interface TabStops {
+  /** Descriptions of the elements that had the focus, in their order. */
+  readonly stops: readonly string[];
+  /** What is wrong with one of them: `hidden: Sign up`. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Presses Tab until the focus comes round. Finds stops that are out of order, without a visible
+ * focus ring, or covered by something else, and controls that the focus never comes to.
+ */
+export async function tabThrough(page: Page): Promise<TabStops> {
+  await page.evaluate(
+    `(() => { ${IN_PAGE.join("\n")}\nwindow.tabStops = { lookAt, startStops, missed }; })()`,
+  );
+  await page.evaluate(() => window.tabStops.startStops());
+  const stops: string[] = [];
+  const problems: string[] = [];
+  for (let count = 0; count < MAX_STOPS; count += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => window.tabStops.lookAt());
+    if (stop === "round") {
+      const unreached = await page.evaluate(() => window.tabStops.missed());
+      return { stops, problems: [...problems, ...unreached] };
+    }
+    if (stop === "left") continue;
+    stops.push(stop.what);
+    problems.push(...stop.problems.map((problem) => `${problem}: ${stop.what}`));
+  }
+  throw new Error(`The focus goes round among ${new Set(stops).size} controls without an end.`);
+}
+
+interface SeenStop {
+  readonly what: string;
+  readonly problems: readonly string[];
+}
+
+declare global {
+  interface Window {
+    tabStops: {
+      readonly startStops: () => void;
+      readonly lookAt: () => SeenStop | "round" | "left";
+      readonly missed: () => readonly string[];
+    };
+    tabbed: {
+      readonly visited: Set<Element>;
+      readonly expected: readonly Element[];
+      last: Element | undefined;
+    };
+  }
+}
+
+const IN_PAGE = [
+  startStops,
+  lookAt,
+  missed,
+  tabbable,
+  nameOf,
+  isLayer,
+  isOutOfOrder,
+  isWithoutRing,
+  hasRing,
+  isCutOff,
+  isCovered,
+];
+
+// The following functions run in the page, and must not use anything else.
+
+function startStops(): void {
+  window.tabbed = { visited: new Set(), expected: tabbable(), last: undefined };
+}
+
+/** The element that has the focus; or that the focus has come round, or has left the page for the browser. */
+function lookAt(): SeenStop | "round" | "left" {
+  const { visited, last } = window.tabbed;
+  const element = document.activeElement;
+  if (element === null || element === document.body) {
+    window.tabbed.last = undefined;
+    return "left";
+  }
+  if (visited.has(element)) return "round";
+  visited.add(element);
+  window.tabbed.last = element;
+  return {
+    what: nameOf(element),
+    problems: [
+      ...(last && isOutOfOrder(last, element) ? ["out of order"] : []),
+      ...(isWithoutRing(element) ? ["without a visible ring"] : []),
+      ...(isCovered(element) ? ["covered"] : []),
+    ],
+  };
+}
+
+/** Controls that were there from the start, still are, and that the focus did not come to. */
+function missed(): string[] {
+  const { visited, expected } = window.tabbed;
+  const unreached = expected.filter((element) => !visited.has(element) && element.checkVisibility());
+  return unreached.map((element) => `not reached: ${nameOf(element)}`);
+}
+
+/** What the keyboard has to come to: what a mouse can use, or only scroll. */
+function tabbable(): Element[] {
+  const root = document.querySelector("dialog:modal") ?? document.body;
+  return [
+    ...root.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']"),
+  ].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getAttribute("tabindex") !== "-1" &&
+      !(element instanceof HTMLInputElement && element.type === "hidden") &&
+      !element.matches(":disabled"),
+  );
+}
+
+function nameOf(element: Element): string {
+  const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
+  return `${element.localName} “${text.replace(/\s+/g, " ").trim().slice(0, 60)}”`;
+}
+
+/** Whether it stays in its place while the page scrolls: the header, the notices, a dialog. */
+function isLayer(element: Element): boolean {
+  return element.closest("header, dialog, [data-notice]") !== null;
+}
+
+/** Before the one before it in the document, or above it without being beside it. */
+function isOutOfOrder(last: Element, element: Element): boolean {
+  if ((last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) return true;
+  if (isLayer(last) !== isLayer(element)) return false;
+  // From the links that a menu has dropped down, back to its bar.
+  if (last.closest("details")?.contains(element) === false) return false;
+  const [before, after] = [last.getBoundingClientRect(), element.getBoundingClientRect()];
+  return after.bottom <= before.top && after.left < before.right && before.left < after.right;
+}
+
+/** Neither it nor its text has a ring, nor a field the form around it; or the ring is cut off on all sides. */
+function isWithoutRing(element: Element): boolean {
+  const around = element.localName === "input" ? element.parentElement : null;
+  return ![element, element.firstElementChild, around].some(hasRing) || isCutOff(element);
+}
+
+/** An outline or shadow of two pixels. */
+function hasRing(element: Element | null): boolean {
+  if (!element) return false;
+  const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+  const isTransparent = /^rgba\(.*, 0\)$|transparent/.test(outlineColor);
+  const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && !isTransparent;
+  return isOutlined || boxShadow !== "none";
+}
+
+/** Whether nothing around an element is seen: what it stands in ends where it does. */
+function isCutOff(element: Element): boolean {
+  const [box] = element.getClientRects();
+  if (!box) return true;
+  const ring = 3;
+  const isSeen = { left: true, top: true, right: true, bottom: true };
+  for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(above);
+    if (overflowX === "visible" && overflowY === "visible") continue;
+    const room = above.getBoundingClientRect();
+    isSeen.left &&= box.left - ring >= room.left - 1;
+    isSeen.top &&= box.top - ring >= room.top - 1;
+    isSeen.right &&= box.right + ring <= room.right + 1;
+    isSeen.bottom &&= box.bottom + ring <= room.bottom + 1;
+  }
+  return !Object.values(isSeen).includes(true);
+}
+
+/** Whether something else lies over most of what is in the window of it, or nothing is. */
+function isCovered(element: Element): boolean {
+  const [box] = element.getClientRects();
+  if (!box) return true;
+  const at = [0.1, 0.5, 0.9];
+  const points = at.flatMap((x) =>
+    at.map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+  );
+  const inWindow = points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  const seen = inWindow.filter(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label") !== null);
+  });
+  // What is larger than the window is seen in part.
+  return seen.length === 0 || seen.length < inWindow.length / 2;
+}

@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import { changeSettings, untilLive } from "./documents.ts";
+import { origin, visit } from "./site.ts";
+
+const CHUNK = /send-web-vitals/;
+
+/** Opens a page that is measured, or not, and records what is sent. */
+async function open(measured: DocumentSettings["measured"]) {
+  const page = await visit("about:blank");
+  const sent: unknown[] = [];
+  const loaded: string[] = [];
+  await page.route("**/api/web-vitals", (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  page.on("response", (response) => void loaded.push(response.url()));
+  await changeSettings(page, (settings) => ({ ...settings, ...(measured && { measured }) }));
+  await page.goto(`${origin}/company`, { waitUntil: "networkidle" });
+  await untilLive(page);
+  return { page, sent, isLoaded: () => loaded.some((url) => CHUNK.test(url)) };
+}
+
+/** What the browser says when the visitor looks at another tab. */
+async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+}
+
+describe("measurements of a visitor's browser", () => {
+  it("are sent once, when the page is first out of sight: the kind of page, and figures", async () => {
+    const { page, sent, isLoaded } = await open({ page: "page", share: 1 });
+    await expect.poll(isLoaded).toBe(true);
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    await page.keyboard.press("Escape");
+    const cookies = await page.context().cookies();
+    await hide(page);
+    await expect.poll(() => sent).toHaveLength(1);
+    await hide(page);
+    expect(sent).toEqual([{ page: "page", lcp: expect.any(Number), inp: expect.any(Number), cls: 0 }]);
+    expect(await page.context().cookies()).toEqual(cookies);
+  });
+
+  it.each([
+    ["a visit that is not of the share", { page: "page", share: 0 } as const],
+    ["a site without them", undefined],
+  ])("cost %s nothing", async (_case, measured) => {
+    const { page, sent, isLoaded } = await open(measured);
+    await hide(page);
+    expect([isLoaded(), sent]).toEqual([false, []]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { type Meter, silentMeter } from "../../../src/ports/meter.ts";
+import { PUBLIC_URL, siteOf } from "./site.ts";
+
+const MEASURED = { page: "home", lcp: 1_234, inp: 48, cls: 0.012 };
+
+function measuredSite() {
+  const observed: unknown[] = [];
+  const meter: Meter = {
+    ...silentMeter,
+    observe: (name, labels, value) => {
+      if (name.startsWith("browser_")) observed.push([name, labels, value]);
+    },
+  };
+  const { server } = siteOf({}, undefined, { meter, measuredShare: 0.1 });
+  const send = (payload: unknown, headers = {}) =>
+    server.inject({
+      method: "POST",
+      url: "/api/web-vitals",
+      headers: { "content-type": "application/json", ...headers },
+      payload: JSON.stringify(payload),
+    });
+  return { send, observed };
+}
+
+describe("POST /api/web-vitals", () => {
+  it("adds what a browser measured to histograms by kind of page, in seconds", async () => {
+    const { send, observed } = measuredSite();
+    expect((await send(MEASURED)).statusCode).toBe(204);
+    expect(observed).toEqual([
+      ["browser_largest_paint_seconds", { page: "home" }, 1.234],
+      ["browser_interaction_seconds", { page: "home" }, 0.048],
+      ["browser_layout_shift_ratio", { page: "home" }, 0.012],
+    ]);
+  });
+
+  it("counts only what was measured: nobody may have pressed anything", async () => {
+    const { send, observed } = measuredSite();
+    await send({ page: "search", cls: 0 });
+    expect(observed).toEqual([["browser_layout_shift_ratio", { page: "search" }, 0]]);
+  });
+
+  it.each([
+    ["a kind of page that there is not", { ...MEASURED, page: "anything" }],
+    ["more than a minute", { ...MEASURED, lcp: 60_001 }],
+    ["less than nothing", { ...MEASURED, cls: -0.1 }],
+    ["a word", { ...MEASURED, inp: "fast" }],
+    ["anything else, such as an address", { ...MEASURED, url: "/company" }],
+    ["nothing", {}],
+  ])("refuses %s", async (_case, payload) => {
+    const { send, observed } = measuredSite();
+    expect((await send(payload)).statusCode).toBe(400);
+    expect(observed).toEqual([]);
+  });
+
+  it.each([{ "sec-fetch-site": "cross-site" }, { origin: "https://elsewhere.example" }])(
+    "refuses a page of another origin (%j)",
+    async (headers) => {
+      const { send, observed } = measuredSite();
+      expect((await send(MEASURED, headers)).statusCode).toBe(403);
+      expect(observed).toEqual([]);
+      expect((await send(MEASURED, { origin: PUBLIC_URL })).statusCode).toBe(204);
+    },
+  );
+
+  it("takes no text, and no more than a few bytes", async () => {
+    const { send } = measuredSite();
+    expect((await send(MEASURED, { "content-type": "text/plain" })).statusCode).toBe(415);
+    expect((await send({ ...MEASURED, more: "x".repeat(1_000) })).statusCode).toBe(413);
+  });
+
+  it("is not there where nothing is measured", async () => {
+    const { server } = siteOf();
+    const { statusCode } = await server.inject({ method: "POST", url: "/api/web-vitals", payload: MEASURED });
+    expect(statusCode).toBe(404);
+  });
+});
