@@ -13,7 +13,7 @@ import { measurePageCost } from "./budgets/page-cost.ts";
 import { report } from "./findings.ts";
 
 const dist = join(import.meta.dirname, "../dist");
-const data = mkdtempSync(join(tmpdir(), "larkfield-budgets-"));
+const data = mkdtempSync(join(tmpdir(), "budgets-"));
 const site = await createSite(
   readConfig({ LOG_LEVEL: "silent", DATA_DIR: data }),
   await createBuiltRenderer(dist),

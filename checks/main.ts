@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
   { name: "unused", command: ["knip", "--no-progress", "--reporter", "compact"] },
   own("imports"),
   own("theme"),
+  own("brand"),
   own("served"),
   own("lock-file"),
   own("runtime"),

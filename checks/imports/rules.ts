@@ -20,6 +20,7 @@ const pure = { packages: [], node: false, computed: false } as const;
 const onNode = { node: true, computed: false } as const;
 const tool = { node: true, computed: true } as const;
 const server = [
+  "brand",
   "domain",
   "ports",
   "application",
@@ -40,13 +41,7 @@ const server = [
   "adapters/traces",
 ];
 const product = [...server, "environment", "composition", "sandbox"];
-const interfacePackages = [
-  "@fontsource-variable/instrument-sans",
-  "@tanstack/react-query",
-  "@vanilla-extract/css",
-  "react",
-  "react-dom",
-];
+const interfacePackages = ["@tanstack/react-query", "@vanilla-extract/css", "react", "react-dom"];
 
 /** The import rules: domain ← ports ← application ← adapters ← composition; no adapter imports another. */
 export const zones: readonly Zone[] = [
@@ -61,7 +56,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/http/contract",
     paths: ["src/adapters/http/contract.ts", "src/adapters/http/contract/"],
-    zones: ["domain"],
+    zones: ["brand", "domain"],
     // The client imports types and pure functions from here; a test checks that its bundle contains no schema.
     packages: ["zod"],
     node: false,
@@ -121,7 +116,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/prismic",
     paths: ["src/adapters/prismic/"],
-    zones: ["domain", "ports"],
+    zones: ["brand", "domain", "ports"],
     packages: ["@prismicio/client", "cockatiel", "undici", "zod"],
     ...onNode,
   },
@@ -157,7 +152,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/content-snapshot",
     paths: ["src/adapters/content-snapshot/"],
-    zones: ["domain", "ports"],
+    zones: ["brand", "domain", "ports"],
     packages: ["lru-cache", "zod"],
     ...onNode,
   },
@@ -241,7 +236,7 @@ export const zones: readonly Zone[] = [
   {
     name: "sandbox",
     paths: ["sandbox/"],
-    zones: ["domain", "ports", "adapters/in-memory", "environment"],
+    zones: ["brand", "domain", "ports", "adapters/in-memory", "environment"],
     packages: ["@fastify/formbody", "fastify", "sharp", "zod"],
     ...onNode,
   },
@@ -295,6 +290,14 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    // Runs before anything is built: what it writes is part of the build.
+    name: "brand files",
+    paths: ["scripts/brand"],
+    zones: ["brand"],
+    packages: ["sharp"],
+    ...onNode,
+  },
+  {
     name: "scripts/soak",
     paths: ["scripts/soak/"],
     zones: ["scripts"],
@@ -322,6 +325,13 @@ export const zones: readonly Zone[] = [
     // Measures the responses of the site itself.
     zones: [...product, "checks"],
     packages: [],
+    ...onNode,
+  },
+  {
+    name: "checks/brand",
+    paths: ["checks/brand"],
+    zones: ["brand", "brand files", "client", "checks"],
+    packages: ["sharp"],
     ...onNode,
   },
   {
@@ -358,6 +368,8 @@ export const zones: readonly Zone[] = [
       "build of packages",
       "configuration page",
       "sample makers",
+      "brand files",
+      "checks/brand",
       "configuration",
     ],
     packages: "any",

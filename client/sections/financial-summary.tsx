@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { brand } from "../../brand/brand.ts";
+import { formats } from "../../brand/derived.ts";
 import {
   amountOf,
   FINANCIAL_MEASURES,
@@ -49,7 +51,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
             {measures.map((measure) => (
               <tr key={measure}>
                 <th scope="row" className={styles.measure}>
-                  {measure} <small className={styles.unit}>{unitOf(measure)}</small>
+                  {measure} <small className={styles.unit}>{unitOf(measure, brand.currency)}</small>
                 </th>
                 {years.map((year) => (
                   <td key={year.period} className={styles.amount}>
@@ -86,7 +88,7 @@ function Charts({ measures, years }: ChartsProps) {
         <BarChart
           key={measure}
           name={measure}
-          unit={unitOf(measure)}
+          unit={unitOf(measure, brand.currency)}
           amounts={years.map((year) => ({ period: year.period, amount: amountOf(measure, year) }))}
         />
       ))}
@@ -95,7 +97,7 @@ function Charts({ measures, years }: ChartsProps) {
 }
 
 function Amount({ value }: { readonly value: number | undefined }) {
-  if (value !== undefined) return formatAmount(value);
+  if (value !== undefined) return formatAmount(value, formats);
   return (
     <>
       <span aria-hidden="true">–</span>

@@ -1,5 +1,5 @@
+import { brand } from "../../brand/brand.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
-import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
 import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
@@ -39,7 +39,9 @@ export function Footer({ options }: { readonly options: ShellResponse }) {
         ))}
       </nav>
       <div className={`${inner} ${styles.smallPrint}`}>
-        <p>© {currentYear()} Larkfield Group Limited</p>
+        <p>
+          © {currentYear()} {brand.legalName}
+        </p>
         <MenuEntries
           entries={menus.secondary.flatMap((group) => group.entries)}
           className={styles.secondary}
@@ -73,7 +75,7 @@ function Artwork({ artwork }: { readonly artwork: NonNullable<ShellResponse["foo
 }
 
 // Shared: creating a `DateTimeFormat` costs more than rendering the footer.
-const YEAR = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: SITE_TIME_ZONE });
+const YEAR = new Intl.DateTimeFormat(brand.locale, { year: "numeric", timeZone: brand.timeZone });
 
 function currentYear(): string {
   return YEAR.format(new Date());

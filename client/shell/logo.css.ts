@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { drawings } from "../../brand/derived.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -14,9 +15,9 @@ export const logo = style({
 export const drawing = style({
   height: theme.layout.logo,
   minWidth: 0,
-  aspectRatio: "526 / 88",
+  aspectRatio: `${drawings.logo.width} / ${drawings.logo.height}`,
   background: "currentColor",
-  mask: 'url("./logo.svg") no-repeat center / contain',
+  mask: 'url("../../brand/logo.svg") no-repeat center / contain',
   forcedColorAdjust: "none",
   "@media": { "(forced-colors: active)": { background: "LinkText" } },
 });

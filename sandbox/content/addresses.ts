@@ -1,42 +1,51 @@
 import type { FastifyRequest } from "fastify";
 import { isJsonObject, type Json } from "./json.ts";
 
+/** Of whatever repository: documents may have been written for another than the one that this service stands for. */
+const STORED = [
+  { folder: "/images/", address: /https:\/\/images\.prismic\.io\/[\w-]+\//g },
+  { folder: "/files/", address: /https:\/\/[\w-]+\.cdn\.prismic\.io\/[\w-]+\/files\//g },
+] as const;
+
 /** Turns the media addresses that documents carry into ones this service answers at, and back. */
 export class MediaAddresses {
-  readonly #prefixes: readonly (readonly [stored: string, folder: string])[];
+  readonly #repository: string;
 
-  /** @param repository - its name is part of the addresses. */
+  /** @param repository - its name is part of the addresses that are given out. */
   constructor(repository: string) {
-    this.#prefixes = [
-      [`https://images.prismic.io/${repository}/`, "/images/"],
-      [`https://${repository}.cdn.prismic.io/${repository}/files/`, "/files/"],
-    ];
+    this.#repository = repository;
   }
 
   /** The address that documents carry for a file of this name. */
   stored(kind: "images" | "files", name: string): string {
-    const [image, file] = this.#prefixes;
-    return `${(kind === "images" ? image : file)?.[0] ?? ""}${encodeURIComponent(name)}`;
+    return this.#prefixOf(`/${kind}/`) + encodeURIComponent(name);
   }
 
   /** A JSON text with all addresses as served. */
   serve(json: string, mediaBase: string): string {
     // The base stands inside JSON strings, so it is escaped as one.
     const base = JSON.stringify(mediaBase).slice(1, -1);
-    return this.#prefixes.reduce((text, [stored, folder]) => text.replaceAll(stored, base + folder), json);
+    return STORED.reduce((text, { folder, address }) => text.replaceAll(address, () => base + folder), json);
   }
 
   /** A JSON value with all served addresses as documents carry them. */
   store(value: Json, mediaBase: string): Json {
     if (typeof value === "string") {
-      const prefix = this.#prefixes.find(([, folder]) => value.startsWith(mediaBase + folder));
-      return prefix ? prefix[0] + value.slice(mediaBase.length + prefix[1].length) : value;
+      const folder = STORED.map((one) => one.folder).find((one) => value.startsWith(mediaBase + one));
+      return folder ? this.#prefixOf(folder) + value.slice(mediaBase.length + folder.length) : value;
     }
     if (Array.isArray(value)) return value.map((entry) => this.store(entry, mediaBase));
     if (!isJsonObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, entry]) => [name, this.store(entry, mediaBase)]),
     );
+  }
+
+  #prefixOf(folder: "/images/" | "/files/"): string {
+    const name = this.#repository;
+    return folder === "/images/"
+      ? `https://images.prismic.io/${name}/`
+      : `https://${name}.cdn.prismic.io/${name}/files/`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { brand } from "../../brand/brand.ts";
 import { type ContentDocument, formatTimestamp, parseTimestamp } from "./document.ts";
 import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
@@ -15,9 +16,8 @@ export interface FormField {
   readonly options: readonly string[];
 }
 
-/** Where editors are: their clocks stay at UTC+10 all year. */
-const OFFSET = "+10:00";
-const OFFSET_MS = 10 * 60 * 60 * 1000;
+/** Where editors are. */
+export const EDITORS_PLACE = brand.timeZone.replace(/^.*\//, "").replaceAll("_", " ");
 
 /** The fields of a document with inputs of their own: those that its model has, unless their value is of another kind. */
 export function formFieldsOf(models: ContentModels, { type, data }: ContentDocument): FormField[] {
@@ -56,7 +56,7 @@ export function fieldInput(field: FormField, data: JsonObject): Html {
   const { kind, label, hint, options } = field;
   const name = inputName(field);
   const value = shownValue(field, data[field.name] ?? null);
-  const labelled = html`<label for="${name}">${label}${kind === "Timestamp" && " (Brisbane time)"}</label>`;
+  const labelled = html`<label for="${name}">${label}${kind === "Timestamp" && ` (${EDITORS_PLACE} time)`}</label>`;
   const described = hint !== "" && html`<small>${hint}</small>`;
   switch (kind) {
     case "Boolean":
@@ -78,13 +78,16 @@ export function fieldInput(field: FormField, data: JsonObject): Html {
 
 /** The moment that an input of a date and time says; undefined for an empty one. */
 export function momentIn(typed: string | null): Date | undefined {
-  const moment = Date.parse(`${typed?.slice(0, 16)}:00${OFFSET}`);
-  return Number.isNaN(moment) ? undefined : new Date(moment);
+  const minute = typed?.slice(0, 16) ?? "";
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute) || Number.isNaN(Date.parse(minute))) return undefined;
+  const local = Temporal.PlainDateTime.from(minute);
+  return new Date(local.toZonedDateTime(brand.timeZone).epochMilliseconds);
 }
 
 /** A moment as editors read it. */
-export function inBrisbane(moment: Date): string {
-  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 16);
+export function asEditorsRead(moment: Date): string {
+  const local = moment.toTemporalInstant().toZonedDateTimeISO(brand.timeZone).toPlainDateTime();
+  return local.toString({ smallestUnit: "minute" });
 }
 
 function inputName({ name }: FormField): string {
@@ -104,7 +107,7 @@ function shownValue({ kind }: FormField, value: Json): string {
   if (value === null || typeof value === "object") return "";
   if (kind !== "Timestamp") return String(value);
   const moment = parseTimestamp(String(value));
-  return Number.isNaN(moment) ? "" : inBrisbane(new Date(moment));
+  return Number.isNaN(moment) ? "" : asEditorsRead(new Date(moment));
 }
 
 function text(value: Json | undefined): string {

@@ -3,18 +3,17 @@ import { basename, join } from "node:path";
 import type { FetchLike } from "@prismicio/client";
 import { contentTypeOf } from "../../sandbox/content/media.ts";
 
-const IMAGE_ADDRESS = "https://images.prismic.io/larkfield/";
-const FILE_ADDRESS = "https://larkfield.cdn.prismic.io/larkfield/files/";
+/** Of whatever repository: documents are written for one, and uploaded into another. */
+const MEDIA_ADDRESS =
+  /^https:\/\/(?:images\.prismic\.io\/[\w-]+|[\w-]+\.cdn\.prismic\.io\/[\w-]+\/(files))\/(.+)$/;
 
-/** The file of the content folder that a media address of the sample content stands for, be it there or not. */
+/** The file of the content folder that a media address of its documents stands for, be it there or not. */
 export function localPathOf(address: string, contentFolder: string): string | undefined {
   const path = address.replace(/[?#].*$/, "");
-  const [prefix, folder] = path.startsWith(IMAGE_ADDRESS)
-    ? [IMAGE_ADDRESS, "images"]
-    : [FILE_ADDRESS, "files"];
-  if (!path.startsWith(prefix)) return undefined;
-  const name = decodeURIComponent(path.slice(prefix.length));
-  return name === basename(name) ? join(contentFolder, folder, name) : undefined;
+  const [, kind, stored] = MEDIA_ADDRESS.exec(path) ?? [];
+  if (stored === undefined) return undefined;
+  const name = decodeURIComponent(stored);
+  return name === basename(name) ? join(contentFolder, kind === "files" ? kind : "images", name) : undefined;
 }
 
 /** `fetch` that answers the sample content's media addresses from the content folder: nothing is published there. */

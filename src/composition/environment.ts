@@ -74,9 +74,10 @@ export const siteVariables = z.object({
     description: "Headers that the collector wants: `name=value,name=value`.",
     secret: true,
   }),
-  OTEL_SERVICE_NAME: text()
-    .default("larkfield-website")
-    .meta({ description: "What the process is called in traces." }),
+  OTEL_SERVICE_NAME: text().optional().meta({
+    description: "What the process is called in traces.",
+    otherwise: "`BRAND-website`",
+  }),
   LOG_LEVEL: logLevel()
     .default("info")
     .meta({ description: "How much is logged: `fatal` to `trace`, or `silent`." }),
@@ -104,6 +105,10 @@ export const siteVariables = z.object({
   CONTENT_ACCESS_TOKEN: text()
     .optional()
     .meta({ description: "For a repository that is not public.", secret: true }),
+  CONTENT_LANGUAGE: text().optional().meta({
+    description: "The repository's language that the site shows, as the content service names it: `en-au`.",
+    otherwise: "the locale of `brand/brand.ts`",
+  }),
   CONTENT_ACCEPTED_REF: text().optional().meta({
     description:
       "A ref that the log named, of a publish that was kept from visitors because it would empty the site, and is meant.",

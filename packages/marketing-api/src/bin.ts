@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx larkfield-marketing-api sandbox`, `… migrate src`, or the name of an operation and its parameters. */
+/** `npx marketing-api-client sandbox`, `… migrate src`, or the name of an operation and its parameters. */
 const [command, ...rest] = process.argv.slice(2);
 if (command === "sandbox") {
   const { runSandbox } = await import("./sandbox/run.ts");

@@ -41,6 +41,8 @@ export interface PrismicOptions {
   readonly repositoryName: string;
   /** For repositories whose content is not public. */
   readonly accessToken?: string | undefined;
+  /** Language of the content, as the service names it: `en-au`. Default: the repository's master language. */
+  readonly language?: string | undefined;
   readonly log: Log;
   /** What carries the requests. Default: Node's own client of HTTP. */
   readonly transport?: HttpTransport | undefined;
@@ -66,8 +68,16 @@ export class PrismicContentRepository implements ContentRepository {
   readonly #log: Log;
 
   constructor(options: PrismicOptions) {
-    const { endpoint, repositoryName, accessToken, log, transport = undiciTransport, limits } = options;
-    this.#queries = new ContentServiceClient({ endpoint, accessToken, log, transport, limits });
+    const {
+      endpoint,
+      repositoryName,
+      accessToken,
+      language,
+      log,
+      transport = undiciTransport,
+      limits,
+    } = options;
+    this.#queries = new ContentServiceClient({ endpoint, accessToken, language, log, transport, limits });
     this.#documents = new DocumentReader(log);
     this.#previewHosts = previewHostsOf(endpoint, repositoryName);
     this.#log = log;

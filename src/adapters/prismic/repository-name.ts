@@ -1,8 +1,8 @@
 import { getRepositoryName } from "@prismicio/client";
 
 /**
- * The name of the content repository, derived from its endpoint's host: `larkfield` for
- * `https://larkfield.cdn.prismic.io/api/v2`. A host that is not the provider's own (a proxy, a sandbox) names the
+ * The name of the content repository, derived from its endpoint's host: `acme` for
+ * `https://acme.cdn.prismic.io/api/v2`. A host that is not the provider's own (a proxy, a sandbox) names the
  * repository by its first label, an IP address by itself.
  */
 export function repositoryNameOf(endpoint: string): string {

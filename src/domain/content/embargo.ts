@@ -4,17 +4,22 @@ import type { ContentItem } from "./content-item.ts";
 /** Milliseconds before a change for which it is said to be near: as long as a shared cache may keep a page. */
 const NEAR_MS = 11 * 60_000;
 
-/** When a day begins at the head office, in Brisbane, where clocks stay at UTC+10 all year; `NaN` for what is no day. */
-export function dayBegins(day: string): number {
-  return Date.parse(`${day}T00:00:00+10:00`);
+/**
+ * When a day begins in a time zone, in milliseconds of Unix time; `NaN` for what is no day.
+ *
+ * @param timeZone - A name of the IANA database.
+ */
+export function dayBegins(day: string, timeZone: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return Number.NaN;
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
 /** The moment from which visitors may see an item: an article on its day, all else when its embargo has ended. */
-function visibleFrom(item: ContentItem): number {
+function visibleFrom(item: ContentItem, timeZone: string): number {
   if (item.kind === "site-options") return Number.NEGATIVE_INFINITY;
   const { embargo = "" } = item.kind === "pdf" ? item.pdf : item.page;
   const day = item.kind === "page" && item.page.type === "news-article" ? item.page.date : "";
-  return Math.max(...[Date.parse(embargo), dayBegins(day)].filter(Number.isFinite));
+  return Math.max(...[Date.parse(embargo), dayBegins(day, timeZone)].filter(Number.isFinite));
 }
 
 /**
@@ -31,13 +36,16 @@ export class Embargo {
   /** What stands in the JSON of an item that leads to something hidden. */
   readonly #marks: readonly string[];
 
-  constructor(items: readonly ContentItem[], now: number) {
-    const hidden = items.filter((item) => visibleFrom(item) > now);
-    const changes = hidden.map(visibleFrom).flatMap((moment) => [moment - NEAR_MS, moment]);
+  /** @param timeZone - Where days begin. */
+  constructor(items: readonly ContentItem[], now: number, timeZone: string) {
+    const moments = new Map(items.map((item) => [item, visibleFrom(item, timeZone)]));
+    const momentOf = (item: ContentItem) => moments.get(item) ?? 0;
+    const hidden = items.filter((item) => momentOf(item) > now);
+    const changes = hidden.map(momentOf).flatMap((moment) => [moment - NEAR_MS, moment]);
     this.nextChange = changes.filter((moment) => moment > now).sort((a, b) => a - b)[0];
-    this.isNear = hidden.some((item) => visibleFrom(item) - NEAR_MS <= now);
+    this.isNear = hidden.some((item) => momentOf(item) - NEAR_MS <= now);
     this.#ids = new Set(hidden.flatMap(idOf));
-    const shown = new Set(items.filter((item) => visibleFrom(item) <= now).flatMap(addressesOf));
+    const shown = new Set(items.filter((item) => momentOf(item) <= now).flatMap(addressesOf));
     this.#addresses = new Set(hidden.flatMap(addressesOf).filter((address) => !shown.has(address)));
     this.#marks = [...this.#ids, ...this.#addresses].map((text) => JSON.stringify(text).slice(1, -1));
   }

@@ -1,4 +1,4 @@
-import { amountOf, FINANCIAL_MEASURES, unitOf } from "./financial-year.ts";
+import { amountOf, type Currency, FINANCIAL_MEASURES, unitOf } from "./financial-year.ts";
 import type { Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
@@ -34,10 +34,11 @@ export function figuresName({ heading, source }: FiguresSection): string | undef
 export function figuresNamed(
   name: string,
   sections: readonly { readonly kind: string }[],
+  currency: Currency,
 ): FigureTable | undefined {
   const section = sections.filter(isFiguresSection).find((candidate) => figuresName(candidate) === name);
   if (!section) return undefined;
-  const rows = section.kind === "statistics" ? statisticsRows(section) : yearRows(section);
+  const rows = section.kind === "statistics" ? statisticsRows(section) : yearRows(section, currency);
   return { title: section.heading ?? name, source: section.source, rows };
 }
 
@@ -45,11 +46,13 @@ function isFiguresSection(section: { readonly kind: string }): section is Figure
   return section.kind === "statistics" || section.kind === "financial-summary";
 }
 
-function yearRows({ years }: FinancialSummarySection): FigureRow[] {
+function yearRows({ years }: FinancialSummarySection, currency: Currency): FigureRow[] {
   return FINANCIAL_MEASURES.flatMap((measure) =>
     years.flatMap((year) => {
       const value = amountOf(measure, year);
-      return value === undefined ? [] : { measure, unit: unitOf(measure), period: year.period, value };
+      return value === undefined
+        ? []
+        : { measure, unit: unitOf(measure, currency), period: year.period, value };
     }),
   );
 }

@@ -10,13 +10,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
 afterEach(() => vi.useRealTimers());
 
 /** The content port over a service that says something of itself, and the addresses that it was asked at. */
-function describedBy(description: object, status = 200) {
+function describedBy(description: object, status = 200, language?: string) {
   const asked: URL[] = [];
   const found = { page: 1, total_pages: 0, total_results_size: 0, results: [] };
   const content = new PrismicContentRepository({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     accessToken: "told-to-nobody",
+    language,
     log: recordingLog(),
     transport: async (address) => {
       const url = new URL(address);
@@ -42,6 +43,16 @@ describe("what the content service says of itself", () => {
     },
   );
 
+  it("is a failure where the content is in none of its languages, and names them", async () => {
+    const languages = [{ id: "en-gb" }, { id: "fr-fr" }];
+    await expect(
+      describedBy({ refs: [master], languages }, 200, "en-au").content.publishedRef(),
+    ).rejects.toThrow("the content is not in en-au but in en-gb, fr-fr: set CONTENT_LANGUAGE");
+    expect(await describedBy({ refs: [master], languages }, 200, "fr-fr").content.publishedRef()).toBe(
+      "ref-1",
+    );
+  });
+
   it("is no word about a ref, where it is refused", async () => {
     const { content } = describedBy(
       { type: "api_notfound_error", message: "There is no such repository" },
@@ -50,6 +61,12 @@ describe("what the content service says of itself", () => {
     const failure = await content.publishedRef().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ContentServiceError);
     expect(failure).not.toBeInstanceOf(UnknownRefError);
+  });
+
+  it("is asked for content in the language of the site", async () => {
+    const { content, queries } = describedBy({ refs: [master] }, 200, "fr-fr");
+    await content.findPdf(contentRef("preview"), "report");
+    expect(queries().map((url) => url.searchParams.get("lang"))).toEqual(["fr-fr"]);
   });
 
   it("goes with every query, and is asked for again after 5 s", async () => {

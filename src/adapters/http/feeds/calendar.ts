@@ -1,5 +1,9 @@
 import type { Dates } from "../../../application/list-dates.ts";
 import { slugOf } from "../../../domain/content/slug.ts";
+import { SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
+
+/** What made a calendar (RFC 5545, section 3.7.3): a formal public identifier, which ends with the language. */
+const PRODUCT = `PRODID:-//${SITE_NAME}//Website//${SITE_LOCALE.slice(0, 2).toUpperCase()}`;
 
 /** Octets that a line of a calendar may have (RFC 5545, section 3.1). */
 const MAX_LINE_BYTES = 75;
@@ -22,7 +26,7 @@ export function calendar(host: string, { title, changed, events }: Dates): strin
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Larkfield Group//Website//EN",
+    PRODUCT,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(title)}`,

@@ -1,4 +1,6 @@
 import { palette } from "../../../../brand/palette.ts";
+import { SITE_LOCALE } from "../contract/site.ts";
+
 /** Texts of a self-contained page without external files. Not escaped: must not contain user input. */
 export interface Notice {
   readonly title: string;
@@ -16,7 +18,7 @@ a { color: ${palette.action} }`;
 /** The complete document of a notice. */
 export function noticePage({ title, text, link }: Notice): string {
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="${SITE_LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
