@@ -4,7 +4,8 @@ import { theme } from "./theme.css.ts";
 import { FALLBACK_FAMILY, single } from "./tokens.ts";
 
 for (const { file, fontWeight } of brandFont.faces) {
-  globalFontFace(brandFont.family, {
+  // In quotes: a name may have a number in it.
+  globalFontFace(`"${brandFont.family}"`, {
     src: `url("../../brand/fonts/${file}") format("woff2")`,
     fontWeight,
     fontStyle: "normal",
@@ -15,7 +16,7 @@ for (const { file, fontWeight } of brandFont.faces) {
 // So that the font swap causes no layout shift.
 const src = brandFont.fallback.local.map((name) => `local("${name}")`).join(", ");
 globalFontFace(
-  FALLBACK_FAMILY,
+  `"${FALLBACK_FAMILY}"`,
   brandFont.fallback.stands.map((measures) => ({ src, ...measures })),
 );
 

@@ -105,6 +105,14 @@ describe("a site with a brand of its own", { timeout: 120_000 }, () => {
     expect(found).toEqual([]);
   });
 
+  it("loads its own font, by a name that may have a number in it", async () => {
+    const assets = join(folder, "dist/client/assets");
+    const [sheet = ""] = (await readdir(assets)).filter((name) => name.endsWith(".css"));
+    const css = await readFile(join(assets, sheet), "utf8");
+    expect(css).toMatch(/@font-face\{[^}]*font-family:"Source Serif 4"/);
+    expect(css).toMatch(/@font-face\{[^}]*font-family:"?Source Serif 4 Fallback"/);
+  });
+
   it("serves and logs the former company nowhere: pages, feeds, images, errors, its editor and sign-up", async () => {
     const { origin, said } = await start("dist/server/main.js", {});
     const sitemap = (await get(origin, "/sitemap.xml")).body.toString();
