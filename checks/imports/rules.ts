@@ -298,6 +298,13 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "scripts/adopt",
+    paths: ["scripts/adopt/"],
+    zones: ["brand", "font", "client", "checks/brand"],
+    packages: [],
+    ...onNode,
+  },
+  {
     name: "scripts/soak",
     paths: ["scripts/soak/"],
     zones: ["scripts"],
@@ -369,6 +376,7 @@ export const zones: readonly Zone[] = [
       "configuration page",
       "sample makers",
       "brand files",
+      "scripts/adopt",
       "checks/brand",
       "configuration",
     ],

@@ -168,6 +168,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../../src/domain/page.ts";',
     ":1 brand files may not import domain (src/domain/page.ts)",
   ],
+  "adoption → product": [
+    "scripts/adopt/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 scripts/adopt may not import domain (src/domain/page.ts)",
+  ],
   "check of the brand → product": [
     "checks/brand/x.ts",
     'import "../../src/domain/page.ts";',
