@@ -32,7 +32,7 @@ export interface CompanyDocument {
 }
 
 /** Gives a project the brand of a folder, and the documents of a company, with a file for each that lists one. */
-export async function takeOver(
+export async function giveBrand(
   project: string,
   brand: URL,
   documents: readonly CompanyDocument[],

@@ -9,7 +9,7 @@ import { palette as before } from "../../brand/palette.ts";
 import { brand } from "./ostrey/brand/brand.ts";
 import { palette } from "./ostrey/brand/palette.ts";
 import { documents } from "./ostrey/documents.ts";
-import { npmRun, ownProject, takeOver } from "./own-project.ts";
+import { giveBrand, npmRun, ownProject } from "./own-project.ts";
 
 const WAIT_OPTIONS = { timeout: 30_000, interval: 50 };
 /** Packages and comments may well name countries. */
@@ -31,7 +31,7 @@ const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await ownProject();
-  await takeOver(folder, new URL("ostrey/brand/", import.meta.url), documents);
+  await giveBrand(folder, new URL("ostrey/brand/", import.meta.url), documents);
   await npmRun(folder, "brand");
   await npmRun(folder, "build");
 }, 240_000);

@@ -8,6 +8,7 @@ import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { refuseStrangers } from "../../../sandbox/own-hosts.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 
 describe("a sandbox of its own", () => {
   let app: FastifyInstance;
@@ -84,7 +85,7 @@ describe("the sandbox beside a site that the world reaches", () => {
     expect(await statusOf({ url: "/sandbox/editor/api", remoteAddress: "::ffff:127.0.0.1" })).toBe(200);
   });
 
-  it("serves the images of its pages to everyone", async () => {
+  it.skipIf(!hasSample)("serves the images of its pages to everyone", async () => {
     const { body } = await site.inject("/sandbox/api/v2");
     const { refs } = JSON.parse(body);
     const found = await site.inject(`/sandbox/api/v2/documents/search?ref=${refs[0].ref}&pageSize=100`);

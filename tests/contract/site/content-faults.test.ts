@@ -13,6 +13,7 @@ import type { DocumentRenderer } from "../../../src/adapters/http/rendering/docu
 import { readConfig } from "../../../src/composition/config.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const { documents, models } = loadContent(SAMPLE, MODELS);
@@ -151,7 +152,7 @@ function publishTitle(store: SandboxStore, title: string): void {
   store.publish();
 }
 
-describe.each(Object.entries(faults))("a content service that %s", (_kind, begin) => {
+describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that %s", (_kind, begin) => {
   beforeEach(holdTimers);
 
   it("in the middle and across a restart: no page fails, and none is waited for", async () => {
@@ -187,7 +188,7 @@ describe.each(Object.entries(faults))("a content service that %s", (_kind, begin
   }, 30_000);
 });
 
-describe("a content service that fails and comes back", () => {
+describe.skipIf(!hasSample)("a content service that fails and comes back", () => {
   it("is told in the log once when it fails and once when it answers, and what is new is seen then", async () => {
     const service = await contentService();
     const site = await siteOf(service);
@@ -294,7 +295,7 @@ describe("a content service that fails and comes back", () => {
   }, 30_000);
 });
 
-describe("a process that is ready for visitors", () => {
+describe.skipIf(!hasSample)("a process that is ready for visitors", () => {
   const readiness = async ({ site }: Site) => (await site.inject("/readyz")).statusCode;
 
   it("holds all content: it is not ready before, and serves every page whatever becomes of the service", async () => {
@@ -326,7 +327,7 @@ describe("a process that is ready for visitors", () => {
   }, 30_000);
 });
 
-describe("a content service that suddenly has nothing", () => {
+describe.skipIf(!hasSample)("a content service that suddenly has nothing", () => {
   it("does not empty the site, and the operator reads of it", async () => {
     const service = await contentService();
     const site = await siteOf(service);

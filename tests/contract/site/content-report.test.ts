@@ -10,6 +10,7 @@ import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../../scripts/content-report/main.ts", import.meta.url));
 const renderer = { render: async (_url: string, state: object) => JSON.stringify(state) };
@@ -83,29 +84,32 @@ it("the command says that a repository cannot be read, which is no finding", asy
   expect([code, text]).toEqual([2, expect.stringContaining("The content service failed")]);
 });
 
-it("an editor reads before a publish what it would break, and the site holds after it", async () => {
-  const site = await createSite(readConfig({ LOG_LEVEL: "silent" }), renderer, pino({ level: "silent" }));
-  onTestFinished(() => site.close());
-  const textAt = async (url: string) => (await site.inject(url)).body;
-  expect(await textAt(EDITOR)).toContain(`${EDITOR}/report`);
-  expect(await textAt(`${EDITOR}/report`)).toContain("There is nothing to look at");
+it.skipIf(!hasSample)(
+  "an editor reads before a publish what it would break, and the site holds after it",
+  async () => {
+    const site = await createSite(readConfig({ LOG_LEVEL: "silent" }), renderer, pino({ level: "silent" }));
+    onTestFinished(() => site.close());
+    const textAt = async (url: string) => (await site.inject(url)).body;
+    expect(await textAt(EDITOR)).toContain(`${EDITOR}/report`);
+    expect(await textAt(`${EDITOR}/report`)).toContain("There is nothing to look at");
 
-  const post = (url: string, payload: object) =>
-    site.inject({ method: "POST", url: `${EDITOR}/api${url}`, payload });
-  await post("/documents", { type: "page", uid: "search", data: { title: "Search" } });
-  await post("/documents", {
-    type: "news-article",
-    uid: "typo",
-    data: { title: "Typo", date: "0206-08-19", body: [] },
-  });
-  const report = await textAt(`${EDITOR}/report`);
-  expect(report).toContain("cannot be reached: /search is the site&#39;s own");
-  expect(report).toContain("the year 206 is out of range");
-  expect(await textAt(EDITOR)).not.toContain("Expire");
+    const post = (url: string, payload: object) =>
+      site.inject({ method: "POST", url: `${EDITOR}/api${url}`, payload });
+    await post("/documents", { type: "page", uid: "search", data: { title: "Search" } });
+    await post("/documents", {
+      type: "news-article",
+      uid: "typo",
+      data: { title: "Typo", date: "0206-08-19", body: [] },
+    });
+    const report = await textAt(`${EDITOR}/report`);
+    expect(report).toContain("cannot be reached: /search is the site&#39;s own");
+    expect(report).toContain("the year 206 is out of range");
+    expect(await textAt(EDITOR)).not.toContain("Expire");
 
-  await post("/publish", {});
-  await expect.poll(() => textAt("/sitemap.xml"), WAIT_OPTIONS).toContain("/news/typo");
-  expect(await textAt("/sitemap.xml")).not.toContain("/search");
-  const years = /"years":\[([^\]]*)\]/.exec(await textAt("/news"))?.[1]?.split(",");
-  expect(years).toHaveLength(50);
-});
+    await post("/publish", {});
+    await expect.poll(() => textAt("/sitemap.xml"), WAIT_OPTIONS).toContain("/news/typo");
+    expect(await textAt("/sitemap.xml")).not.toContain("/search");
+    const years = /"years":\[([^\]]*)\]/.exec(await textAt("/news"))?.[1]?.split(",");
+    expect(years).toHaveLength(50);
+  },
+);

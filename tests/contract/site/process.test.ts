@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { hasSample } from "../../configuration/sample.ts";
 import { folderOfTest, isFine, startSite } from "./site-process.ts";
 import { traceCollector } from "./trace-collector.ts";
 import { unhurried } from "./unhurried.ts";
@@ -19,32 +20,38 @@ beforeEach(async () => {
 });
 
 describe("a process that is asked to stop", { timeout: 60_000 }, () => {
-  it("drops no request, neither of the balancer's nor of those under way, and ends well", async () => {
-    const environment = { DRAIN_SECONDS: "1", SEARCHES_PER_MINUTE: "0" };
-    const site = await startSite(folder, { environment, node: await unhurried(folder) });
-    const { origin } = site;
-    let isReady = true;
-    const answers: number[] = [];
-    const visitor = async (path: string) => {
-      while (isReady) {
-        const response = await fetch(origin + path);
-        await response.text();
-        answers.push(response.status);
-      }
-    };
-    const balancer = async () => {
-      await vi.waitUntil(async () => !(await isFine(`${origin}/readyz`)), { timeout: 20_000, interval: 20 });
-      isReady = false;
-    };
-    const visits = Promise.all([balancer(), ...["/", "/company", "/search?s=results"].map(visitor)]);
-    await vi.waitUntil(() => answers.length > 0, { timeout: 20_000 });
-    const before = answers.length;
-    site.process.kill("SIGTERM");
-    const [exit] = await Promise.all([once(site.process, "exit"), visits]);
-    expect(answers.filter((status) => status !== 200)).toEqual([]);
-    expect(answers.length).toBeGreaterThan(before);
-    expect(exit).toEqual([0, null]);
-  });
+  it.skipIf(!hasSample)(
+    "drops no request, neither of the balancer's nor of those under way, and ends well",
+    async () => {
+      const environment = { DRAIN_SECONDS: "1", SEARCHES_PER_MINUTE: "0" };
+      const site = await startSite(folder, { environment, node: await unhurried(folder) });
+      const { origin } = site;
+      let isReady = true;
+      const answers: number[] = [];
+      const visitor = async (path: string) => {
+        while (isReady) {
+          const response = await fetch(origin + path);
+          await response.text();
+          answers.push(response.status);
+        }
+      };
+      const balancer = async () => {
+        await vi.waitUntil(async () => !(await isFine(`${origin}/readyz`)), {
+          timeout: 20_000,
+          interval: 20,
+        });
+        isReady = false;
+      };
+      const visits = Promise.all([balancer(), ...["/", "/company", "/search?s=results"].map(visitor)]);
+      await vi.waitUntil(() => answers.length > 0, { timeout: 20_000 });
+      const before = answers.length;
+      site.process.kill("SIGTERM");
+      const [exit] = await Promise.all([once(site.process, "exit"), visits]);
+      expect(answers.filter((status) => status !== 200)).toEqual([]);
+      expect(answers.length).toBeGreaterThan(before);
+      expect(exit).toEqual([0, null]);
+    },
+  );
 
   it("is not held up by connections on which nothing is asked, or nothing more", async () => {
     const site = await startSite(folder);

@@ -65,7 +65,7 @@ describe("the examples beside the models", () => {
 
   it("have their images and files where the site has them", async () => {
     const read = await readSliceExamples(SLICES, recordingLog(), async (json) =>
-      json.replaceAll("https://images.prismic.io/larkfield/", "/sandbox/images/"),
+      json.replaceAll("https://images.prismic.io/your-repository/", "/sandbox/images/"),
     );
     const [stage] = read.flatMap(({ section }) => (section.kind === "hero" ? (section.image ?? []) : []));
     expect(stage?.url).toMatch(/^\/sandbox\/images\/[\w-]+\.webp\?/);
