@@ -27,6 +27,7 @@ const checks: readonly Check[] = [
   own("documentation"),
   own("words"),
   own("content"),
+  own("models"),
   own("reference"),
   own("configuration"),
 ];

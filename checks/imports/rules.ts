@@ -305,6 +305,13 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "content types",
+    paths: ["scripts/content-types", "content/prismicio-types.d.ts"],
+    zones: ["brand"],
+    packages: ["@prismicio/client", "prismic-ts-codegen"],
+    ...onNode,
+  },
+  {
     name: "scripts/soak",
     paths: ["scripts/soak/"],
     zones: ["scripts"],
@@ -342,6 +349,13 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    name: "checks/models",
+    paths: ["checks/models"],
+    zones: ["content types", "checks"],
+    packages: ["@prismicio/types-internal"],
+    ...onNode,
+  },
+  {
     name: "checks",
     paths: ["checks/"],
     zones: ["marketing reference", "marketing compat", "configuration page"],
@@ -376,6 +390,8 @@ export const zones: readonly Zone[] = [
       "configuration page",
       "sample makers",
       "brand files",
+      "content types",
+      "checks/models",
       "scripts/adopt",
       "checks/brand",
       "configuration",

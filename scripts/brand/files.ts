@@ -14,6 +14,10 @@ export function brandTexts(root: string): ReadonlyMap<string, string> {
     ["brand/derived.ts", derived(root)],
     ["client/public/favicon.svg", icons(markOf(root)).tile],
     ["client/public/site.webmanifest", `${JSON.stringify(manifest(), null, 2)}\n`],
+    ...Object.entries(vendorSettings()).map(([name, settings]): [string, string] => [
+      `content/${name}`,
+      `${JSON.stringify(settings, null, 2)}\n`,
+    ]),
   ]);
 }
 
@@ -84,6 +88,24 @@ function read(
   } catch (cause) {
     throw new Error(`brand/${name} ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
+}
+
+/** What the content vendor's tools read, where they find the models: in `content/`. */
+function vendorSettings(): Readonly<Record<string, object>> {
+  const { repository: repositoryName } = brand;
+  const libraries = ["./slices"];
+  const routes = [
+    { type: "home", path: "/" },
+    { type: "news-archive", path: "/news" },
+    { type: "news-article", path: "/news/:uid" },
+    { type: "contact-page", path: "/:uid" },
+    { type: "investors-page", path: "/:uid" },
+    { type: "page", path: "/:parent?/:uid", resolvers: { parent: "parent" } },
+  ];
+  return {
+    "prismic.config.json": { repositoryName, libraries, routes },
+    "slicemachine.config.json": { repositoryName, libraries },
+  };
 }
 
 function manifest(): object {

@@ -168,6 +168,16 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../../src/domain/page.ts";',
     ":1 brand files may not import domain (src/domain/page.ts)",
   ],
+  "content types → product": [
+    "scripts/content-types/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 content types may not import domain (src/domain/page.ts)",
+  ],
+  "check of the models → product": [
+    "checks/models/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 checks/models may not import domain (src/domain/page.ts)",
+  ],
   "adoption → product": [
     "scripts/adopt/x.ts",
     'import "../../src/domain/page.ts";',
