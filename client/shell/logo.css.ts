@@ -3,6 +3,9 @@ import { drawings } from "../../brand/derived.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
+/** Units of the drawing beside it, so that no edge is cut where its width is rounded. */
+const ROOM = 3;
+
 export const logo = style({
   display: "inline-flex",
   alignItems: "center",
@@ -15,7 +18,7 @@ export const logo = style({
 export const drawing = style({
   height: theme.layout.logo,
   minWidth: 0,
-  aspectRatio: `${drawings.logo.width} / ${drawings.logo.height}`,
+  aspectRatio: `${drawings.logo.width + ROOM} / ${drawings.logo.height}`,
   background: "currentColor",
   mask: 'url("../../brand/logo.svg") no-repeat center / contain',
   forcedColorAdjust: "none",
