@@ -4,8 +4,7 @@ import type { Finding } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
 
 /** Where the company may be named: what says whose site it is, what it says, and what tries both. */
-const PLACES =
-  /^(?:brand|sample|tests)\/|^README\.md$|^client\/public\/|^content\/(?:prismic|slicemachine)\.config\.json$/;
+const PLACES = /^(?:brand|sample|tests)\/|^README\.md$|^content\/(?:prismic|slicemachine)\.config\.json$/;
 const BINARY = /\.(?:avif|gif|ico|jpe?g|pdf|png|ttf|webp|woff2?|xlsx)$/;
 
 /** Checks that no other file has one of these names in it, however its letters are written. */

@@ -12,8 +12,8 @@ const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 export function brandTexts(root: string): ReadonlyMap<string, string> {
   return new Map([
     ["brand/derived.ts", derived(root)],
-    ["client/public/favicon.svg", icons(markOf(root)).tile],
-    ["client/public/site.webmanifest", `${JSON.stringify(manifest(), null, 2)}\n`],
+    ["brand/public/favicon.svg", icons(markOf(root)).tile],
+    ["brand/public/site.webmanifest", `${JSON.stringify(manifest(), null, 2)}\n`],
     ...Object.entries(vendorSettings()).map(([name, settings]): [string, string] => [
       `content/${name}`,
       `${JSON.stringify(settings, null, 2)}\n`,
@@ -24,7 +24,7 @@ export function brandTexts(root: string): ReadonlyMap<string, string> {
 /** The same of images, which are drawn pixel by pixel. */
 export async function brandImages(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const drawn = await iconImages(icons(markOf(root)));
-  return new Map(drawn.map(({ name, file }) => [`client/public/${name}`, file]));
+  return new Map(drawn.map(({ name, file }) => [`brand/public/${name}`, file]));
 }
 
 function markOf(root: string): string {

@@ -37,7 +37,7 @@ it("adopting makes a clone a site of its own, which builds without the sample an
   for (const text of ['"Halden Rail plc"', '"en-GB"', '"halden"', "firstMonth: 4"])
     expect(brand).toContain(text);
   const manifest: unknown = JSON.parse(
-    await readFile(join(project, "client/public/site.webmanifest"), "utf8"),
+    await readFile(join(project, "brand/public/site.webmanifest"), "utf8"),
   );
   expect(manifest).toMatchObject({ name: "Halden Rail", short_name: "Halden", lang: "en-GB" });
   // The colour that was given is too light for words: its shades have been moved until they can be read.
