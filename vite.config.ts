@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 // (`vite build --ssr`). The server's own is in vite.server.config.ts.
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: "client",
+  publicDir: "../brand/public",
   plugins: [react(), vanillaExtractPlugin()],
   // What renders has React in it: as the build makes it, whatever `NODE_ENV` the process has later (React is
   // four times slower in development), and in one file, for a quick start.

@@ -2,10 +2,13 @@ import { availableParallelism } from "node:os";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { browserProject, visualProject } from "./tests/configuration/projects.ts";
+import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
 /** Milliseconds for a test that starts a process on a busy machine; what never ends is told by it. */
 const TEST_TIMEOUT_MS = 20_000;
+
+sayWithoutSample();
 
 /** `npm test`: whatever needs nothing but `npm ci`. What takes long is in vitest.deep.config.ts. */
 export default defineConfig({
@@ -36,8 +39,12 @@ export default defineConfig({
           testTimeout: TEST_TIMEOUT_MS,
         },
       },
-      browserProject({ include: ["tests/browser/**/*.test.ts"], sweepsAll: false }),
-      visualProject({ sweepsAll: false }),
+      ...(hasSample
+        ? [
+            browserProject({ include: ["tests/browser/**/*.test.ts"], sweepsAll: false }),
+            visualProject({ sweepsAll: false }),
+          ]
+        : []),
     ],
   },
 });

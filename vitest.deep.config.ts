@@ -12,6 +12,7 @@ export default defineConfig({
       browserProject({ include: ["tests/browser/sweeps/*.test.ts"], sweepsAll: true }),
       visualProject({ sweepsAll: true }),
       { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
+      { test: { name: "brand", include: ["tests/brand/**/*.test.ts"] } },
       { test: { name: "replicas", include: ["tests/contract/replicas/**/*.test.ts"] } },
       {
         test: {

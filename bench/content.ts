@@ -78,7 +78,7 @@ async function* inBatches(): AsyncGenerator<readonly ContentItem[]> {
 }
 
 function open(): SnapshotRepository {
-  const store = new SnapshotStore({ folder, source: "https://larkfield.example", log: silentLog });
+  const store = new SnapshotStore({ folder, source: "https://example.com", log: silentLog });
   return new SnapshotRepository({ source: service, store, log: silentLog, meter: silentMeter });
 }
 

@@ -50,7 +50,7 @@ await store.close();
 await rm(folder, { recursive: true });
 
 async function signUp(name: string): Promise<void> {
-  const address = emailAddress(`${name}@larkfield.example`);
+  const address = emailAddress(`${name}@example.com`);
   if (address !== undefined) await store.subscribe(address, { timeoutMs: 9_000 });
 }
 
@@ -62,7 +62,7 @@ function fill(): void {
   );
   database.exec("BEGIN");
   for (let index = 0; index < STORED; index++) {
-    const address = `stored-${index}@larkfield.example`;
+    const address = `stored-${index}@example.com`;
     put.run(address, address, new Date(0).toISOString());
   }
   database.exec("COMMIT");

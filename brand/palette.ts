@@ -1,3 +1,5 @@
+import type { Palette } from "./schema.ts";
+
 /** The brand colours, for the site, its images and its files. */
 export const palette = {
   forest: "#06281c",
@@ -15,4 +17,4 @@ export const palette = {
   line: "#d9ddd7",
   alert: "#b3261e",
   white: "#fff",
-} as const;
+} as const satisfies Palette;

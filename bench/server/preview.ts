@@ -10,7 +10,7 @@ const HOME = "home_home";
 export async function previewOfHome({ origin }: Running): Promise<string> {
   const editor = `${origin}/editor/api`;
   const { data } = documentSchema.parse(await (await fetch(`${editor}/documents/${HOME}`)).json());
-  await send("PUT", `${editor}/documents/${HOME}`, { data: { ...data, title: "Larkfield Group, drafted" } });
+  await send("PUT", `${editor}/documents/${HOME}`, { data: { ...data, title: "The home page, drafted" } });
   return previewSchema.parse(await send("POST", `${editor}/previews`, {})).token;
 }
 

@@ -14,10 +14,15 @@ export class FieldChecker {
   readonly #library: Library;
   readonly #types: ReadonlyMap<string, string>;
   readonly #note: Note;
+  readonly #hasTargets: boolean;
 
-  /** `note` is called with each finding. */
-  constructor(library: Library, note: Note) {
+  /**
+   * @param note - Called with each finding.
+   * @param hasTargets - Whether what is led to and shown has to be there: not for examples, which belong to no company.
+   */
+  constructor(library: Library, note: Note, hasTargets = true) {
     this.#library = library;
+    this.#hasTargets = hasTargets;
     this.#types = new Map([...library.documents.values()].map(({ id, type }) => [id, type]));
     this.#note = note;
   }
@@ -85,6 +90,7 @@ export class FieldChecker {
   }
 
   #checkTarget(target: Link, at: string): void {
+    if (!this.#hasTargets) return;
     if (target.link_type === "Document") {
       const type = this.#types.get(target.id);
       if (type === undefined) this.#note(at, `there is no document ${target.id}`);
@@ -115,6 +121,7 @@ export class FieldChecker {
     { url, dimensions: { width, height } }: Pick<ImageValue, "url" | "dimensions">,
     at: string,
   ): void {
+    if (!this.#hasTargets) return;
     const name = fileName(url);
     const real = this.#library.images.get(name);
     if (real === undefined) this.#note(at, `there is no sample/images/${name}`);

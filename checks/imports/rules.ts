@@ -20,6 +20,7 @@ const pure = { packages: [], node: false, computed: false } as const;
 const onNode = { node: true, computed: false } as const;
 const tool = { node: true, computed: true } as const;
 const server = [
+  "brand",
   "domain",
   "ports",
   "application",
@@ -41,13 +42,7 @@ const server = [
   "adapters/traces",
 ];
 const product = [...server, "environment", "composition", "sandbox"];
-const interfacePackages = [
-  "@fontsource-variable/instrument-sans",
-  "@tanstack/react-query",
-  "@vanilla-extract/css",
-  "react",
-  "react-dom",
-];
+const interfacePackages = ["@tanstack/react-query", "@vanilla-extract/css", "react", "react-dom"];
 
 /** The import rules: domain ← ports ← application ← adapters ← composition; no adapter imports another. */
 export const zones: readonly Zone[] = [
@@ -62,7 +57,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/http/contract",
     paths: ["src/adapters/http/contract.ts", "src/adapters/http/contract/"],
-    zones: ["domain"],
+    zones: ["brand", "domain"],
     // The client imports types and pure functions from here; a test checks that its bundle contains no schema.
     packages: ["zod"],
     node: false,
@@ -123,7 +118,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/prismic",
     paths: ["src/adapters/prismic/"],
-    zones: ["domain", "ports"],
+    zones: ["brand", "domain", "ports"],
     packages: ["@prismicio/client", "cockatiel", "undici", "zod"],
     ...onNode,
   },
@@ -167,7 +162,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/content-snapshot",
     paths: ["src/adapters/content-snapshot/"],
-    zones: ["domain", "ports"],
+    zones: ["brand", "domain", "ports"],
     packages: ["lru-cache", "zod"],
     ...onNode,
   },
@@ -251,7 +246,7 @@ export const zones: readonly Zone[] = [
   {
     name: "sandbox",
     paths: ["sandbox/"],
-    zones: ["domain", "ports", "adapters/in-memory", "environment"],
+    zones: ["brand", "domain", "ports", "adapters/in-memory", "environment"],
     packages: ["@fastify/formbody", "fastify", "sharp", "zod"],
     ...onNode,
   },
@@ -305,6 +300,28 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
+    // Runs before anything is built: what it writes is part of the build.
+    name: "brand files",
+    paths: ["scripts/brand"],
+    zones: ["brand"],
+    packages: ["sharp"],
+    ...onNode,
+  },
+  {
+    name: "scripts/adopt",
+    paths: ["scripts/adopt/"],
+    zones: ["brand", "font", "client", "checks/brand"],
+    packages: [],
+    ...onNode,
+  },
+  {
+    name: "content types",
+    paths: ["scripts/content-types", "content/prismicio-types.d.ts"],
+    zones: ["brand"],
+    packages: ["@prismicio/client", "prismic-ts-codegen"],
+    ...onNode,
+  },
+  {
     name: "scripts/soak",
     paths: ["scripts/soak/"],
     zones: ["scripts"],
@@ -332,6 +349,20 @@ export const zones: readonly Zone[] = [
     // Measures the responses of the site itself.
     zones: [...product, "checks"],
     packages: [],
+    ...onNode,
+  },
+  {
+    name: "checks/brand",
+    paths: ["checks/brand"],
+    zones: ["brand", "brand files", "client", "checks"],
+    packages: ["sharp"],
+    ...onNode,
+  },
+  {
+    name: "checks/models",
+    paths: ["checks/models"],
+    zones: ["content types", "checks"],
+    packages: ["@prismicio/types-internal"],
     ...onNode,
   },
   {
@@ -368,6 +399,11 @@ export const zones: readonly Zone[] = [
       "build of packages",
       "configuration page",
       "sample makers",
+      "brand files",
+      "content types",
+      "checks/models",
+      "scripts/adopt",
+      "checks/brand",
       "configuration",
     ],
     packages: "any",

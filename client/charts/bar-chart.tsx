@@ -1,3 +1,4 @@
+import { formats } from "../../brand/derived.ts";
 import { formatAmount } from "../../src/domain/content/financial-year.ts";
 import * as styles from "./bar-chart.css.ts";
 import { type Bar, isCrowded, layOutBars } from "./bars.ts";
@@ -28,7 +29,7 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
   );
   const columns = bars.map((bar, index) => {
     const { period = "", amount } = amounts[index] ?? {};
-    return { bar, period, words: amount === undefined ? "–" : formatAmount(amount) };
+    return { bar, period, words: amount === undefined ? "–" : formatAmount(amount, formats) };
   });
   const crowded =
     isCrowded(columns.map(({ words }) => words)) || isCrowded(columns.map(({ period }) => period));
@@ -97,7 +98,7 @@ function Words({ bar, end, amount, period }: WordsProps) {
 /** Text alternative of the chart: `Revenue, FY22 1,842.6 to FY26 2,318.7. The table has every year.` */
 function inWords({ name, amounts }: Pick<BarChartProps, "name" | "amounts">): string {
   const known = amounts.flatMap(({ period, amount }) =>
-    amount === undefined ? [] : [`${period} ${formatAmount(amount)}`],
+    amount === undefined ? [] : [`${period} ${formatAmount(amount, formats)}`],
   );
   const [first] = known;
   const ends = known.length > 1 ? `${first} to ${known.at(-1)}` : first;

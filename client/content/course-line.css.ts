@@ -14,4 +14,4 @@ export const courseLine = style({
 });
 
 // Here rather than as an attribute of each element: every page has dozens.
-globalStyle(`${courseLine} rect`, { vectorEffect: "non-scaling-stroke" });
+globalStyle(`${courseLine} *`, { vectorEffect: "non-scaling-stroke" });

@@ -1,27 +1,15 @@
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+import { formats } from "../../brand/derived.ts";
 
 /**
- * A date in Australian format: `19 August 2026`.
+ * A date in the site's language: `19 August 2026`.
  *
  * Formatted without `Date` and `Intl`, so that server and browser produce the same text in every time zone and locale.
  * Anything other than `YYYY-MM-DD` is returned unchanged.
  */
 function formatDate(date: string): string {
   const { day, month, year } = partsOf(date);
-  return day && month && year ? `${day} ${month} ${year}` : date;
+  if (!day || !month || !year) return date;
+  return formats.date.replace("{day}", day).replace("{month}", month).replace("{year}", year);
 }
 
 /** Day, name of the month and year of `YYYY-MM-DD`; empty for any other text. */
@@ -31,7 +19,7 @@ export function partsOf(date: string): {
   readonly year?: string;
 } {
   const [, year, monthNumber, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  const month = MONTHS[Number(monthNumber) - 1];
+  const month = formats.months[Number(monthNumber) - 1];
   return day && month && year ? { day: String(Number(day)), month, year } : {};
 }
 

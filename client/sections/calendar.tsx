@@ -1,4 +1,5 @@
-import { offersOf, officeTime, spanOf } from "../../src/domain/content/calendar-event.ts";
+import { SITE_CITY, SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
+import { offersOf, spanOf, timeOfDay } from "../../src/domain/content/calendar-event.ts";
 import type { CalendarEventView } from "../../src/domain/content/section.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { partsOf } from "../content/date.tsx";
@@ -57,9 +58,10 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
     <p className={styles.time}>
       <small className={label}>
         {event.state === "live" && <strong className={styles.live}>Live now</strong>}
-        <time dateTime={new Date(span.starts).toISOString()}>{officeTime(span.starts)}</time>
+        <time dateTime={new Date(span.starts).toISOString()}>{timeOfDay(span.starts, SITE_TIME_ZONE)}</time>
         {" to "}
-        <time dateTime={new Date(span.ends).toISOString()}>{officeTime(span.ends)}</time>, Brisbane time
+        <time dateTime={new Date(span.ends).toISOString()}>{timeOfDay(span.ends, SITE_TIME_ZONE)}</time>,{" "}
+        {SITE_CITY} time
       </small>
     </p>
   );

@@ -11,7 +11,7 @@ import type { SectionProps } from "./section-view.ts";
 export function CallToAction({ section }: SectionProps<"call-to-action">) {
   return (
     <section className={grounds.green}>
-      <CourseLine crop="near" />
+      <CourseLine view="near" />
       <div className={`${inner} ${styles.words}`}>
         <h2 className={titles.title}>{section.heading}</h2>
         <RichText text={section.text} topLevel={3} className={styles.text} />

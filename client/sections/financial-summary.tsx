@@ -1,3 +1,4 @@
+import { brand } from "../../brand/brand.ts";
 import {
   amountOf,
   FINANCIAL_MEASURES,
@@ -31,7 +32,7 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
         columns={years.map(({ period }) => period)}
         rows={measures.map((measure) => ({
           measure,
-          unit: unitOf(measure),
+          unit: unitOf(measure, brand.currency),
           cells: years.map((year) => amountOf(measure, year)),
         }))}
       />
@@ -60,7 +61,7 @@ function Charts({ measures, years }: ChartsProps) {
         <BarChart
           key={measure}
           name={measure}
-          unit={unitOf(measure)}
+          unit={unitOf(measure, brand.currency)}
           amounts={years.map((year) => ({ period: year.period, amount: amountOf(measure, year) }))}
         />
       ))}

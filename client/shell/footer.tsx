@@ -1,6 +1,6 @@
+import { brand } from "../../brand/brand.ts";
 import type { ShellResponse } from "../../src/adapters/http/contract/page.ts";
 import type { MenuGroup } from "../../src/domain/content/menu.ts";
-import { SITE_TIME_ZONE } from "../../src/domain/site-time.ts";
 import { ContentImage } from "../content/content-image.tsx";
 import { ContentLink } from "../content/content-link.tsx";
 import { OutwardIcon } from "../content/icons.tsx";
@@ -46,7 +46,9 @@ export function Footer({ options, asksConsent }: FooterProps) {
         ))}
       </nav>
       <div className={`${inner} ${styles.smallPrint}`}>
-        <p>© {currentYear()} Larkfield Group Limited</p>
+        <p>
+          © {currentYear()} {brand.legalName}
+        </p>
         <MenuEntries
           entries={menus.secondary.flatMap((group) => group.entries)}
           className={styles.secondary}
@@ -85,7 +87,7 @@ function Artwork({ artwork }: { readonly artwork: NonNullable<ShellResponse["foo
 }
 
 // Shared: creating a `DateTimeFormat` costs more than rendering the footer.
-const YEAR = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: SITE_TIME_ZONE });
+const YEAR = new Intl.DateTimeFormat(brand.locale, { year: "numeric", timeZone: brand.timeZone });
 
 function currentYear(): string {
   return YEAR.format(new Date());

@@ -1,6 +1,10 @@
 import { style } from "@vanilla-extract/css";
+import { drawings } from "../../brand/derived.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
+
+/** Units of the drawing beside it, so that no edge is cut where its width is rounded. */
+const ROOM = 3;
 
 export const logo = style({
   display: "inline-flex",
@@ -14,9 +18,9 @@ export const logo = style({
 export const drawing = style({
   height: theme.layout.logo,
   minWidth: 0,
-  aspectRatio: "526 / 88",
+  aspectRatio: `${drawings.logo.width + ROOM} / ${drawings.logo.height}`,
   background: "currentColor",
-  mask: 'url("./logo.svg") no-repeat center / contain',
+  mask: 'url("../../brand/logo.svg") no-repeat center / contain',
   forcedColorAdjust: "none",
   "@media": { "(forced-colors: active)": { background: "LinkText" } },
 });

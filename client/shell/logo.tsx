@@ -1,3 +1,4 @@
+import { brand } from "../../brand/brand.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import { drawing, logo } from "./logo.css.ts";
 
@@ -6,7 +7,7 @@ export function Logo() {
   return (
     <a href="/" className={logo}>
       <span className={drawing} />
-      <span className={visuallyHidden}>Larkfield Group</span>
+      <span className={visuallyHidden}>{brand.name}</span>
     </a>
   );
 }

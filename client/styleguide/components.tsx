@@ -1,3 +1,5 @@
+import { brand } from "../../brand/brand.ts";
+import { unitOf } from "../../src/domain/content/financial-year.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 import { BarChart } from "../charts/bar-chart.tsx";
 import { ActionLink } from "../content/action-link.tsx";
@@ -175,12 +177,20 @@ export function Charts() {
     periods.map((period, index) => ({ period, amount: amounts[index] }));
   return (
     <div className={pairs}>
-      <BarChart name="Growing" unit="A$m" amounts={of([1842.6, 1951.2, 2064.1, 2187.5, 2318.7])} />
-      <BarChart name="With a loss" unit="A$m" amounts={of([120, 84.5, -31.2, 12.4, 141.9])} />
+      <BarChart
+        name="Growing"
+        unit={unitOf("Revenue", brand.currency)}
+        amounts={of([1842.6, 1951.2, 2064.1, 2187.5, 2318.7])}
+      />
+      <BarChart
+        name="With a loss"
+        unit={unitOf("Revenue", brand.currency)}
+        amounts={of([120, 84.5, -31.2, 12.4, 141.9])}
+      />
       <BarChart name="Not stated throughout" unit="cents" amounts={of([undefined, 12, 14, undefined, 21])} />
       <BarChart
         name="Too many for words"
-        unit="A$m"
+        unit={unitOf("Revenue", brand.currency)}
         amounts={Array.from({ length: 14 }, (_, index) => ({
           period: `FY${13 + index}`,
           amount: 900 + index * 100,

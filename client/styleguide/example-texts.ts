@@ -3,7 +3,10 @@ import type { LabelledLink } from "../../src/domain/content/section.ts";
 /** Example links by kind. */
 export const actions = {
   page: { label: "Our company", link: { kind: "page", href: "/company" } },
-  web: { label: "Announcements at the exchange", link: { kind: "web", href: "https://www.asx.example/lkf" } },
+  web: {
+    label: "Announcements at the exchange",
+    link: { kind: "web", href: "https://www.exchange.example/cpy" },
+  },
   pdf: { label: "Results for FY26", link: { kind: "pdf", href: "/sandbox/files/results-fy26.pdf" } },
   long: {
     label: "How we decide which venues a self-exclusion covers, and for how long",

@@ -1,34 +1,24 @@
 import { globalFontFace, globalStyle } from "@vanilla-extract/css";
+import { brandFont } from "../../brand/font.ts";
 import { theme } from "./theme.css.ts";
-import { single } from "./tokens.ts";
+import { FALLBACK_FAMILY, single } from "./tokens.ts";
 
-globalFontFace("Instrument Sans Variable", {
-  src: 'url("@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2") format("woff2")',
-  fontWeight: "400 700",
-  fontStyle: "normal",
-  fontDisplay: "swap",
-});
+for (const { file, fontWeight } of brandFont.faces) {
+  // In quotes: a name may have a number in it.
+  globalFontFace(`"${brandFont.family}"`, {
+    src: `url("../../brand/fonts/${file}") format("woff2")`,
+    fontWeight,
+    fontStyle: "normal",
+    fontDisplay: "swap",
+  });
+}
 
-// Arial with the metrics of Instrument Sans, so that the font swap causes no layout shift. Measured on running text;
-// the family is wider in bold, hence one face for text and one for headlines.
-globalFontFace("Instrument Sans Fallback", [
-  {
-    src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
-    fontWeight: "400",
-    sizeAdjust: "103.2%",
-    ascentOverride: "94%",
-    descentOverride: "24.2%",
-    lineGapOverride: "0%",
-  },
-  {
-    src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
-    fontWeight: "500 700",
-    sizeAdjust: "104.6%",
-    ascentOverride: "92.7%",
-    descentOverride: "23.9%",
-    lineGapOverride: "0%",
-  },
-]);
+// So that the font swap causes no layout shift.
+const src = brandFont.fallback.local.map((name) => `local("${name}")`).join(", ");
+globalFontFace(
+  `"${FALLBACK_FAMILY}"`,
+  brandFont.fallback.stands.map((measures) => ({ src, ...measures })),
+);
 
 globalStyle("*, ::before, ::after", { boxSizing: "border-box", margin: 0, padding: 0 });
 

@@ -1,4 +1,5 @@
 import { type GlobalStyleRule, globalStyle } from "@vanilla-extract/css";
+import { brand } from "../../brand/brand.ts";
 import { filter } from "../content/filter-links.css.ts";
 import { paging } from "../content/paging.css.ts";
 import { richText } from "../content/rich-text.css.ts";
@@ -40,7 +41,7 @@ print([...forScreens, "[data-top] img", 'svg[aria-hidden="true"]'].join(", "), {
   display: "none !important",
 });
 print("main::before", {
-  content: '"Larkfield Group"',
+  content: JSON.stringify(brand.name),
   display: "block",
   marginBottom: "1em",
   fontWeight: 600,

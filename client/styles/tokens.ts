@@ -1,5 +1,10 @@
+import { brandFont } from "../../brand/font.ts";
 import { palette } from "../../brand/palette.ts";
+import { parseColour } from "./contrast.ts";
 import { artworkWidth, coverWidth, measure, portraitWidths, wideWidth } from "./media.ts";
+
+/** What a system font is called that has the measures of the font. */
+export const FALLBACK_FAMILY = `${brandFont.family} Fallback`;
 
 /**
  * Tokens that are inlined in the style sheet: each is no longer than a reference to a custom property. Longer ones, and
@@ -80,7 +85,12 @@ export const fixed = {
 /** Tokens that are custom properties: long values, or values that depend on the window width. */
 export const fluid = {
   font: {
-    sans: '"Instrument Sans Variable", "Instrument Sans Fallback", Arial, sans-serif',
+    sans: [
+      `"${brandFont.family}"`,
+      `"${FALLBACK_FAMILY}"`,
+      brandFont.fallback.local[0],
+      brandFont.fallback.generic,
+    ].join(", "),
     mono: "ui-monospace, Menlo, Consolas, monospace",
   },
   text: {
@@ -153,5 +163,5 @@ export const sheet = {
 
 /** Forest with an opacity of `percent`: the background of text over images, and the backdrop of dialogs. */
 export function shade(percent: number): string {
-  return `rgb(6 40 28 / ${percent}%)`;
+  return `rgb(${parseColour(palette.forest).slice(0, 3).join(" ")} / ${percent}%)`;
 }

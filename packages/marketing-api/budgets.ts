@@ -11,9 +11,9 @@ const CLIENT_BYTES = 25_000;
 /** A client of one group of operations, as in the second program. */
 const ONE_OPERATION_BYTES = CLIENT_BYTES / 2;
 
-const all = 'import * as client from "larkfield-marketing-api"; console.log(client);';
-const one = `import { createMarketingApiOf } from "larkfield-marketing-api";
-import { ping } from "larkfield-marketing-api/catalog";
+const all = 'import * as client from "marketing-api-client"; console.log(client);';
+const one = `import { createMarketingApiOf } from "marketing-api-client";
+import { ping } from "marketing-api-client/catalog";
 console.log(await createMarketingApiOf({ ping }).ping.get());`;
 
 const measured = [

@@ -47,8 +47,8 @@ const commandNames: Plugin = {
   transform: (code, id) =>
     nameOf(id).startsWith("scripts/marketing/")
       ? code
-          .replaceAll("npm run --silent marketing --", "npx larkfield-marketing-api")
-          .replaceAll("npm run sandbox", "npx larkfield-marketing-api sandbox")
+          .replaceAll("npm run --silent marketing --", "npx marketing-api-client")
+          .replaceAll("npm run sandbox", "npx marketing-api-client sandbox")
       : undefined,
 };
 

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import type { Artwork } from "./artwork.ts";
-import { logo } from "./brand.ts";
 import { covers } from "./covers.ts";
-import { icons } from "./icons.ts";
 import { officeMaps } from "./maps.ts";
 import { portraits } from "./portraits.ts";
 import { render } from "./render.ts";
@@ -85,8 +83,6 @@ const artworks: readonly Artwork[] = [
   ...portraits,
 ];
 
-/** What belongs to the site itself, not to its content. */
-const site = new URL("client/", root);
 const images = new URL("sample/images/", root);
 
 let total = 0;
@@ -103,6 +99,4 @@ for (const map of officeMaps) await keep(images, `${map.name}.svg`, map.draw());
 for await (const { name, file } of covers(new URL("sample/files/", root))) {
   await keep(images, `${name}.webp`, file);
 }
-for (const { name, file } of await icons()) await keep(new URL("public/", site), name, file);
-await keep(new URL("shell/", site), "logo.svg", logo());
 console.log(`${total} bytes`);

@@ -1,42 +1,51 @@
 import type { FastifyRequest } from "fastify";
 import { isJsonObject, type Json } from "./json.ts";
 
+/** Addresses in any repository: documents may have been written for another one. */
+const STORED = [
+  { folder: "/images/", address: /https:\/\/images\.prismic\.io\/[\w-]+\//g },
+  { folder: "/files/", address: /https:\/\/[\w-]+\.cdn\.prismic\.io\/[\w-]+\/files\//g },
+] as const;
+
 /** Converts the addresses of media between stored documents and responses of this server. */
 export class MediaAddresses {
-  readonly #prefixes: readonly (readonly [stored: string, folder: string])[];
+  readonly #repository: string;
 
   /** @param repository - its name is part of the stored addresses. */
   constructor(repository: string) {
-    this.#prefixes = [
-      [`https://images.prismic.io/${repository}/`, "/images/"],
-      [`https://${repository}.cdn.prismic.io/${repository}/files/`, "/files/"],
-    ];
+    this.#repository = repository;
   }
 
   /** The stored address of a file. */
   stored(kind: "images" | "files", name: string): string {
-    const [image, file] = this.#prefixes;
-    return `${(kind === "images" ? image : file)?.[0] ?? ""}${encodeURIComponent(name)}`;
+    return this.#prefixOf(`/${kind}/`) + encodeURIComponent(name);
   }
 
   /** Replaces stored addresses in a JSON text by served ones. */
   serve(json: string, mediaBase: string): string {
     // The base is inserted into JSON strings, so it is escaped.
     const base = JSON.stringify(mediaBase).slice(1, -1);
-    return this.#prefixes.reduce((text, [stored, folder]) => text.replaceAll(stored, base + folder), json);
+    return STORED.reduce((text, { folder, address }) => text.replaceAll(address, () => base + folder), json);
   }
 
   /** Replaces served addresses in a JSON value by stored ones. */
   store(value: Json, mediaBase: string): Json {
     if (typeof value === "string") {
-      const prefix = this.#prefixes.find(([, folder]) => value.startsWith(mediaBase + folder));
-      return prefix ? prefix[0] + value.slice(mediaBase.length + prefix[1].length) : value;
+      const folder = STORED.map((one) => one.folder).find((one) => value.startsWith(mediaBase + one));
+      return folder ? this.#prefixOf(folder) + value.slice(mediaBase.length + folder.length) : value;
     }
     if (Array.isArray(value)) return value.map((entry) => this.store(entry, mediaBase));
     if (!isJsonObject(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, entry]) => [name, this.store(entry, mediaBase)]),
     );
+  }
+
+  #prefixOf(folder: "/images/" | "/files/"): string {
+    const name = this.#repository;
+    return folder === "/images/"
+      ? `https://images.prismic.io/${name}/`
+      : `https://${name}.cdn.prismic.io/${name}/files/`;
   }
 }
 

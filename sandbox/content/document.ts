@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
+import { brand } from "../../brand/brand.ts";
 import { isJsonObject, type JsonObject } from "./json.ts";
 
 /** A stored document: a document of the API without the fields that depend on the request. */
@@ -25,7 +26,7 @@ export const documentSchema = z.object({
   uid: z.string().nullable().default(null),
   former_uids: z.array(z.string()).readonly().default([]),
   type: z.string().min(1),
-  lang: z.string().min(1).default("en-au"),
+  lang: z.string().min(1).default(brand.locale.toLowerCase()),
   tags: z.array(z.string()).readonly().default([]),
   first_publication_date: z.string().nullable().default(null),
   last_publication_date: z.string().nullable().default(null),

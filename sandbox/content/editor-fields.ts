@@ -1,4 +1,4 @@
-import { SITE_UTC_OFFSET } from "../../src/domain/site-time.ts";
+import { brand } from "../../brand/brand.ts";
 import type { ContentDocument } from "./document.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { type ContentModels, type FieldModels, groupFields, kindOf } from "./models.ts";
@@ -137,17 +137,21 @@ export function withoutFields(data: JsonObject, fields: readonly FormField[]): J
   return Object.fromEntries(Object.entries(data).filter(([name]) => !names.has(name)));
 }
 
-const OFFSET_MS = Date.parse("1970-01-01T00:00:00Z") - Date.parse(`1970-01-01T00:00:00${SITE_UTC_OFFSET}`);
+/** The city of the editors' time zone. */
+export const EDITORS_PLACE = brand.timeZone.replace(/^.*\//, "").replaceAll("_", " ");
 
 /** Parses the value of a date and time input; undefined if it is empty. */
 export function momentIn(typed: string | null): Date | undefined {
-  const moment = Date.parse(`${typed?.slice(0, 16)}:00${SITE_UTC_OFFSET}`);
-  return Number.isNaN(moment) ? undefined : new Date(moment);
+  const minute = typed?.slice(0, 16) ?? "";
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(minute) || Number.isNaN(Date.parse(minute))) return undefined;
+  const local = Temporal.PlainDateTime.from(minute);
+  return new Date(local.toZonedDateTime(brand.timeZone).epochMilliseconds);
 }
 
 /** Formats a time for editors. */
-export function inBrisbane(moment: Date): string {
-  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 16);
+export function localTime(moment: Date): string {
+  const local = moment.toTemporalInstant().toZonedDateTimeISO(brand.timeZone).toPlainDateTime();
+  return local.toString({ smallestUnit: "minute" });
 }
 
 /** The entries of a repeated field. */

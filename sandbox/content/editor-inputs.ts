@@ -1,6 +1,6 @@
 import { parseTimestamp, titleOf } from "./document.ts";
 import { type Choices, fileNameOf } from "./editor-choices.ts";
-import { type FormEntry, type FormField, inBrisbane, listOf } from "./editor-fields.ts";
+import { EDITORS_PLACE, type FormEntry, type FormField, listOf, localTime } from "./editor-fields.ts";
 import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { toMarkup } from "./rich-text-markup.ts";
@@ -29,7 +29,7 @@ export function shownValue({ kind }: Pick<FormField, "kind">, value: Json): stri
   if (value === null || typeof value === "object") return "";
   if (kind !== "Timestamp") return String(value);
   const moment = parseTimestamp(String(value));
-  return Number.isNaN(moment) ? "" : inBrisbane(new Date(moment));
+  return Number.isNaN(moment) ? "" : localTime(new Date(moment));
 }
 
 /** The inputs of a field, with their labels. Repeated ones are repeated sets of fields. */
@@ -68,7 +68,7 @@ function simpleInput(field: SimpleField, name: string, value: string): Html {
       return html`${labelled(kind === "JSON" ? " (JSON)" : "")}<textarea class="${kind}" id="${name}" name="${name}" rows="${rowsOf(value)}">
 ${value}</textarea> ${described}`;
     default:
-      return html`${labelled(kind === "Timestamp" ? " (Brisbane time)" : "")}<input class="${kind === "Text" ? "wide" : ""}" type="${TYPES[kind]}"${kind === "Number" && html` step="any"`} id="${name}" name="${name}" value="${value}"> ${described}`;
+      return html`${labelled(kind === "Timestamp" ? ` (${EDITORS_PLACE} time)` : "")}<input class="${kind === "Text" ? "wide" : ""}" type="${TYPES[kind]}"${kind === "Number" && html` step="any"`} id="${name}" name="${name}" value="${value}"> ${described}`;
   }
 }
 

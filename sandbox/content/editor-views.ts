@@ -1,6 +1,7 @@
+import { brand } from "../../brand/brand.ts";
 import { type ContentDocument, titleOf } from "./document.ts";
 import type { PreviewLinks } from "./editor-actions.ts";
-import { inBrisbane } from "./editor-fields.ts";
+import { EDITORS_PLACE, localTime } from "./editor-fields.ts";
 import { Html, html } from "./html.ts";
 import type { DocumentStatus, SandboxStore } from "./store.ts";
 
@@ -67,7 +68,7 @@ export function listPage(
       <form class="row" method="post" action="${root}/actions/publish"><button${drafts.size === 0 && html` disabled`}>Publish all ${drafts.size} drafts</button></form>
       <form class="row" method="post" action="${root}/actions/release">
         <div><label for="label">Release of all drafts</label><input id="label" name="label" required></div>
-        <div><label for="at">Publish it at (Brisbane time; empty: by hand)</label><input type="datetime-local" id="at" name="at"></div>
+        <div><label for="at">Publish it at (${EDITORS_PLACE} time; empty: by hand)</label><input type="datetime-local" id="at" name="at"></div>
         <button${drafts.size === 0 && html` disabled`}>Make release</button>
       </form>
       ${releaseTable(view)}
@@ -102,7 +103,7 @@ function releaseTable({ store, root }: View): Html | false {
       ref,
       documents,
       scheduledFor,
-    }) => html`<tr><td>${label}</td><td><code>${ref}</code></td><td>${documents.length} documents</td><td>${scheduledFor === undefined ? "published by hand" : `published at ${inBrisbane(new Date(scheduledFor)).replace("T", " ")}, Brisbane time`}</td><td>
+    }) => html`<tr><td>${label}</td><td><code>${ref}</code></td><td>${documents.length} documents</td><td>${scheduledFor === undefined ? "published by hand" : `published at ${localTime(new Date(scheduledFor)).replace("T", " ")}, ${EDITORS_PLACE} time`}</td><td>
       ${["publish-release", "abandon-release"].map(
         (name) =>
           html`<form method="post" action="${root}/actions/${name}"><input type="hidden" name="id" value="${id}"><button>${name === "publish-release" ? "Publish" : "Abandon"} ${label}</button></form> `,
@@ -126,7 +127,7 @@ function previewTable({ root }: View, previews: readonly PreviewLinks[]): Html {
 /** A page of the editor. */
 export function page({ nonce, notice }: View, title: string, body: Html): string {
   return html`<!doctype html>
-<html lang="en-AU">
+<html lang="${brand.locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${new Html(STYLE)}</style></head>
 <body><main><h1>${title}</h1>${notice !== undefined && html`<p role="status">${notice}</p>`}${body}</main><script nonce="${nonce}">${new Html(SCRIPT)}</script></body>
 </html>`.markup;

@@ -1,3 +1,4 @@
+import { brand } from "../../brand/brand.ts";
 import type { ContentDocument } from "./document.ts";
 import { comparableOf, momentOf, valuesAt } from "./fields.ts";
 import { type Path, type Predicate, readPath } from "./predicates.ts";
@@ -7,7 +8,7 @@ import { type TextIndex, wordsOf } from "./text-index.ts";
 /** Compares two documents. */
 type Order = (a: ContentDocument, b: ContentDocument) => number;
 
-const collator = new Intl.Collator("en-AU", { sensitivity: "base", numeric: true });
+const collator = new Intl.Collator(brand.locale, { sensitivity: "base", numeric: true });
 
 /** Parses `[my.news-article.date desc,document.first_publication_date]`. */
 export function parseOrderings(text: string): Order[] {

@@ -1,3 +1,4 @@
+import { brand } from "../../brand/brand.ts";
 import {
   type ContentDocument,
   type DocumentInput,
@@ -22,9 +23,9 @@ interface Language {
 
 /** Options of a store; all are optional. */
 export interface StoreOptions {
-  /** The repository's name. Default: `larkfield`. */
+  /** The repository's name. Default: the brand's. */
   readonly repository?: string;
-  /** The first one is the master language. Default: only English (Australia). */
+  /** The first one is the master language. Default: that of the documents alone, or the brand's. */
   readonly languages?: readonly [Language, ...Language[]];
   /** Custom types and shared slices. Unknown fields of a type with a model are rejected. */
   readonly models?: readonly JsonObject[];
@@ -94,8 +95,8 @@ export class SandboxStore {
   #master: Snapshot;
 
   constructor(documents: readonly DocumentInput[], options: StoreOptions = {}) {
-    this.repository = options.repository ?? "larkfield";
-    this.languages = options.languages ?? [{ id: "en-au", name: "English - Australia" }];
+    this.repository = options.repository ?? brand.repository;
+    this.languages = options.languages ?? [languageOf(documents[0]?.lang ?? brand.locale)];
     this.models = new ContentModels(options.models);
     this.accessToken = options.accessToken;
     this.previewHost = options.previewHost ?? `https://${this.repository}.prismic.io`;
@@ -380,4 +381,11 @@ function withSlug(document: ContentDocument): ContentDocument {
 function formerUids(before: ContentDocument | undefined, { uid }: ContentDocument): readonly string[] {
   const known = before?.uid ? [before.uid, ...before.former_uids] : [];
   return [...new Set(known)].filter((former) => former !== uid);
+}
+
+/** Named as the service names languages: `English - Australia`. */
+function languageOf(locale: string): Language {
+  const names = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" });
+  const name = (names.of(locale) ?? locale).replace(/ \((.*)\)$/, " - $1");
+  return { id: locale.toLowerCase(), name };
 }

@@ -3,18 +3,17 @@ import { basename, join } from "node:path";
 import type { FetchLike } from "@prismicio/client";
 import { contentTypeOf } from "../../sandbox/content/media.ts";
 
-const IMAGE_ADDRESS = "https://images.prismic.io/larkfield/";
-const FILE_ADDRESS = "https://larkfield.cdn.prismic.io/larkfield/files/";
+/** An address in any repository: documents are written for one, and uploaded into another. */
+const MEDIA_ADDRESS =
+  /^https:\/\/(?:images\.prismic\.io\/[\w-]+|[\w-]+\.cdn\.prismic\.io\/[\w-]+\/(files))\/(.+)$/;
 
 /** The path of a media address in the content folder, whether or not the file exists. */
 export function localPathOf(address: string, contentFolder: string): string | undefined {
   const path = address.replace(/[?#].*$/, "");
-  const [prefix, folder] = path.startsWith(IMAGE_ADDRESS)
-    ? [IMAGE_ADDRESS, "images"]
-    : [FILE_ADDRESS, "files"];
-  if (!path.startsWith(prefix)) return undefined;
-  const name = decodeURIComponent(path.slice(prefix.length));
-  return name === basename(name) ? join(contentFolder, folder, name) : undefined;
+  const [, kind, stored] = MEDIA_ADDRESS.exec(path) ?? [];
+  if (stored === undefined) return undefined;
+  const name = decodeURIComponent(stored);
+  return name === basename(name) ? join(contentFolder, kind === "files" ? kind : "images", name) : undefined;
 }
 
 /** Wraps `fetch` so that media addresses of the sample content are read from the content folder. */

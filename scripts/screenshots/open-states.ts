@@ -38,7 +38,7 @@ function newsletter(status: number, message: string): OpenState {
     ...(status >= 400 && { consoleError: new RegExp(`the server responded with a status of ${status}`) }),
     async open(page) {
       await page.route("**/api/newsletterPost", (route) => route.fulfill({ status, json: {} }));
-      await page.getByLabel("E-mail address").fill("reader@larkfield.example");
+      await page.getByLabel("E-mail address").fill("reader@example.com");
       await page.getByRole("button", { name: "Sign up" }).click();
       await page.getByText(message, { exact: true }).waitFor();
       await page.getByText(message, { exact: true }).evaluate((element) => {

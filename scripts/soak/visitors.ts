@@ -15,7 +15,7 @@ const WORDS = [
   "board",
   "annual report",
   "governance",
-  "larkfield",
+  "company",
   "xyzzy",
   "responsible",
 ];
@@ -38,7 +38,7 @@ const HABITS: readonly (readonly [share: number, visit: (turn: number) => Visit]
   [4, (turn) => page(`/search?s=${encodeURIComponent(of(WORDS, turn))}`, turn)],
   [7, (turn) => post("/api/globalSearch", { searchInput: of(WORDS, turn), searchPages: turn % 3 !== 0 })],
   [3, () => post("/api/createPageLink", { link_type: "Document", type: "page", uid: "leadership" })],
-  [2, (turn) => post("/api/newsletterPost", `reader-${turn % READERS}@larkfield.example`)],
+  [2, (turn) => post("/api/newsletterPost", `reader-${turn % READERS}@example.com`)],
   [2, () => ({ method: "GET", path: "/news/rss.xml" })],
   [1, () => ({ method: "GET", path: "/social/company.png" })],
   [4, (turn) => ({ method: "GET", path: `/nowhere-${turn % UNKNOWN_ADDRESSES}`, expected: 404 })],

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { brand } from "../../brand/brand.ts";
 import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
 import type { RateLimits } from "../adapters/http/plugins/rate-limits.ts";
 import {
@@ -40,7 +41,12 @@ export interface Config {
   readonly logLevel: z.output<typeof siteVariables>["LOG_LEVEL"];
   /** The source of content: a content API, or the sandbox with the sample content. */
   readonly content:
-    | { readonly from: "api"; readonly endpoint: string; readonly accessToken: string | undefined }
+    | {
+        readonly from: "api";
+        readonly endpoint: string;
+        readonly accessToken: string | undefined;
+        readonly language: string;
+      }
     | { readonly from: "sandbox" };
   /** A ref that is accepted even if most of the content is missing. */
   readonly acceptedRef?: string | undefined;
@@ -135,7 +141,10 @@ export function readConfig(environment: Environment): Config {
     traces:
       variables.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
-        : { endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: variables.OTEL_SERVICE_NAME },
+        : {
+            endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
+            serviceName: variables.OTEL_SERVICE_NAME ?? `${brand.slug}-website`,
+          },
     styleguide: variables.STYLEGUIDE ?? CONTENT_API_ENDPOINT === undefined,
     secrets: secretsOf(siteVariables, environment),
     publicUrl: PUBLIC_URL === undefined ? `http://localhost:${PORT}` : new URL(PUBLIC_URL).origin,
@@ -153,9 +162,10 @@ function contentOf({
   CONTENT_API_ENDPOINT: endpoint,
   CONTENT_ACCESS_TOKEN: accessToken,
   CONTENT_SANDBOX: isSandboxMeant = false,
+  CONTENT_LANGUAGE: language = brand.locale.toLowerCase(),
   NODE_ENV: mode,
 }: z.output<typeof siteVariables>): Config["content"] {
-  if (endpoint !== undefined) return { from: "api", endpoint, accessToken };
+  if (endpoint !== undefined) return { from: "api", endpoint, accessToken, language };
   if (mode !== "production" || isSandboxMeant) return { from: "sandbox" };
   throw new EnvironmentError(
     "CONTENT_API_ENDPOINT: expected the content service's API in production; CONTENT_SANDBOX=true serves the sample content",

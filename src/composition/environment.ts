@@ -84,7 +84,10 @@ export const siteVariables = z.object({
     description: "Headers for the collector: `name=value,name=value`.",
     secret: true,
   }),
-  OTEL_SERVICE_NAME: text().default("larkfield-website").meta({ description: "Service name in traces." }),
+  OTEL_SERVICE_NAME: text().optional().meta({
+    description: "Service name in traces.",
+    otherwise: "`BRAND-website`",
+  }),
   LOG_LEVEL: logLevel()
     .default("info")
     .meta({ description: "Minimum level of log messages: `fatal` to `trace`, or `silent`." }),
@@ -112,6 +115,10 @@ export const siteVariables = z.object({
   CONTENT_ACCESS_TOKEN: text()
     .optional()
     .meta({ description: "Access token of a private repository.", secret: true }),
+  CONTENT_LANGUAGE: text().optional().meta({
+    description: "Language of the content, as the content service names it: `en-au`.",
+    otherwise: "the locale of `brand/brand.ts`",
+  }),
   CONTENT_ACCEPTED_REF: text().optional().meta({
     description:
       "The ref of a publish that was refused because it would empty the site, but is intended. The log names it.",

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from "fastify";
+import { brand } from "../../brand/brand.ts";
 import { noJsonSchemas } from "../adapters/http/plugins/openapi.ts";
 import { PrismicContentRepository } from "../adapters/prismic/content-repository.ts";
 import type { FileTransport, HttpTransport } from "../adapters/prismic/http-transport.ts";
@@ -9,7 +10,7 @@ import { MODELS, SAMPLE } from "./folders.ts";
 /** Path of the sandbox on the site's server: editor, images and files. */
 const SANDBOX_PREFIX = "/sandbox";
 /** URL of the content API within this process. */
-const ENDPOINT = "http://larkfield.localhost/api/v2";
+const ENDPOINT = `http://${brand.repository}.localhost/api/v2`;
 
 /** The sandbox of the content service within this process. */
 export interface Sandbox {
@@ -64,7 +65,7 @@ export function createSandbox(): Sandbox {
   const report = async (ref: string, media: readonly string[]) => {
     const source = new PrismicContentRepository({
       endpoint: ENDPOINT,
-      repositoryName: "larkfield",
+      repositoryName: brand.repository,
       transport,
       log: silentLog,
     });

@@ -20,12 +20,12 @@ export function contentService(
   log: Log,
   sandbox: Sandbox | undefined,
 ): PrismicContentRepository {
-  const { endpoint, accessToken, transport } =
+  const { endpoint, accessToken, language, transport } =
     content.from === "sandbox"
-      ? { ...(sandbox ?? createSandbox()), accessToken: undefined }
+      ? { ...(sandbox ?? createSandbox()), accessToken: undefined, language: undefined }
       : { ...content, transport: undefined };
   const repositoryName = repositoryNameOf(endpoint);
-  return new PrismicContentRepository({ endpoint, repositoryName, accessToken, transport, log });
+  return new PrismicContentRepository({ endpoint, repositoryName, accessToken, language, transport, log });
 }
 
 /** Reads files of PDF documents from the content service. */
@@ -48,7 +48,9 @@ export function siteContent(config: Config, options: SiteContentOptions): Snapsh
   const { log, meter, sandbox, publishEvents } = options;
   const { content, acceptedRef, dataFolder: folder } = config;
   const store =
-    content.from === "api" ? new SnapshotStore({ folder, source: content.endpoint, log }) : undefined;
+    content.from === "api"
+      ? new SnapshotStore({ folder, source: `${content.endpoint}?lang=${content.language}`, log })
+      : undefined;
   const source = contentService(config, log, sandbox);
   return new SnapshotRepository({ source, store, publishEvents, acceptedRef, log, meter });
 }

@@ -12,6 +12,7 @@ import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-ren
 import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
 import { EMPTY_SITE_OPTIONS } from "../../src/domain/content/site-options.ts";
+import { hasSample } from "../configuration/sample.ts";
 import { cpuTimeOf } from "../cpu-time.ts";
 import { siteOf } from "../unit/http/site.ts";
 import { homePage } from "../unit/sample-pages.ts";
@@ -47,7 +48,7 @@ describe("a response tells browsers", () => {
     "/robots.txt",
     "/.well-known/security.txt",
     "/privacy",
-    "/leadership",
+    ...(hasSample ? ["/leadership"] : []),
     "/search/",
   ])("%s: to load and run nothing, and not to frame it", async (path) => {
     expect(await headersAt(path)).toMatchObject({
@@ -60,7 +61,7 @@ describe("a response tells browsers", () => {
     "/nope",
     "/search?s=dividend&t=page",
     "/privacy",
-    "/leadership",
+    ...(hasSample ? ["/leadership"] : []),
     "/favicon.svg",
     "/assets/of-another-build.js",
     "/api/openapi.json",

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build } from "vite";
 import { root } from "./installed.ts";
 
-const NAME = "larkfield-marketing-api";
+const NAME = "marketing-api-client";
 
 /** What the package has in place of modules of the project. */
 const shipped: Readonly<Record<string, string>> = {

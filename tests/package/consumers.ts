@@ -25,21 +25,21 @@ export const isOurs = (error: unknown): error is MarketingApiError => error inst
 `;
 
 const imports = `
-import { createMarketingApi, createMarketingApiOf, MarketingApiError, subscriberHash } from "larkfield-marketing-api";
-import { ping } from "larkfield-marketing-api/catalog";
-import mailchimp from "larkfield-marketing-api/compat";
-import { createFakeMarketingApi } from "larkfield-marketing-api/fake";
-import { startSandbox } from "larkfield-marketing-api/sandbox";
-import { verifyWebhookSignature } from "larkfield-marketing-api/webhooks";
+import { createMarketingApi, createMarketingApiOf, MarketingApiError, subscriberHash } from "marketing-api-client";
+import { ping } from "marketing-api-client/catalog";
+import mailchimp from "marketing-api-client/compat";
+import { createFakeMarketingApi } from "marketing-api-client/fake";
+import { startSandbox } from "marketing-api-client/sandbox";
+import { verifyWebhookSignature } from "marketing-api-client/webhooks";
 `;
 
 const requires = `
-import client = require("larkfield-marketing-api");
-import catalog = require("larkfield-marketing-api/catalog");
-import mailchimp = require("larkfield-marketing-api/compat");
-import fakes = require("larkfield-marketing-api/fake");
-import sandboxes = require("larkfield-marketing-api/sandbox");
-import webhooks = require("larkfield-marketing-api/webhooks");
+import client = require("marketing-api-client");
+import catalog = require("marketing-api-client/catalog");
+import mailchimp = require("marketing-api-client/compat");
+import fakes = require("marketing-api-client/fake");
+import sandboxes = require("marketing-api-client/sandbox");
+import webhooks = require("marketing-api-client/webhooks");
 const { createMarketingApi, createMarketingApiOf, subscriberHash } = client;
 import MarketingApiError = client.MarketingApiError;
 const { ping } = catalog;

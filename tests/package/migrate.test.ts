@@ -6,11 +6,11 @@ import { startSandbox } from "../contract/marketing-api/sandbox.ts";
 import { PATH, project, run } from "./installed.ts";
 import { usages } from "./usages.ts";
 
-const bin = join(project, "node_modules/.bin/larkfield-marketing-api");
+const bin = join(project, "node_modules/.bin/marketing-api-client");
 
 /** Leads whichever client a program has to the sandbox, which is not where their service is. */
 const LEADING = `import { createRequire } from "node:module";
-for (const name of ["@mailchimp/mailchimp_marketing", "larkfield-marketing-api/compat"]) {
+for (const name of ["@mailchimp/mailchimp_marketing", "marketing-api-client/compat"]) {
   createRequire(import.meta.url)(name).basePath = process.env.SANDBOX;
 }
 `;
@@ -38,7 +38,7 @@ describe("a program that is migrated goes on as before", () => {
       code.replace("import * as mailchimp", "import mailchimp"),
     );
     const { stdout: said } = await run(bin, ["migrate", program], { cwd: folder, env: { PATH } });
-    expect(said).toBe(`${program}: imports larkfield-marketing-api/compat\n`);
+    expect(said).toBe(`${program}: imports marketing-api-client/compat\n`);
     expect(readFileSync(join(folder, program), "utf8")).not.toContain("@mailchimp");
 
     const before = await printed(folder, `before.${extension}`);
@@ -55,7 +55,7 @@ it("what the names lack is said with its place, and a folder is walked", async (
   writeFileSync(join(folder, "node_modules/other.js"), code);
   const { stdout } = await run(bin, ["migrate"], { cwd: folder, env: { PATH } });
   expect(stdout.split("\n")).toEqual([
-    "one.js: imports larkfield-marketing-api/compat",
+    "one.js: imports marketing-api-client/compat",
     expect.stringMatching(/^one\.js:2: getWithHttpInfo: /),
     "",
   ]);

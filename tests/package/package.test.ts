@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { consumers } from "./consumers.ts";
 import { archive, built, PATH, project, root, run, tools } from "./installed.ts";
 
-const NAME = "larkfield-marketing-api";
+const NAME = "marketing-api-client";
 const node = (version: number) =>
   version === 26 ? process.execPath : join(tools, `node${version}/bin/node`);
 
@@ -164,7 +164,7 @@ describe("the command", () => {
     const { stdout } = await run(bin, ["lists.members.list", "--help"], { env: { PATH } });
     expect(stdout).toContain("GET /lists/{list_id}/members");
     const overall = await run(bin, ["--help"], { env: { PATH } });
-    expect(overall.stdout).toContain("npx larkfield-marketing-api lists.members.list");
+    expect(overall.stdout).toContain("npx marketing-api-client lists.members.list");
     expect(overall.stdout).not.toContain("npm run");
   });
 });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npx larkfield-marketing-api sandbox`, `… migrate src`, or the name of an operation and its parameters. */
+/** `npx marketing-api-client sandbox`, `… migrate src`, or the name of an operation and its parameters. */
 /** Why the sandbox does not load, by the code of the error. */
 const MISSING: Readonly<Record<string, string>> = {
   ERR_MODULE_NOT_FOUND: "The sandbox needs its optional dependencies: npm install fastify zod",

@@ -23,7 +23,7 @@ export function createMarketingApi<M extends MergeValues = MergeValues>(
 
 /**
  * Some operations of the Marketing API: `createMarketingApiOf({ members }, { apiKey })`, with groups of
- * `larkfield-marketing-api/catalog`. A bundle then has those alone.
+ * `marketing-api-client/catalog`. A bundle then has those alone.
  */
 export function createMarketingApiOf<const C extends Catalog>(
   rows: C,

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { brand } from "../../../brand/brand.ts";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import { Embargo } from "../../domain/content/embargo.ts";
@@ -67,7 +68,7 @@ export class VisibleContent {
   }
 
   async #update(source: ContentRef, all: ContentSnapshot): Promise<void> {
-    const embargo = new Embargo(all.items, Date.now());
+    const embargo = new Embargo(all.items, Date.now(), brand.timeZone);
     const snapshot = await visibleAt(all, embargo);
     const ref = changingRef(source, embargo);
     const others = this.#states.filter((state) => state.ref !== ref);

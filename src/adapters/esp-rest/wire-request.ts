@@ -26,7 +26,7 @@ export function commonHeaders({ authorization }: Settings): CommonHeaders {
     authorization,
     accept: "application/json, application/problem+json",
     "accept-encoding": "gzip",
-    "user-agent": "larkfield-marketing-api",
+    "user-agent": "marketing-api-client",
   };
   return { bare, withBody: { ...bare, "content-type": "application/json" } };
 }

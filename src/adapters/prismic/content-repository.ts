@@ -41,6 +41,8 @@ export interface PrismicOptions {
   readonly repositoryName: string;
   /** Needed for private repositories. */
   readonly accessToken?: string | undefined;
+  /** Language of the content, as the service names it: `en-au`. Default: the repository's master language. */
+  readonly language?: string | undefined;
   readonly log: Log;
   /** Sends the requests. Default: undici. */
   readonly transport?: HttpTransport | undefined;
@@ -66,8 +68,16 @@ export class PrismicContentRepository implements ContentRepository {
   readonly #log: Log;
 
   constructor(options: PrismicOptions) {
-    const { endpoint, repositoryName, accessToken, log, transport = undiciTransport, limits } = options;
-    this.#client = new ContentServiceClient({ endpoint, accessToken, log, transport, limits });
+    const {
+      endpoint,
+      repositoryName,
+      accessToken,
+      language,
+      log,
+      transport = undiciTransport,
+      limits,
+    } = options;
+    this.#client = new ContentServiceClient({ endpoint, accessToken, language, log, transport, limits });
     this.#documents = new DocumentReader(log);
     this.#previewHosts = previewHostsOf(endpoint, repositoryName);
     this.#log = log;

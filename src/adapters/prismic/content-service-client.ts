@@ -19,6 +19,7 @@ export type CallKind = "lookUp" | "read";
 interface ServiceOptions {
   readonly endpoint: string;
   readonly accessToken: string | undefined;
+  readonly language: string | undefined;
   readonly log: Log;
   readonly transport: HttpTransport;
   readonly limits: CallTimeouts | undefined;
@@ -33,15 +34,17 @@ const SINGLE_FLIGHT_MS = 1_000;
 export class ContentServiceClient {
   readonly #endpoint: string;
   readonly #accessToken: string | undefined;
+  readonly #language: string | undefined;
   readonly #log: Log;
   readonly #transport: HttpTransport;
   readonly #calls: ResiliencePolicy;
   readonly #lookUp = singleFlight<Listing<ServiceDocument>>(SINGLE_FLIGHT_MS);
   #described: { readonly description: ServiceDescription; readonly at: number } | undefined;
 
-  constructor({ endpoint, accessToken, log, transport, limits }: ServiceOptions) {
+  constructor({ endpoint, accessToken, language, log, transport, limits }: ServiceOptions) {
     this.#endpoint = endpoint;
     this.#accessToken = accessToken;
+    this.#language = language;
     this.#log = log;
     this.#transport = transport;
     this.#calls = new ResiliencePolicy(limits);
@@ -83,6 +86,7 @@ export class ContentServiceClient {
       const url = buildQueryURL(this.#endpoint, {
         ...query,
         ref,
+        ...(this.#language !== undefined && { lang: this.#language }),
         fetchLinks: FETCHED_LINK_FIELDS,
         ...(integrationFieldsRef !== undefined && { integrationFieldsRef }),
         ...(this.#accessToken !== undefined && { accessToken: this.#accessToken }),
@@ -113,7 +117,10 @@ export class ContentServiceClient {
     const url = new URL(this.#endpoint);
     if (this.#accessToken !== undefined) url.searchParams.set("access_token", this.#accessToken);
     try {
-      const description = serviceDescriptionIn(await requestJson(this.#transport, url.href, signal));
+      const description = serviceDescriptionIn(
+        await requestJson(this.#transport, url.href, signal),
+        this.#language,
+      );
       this.#described = { description, at: performance.now() };
       return description;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
+import { brand } from "../../../brand/brand.ts";
 
 /** A complete response: the part of `Response` that is needed. */
 export interface TransportResponse {
@@ -36,7 +37,7 @@ const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) } 
 const HEADERS = {
   accept: "application/json",
   "accept-encoding": "br, gzip",
-  "user-agent": "larkfield-website",
+  "user-agent": `${brand.slug}-website`,
 } as const;
 
 /** Loaded with the first request: a site on the sandbox sends none. */

@@ -1,8 +1,8 @@
 import { getRepositoryName } from "@prismicio/client";
 
 /**
- * The name of the content repository, from the host of its endpoint: `larkfield` for
- * `https://larkfield.cdn.prismic.io/api/v2`. For other hosts (a proxy, a sandbox) it is the first label; for an IP
+ * The name of the content repository, from the host of its endpoint: `acme` for
+ * `https://acme.cdn.prismic.io/api/v2`. For other hosts (a proxy, a sandbox) it is the first label; for an IP
  * address, the address itself.
  */
 export function repositoryNameOf(endpoint: string): string {

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** The response at the URL of the API. */
 const descriptionSchema = z.object({
   refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().optional() })),
+  languages: z.array(z.object({ id: z.string() })).optional(),
   /** The ref of integration fields, whose content comes from other systems. It is sent with every query. */
   integrationFieldsRef: z.string().nullish(),
 });
@@ -16,10 +17,15 @@ export interface ServiceDescription {
 /**
  * Parses the description of the repository.
  *
- * @throws ZodError for an invalid description; Error if there is no published ref.
+ * @param language - The language of the content. Default: any.
+ * @throws ZodError for an invalid description; Error if there is no published ref, or no content in the language.
  */
-export function serviceDescriptionIn(json: object): ServiceDescription {
-  const { refs, integrationFieldsRef } = descriptionSchema.parse(json);
+export function serviceDescriptionIn(json: object, language?: string): ServiceDescription {
+  const { refs, integrationFieldsRef, languages } = descriptionSchema.parse(json);
+  if (language !== undefined && languages?.every(({ id }) => id !== language))
+    throw new Error(
+      `the content is not in ${language} but in ${languages.map(({ id }) => id).join(", ")}: set CONTENT_LANGUAGE`,
+    );
   const master = refs.find(({ isMasterRef }) => isMasterRef === true);
   if (master === undefined) throw new Error("the service does not say what is published");
   return { masterRef: master.ref, integrationFieldsRef: integrationFieldsRef ?? undefined };

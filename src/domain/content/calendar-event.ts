@@ -54,10 +54,8 @@ export function eventKeys(events: readonly CalendarEvent[]): ReadonlyMap<Calenda
   );
 }
 
-/** The time of day at the head office, in Brisbane, where clocks stay at UTC+10 all year: `10.00 am`. */
-export function officeTime(moment: number): string {
-  const local = new Date(moment + 10 * 60 * 60_000);
-  const hours = local.getUTCHours();
-  const minutes = String(local.getUTCMinutes()).padStart(2, "0");
-  return `${hours % 12 || 12}.${minutes} ${hours < 12 ? "am" : "pm"}`;
+/** The time of day in a time zone of the IANA database: `10.00 am`. */
+export function timeOfDay(moment: number, timeZone: string): string {
+  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone);
+  return `${hour % 12 || 12}.${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 }

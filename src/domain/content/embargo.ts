@@ -1,22 +1,26 @@
 import { addressOfPage } from "../links/page-address.ts";
-import { SITE_UTC_OFFSET } from "../site-time.ts";
 import { spanOf } from "./calendar-event.ts";
 import type { ContentItem } from "./content-item.ts";
 
 /** Milliseconds before a change for which it is said to be near: as long as a shared cache may keep a page. */
 const NEAR_MS = 11 * 60_000;
 
-/** When a day of the site begins, in milliseconds of Unix time; `NaN` for what is no day. */
-export function dayBegins(day: string): number {
-  return Date.parse(`${day}T00:00:00${SITE_UTC_OFFSET}`);
+/**
+ * When a day begins in a time zone, in milliseconds of Unix time; `NaN` for an invalid day.
+ *
+ * @param timeZone - Name in the IANA database.
+ */
+export function dayBegins(day: string, timeZone: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return Number.NaN;
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
 /** The moment from which visitors may see an item: an article on its day, all else when its embargo has ended. */
-export function visibleFrom(item: ContentItem): number {
+export function visibleFrom(item: ContentItem, timeZone: string): number {
   if (item.kind === "site-options") return Number.NEGATIVE_INFINITY;
   const { embargo = "" } = item.kind === "pdf" ? item.pdf : item.page;
   const day = item.kind === "page" && item.page.type === "news-article" ? item.page.date : "";
-  return Math.max(...[Date.parse(embargo), dayBegins(day)].filter(Number.isFinite));
+  return Math.max(...[Date.parse(embargo), dayBegins(day, timeZone)].filter(Number.isFinite));
 }
 
 /** The moments at which events of a page begin and end; see `stateAt`. */
@@ -46,16 +50,19 @@ export class Embargo {
   /** What stands in the JSON of an item that leads to something hidden. */
   readonly #marks: readonly string[];
 
-  constructor(items: readonly ContentItem[], now: number) {
-    const hidden = items.filter((item) => visibleFrom(item) > now);
-    const moments = [...hidden.map(visibleFrom), ...items.flatMap(eventMoments)];
+  /** @param timeZone - Where days begin. */
+  constructor(items: readonly ContentItem[], now: number, timeZone: string) {
+    const visible = new Map(items.map((item) => [item, visibleFrom(item, timeZone)]));
+    const momentOf = (item: ContentItem) => visible.get(item) ?? 0;
+    const hidden = items.filter((item) => momentOf(item) > now);
+    const moments = [...hidden.map(momentOf), ...items.flatMap(eventMoments)];
     const changes = moments.filter((moment) => moment > now);
     const announced = changes.flatMap((moment) => [moment - NEAR_MS, moment]);
     this.nextChange = announced.filter((moment) => moment > now).sort((a, b) => a - b)[0];
     this.isNear = changes.some((moment) => moment - NEAR_MS <= now);
     this.hidesNothing = hidden.length === 0;
     this.#ids = new Set(hidden.flatMap(idOf));
-    const shown = new Set(items.filter((item) => visibleFrom(item) <= now).flatMap(addressesOf));
+    const shown = new Set(items.filter((item) => momentOf(item) <= now).flatMap(addressesOf));
     this.#addresses = new Set(hidden.flatMap(addressesOf).filter((address) => !shown.has(address)));
     this.#marks = [...this.#ids, ...this.#addresses].map((text) => JSON.stringify(text).slice(1, -1));
   }

@@ -1,4 +1,4 @@
-import { amountOf, FINANCIAL_MEASURES, unitOf } from "./financial-year.ts";
+import { amountOf, type Currency, FINANCIAL_MEASURES, unitOf } from "./financial-year.ts";
 import type { ComparisonSection, Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
@@ -35,18 +35,19 @@ export function figuresName({ heading, source }: FiguresSection): string | undef
 export function figuresNamed(
   name: string,
   sections: readonly { readonly kind: string }[],
+  currency: Currency,
 ): FigureTable | undefined {
   const section = sections.filter(isFiguresSection).find((candidate) => figuresName(candidate) === name);
   if (!section) return undefined;
-  return { title: section.heading ?? name, source: section.source, rows: rowsOf(section) };
+  return { title: section.heading ?? name, source: section.source, rows: rowsOf(section, currency) };
 }
 
-function rowsOf(section: FiguresSection): FigureRow[] {
+function rowsOf(section: FiguresSection, currency: Currency): FigureRow[] {
   switch (section.kind) {
     case "statistics":
       return statisticsRows(section);
     case "financial-summary":
-      return yearRows(section);
+      return yearRows(section, currency);
     case "comparison":
       return comparedRows(section);
   }
@@ -56,11 +57,13 @@ function isFiguresSection(section: { readonly kind: string }): section is Figure
   return ["statistics", "financial-summary", "comparison"].includes(section.kind);
 }
 
-function yearRows({ years }: FinancialSummarySection): FigureRow[] {
+function yearRows({ years }: FinancialSummarySection, currency: Currency): FigureRow[] {
   return FINANCIAL_MEASURES.flatMap((measure) =>
     years.flatMap((year) => {
       const value = amountOf(measure, year);
-      return value === undefined ? [] : { measure, unit: unitOf(measure), period: year.period, value };
+      return value === undefined
+        ? []
+        : { measure, unit: unitOf(measure, currency), period: year.period, value };
     }),
   );
 }

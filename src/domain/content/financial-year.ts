@@ -1,4 +1,4 @@
-/** Figures of one financial year: A$ million, the dividend in cents a share. */
+/** Figures of one financial year: millions, the dividend in hundredths a share. */
 export interface FinancialYear {
   readonly period: string;
   readonly revenue?: number | undefined;
@@ -24,15 +24,28 @@ export function amountOf(measure: FinancialMeasure, year: FinancialYear): number
   return year[FIELDS[measure]];
 }
 
+/** What figures are counted in: `A$`, and `cents` for a dividend. */
+export interface Currency {
+  readonly sign: string;
+  readonly hundredths: string;
+}
+
 /** Unit of a measure. */
-export function unitOf(measure: FinancialMeasure): string {
-  return measure === "Dividend" ? "cents a share" : "A$m";
+export function unitOf(measure: FinancialMeasure, { sign, hundredths }: Currency): string {
+  return measure === "Dividend" ? `${hundredths} a share` : `${sign}m`;
+}
+
+/** Signs between the digits of a number. */
+export interface NumberSigns {
+  readonly thousands: string;
+  readonly decimal: string;
 }
 
 /** Formats with one decimal and thousands separators: `2,318.7`, `−12.4`. */
-export function formatAmount(value: number): string {
+export function formatAmount(value: number, { thousands, decimal }: NumberSigns): string {
   return value
     .toFixed(1)
-    .replace(/\B(?=(\d{3})+\.)/g, ",")
+    .replace(".", decimal)
+    .replace(/\B(?=(\d{3})+\D)/g, thousands)
     .replace(/^-/, "\u2212");
 }

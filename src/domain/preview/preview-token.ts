@@ -9,7 +9,7 @@ const MAX_LENGTH = 4_000;
  * `{"_tracker":"…","HOST":{"preview":"TOKEN"}}`; either may be URL-encoded.
  *
  * @param input - Untrusted.
- * @param hosts - Allowed hosts of the repository: `larkfield.prismic.io`.
+ * @param hosts - Allowed hosts of the repository: `acme.prismic.io`.
  * @returns `undefined` for anything that is not a preview of these hosts.
  */
 export function previewTokenOf(input: string, hosts: readonly string[]): string | undefined {

@@ -31,7 +31,7 @@ async function arrive(path: string, viewport: { readonly width: number; readonly
   await page.addInitScript(
     (font) => {
       const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
-      document.fonts.add(new FontFace("Instrument Sans Variable", bytes, { weight: "400 700" }));
+      document.fonts.add(new FontFace("Instrument Sans", bytes, { weight: "400 700" }));
     },
     await siteFont(),
   );

@@ -8,6 +8,7 @@ import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { rejectForeignHosts } from "../../../sandbox/own-hosts.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 
 describe("a standalone sandbox", () => {
   let app: FastifyInstance;
@@ -84,7 +85,7 @@ describe("the sandbox of a public site", () => {
     expect(await statusOf({ url: "/sandbox/editor/api", remoteAddress: "::ffff:127.0.0.1" })).toBe(200);
   });
 
-  it("serves the images of its pages to all visitors", async () => {
+  it.skipIf(!hasSample)("serves the images of its pages to all visitors", async () => {
     const { body } = await site.inject("/sandbox/api/v2");
     const { refs } = JSON.parse(body);
     const found = await site.inject(`/sandbox/api/v2/documents/search?ref=${refs[0].ref}&pageSize=100`);

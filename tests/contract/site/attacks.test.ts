@@ -10,6 +10,7 @@ import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 import { cpuTimeOf } from "../../cpu-time.ts";
 import { Exchange, type SiteAnswer, type SiteRequest } from "../../fuzz/exchange.ts";
 import { textOf } from "../../fuzz/sound-answer.ts";
@@ -173,16 +174,20 @@ describe("a request of one visitor", () => {
     ["in absolute form", { target: "http://evil.example/company/board" }],
   ];
 
-  it("does not change the response for the next one", async () => {
-    const [attacked, untouched] = [await siteOf(), await siteOf()];
-    for (const [how, attack] of attacks) {
-      await ask(attacked, attack);
-      const target = attack.target.replace(/^http:\/\/[^/]+|\?.*/g, "");
-      const [next, usual] = [await ask(attacked, { target }), await ask(untouched, { target })];
-      expect(withoutDate(next), how).toEqual(withoutDate(usual));
-      expect(textOf(next), how).not.toMatch(/evil/);
-    }
-  }, 60_000);
+  it.skipIf(!hasSample)(
+    "does not change the response for the next one",
+    async () => {
+      const [attacked, untouched] = [await siteOf(), await siteOf()];
+      for (const [how, attack] of attacks) {
+        await ask(attacked, attack);
+        const target = attack.target.replace(/^http:\/\/[^/]+|\?.*/g, "");
+        const [next, usual] = [await ask(attacked, { target }), await ask(untouched, { target })];
+        expect(withoutDate(next), how).toEqual(withoutDate(usual));
+        expect(textOf(next), how).not.toMatch(/evil/);
+      }
+    },
+    60_000,
+  );
 
   it("is not visible to others if it is an editor's preview", async () => {
     const site = await siteOf();

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type {} from "../../configuration/provided-context.ts";
+import { hasSample } from "../../configuration/sample.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 /** A platform signals npm only; a terminal signals all processes of its group. */
@@ -57,7 +58,7 @@ describe.each([
   { name: "the site", script: ["serve"], drains: true },
   // Without the prestart script, because the site is built already.
   { name: "the site of `npm start`", script: ["start", "--ignore-scripts"], drains: true },
-  { name: "the site under development", script: ["dev"], drains: false },
+  ...(hasSample ? [{ name: "the site under development", script: ["dev"], drains: false }] : []),
   { name: "the sandbox", script: ["sandbox"], drains: false },
 ])("$name", ({ script, drains }) => {
   // All scripts use the same code.

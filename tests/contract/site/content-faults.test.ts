@@ -13,6 +13,7 @@ import type { DocumentRenderer } from "../../../src/adapters/http/rendering/docu
 import { readConfig } from "../../../src/composition/config.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const { documents, models } = loadContent(SAMPLE, MODELS);
@@ -148,7 +149,7 @@ function publishTitle(store: SandboxStore, title: string): void {
   store.publish();
 }
 
-describe.each(Object.entries(faults))("a content service that %s", (_kind, begin) => {
+describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that %s", (_kind, begin) => {
   beforeEach(holdTimers);
 
   it("while the site is running and across a restart: no page fails or is delayed", async () => {
@@ -184,7 +185,7 @@ describe.each(Object.entries(faults))("a content service that %s", (_kind, begin
   }, 30_000);
 });
 
-describe("an outage of the content service", () => {
+describe.skipIf(!hasSample)("an outage of the content service", () => {
   it("is logged once at its start and once at its end, and new content is shown then", async () => {
     const service = await contentService();
     const site = await siteOf(service);
@@ -291,7 +292,7 @@ describe("an outage of the content service", () => {
   }, 30_000);
 });
 
-describe("a process that is ready", () => {
+describe.skipIf(!hasSample)("a process that is ready", () => {
   const readiness = async ({ site }: Site) => (await site.inject("/readyz")).statusCode;
 
   it("has all content: it is not ready before, and serves all pages during an outage", async () => {
@@ -323,7 +324,7 @@ describe("a process that is ready", () => {
   }, 30_000);
 });
 
-describe("a content service that suddenly has no content", () => {
+describe.skipIf(!hasSample)("a content service that suddenly has no content", () => {
   it("does not empty the site, and the log has an error", async () => {
     const service = await contentService();
     const site = await siteOf(service);

@@ -10,6 +10,7 @@ import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../../scripts/content-report/main.ts", import.meta.url));
 const renderer = { render: async (_url: string, state: object) => JSON.stringify(state) };
@@ -83,7 +84,7 @@ it("the command reports that a repository cannot be read, with another exit code
   expect([code, text]).toEqual([2, expect.stringContaining("The content service failed")]);
 });
 
-it("an editor sees the problems of drafts before a publish", async () => {
+it.skipIf(!hasSample)("an editor sees the problems of drafts before a publish", async () => {
   const site = await createSite(readConfig({ LOG_LEVEL: "silent" }), renderer, pino({ level: "silent" }));
   onTestFinished(() => site.close());
   const textAt = async (url: string) => (await site.inject(url)).body;

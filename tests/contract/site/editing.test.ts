@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const EDITOR = "/sandbox/editor/api";
@@ -39,7 +40,7 @@ function pass(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1_000);
 }
 
-describe("an editor in the sandbox of a running site", { timeout: 60_000 }, () => {
+describe.skipIf(!hasSample)("an editor in the sandbox of a running site", { timeout: 60_000 }, () => {
   it("changes a page: visitors see it within 5 s after the publish", async () => {
     const before = await headingAt("/terms");
     const { data } = (await site.inject(`${EDITOR}/documents/page_terms`)).json();

@@ -6,6 +6,7 @@ import { createContainer } from "../../../src/composition/container.ts";
 import { createSite } from "../../../src/composition/site.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
 import { silentLog } from "../../../src/ports/log.ts";
+import { hasSample } from "../../configuration/sample.ts";
 
 const config = readConfig({ LOG_LEVEL: "silent" });
 const renderer: DocumentRenderer = { render: async (_url, state) => JSON.stringify(state) };
@@ -25,7 +26,7 @@ const link = (type: string, uid: string) => ({
   isBroken: false,
 });
 
-describe("the API of section 7 of the specification, with the sample content", () => {
+describe.skipIf(!hasSample)("the API of section 7 of the specification, with the sample content", () => {
   it.each([
     [link("page", "company"), "/company"],
     [link("page", "leadership"), "/company/leadership"],
@@ -79,7 +80,7 @@ describe("the API of section 7 of the specification, with the sample content", (
   });
 });
 
-describe("the error catalogue of section 8 of the specification", () => {
+describe.skipIf(!hasSample)("the error catalogue of section 8 of the specification", () => {
   it.each([
     ["createPageLink", link("page", "nowhere")],
     ["createPageLink", { link_type: "Document", type: "broken_type", isBroken: true }],
@@ -98,7 +99,7 @@ describe("the error catalogue of section 8 of the specification", () => {
   });
 });
 
-describe("the search index over the sample content", () => {
+describe.skipIf(!hasSample)("the search index over the sample content", () => {
   const container = createContainer({ config, log: silentLog });
 
   async function hrefs(text: string, scope: "page" | "pdf" = "page"): Promise<string[]> {

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
+import { hasSample } from "../../configuration/sample.ts";
 import { folderOfTest, isFine } from "./site-process.ts";
 
 const MAX_OPEN_FILES = 300;
@@ -28,7 +29,7 @@ async function startSite() {
   return { site, port: await port.promise };
 }
 
-describe.skipIf(process.platform === "win32")(
+describe.skipIf(process.platform === "win32" || !hasSample)(
   "a process with more connections than it may open files",
   () => {
     it("refuses connections above the limit, and continues", async () => {

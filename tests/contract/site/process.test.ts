@@ -5,6 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { hasSample } from "../../configuration/sample.ts";
 import { folderOfTest, isFine, startSite } from "./site-process.ts";
 import { traceCollector } from "./trace-collector.ts";
 import { unhurried } from "./unhurried.ts";
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe("a graceful shutdown", { timeout: 60_000 }, () => {
-  it("drops no request, neither new nor pending ones, and exits with 0", async () => {
+  it.skipIf(!hasSample)("drops no request, neither new nor pending ones, and exits with 0", async () => {
     const environment = { DRAIN_SECONDS: "1", SEARCHES_PER_MINUTE: "0" };
     const site = await startSite(folder, { environment, node: await unhurried(folder) });
     const { origin } = site;

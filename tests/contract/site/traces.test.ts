@@ -11,6 +11,7 @@ import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-
 import { readConfig } from "../../../src/composition/config.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 import { CLIENT, SERVER, type Span, traceCollector } from "./trace-collector.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
@@ -58,7 +59,7 @@ function isWithin(span: Span, ancestor: Span, spans: readonly Span[]): boolean {
   return parent !== undefined && isWithin(parent, ancestor, spans);
 }
 
-describe("traces, where there is a collector", { timeout: 30_000 }, () => {
+describe.skipIf(!hasSample)("traces, where there is a collector", { timeout: 30_000 }, () => {
   it.each([
     ["a page", "/company", "*"],
     ["a search", "/search?s=company", "/search"],

@@ -10,13 +10,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
 afterEach(() => vi.useRealTimers());
 
 /** The content port over a service with a description, and the requested addresses. */
-function describedBy(description: object, status = 200) {
+function describedBy(description: object, status = 200, language?: string) {
   const asked: URL[] = [];
   const found = { page: 1, total_pages: 0, total_results_size: 0, results: [] };
   const content = new PrismicContentRepository({
     endpoint: "https://larkfield.cdn.prismic.io/api/v2",
     repositoryName: "larkfield",
     accessToken: "told-to-nobody",
+    language,
     log: recordingLog(),
     transport: async (address) => {
       const url = new URL(address);
@@ -41,6 +42,22 @@ describe("the description of the repository", () => {
       await expect(describedBy(description).content.publishedRef()).rejects.toThrow(ContentServiceError);
     },
   );
+
+  it("is a failure if the content is in none of its languages, and names them", async () => {
+    const languages = [{ id: "en-gb" }, { id: "fr-fr" }];
+    await expect(
+      describedBy({ refs: [master], languages }, 200, "en-au").content.publishedRef(),
+    ).rejects.toThrow("the content is not in en-au but in en-gb, fr-fr: set CONTENT_LANGUAGE");
+    expect(await describedBy({ refs: [master], languages }, 200, "fr-fr").content.publishedRef()).toBe(
+      "ref-1",
+    );
+  });
+
+  it("is followed by queries for content in the language of the site", async () => {
+    const { content, queries } = describedBy({ refs: [master] }, 200, "fr-fr");
+    await content.findPdf(contentRef("preview"), "report");
+    expect(queries().map((url) => url.searchParams.get("lang"))).toEqual(["fr-fr"]);
+  });
 
   it("that is rejected does not mean that a ref is unknown", async () => {
     const { content } = describedBy(

@@ -65,7 +65,7 @@ describe("the example slices", () => {
 
   it("have the addresses of the site's images and files", async () => {
     const read = await readSliceExamples(SLICES, recordingLog(), async (json) =>
-      json.replaceAll("https://images.prismic.io/larkfield/", "/sandbox/images/"),
+      json.replaceAll("https://images.prismic.io/your-repository/", "/sandbox/images/"),
     );
     const [stage] = read.flatMap(({ section }) => (section.kind === "hero" ? (section.image ?? []) : []));
     expect(stage?.url).toMatch(/^\/sandbox\/images\/[\w-]+\.webp\?/);

@@ -168,6 +168,31 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../src/domain/page.ts";',
     ":1 brand may not import domain (src/domain/page.ts)",
   ],
+  "brand files → product": [
+    "scripts/brand/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 brand files may not import domain (src/domain/page.ts)",
+  ],
+  "content types → product": [
+    "scripts/content-types/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 content types may not import domain (src/domain/page.ts)",
+  ],
+  "check of the models → product": [
+    "checks/models/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 checks/models may not import domain (src/domain/page.ts)",
+  ],
+  "adoption → product": [
+    "scripts/adopt/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 scripts/adopt may not import domain (src/domain/page.ts)",
+  ],
+  "check of the brand → product": [
+    "checks/brand/x.ts",
+    'import "../../src/domain/page.ts";',
+    ":1 checks/brand may not import domain (src/domain/page.ts)",
+  ],
   "font → package": [
     "src/adapters/http/social-images/font/x.ts",
     'import "sharp";',

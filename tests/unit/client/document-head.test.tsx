@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { brand } from "../../../brand/brand.ts";
 import { pageHead, searchHead } from "../../../client/head.ts";
 import type { InitialState } from "../../../src/adapters/http/contract/initial-state.ts";
 import { headLines } from "../../../src/adapters/http/rendering/document-head.ts";
@@ -105,7 +106,14 @@ describe("the head of a document", () => {
 
 describe("structured data", () => {
   it("the home page describes the organisation, with its profiles", () => {
-    const schema = organization.extend({ ...context, sameAs: z.tuple([z.literal(linkedin.href)]) });
+    const schema = organization.extend({
+      ...context,
+      "@type": z.literal("Corporation"),
+      legalName: z.literal(brand.legalName),
+      tickerSymbol: z.literal(`${brand.listing.exchange}:${brand.listing.ticker}`),
+      email: z.email(),
+      sameAs: z.tuple([z.literal(linkedin.href)]),
+    });
     expect(dataOf({ ...homePage(), sections: [] }).map((data) => schema.parse(data))).toHaveLength(1);
   });
 

@@ -60,6 +60,10 @@ describe("the configuration", () => {
       from: "api",
       endpoint: CONTENT_API_ENDPOINT,
       accessToken: "t",
+      language: "en-au",
+    });
+    expect(readConfig({ CONTENT_API_ENDPOINT, CONTENT_LANGUAGE: "fr-fr" }).content).toMatchObject({
+      language: "fr-fr",
     });
   });
 

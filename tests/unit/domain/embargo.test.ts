@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
-import { Embargo } from "../../../src/domain/content/embargo.ts";
+import { dayBegins, Embargo } from "../../../src/domain/content/embargo.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import { contentPage, homePage, newsArticle } from "../sample-pages.ts";
 
 const MINUTE_MS = 60_000;
+const BRISBANE = "Australia/Brisbane";
 const at = (moment: string) => Date.parse(moment);
 const page = (of: Extract<ContentItem, { kind: "page" }>["page"]): ContentItem => ({
   kind: "page",
@@ -15,9 +16,22 @@ const page = (of: Extract<ContentItem, { kind: "page" }>["page"]): ContentItem =
 
 /** Content as visitors see it at a moment. */
 function shownAt(moment: string, ...items: readonly ContentItem[]) {
-  const embargo = new Embargo(items, at(moment));
+  const embargo = new Embargo(items, at(moment), BRISBANE);
   return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
 }
+
+describe("a day", () => {
+  it.each([
+    ["in winter", "2026-01-15", "2026-01-15T00:00:00.000Z"],
+    ["in summer", "2026-07-15", "2026-07-14T23:00:00.000Z"],
+  ])("begins in London when it does there, %s", (_, day, moment) => {
+    expect(dayBegins(day, "Europe/London")).toBe(at(moment));
+  });
+
+  it.each(["", "soon", "2026-02-31x", "2026-13-01"])("is none: %j", (day) => {
+    expect(dayBegins(day, "Europe/London")).toBeNaN();
+  });
+});
 
 describe("an article of a day to come", () => {
   const article = page(newsArticle("results", "2026-11-24"));
@@ -151,9 +165,9 @@ describe("what is under an embargo", () => {
     const end = at(until);
     const { embargo } = shownAt(before, results);
     expect([embargo.nextChange, embargo.isNear]).toEqual([end - 11 * MINUTE_MS, false]);
-    const near = new Embargo([results], end - 11 * MINUTE_MS);
+    const near = new Embargo([results], end - 11 * MINUTE_MS, BRISBANE);
     expect([near.nextChange, near.isNear]).toEqual([end, true]);
-    const over = new Embargo([results], end);
+    const over = new Embargo([results], end, BRISBANE);
     expect([over.nextChange, over.isNear]).toEqual([undefined, false]);
   });
 });

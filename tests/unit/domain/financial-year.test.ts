@@ -6,6 +6,9 @@ import {
   unitOf,
 } from "../../../src/domain/content/financial-year.ts";
 
+const DOLLARS = { sign: "A$", hundredths: "cents" };
+const ENGLISH = { thousands: ",", decimal: "." };
+
 describe("figures of a financial year", () => {
   it("are found by the measure that an editor chose", () => {
     const year = { period: "FY26", revenue: 2318.7, ebitda: 421.8, netProfit: 168.9, dividend: 20.5 };
@@ -16,7 +19,12 @@ describe("figures of a financial year", () => {
   });
 
   it("are in millions of dollars, the dividend in cents a share", () => {
-    expect(FINANCIAL_MEASURES.map(unitOf)).toEqual(["A$m", "A$m", "A$m", "cents a share"]);
+    expect(FINANCIAL_MEASURES.map((measure) => unitOf(measure, DOLLARS))).toEqual([
+      "A$m",
+      "A$m",
+      "A$m",
+      "cents a share",
+    ]);
   });
 
   it.each([
@@ -27,6 +35,10 @@ describe("figures of a financial year", () => {
     [-12.44, "−12.4"],
     [-1234.5, "−1,234.5"],
   ])("%d is written %s", (value, words) => {
-    expect(formatAmount(value)).toBe(words);
+    expect(formatAmount(value, ENGLISH)).toBe(words);
+  });
+
+  it("are written with the signs of the language", () => {
+    expect(formatAmount(-1234567, { thousands: ".", decimal: "," })).toBe("−1.234.567,0");
   });
 });

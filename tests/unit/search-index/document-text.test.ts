@@ -11,6 +11,7 @@ import { indexFileIn } from "../../../src/adapters/search-index/index-file.ts";
 import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
 import type { SearchQuery } from "../../../src/domain/search/search.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../src/ports/document-files.ts";
+import { hasSample } from "../../configuration/sample.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 
 /** A PDF file with a text on each page. */
@@ -225,13 +226,16 @@ describe("what a search may ask for", () => {
   });
 });
 
-it("the chief executive's surname is found in the sample's annual report, which names him inside alone", async () => {
-  const file = new Uint8Array(readFileSync("sample/files/annual-report-2026.pdf"));
-  const { search } = await searching({
-    documents: [report("annual-report-2026")],
-    files: { "/files/annual-report-2026.pdf": file },
-  });
-  const [hit] = (await search("okafor")).items;
-  expect(hit?.pages?.length).toBeGreaterThan(1);
-  expect(hit?.excerpt).toContainEqual({ text: "Okafor", hit: true });
-});
+it.skipIf(!hasSample)(
+  "the chief executive's surname is found in the sample's annual report, which names him inside alone",
+  async () => {
+    const file = new Uint8Array(readFileSync("sample/files/annual-report-2026.pdf"));
+    const { search } = await searching({
+      documents: [report("annual-report-2026")],
+      files: { "/files/annual-report-2026.pdf": file },
+    });
+    const [hit] = (await search("okafor")).items;
+    expect(hit?.pages?.length).toBeGreaterThan(1);
+    expect(hit?.excerpt).toContainEqual({ text: "Okafor", hit: true });
+  },
+);

@@ -5,7 +5,7 @@ import {
   TooManyImagesError,
 } from "../../../src/adapters/http/social-images/social-image-cache.ts";
 
-const card = (title: string): SocialCard => ({ title, note: undefined, crop: "bend" });
+const card = (title: string): SocialCard => ({ title, note: undefined, artwork: "news" });
 
 it("an image is made once, also for those who ask at the same time", async () => {
   const make = vi.fn(async ({ title }: SocialCard) => Buffer.from(title));

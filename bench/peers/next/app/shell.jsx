@@ -8,7 +8,7 @@ export function Header({ options }) {
   return (
     <header className="site">
       <Text field={options.announcementBarText} />
-      <Link href="/">Larkfield</Link>
+      <Link href="/">Sample</Link>
       <Menu>
         <MenuGroups groups={options.slices4} />
         <ContentLink field={options.shareholderLoginLink}>Shareholder login</ContentLink>

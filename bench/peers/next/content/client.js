@@ -26,7 +26,7 @@ export const fetchLinks = [
 
 /** The client as the vendor's starter makes it: answers are kept until a publish revalidates their tag. */
 export function createClient() {
-  const client = createPrismicClient("larkfield", {
+  const client = createPrismicClient("sample", {
     documentAPIEndpoint: process.env.CONTENT_API_ENDPOINT ?? "",
     routes,
     fetchOptions: { next: { tags: ["prismic"] }, cache: "force-cache" },

@@ -12,7 +12,7 @@ export function migrate(paths: readonly string[], say: (line: string) => void): 
     const { text, remarks } = migrated(source);
     if (text !== source) {
       writeFileSync(path, text);
-      say(`${path}: imports larkfield-marketing-api/compat`);
+      say(`${path}: imports marketing-api-client/compat`);
     }
     for (const remark of remarks) say(`${path}:${remark.line}: ${remark.text}`);
   }

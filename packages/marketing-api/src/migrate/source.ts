@@ -1,5 +1,5 @@
 const PROVIDER = "@mailchimp/mailchimp_marketing";
-const COMPAT = "larkfield-marketing-api/compat";
+const COMPAT = "marketing-api-client/compat";
 
 /** What of the provider's client `/compat` lacks, and what there is instead. */
 const LACKING: readonly (readonly [found: RegExp, remark: string])[] = [

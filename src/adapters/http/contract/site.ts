@@ -1,5 +1,16 @@
+import { brand } from "../../../../brand/brand.ts";
+
 /** Name of the site. */
-export const SITE_NAME = "Larkfield Group";
+export const SITE_NAME = brand.name;
 
 /** Addresses of the news feeds. */
 export const NEWS_FEEDS = { rss: "/news/rss.xml", atom: "/news/atom.xml" } as const;
+
+/** Time zone in which days of the site begin. */
+export const SITE_TIME_ZONE = brand.timeZone;
+
+/** City of the time zone. */
+export const SITE_CITY = brand.timeZone.replace(/^.*\//, "").replaceAll("_", " ");
+
+/** Language and country of the pages, as in HTML: `en-AU`. */
+export const SITE_LOCALE = brand.locale;

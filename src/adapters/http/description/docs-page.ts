@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { palette } from "../../../../brand/palette.ts";
+import { SITE_LOCALE } from "../contract/site.ts";
 import { escapeHtml } from "../rendering/escape-html.ts";
 
 /** The style sheet, whose hash is in the content security policy. */
@@ -48,7 +49,7 @@ export function docsPage(description: unknown): string {
       Object.entries(methods).map(([method, operation]) => operationSection(path, method, operation)),
     );
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="${SITE_LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import { dayBegins } from "../../../domain/content/embargo.ts";
 import type { NewsSummary } from "../../../domain/content/news.ts";
-import { NEWS_FEEDS, SITE_NAME } from "../contract/site.ts";
+import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME, SITE_TIME_ZONE } from "../contract/site.ts";
 import { element, xmlDocument } from "./xml.ts";
 
 const TITLE = `${SITE_NAME} news`;
@@ -33,7 +33,7 @@ export function rssFeed(origin: string, articles: readonly NewsSummary[]): strin
         element("title", {}, TITLE),
         element("link", {}, `${origin}/news`),
         element("description", {}, DESCRIPTION),
-        element("language", {}, "en-au"),
+        element("language", {}, SITE_LOCALE.toLowerCase()),
         newest && element("lastBuildDate", {}, momentOf(newest.date).toUTCString()),
         element("atom:link", self),
         ...items,
@@ -61,7 +61,7 @@ export function atomFeed(origin: string, articles: readonly NewsSummary[]): stri
   return xmlDocument(
     element(
       "feed",
-      { xmlns: ATOM, "xml:lang": "en-AU" },
+      { xmlns: ATOM, "xml:lang": SITE_LOCALE },
       element("title", {}, TITLE),
       element("subtitle", {}, DESCRIPTION),
       element("id", {}, `${origin}/news`),
@@ -75,6 +75,6 @@ export function atomFeed(origin: string, articles: readonly NewsSummary[]): stri
 }
 
 function momentOf(day: string): Date {
-  const moment = new Date(dayBegins(day));
+  const moment = new Date(dayBegins(day, SITE_TIME_ZONE));
   return Number.isNaN(moment.getTime()) ? new Date(0) : moment;
 }

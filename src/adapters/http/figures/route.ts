@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
+import { brand } from "../../../../brand/brand.ts";
 import type { UseCases } from "../../../application/use-cases.ts";
 import { figuresNamed } from "../../../domain/content/figure-table.ts";
 import {
@@ -51,7 +52,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
     const table =
       found?.outcome === "page" &&
       "sections" in found.page &&
-      figuresNamed(at?.name ?? "", found.page.sections);
+      figuresNamed(at?.name ?? "", found.page.sections, brand.currency);
     if (!at || found?.outcome !== "page" || !table) {
       return sendProblem(reply, notFound(`There are no figures at ${path}.`, request.id));
     }

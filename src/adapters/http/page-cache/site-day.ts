@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from "../../../domain/site-time.ts";
+import { SITE_TIME_ZONE } from "../contract/site.ts";
 
 /** How long the computed day is reused. */
 const REFRESH_INTERVAL_MS = 1_000;

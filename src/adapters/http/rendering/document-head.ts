@@ -1,6 +1,6 @@
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { Head, InitialState } from "../contract/initial-state.ts";
-import { NEWS_FEEDS, SITE_NAME } from "../contract/site.ts";
+import { NEWS_FEEDS, SITE_LOCALE, SITE_NAME } from "../contract/site.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { escapeJson } from "./escape-json.ts";
 import { socialImage } from "./social-image.ts";
@@ -32,7 +32,7 @@ function pageLines(page: PageView, head: Head, { shell }: InitialState, origin: 
     ...meta("property", {
       "og:type": article ? "article" : "website",
       "og:site_name": SITE_NAME,
-      "og:locale": "en_AU",
+      "og:locale": SITE_LOCALE.replace("-", "_"),
       "og:title": page.meta.title,
       "og:description": head.description,
       "og:url": origin + head.canonical,

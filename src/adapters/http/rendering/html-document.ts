@@ -1,5 +1,6 @@
 import { palette } from "../../../../brand/palette.ts";
 import type { DocumentSettings, Head, InitialState } from "../contract/initial-state.ts";
+import { SITE_LOCALE } from "../contract/site.ts";
 import type { WebVitals } from "../contract/web-vitals.ts";
 import { scriptLoader } from "../security/script-loader.ts";
 import { headLines } from "./document-head.ts";
@@ -26,7 +27,7 @@ export function htmlDocument(
   const { preloads, root } = liftPreloads(html);
   return [
     "<!doctype html>",
-    '<html lang="en-AU">',
+    `<html lang="${SITE_LOCALE}">`,
     "<head>",
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -8,6 +8,8 @@ export interface NoticeForm {
   readonly topics: readonly { readonly name: string; readonly isChosen: boolean }[];
 }
 
+import { SITE_LOCALE } from "../contract/site.ts";
+
 /** Texts of a self-contained page without external files. Not escaped: must not contain user input. */
 export interface Notice {
   readonly title: string;
@@ -33,7 +35,7 @@ button { padding: .5rem 1.5rem }`;
 /** The complete document of a notice. */
 export function noticePage({ title, text, link, form }: Notice): string {
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="${SITE_LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,4 @@
+import { brand } from "../../../../brand/brand.ts";
 import { spanOf } from "../../../domain/content/calendar-event.ts";
 import type { PageView } from "../../../domain/content/page-view.ts";
 import type { ShellResponse } from "../contract/page.ts";
@@ -37,7 +38,16 @@ function organizationOf(
   const profiles = [shell?.linkedin, shell?.twitter].flatMap((link) =>
     link && "href" in link && link.kind === "web" ? link.href : [],
   );
-  return { ...organization(origin), ...(profiles.length > 0 && { sameAs: profiles }) };
+  const known = [...new Set([...profiles, ...brand.social])];
+  const { exchange, ticker } = brand.listing;
+  return {
+    ...organization(origin),
+    "@type": "Corporation",
+    legalName: brand.legalName,
+    tickerSymbol: `${exchange}:${ticker}`,
+    email: brand.email.sender,
+    ...(known.length > 0 && { sameAs: known }),
+  };
 }
 
 function organization(origin: string): StructuredData {

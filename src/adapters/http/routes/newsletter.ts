@@ -47,7 +47,7 @@ const route = {
         [z.string(), z.object({ email: z.string(), comment: z.string().optional(), topics: topicsSchema })],
         "expected the e-mail address as a JSON string",
       )
-      .meta({ examples: ["reader@larkfield.example"] }),
+      .meta({ examples: ["reader@example.com"] }),
     response: {
       200: z.object({ success: z.literal(true) }).describe("The address is signed up."),
       ...problems(400, 403, 413, 415, 429, 503),

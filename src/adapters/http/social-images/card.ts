@@ -1,17 +1,27 @@
 import { createHash } from "node:crypto";
+import { brand } from "../../../../brand/brand.ts";
+import { drawings } from "../../../../brand/derived.ts";
+import { brandFont } from "../../../../brand/font.ts";
+import { palette } from "../../../../brand/palette.ts";
 import type { PageView, PageViewOf } from "../../../domain/content/page-view.ts";
 import { addressOfPage } from "../../../domain/links/page-address.ts";
+import { SITE_LOCALE } from "../contract/site.ts";
 
 /** Increment with every change of the drawing, so that cached images are invalidated. */
 const DRAWING_VERSION = 1;
+
+/** What is the same on all of them. */
+const LOOK = createHash("sha256")
+  .update(JSON.stringify([DRAWING_VERSION, brand.name, palette, brandFont, drawings]))
+  .digest("base64url");
 
 /** Content of a page's social image. */
 export interface SocialCard {
   readonly title: string;
   /** A line above the title: category and date of news, or the title of the parent page. */
   readonly note: string | undefined;
-  /** The part of the racecourse in the background. */
-  readonly crop: "bend" | "straight" | "home";
+  /** What is drawn in the background. */
+  readonly artwork: "home" | "news" | "page";
 }
 
 /** The card of a page; all its texts are on the page too. */
@@ -19,20 +29,20 @@ export function socialCardOf(page: PageView): SocialCard {
   const { title } = page;
   switch (page.type) {
     case "home":
-      return { title: statementOf(page) ?? title, note: undefined, crop: "home" };
+      return { title: statementOf(page) ?? title, note: undefined, artwork: "home" };
     case "news-article":
       return {
         title,
         note: [page.category, longDate(page.date)].filter(Boolean).join("  ·  "),
-        crop: "bend",
+        artwork: "news",
       };
     case "page":
-      return { title, note: page.parent?.title, crop: "straight" };
+      return { title, note: page.parent?.title, artwork: "page" };
     case "news-archive":
-      return { title, note: undefined, crop: "bend" };
+      return { title, note: undefined, artwork: "news" };
     case "contact-page":
     case "investors-page":
-      return { title, note: undefined, crop: "straight" };
+      return { title, note: undefined, artwork: "page" };
   }
 }
 
@@ -44,7 +54,7 @@ function statementOf({ sections }: PageViewOf<"home">): string | undefined {
 /** A hash of the card, which changes whenever the image changes. */
 export function versionOf(card: SocialCard): string {
   return createHash("sha256")
-    .update(JSON.stringify([DRAWING_VERSION, card]))
+    .update(JSON.stringify([LOOK, card]))
     .digest("base64url")
     .slice(0, 10);
 }
@@ -66,5 +76,5 @@ export function pageOfSocialImage(path: string): string | undefined {
 }
 
 function longDate(day: string): string {
-  return new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+  return new Intl.DateTimeFormat(SITE_LOCALE, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -1,6 +1,7 @@
+import { brandFont } from "../../../../brand/font.ts";
 import type { SocialCard } from "./card.ts";
 import { drawCard } from "./drawing.ts";
-import type { OutlineFont } from "./font/instrument-sans.ts";
+import type { OutlineFont } from "./font/outline-font.ts";
 
 let fonts: { readonly title: OutlineFont; readonly label: OutlineFont } | undefined;
 
@@ -10,11 +11,12 @@ let fonts: { readonly title: OutlineFont; readonly label: OutlineFont } | undefi
  * @param fontFolder - Folder of the site's font files.
  */
 export async function drawImage(card: SocialCard, fontFolder: string): Promise<Buffer> {
-  const [{ default: sharp }, { instrumentSans }] = await Promise.all([
+  const [{ default: sharp }, { outlineFont }] = await Promise.all([
     import("sharp"),
-    import("./font/instrument-sans.ts"),
+    import("./font/outline-font.ts"),
   ]);
-  fonts ??= { title: instrumentSans(fontFolder, 500), label: instrumentSans(fontFolder, 600) };
+  const { title, label } = brandFont.outlines;
+  fonts ??= { title: outlineFont(fontFolder, title), label: outlineFont(fontFolder, label) };
   return sharp(Buffer.from(drawCard(card, fonts)))
     .png({ palette: true, colours: 128, dither: 0, effort: 4 })
     .toBuffer();

@@ -2,7 +2,7 @@ import { filter } from "@prismicio/client";
 import { PrismicNextLink } from "@prismicio/next";
 import { createClient, fetchLinks } from "../../content/client.js";
 
-export const metadata = { title: "Search | Larkfield Group" };
+export const metadata = { title: "Search | Sample Group" };
 
 /** What the content service finds. */
 async function find(text) {

@@ -11,19 +11,23 @@ export interface OutlineFont {
 }
 
 /** Font files in the order of preference: glyphs that are missing in one are taken from the next. */
-const FILES = ["latin", "latin-ext"];
+interface FontFiles {
+  readonly files: readonly string[];
+  /** For those that are variable, which have to be TrueType: the library cannot read variations of WOFF2 files. */
+  readonly weight: number;
+}
 
 /**
- * The site's font at a weight from 400 to 700.
+ * A font at a weight.
  *
- * @param folder - Folder of its TrueType files (the library cannot read variations of WOFF2 files).
+ * @param folder - Folder of its files.
+ * @throws {TypeError} naming the file that holds several fonts.
  */
-export function instrumentSans(folder: string, weight: number): OutlineFont {
-  const fonts = FILES.map((part) => {
-    const name = `instrument-sans-${part}.ttf`;
+export function outlineFont(folder: string, { files, weight }: FontFiles): OutlineFont {
+  const fonts = files.map((name) => {
     const font = create(readFileSync(join(folder, name)));
     if (!("getVariation" in font)) throw new TypeError(`${name} contains more than one font`);
-    return font.getVariation({ wght: weight });
+    return "wght" in font.variationAxes ? font.getVariation({ wght: weight }) : font;
   });
   return {
     lengthOf: (text) =>

@@ -1,0 +1,16 @@
+import type { Brand } from "./schema.ts";
+
+export const brand: Brand = {
+  name: "Larkfield Group",
+  shortName: "Larkfield",
+  legalName: "Larkfield Group Limited",
+  slug: "larkfield",
+  listing: { exchange: "ASX", ticker: "LKF" },
+  locale: "en-AU",
+  timeZone: "Australia/Brisbane",
+  currency: { sign: "A$", hundredths: "cents" },
+  financialYear: { firstMonth: 7 },
+  email: { sender: "investors@larkfield.example" },
+  social: [],
+  repository: "larkfield",
+};

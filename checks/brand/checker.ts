@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { brand } from "../../brand/brand.ts";
+import { palette } from "../../brand/palette.ts";
+import { brandImages, brandTexts } from "../../scripts/brand/files.ts";
+import type { Finding } from "../findings.ts";
+import { staleFiles } from "../stale-files.ts";
+import { checkContrast } from "./contrast.ts";
+import { checkNames } from "./names.ts";
+
+const COMMAND = "npm run brand";
+/** Of 255, on average: machines round a pixel in different ways. */
+const MAX_DIFFERENCE = 1;
+
+/** Checks what follows from `brand/`, the contrast of its colours, and that no other file names the company. */
+export async function checkBrand(root: string): Promise<readonly Finding[]> {
+  return [
+    ...staleFiles(root, brandTexts(root), { source: "brand/ says", command: COMMAND }),
+    ...(await staleImages(root, await brandImages(root))),
+    ...checkContrast(palette),
+    ...checkNames(root, [brand.shortName, brand.slug]),
+  ];
+}
+
+/** The generated images below `root` that show something else than they should. */
+async function staleImages(root: string, images: ReadonlyMap<string, Buffer>): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const [path, expected] of images) {
+    const file = join(root, path);
+    if (!existsSync(file)) findings.push({ place: path, problem: `is missing; ${COMMAND} generates it` });
+    else if (!(await looksLike(readFileSync(file), expected)))
+      findings.push({ place: path, problem: `is not what brand/ says; ${COMMAND} generates it` });
+  }
+  return findings;
+}
+
+async function looksLike(actual: Buffer, expected: Buffer): Promise<boolean> {
+  if (actual.equals(expected)) return true;
+  // An icon of several sizes is none that could be decoded here.
+  const [one, other] = await Promise.all([actual, expected].map(pixelsOf));
+  if (!one || !other || one.length !== other.length) return false;
+  const sum = one.reduce((total, value, index) => total + Math.abs(value - (other[index] ?? 0)), 0);
+  return sum / one.length <= MAX_DIFFERENCE;
+}
+
+async function pixelsOf(file: Buffer): Promise<Buffer | undefined> {
+  // The PNG of the largest size stands last in an icon file.
+  const start = file.lastIndexOf(Buffer.from("\x89PNG", "latin1"));
+  return start < 0 ? undefined : sharp(file.subarray(start)).ensureAlpha().raw().toBuffer();
+}

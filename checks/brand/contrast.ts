@@ -1,0 +1,74 @@
+import type { Palette } from "../../brand/schema.ts";
+import { contrast, over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
+import { grounds, type Ink, type Uses } from "../../client/styles/grounds.ts";
+import type { Finding } from "../findings.ts";
+
+const MINIMUM = { text: 4.5, large: 3, signs: 3 } as const;
+/** Steps from a colour to black or white in which a better shade is looked for. */
+const STEPS = 255;
+
+interface Pair {
+  readonly ground: string;
+  readonly ink: Ink;
+  readonly minimum: number;
+}
+
+/** Every pair of colours that is hard to tell apart, with the nearest shade of the upper one that is not. */
+export function checkContrast(palette: Palette): readonly Finding[] {
+  const pairs = Object.entries(grounds).flatMap(([ground, uses]) => pairsOn(ground, uses));
+  const colours = new Map<string, string>(Object.entries(palette));
+  return pairs.flatMap((pair) => {
+    const measured = contrastOf(pair, colours);
+    if (measured === undefined || measured >= pair.minimum) return [];
+    const { ground, ink, minimum } = pair;
+    const name = nameOf(ink);
+    const shade = nearestShade(name, pairs, colours);
+    const advice =
+      shade === undefined ? `no shade of it passes: change ${ground}` : `${shade} is the nearest that passes`;
+    const problem = `${ink} on ${ground} has a contrast of ${measured.toFixed(2)}, and needs ${minimum}; ${advice}`;
+    return [{ place: `brand/palette.ts ${name}:`, problem }];
+  });
+}
+
+function pairsOn(ground: string, { text, large, signs }: Uses): Pair[] {
+  return Object.entries({ text, large: large ?? [], signs: signs ?? [] }).flatMap(([use, inks]) =>
+    inks.map((ink) => ({ ground, ink, minimum: use === "text" ? MINIMUM.text : MINIMUM.signs })),
+  );
+}
+
+function nameOf(ink: Ink): string {
+  return ink.split(" at ")[0] ?? ink;
+}
+
+/** `undefined` where one of the two is no colour of the palette: an image, or what is made of others. */
+function contrastOf({ ground, ink }: Pair, colours: ReadonlyMap<string, string>): number | undefined {
+  const [under, upper] = [colours.get(ground), colours.get(nameOf(ink))].map(
+    (colour) => colour && parseColour(colour),
+  );
+  if (!under || !upper) return undefined;
+  const [, percent = "100"] = ink.split(/ at |%/);
+  return contrast(over([upper[0], upper[1], upper[2], Number(percent) / 100], under), under);
+}
+
+/** The shade of a colour, lighter or darker, that passes wherever it is used and is the least step away. */
+function nearestShade(
+  name: string,
+  pairs: readonly Pair[],
+  colours: ReadonlyMap<string, string>,
+): string | undefined {
+  const colour = parseColour(colours.get(name) ?? "#000");
+  const concerned = pairs.filter(({ ink, ground }) => nameOf(ink) === name || ground === name);
+  for (let step = 1; step <= STEPS; step++) {
+    for (const end of [0, 255]) {
+      const shade = hex(over([end, end, end, step / STEPS], colour));
+      const changed = new Map([...colours, [name, shade]]);
+      if (concerned.every((pair) => (contrastOf(pair, changed) ?? pair.minimum) >= pair.minimum))
+        return shade;
+    }
+  }
+  return undefined;
+}
+
+function hex([red, green, blue]: Rgba): string {
+  return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}

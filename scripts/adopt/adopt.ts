@@ -1,0 +1,83 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Brand, Palette } from "../../brand/schema.ts";
+import { brandOf } from "./brand-of.ts";
+import { type Answers, UsageError } from "./command-line.ts";
+import { paletteOf } from "./palette-of.ts";
+import { monogram, wordmark } from "./wordmark.ts";
+
+/**
+ * Makes a project the site of another company.
+ *
+ * @param root - Folder of the project.
+ * @param say - Told of every step, and at the end of what is left to do.
+ * @throws {UsageError} before anything is written.
+ */
+export async function adopt(root: string, answers: Answers, say: (line: string) => void): Promise<void> {
+  const brand = brandOf(answers);
+  const palette = paletteOf(answers.colour, answers.accent);
+  if (answers.upload && !process.env.CONTENT_WRITE_TOKEN)
+    throw new UsageError("--upload needs CONTENT_WRITE_TOKEN, a write token of the repository.");
+  const mark = monogram(brand.shortName, root);
+  const files = {
+    "brand.ts": brandText(brand),
+    "palette.ts": paletteText(palette),
+    "mark.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark}</svg>\n`,
+    "logo.svg": wordmark(brand.shortName, mark, root),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(root, "brand", name), text);
+    say(`brand/${name}`);
+  }
+  // In a process of its own: this one has read the former brand.
+  execFileSync(process.execPath, ["scripts/brand.ts"], { cwd: root, stdio: "inherit" });
+  if (answers["without-sample"] && existsSync(join(root, "sample"))) {
+    removeSample(root);
+    say("sample/ is deleted");
+  }
+  if (answers.upload) upload(root, brand);
+  say(leftToDo(brand, answers.upload));
+}
+
+function removeSample(root: string): void {
+  rmSync(join(root, "sample"), { recursive: true });
+  // Node's watcher ends where a folder is not there.
+  const manifest = join(root, "package.json");
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(" --watch-path=sample/documents", ""));
+}
+
+function upload(root: string, { repository }: Brand): void {
+  const names = ["--repository", repository, "--confirm", repository];
+  execFileSync(process.execPath, ["scripts/content-upload/main.ts", ...names], {
+    cwd: root,
+    stdio: "inherit",
+  });
+}
+
+function brandText(brand: Brand): string {
+  const fields = JSON.stringify(brand, null, 2).replace(/^(\s*)"(\w+)":/gm, "$1$2:");
+  return `import type { Brand } from "./schema.ts";\n\nexport const brand: Brand = ${fields};\n`;
+}
+
+function paletteText(palette: Palette): string {
+  const fields = JSON.stringify(palette, null, 2).replace(/^(\s*)"(\w+)":/gm, "$1$2:");
+  return `import type { Palette } from "./schema.ts";\n\n/** The brand colours, for the site, its images and its files. */\nexport const palette = ${fields} as const satisfies Palette;\n`;
+}
+
+function leftToDo({ repository, locale }: Brand, isUploaded: boolean): string {
+  const steps = [
+    "npm run fix                     the files as this project formats them",
+    "npm run build                   the site with the new brand",
+    `a repository "${repository}" at the content service, with the language ${locale.toLowerCase()}`,
+    ...(isUploaded
+      ? []
+      : [`npm run content:upload -- --repository ${repository}   the models, and what sample/ holds`]),
+    `.env: CONTENT_API_ENDPOINT=https://${repository}.cdn.prismic.io/api/v2`,
+    "brand/logo.svg and mark.svg     the real ones; these are letters of the font",
+    "brand/motif.svg, brand/social   a decoration of your own",
+    "brand/font.ts, brand/fonts      another font, if you have one",
+    "npm run brand                   after any change of brand/",
+  ];
+  return `\nLeft to do (docs/adopting.md):\n${steps.map((step) => `- ${step}`).join("\n")}`;
+}

@@ -1,0 +1,18 @@
+import { createInterface } from "node:readline/promises";
+import { type Answers, QUESTIONS } from "./command-line.ts";
+
+/** Asks on the terminal for what was not given; an empty answer leaves it open. */
+export async function askFor(given: Answers): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers: Record<string, string> = {};
+  try {
+    for (const [name, question] of Object.entries(QUESTIONS)) {
+      if (name in given) continue;
+      const answer = (await terminal.question(`${question}? `)).trim();
+      if (answer !== "") answers[name] = answer;
+    }
+  } finally {
+    terminal.close();
+  }
+  return { ...given, ...answers };
+}

@@ -1,0 +1,18 @@
+/** `npm run adopt -- --name "…"`: makes this the site of another company. See `--help`. */
+import { join } from "node:path";
+import { adopt } from "./adopt.ts";
+import { askFor } from "./ask.ts";
+import { HELP, readCommandLine, UsageError } from "./command-line.ts";
+
+try {
+  const given = readCommandLine(process.argv.slice(2));
+  if (given === "help") console.log(HELP);
+  else {
+    const answers = process.stdin.isTTY ? await askFor(given) : given;
+    await adopt(join(import.meta.dirname, "../.."), answers, console.log);
+  }
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`${error.message}\nSee --help.`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brand } from "../../brand/brand.ts";
+import { palette } from "../../brand/palette.ts";
+import { iconImages, icons } from "./icons.ts";
+import { type Drawing, markup, readDrawing } from "./svg.ts";
+
+const MARK_SIZE = 32;
+const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
+
+/** The text files that follow from the brand, by path. */
+export function brandTexts(root: string): ReadonlyMap<string, string> {
+  return new Map([
+    ["brand/derived.ts", derived(root)],
+    ["brand/public/favicon.svg", icons(markOf(root)).tile],
+    ["brand/public/site.webmanifest", `${JSON.stringify(manifest(), null, 2)}\n`],
+    ...Object.entries(vendorSettings()).map(([name, settings]): [string, string] => [
+      `content/${name}`,
+      `${JSON.stringify(settings, null, 2)}\n`,
+    ]),
+  ]);
+}
+
+/** The same of images, which are drawn pixel by pixel. */
+export async function brandImages(root: string): Promise<ReadonlyMap<string, Buffer>> {
+  const drawn = await iconImages(icons(markOf(root)));
+  return new Map(drawn.map(({ name, file }) => [`brand/public/${name}`, file]));
+}
+
+function markOf(root: string): string {
+  return markup(read(root, "mark.svg", { width: MARK_SIZE, height: MARK_SIZE }).shapes);
+}
+
+function derived(root: string): string {
+  const [, , width, height] = read(root, "logo.svg").viewBox;
+  const motif = read(root, "motif.svg");
+  const social = (name: string) => markup(read(root, `social/${name}.svg`, SOCIAL_SIZE).shapes);
+  const all = {
+    logo: { width, height },
+    mark: markOf(root),
+    motif: {
+      views: { whole: motif.viewBox.join(" "), near: motif.views.near ?? motif.viewBox.join(" ") },
+      shapes: motif.shapes,
+    },
+    social: { home: social("home"), news: social("news"), page: social("page") },
+  };
+  return `import type { Drawings, Formats } from "./schema.ts";
+
+// Written by \`npm run brand\` from the rest of this folder.
+export const drawings: Drawings = ${JSON.stringify(all)};
+export const formats: Formats = ${JSON.stringify(formats())};
+`;
+}
+
+/** Some day in the middle of a month of 2026. */
+function dayIn(month: number): number {
+  return Date.UTC(2026, month, 15);
+}
+
+function formats() {
+  const long = new Intl.DateTimeFormat(brand.locale, { dateStyle: "long", timeZone: "UTC" });
+  const part = (type: string, month: number) =>
+    long.formatToParts(dayIn(month)).find((one) => one.type === type);
+  const date = long
+    .formatToParts(dayIn(0))
+    .map(({ type, value }) => (["day", "month", "year"].includes(type) ? `{${type}}` : value));
+  const number = new Intl.NumberFormat(brand.locale).formatToParts(12_345.6);
+  const sign = (type: string) => number.find((one) => one.type === type)?.value ?? "";
+  return {
+    months: Array.from({ length: 12 }, (_, month) => part("month", month)?.value ?? ""),
+    date: date.join(""),
+    thousands: sign("group"),
+    decimal: sign("decimal"),
+  };
+}
+
+function read(
+  root: string,
+  name: string,
+  size?: { readonly width: number; readonly height: number },
+): Drawing {
+  try {
+    const drawing = readDrawing(readFileSync(join(root, "brand", name), "utf8"));
+    const [, , width, height] = drawing.viewBox;
+    if (size && (width !== size.width || height !== size.height))
+      throw new Error(`is ${width} by ${height} large, and has to be ${size.width} by ${size.height}`);
+    return drawing;
+  } catch (cause) {
+    throw new Error(`brand/${name} ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+/** What the content vendor's tools read, where they find the models: in `content/`. */
+function vendorSettings(): Readonly<Record<string, object>> {
+  const { repository: repositoryName } = brand;
+  const libraries = ["./slices"];
+  const routes = [
+    { type: "home", path: "/" },
+    { type: "news-archive", path: "/news" },
+    { type: "news-article", path: "/news/:uid" },
+    { type: "contact-page", path: "/:uid" },
+    { type: "investors-page", path: "/:uid" },
+    { type: "page", path: "/:parent?/:uid", resolvers: { parent: "parent" } },
+  ];
+  return {
+    "prismic.config.json": { repositoryName, libraries, routes },
+    "slicemachine.config.json": { repositoryName, libraries },
+  };
+}
+
+function manifest(): object {
+  return {
+    name: brand.name,
+    short_name: brand.shortName,
+    lang: brand.locale,
+    start_url: "/",
+    display: "browser",
+    background_color: palette.paper,
+    theme_color: palette.forest,
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+    ],
+  };
+}

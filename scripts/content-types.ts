@@ -1,0 +1,10 @@
+/** `npm run content:types`: writes the types of what the content service answers, from the content models. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { contentTypes } from "./content-types/files.ts";
+
+const root = join(import.meta.dirname, "..");
+for (const [path, text] of contentTypes(root)) {
+  writeFileSync(join(root, path), text);
+  console.log(path);
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createRestMarketingApi } from "../../src/adapters/esp-rest/rest-marketing-api.ts";
+import { SERVE_COMMAND } from "../site-process/served-as.ts";
+import { clicks, type Places } from "./clicks.ts";
+import { guidePage } from "./guide.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+interface DemoOptions {
+  /** A folder of its own, for what both keep. */
+  readonly folder: string;
+  /** Of the site; the others are at those that follow. 0 lets the system choose all of them. */
+  readonly port: number;
+}
+
+/** A running demo. */
+export interface Demo {
+  /** Address of the page that leads through it. */
+  readonly guide: string;
+  readonly site: ChildProcess;
+  close(): Promise<void>;
+}
+
+/** Starts the marketing sandbox, the built site with its own content sandbox, and the page that leads through them. */
+export async function openDemo({ folder, port }: DemoOptions): Promise<Demo> {
+  const at = (offset: number) => String(port === 0 ? 0 : port + offset);
+  const sandbox = start(["sandbox/main.ts"], { PORT: at(1), DATA_DIR: join(folder, "account") });
+  const marketing = `${await addressIn(sandbox, /Marketing API (\S+)/)}`;
+  const listId = await newsletterList(marketing);
+  const metricsPort = port === 0 ? "9464" : at(2);
+  const site = start([...SERVE_COMMAND.args, SERVE_COMMAND.program], {
+    PORT: at(0),
+    DATA_DIR: join(folder, "site"),
+    METRICS_PORT: metricsPort,
+    ESP_API_KEY: "demo",
+    ESP_BASE_URL: marketing,
+    ESP_LIST_ID: listId,
+    ESP_DOUBLE_OPT_IN: "false",
+  });
+  const origin = await addressIn(site, /"msg":"Server listening at (http:\/\/[^"]+)"/);
+  const places: Places = {
+    site: origin,
+    marketing,
+    listId,
+    metrics: `http://localhost:${metricsPort}/metrics`,
+  };
+  const server = createServer((request, response) => {
+    const click = clicks.find(({ path }) => request.method === "POST" && path === request.url);
+    if (!click)
+      return void response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(guidePage());
+    click.run(places).then(
+      (location) => response.writeHead(303, { location }).end(),
+      (error: unknown) => response.writeHead(502, { "content-type": "text/plain" }).end(String(error)),
+    );
+  }).listen(Number(at(3)), "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    guide: `http://localhost:${typeof address === "object" && address ? address.port : at(3)}`,
+    site,
+    close: async () => {
+      server.close();
+      for (const child of [site, sandbox]) {
+        child.kill();
+        if (child.exitCode === null) await once(child, "exit");
+      }
+    },
+  };
+}
+
+function start(args: readonly string[], variables: Readonly<Record<string, string>>): ChildProcess {
+  const environment = { PATH: process.env.PATH, HOST: "localhost", LOG_LEVEL: "info", ...variables };
+  return spawn(process.execPath, args, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "inherit"] });
+}
+
+/** What a program says its address is, in the first line that matches. */
+async function addressIn({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
+  if (!stdout) throw new Error("a program without output");
+  for await (const line of createInterface({ input: stdout })) {
+    const [, address] = pattern.exec(line) ?? [];
+    if (address === undefined) continue;
+    stdout.resume();
+    return address.replace(/,$/, "");
+  }
+  throw new Error("a program of the demo ended before it listened");
+}
+
+/** The id of the audience that sign-ups go to. */
+async function newsletterList(baseUrl: string): Promise<string> {
+  const marketing = createRestMarketingApi({ apiKey: "demo", baseUrl });
+  const { id } = await marketing.lists.create({
+    body: {
+      name: "News",
+      contact: { company: "Demo", address1: "1 Example Street", city: "Example", country: "GB" },
+      permission_reminder: "You signed up on the site.",
+      campaign_defaults: {
+        from_name: "Demo",
+        from_email: "news@example.com",
+        subject: "News",
+        language: "en",
+      },
+      email_type_option: false,
+    },
+  });
+  return id;
+}

@@ -1,0 +1,16 @@
+import type { Brand } from "../../../../brand/schema.ts";
+
+export const brand: Brand = {
+  name: "Ostrey Harbours",
+  shortName: "Ostrey",
+  legalName: "Ostrey Harbours plc",
+  slug: "ostrey",
+  listing: { exchange: "LSE", ticker: "OSTR" },
+  locale: "en-GB",
+  timeZone: "Europe/London",
+  currency: { sign: "£", hundredths: "pence" },
+  financialYear: { firstMonth: 7 },
+  email: { sender: "investors@ostrey.example" },
+  social: ["https://social.example/ostrey"],
+  repository: "ostrey-site",
+};
