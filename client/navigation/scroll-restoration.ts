@@ -22,6 +22,11 @@ export function startScrollRestoration(currentKey: () => string): void {
   });
 }
 
+/** Records where a history entry is left: the event of its last scroll may still be pending. */
+export function recordPosition(key: string): void {
+  positions.set(key, scrollY);
+}
+
 /** Scroll position of a history entry; 0 for an unknown one. */
 export function scrollPosition(key: string): number {
   return positions.get(key) ?? 0;
