@@ -23,11 +23,18 @@ async function search(visitor: Visitor, text: string): Promise<void> {
   await visitor.key("Enter");
 }
 
+/** Waits in the page, which is faster than by looking for roles, until an element is there. */
+function untilThere(visitor: Visitor, selector: string): Promise<void> {
+  return visitor.evaluate(async (wanted) => {
+    while (document.querySelector(wanted) === null) await new Promise(requestAnimationFrame);
+  }, selector);
+}
+
 async function signUp(visitor: Visitor, address: string): Promise<void> {
   await visitor.press({ role: "textbox", name: "E-mail address", within: FOOTER });
   await visitor.type(address);
   await visitor.key("Enter");
-  await visitor.find({ role: "contentinfo" });
+  await untilThere(visitor, "footer p[aria-live]:not(:empty)");
 }
 
 export const ENGINE_STATES: Readonly<Record<string, EngineState>> = {
@@ -116,11 +123,11 @@ export const ENGINE_STATES: Readonly<Record<string, EngineState>> = {
   notices: {
     screens: [1440, 390],
     firstVisit: true,
-    open: (visitor) => visitor.find({ role: "region", name: "Cookies" }),
+    open: (visitor) => untilThere(visitor, "[data-notice=cookies]:not([hidden])"),
   },
   announcement: {
     screens: [1440, 390],
     firstVisit: true,
-    open: (visitor) => visitor.find({ role: "dialog", name: "Announcement" }),
+    open: (visitor) => untilThere(visitor, "dialog[open]"),
   },
 };
