@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { browserProject, visualProject } from "./tests/configuration/projects.ts";
+import { browserProject, engineProjects, visualProject } from "./tests/configuration/projects.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
 /** `npm run test:deep`: what takes long, or needs more than `npm ci`: Redis, a container engine. */
@@ -10,6 +10,7 @@ export default defineConfig({
     reporters: ["default", new SlowestFiles()],
     projects: [
       browserProject({ include: ["tests/browser/sweeps/*.test.ts"], sweepsAll: true }),
+      ...engineProjects(),
       visualProject({ sweepsAll: true }),
       { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
       { test: { name: "brand", include: ["tests/brand/**/*.test.ts"] } },

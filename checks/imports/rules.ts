@@ -340,7 +340,7 @@ export const zones: readonly Zone[] = [
     name: "scripts",
     paths: ["scripts/"],
     zones: product,
-    packages: ["@sparticuz/chromium", "playwright-core", "sharp", "vite", "zod"],
+    packages: ["@sparticuz/chromium", "playwright-core", "puppeteer-core", "sharp", "vite", "zod"],
     ...tool,
   },
   {
@@ -375,7 +375,8 @@ export const zones: readonly Zone[] = [
   {
     name: "test configuration",
     paths: ["tests/configuration/"],
-    zones: [],
+    // Which browsers there are decides which projects there are.
+    zones: ["scripts"],
     packages: ["vitest"],
     ...onNode,
   },

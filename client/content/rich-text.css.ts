@@ -27,7 +27,7 @@ globalStyle(`${richText} pre`, {
 });
 
 // An icon after links that open a new tab or a file. The word joiner (U+2060) prevents a line break before the icon.
-// Not in print.
+// Not in print. WebKit paints the background of a text where the mask is not, so that it is as large as the mask.
 const drawing = createVar();
 globalStyle(`${richText} [target]`, { vars: { [drawing]: 'url("./outward.svg")' } });
 globalStyle(`${richText} [href*=".pdf"]`, { vars: { [drawing]: 'url("./download.svg")' } });
@@ -36,7 +36,7 @@ globalStyle(`${richText} :is([target], [href*=".pdf"])::after`, {
     screen: {
       content: '"\\2060" / ""',
       paddingLeft: "0.9em",
-      background: "currentColor",
+      background: "linear-gradient(currentColor 0 0) no-repeat 100% / 0.7em 0.7em",
       mask: `${drawing} no-repeat 100% / 0.7em`,
     },
   },

@@ -6,7 +6,7 @@ import { emitLeave } from "./navigation-events.ts";
 import { type HistoryEntry, type NavigationKind, navigationKind } from "./navigation-kind.ts";
 import { showOfflineMessage, startOffline } from "./offline.ts";
 import { copyPage, type PageParts, replacePage } from "./page-document.ts";
-import { startScrollRestoration } from "./scroll-restoration.ts";
+import { recordPosition, startScrollRestoration } from "./scroll-restoration.ts";
 
 /**
  * Event that is dispatched to each island in `<main>` before a navigation; `detail` is the address. An island that shows
@@ -98,6 +98,7 @@ function show(to: HistoryEntry, { kind, isTraversal }: Step, page?: PageParts): 
   emitLeave();
   const fade = kind === "page" ? fadeOfPages() : "none";
   const change = () => {
+    if (kind) recordPosition(current.key);
     if (page) storeForTraversal(current.key, replacePage(page));
     current = to;
     if (kind) enterPage(kind, to, { isTraversal, fade });

@@ -7,10 +7,14 @@ let positions = new Map<string, number>();
 export function startScrollRestoration(currentKey: () => string): void {
   positions = new Map(stored());
   history.scrollRestoration = "manual";
+  // WebKit would restore it later than this, and then does not.
+  const position = scrollPosition(currentKey());
+  if (position > 0 && scrollY === 0) scrollTo(0, position);
   addEventListener("scroll", () => positions.set(currentKey(), scrollY), { passive: true });
   addEventListener("pagehide", () => {
     // For a reload, and for a return from another site, the browser's restoration works better.
     history.scrollRestoration = "auto";
+    recordPosition(currentKey());
     try {
       sessionStorage.setItem(STORE, JSON.stringify([...positions]));
     } catch {
@@ -20,6 +24,11 @@ export function startScrollRestoration(currentKey: () => string): void {
   addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
   });
+}
+
+/** Records where a history entry is left: the event of its last scroll may still be pending. */
+export function recordPosition(key: string): void {
+  positions.set(key, scrollY);
 }
 
 /** Scroll position of a history entry; 0 for an unknown one. */

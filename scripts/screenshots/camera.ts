@@ -196,7 +196,8 @@ function capture(page: Page, screen: Screen, { y, height }: { y: number; height:
   return page.screenshot({ fullPage: true, clip, animations: "disabled" });
 }
 
-interface RunningSite {
+/** The site that screenshots are taken of. */
+export interface RunningSite {
   readonly origin: string;
   /** Paths of all pages in the sitemap. */
   readonly sitemap: readonly string[];
@@ -204,7 +205,7 @@ interface RunningSite {
 }
 
 /** Starts the site with its sample content, and waits for the search index: without it, the results differ. */
-async function startSite(): Promise<RunningSite> {
+export async function startSite(): Promise<RunningSite> {
   const data = await mkdtemp(join(tmpdir(), "screenshots-"));
   const site = await createSite(
     readConfig({ LOG_LEVEL: "silent", DATA_DIR: data, SEARCHES_PER_MINUTE: "0" }),
@@ -234,7 +235,7 @@ async function untilIndexed(origin: string): Promise<void> {
 }
 
 /** The cookies of a visitor who has seen all notices. */
-async function seenNotices(origin: string) {
+export async function seenNotices(origin: string) {
   const html = await (await fetch(`${origin}/terms`)).text();
   const markOf = (notice: string) => new RegExp(`data-notice="${notice}" data-mark="(\\w+)"`).exec(html)?.[1];
   const entered = visitCookie({ modalMark: markOf("modal") }, "", "http:") ?? "";

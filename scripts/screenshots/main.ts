@@ -1,20 +1,32 @@
-// Takes full-size screenshots of all pages, parts and open states into `screenshots/`. With names as arguments, only those.
+// Takes full-size screenshots of all pages, parts and open states into `screenshots/`; with `--engines`, of pages and
+// states in each engine side by side, into `screenshots/engines/`. With names as arguments, only those.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { Camera } from "./camera.ts";
 import { chosen } from "./chosen.ts";
+import { takeInEngines } from "./engines.ts";
 
 const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
 
-const camera = await Camera.open();
-try {
-  await mkdir(FOLDER, { recursive: true });
-  for (const screenshot of chosen(camera.screenshots, process.argv.slice(2))) {
-    const path = join(FOLDER, `${screenshot.name}.png`);
-    await writeFile(path, await camera.take(screenshot));
-    process.stdout.write(`${path}\n`);
+const { values, positionals } = parseArgs({
+  options: { engines: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+if (values.engines) await takeInEngines(join(FOLDER, "engines"), positionals);
+else await take(positionals);
+
+async function take(names: readonly string[]): Promise<void> {
+  const camera = await Camera.open();
+  try {
+    await mkdir(FOLDER, { recursive: true });
+    for (const screenshot of chosen(camera.screenshots, names)) {
+      const path = join(FOLDER, `${screenshot.name}.png`);
+      await writeFile(path, await camera.take(screenshot));
+      process.stdout.write(`${path}\n`);
+    }
+  } finally {
+    await camera.close();
   }
-} finally {
-  await camera.close();
 }

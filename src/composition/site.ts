@@ -103,20 +103,23 @@ export async function createSite(
   server.addHook("onClose", () => metrics?.close());
   server.addHook("onClose", () => tracing?.close());
   server.addHook("onListen", () => void prepareContent(content, searchIndex, readiness, logger));
-  if (config.mirrorFolder !== undefined) {
-    const { mirrorFolder, publicUrl } = config;
-    const mirror = createMirror(server, content, {
-      mirrorFolder,
-      publicUrl,
-      mediaOrigins: imageOrigins(config.content),
-    });
-    server.decorate("mirror", mirror);
-    updateOnPublish({ mirror, content, site: server, meter });
-  }
+  mountMirror(server, { config, content, meter });
   await sandbox?.mountOn(server);
   await marketingSandbox?.mountOn(server);
   server.addHook("onListen", () => alerts?.start());
   return server;
+}
+
+function mountMirror(
+  server: FastifyInstance,
+  { config, content, meter }: { config: Config; content: SnapshotRepository; meter: Meter },
+): void {
+  const { mirrorFolder, publicUrl } = config;
+  if (mirrorFolder === undefined) return;
+  const mediaOrigins = imageOrigins(config.content);
+  const mirror = createMirror(server, content, { mirrorFolder, publicUrl, mediaOrigins });
+  server.decorate("mirror", mirror);
+  updateOnPublish({ mirror, content, site: server, meter });
 }
 
 /** Origins of images: the provider has its own hosts, other content services use the host of the API. */

@@ -55,6 +55,19 @@ describe("a prefetched document", () => {
     expect(statuses).toEqual([]);
   });
 
+  it("leads back to where the page before was, even if that had just been scrolled", async () => {
+    const page = await readerNearTerms();
+    // In one task, so that the scroll event is still pending.
+    await page.evaluate(() => {
+      scrollTo(0, 900);
+      document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click();
+    });
+    await heading(page, "Terms of use").waitFor();
+    await page.goBack();
+    await heading(page, "One group, four licensed businesses").waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  });
+
   it("is revalidated by its ETag when it is older, and shown if it has not changed", async () => {
     const page = await readerNearTerms();
     const statuses = watchResponses(page);

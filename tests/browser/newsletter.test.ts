@@ -87,6 +87,19 @@ describe("the newsletter form", () => {
     expect(await field(page).inputValue()).toBe("a@b");
   });
 
+  it("has a sign before the error, in full size however many lines the words take", async () => {
+    expectComplaints(/400/);
+    const page = await visit("/company", { viewport: { width: 390, height: 844 } });
+    await field(page).fill("a@b");
+    await button(page).click();
+    const sign = page.getByText("That is not a complete e-mail address.").locator("svg");
+    const { width, size } = await sign.evaluate((element) => ({
+      width: element.getBoundingClientRect().width,
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+    }));
+    expect(width).toBeCloseTo(size, 1);
+  });
+
   it.each(["", "reader", "reader@"])("does not send %j, which the browser rejects", async (address) => {
     const { page, sent } = await openForm((route) => route.fulfill({ json: {} }));
     await field(page).fill(address);

@@ -36,7 +36,8 @@ const contexts: BrowserContext[] = [];
 
 /** Makes the tests of the file use the shared site. */
 export async function openSharedSite(): Promise<void> {
-  browser ??= chromium.connect(inject("browserEndpoint"));
+  // The others are opened by the journeys.
+  if (inject("engine") === "chromium") browser ??= chromium.connect(inject("browserEndpoint"));
   sharedSite ??= startSite();
   [, { origin }] = await Promise.all([browser, sharedSite]);
 }
@@ -130,7 +131,7 @@ export async function visit(
 }
 
 /** The cookies of a visitor who has seen all notices. */
-async function seenNotices() {
+export async function seenNotices() {
   const html = await (await fetch(`${origin}/terms`)).text();
   const markOf = (notice: string) => new RegExp(`data-notice="${notice}" data-mark="(\\w+)"`).exec(html)?.[1];
   const entered = visitCookie({ modalMark: markOf("modal") }, "", "http:") ?? "";
@@ -146,6 +147,11 @@ const expected: RegExp[] = [];
 /** Allows console errors that match a pattern, in this test. */
 export function expectComplaints(pattern: RegExp): void {
   expected.push(pattern);
+}
+
+/** Notes what a browser has written to the console. */
+export function complain(text: string): void {
+  consoleErrors.push(text);
 }
 
 /** Closes all pages of the test. */

@@ -1,4 +1,5 @@
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { isInstalled } from "../../scripts/engines/installed.ts";
 import type {} from "./provided-context.ts";
 
 /** Tests in a real browser; sweeps test all pages and states, or one of each kind. */
@@ -14,16 +15,43 @@ export function browserProject({
       name: "browser",
       include,
       globalSetup: ["tests/browser/chromium.ts"],
-      setupFiles: ["tests/browser/setup.ts"],
-      provide: { sweepsAll },
-      // Files of a worker share a browser and a site.
-      isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      // On a busy machine, the default of one second is too short.
-      expect: { poll: { timeout: 10_000 } },
+      ...inBrowser,
+      provide: { sweepsAll, engine: "chromium" },
     },
   };
+}
+
+const inBrowser = {
+  setupFiles: ["tests/browser/setup.ts"],
+  // Files of a worker share a browser and a site.
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // On a busy machine, the default of one second is too short.
+  expect: { poll: { timeout: 10_000 } },
+};
+
+/**
+ * The journeys in the engines that are installed. One that is not is left out, with a word about it; with
+ * `REQUIRE_ENGINES` set that is a failure.
+ */
+export function engineProjects(): TestProjectInlineConfiguration[] {
+  return (["firefox", "webkit"] as const).flatMap((engine) => {
+    if (isInstalled(engine)) {
+      return {
+        test: {
+          name: engine,
+          include: ["tests/browser/journeys/*.test.ts"],
+          ...inBrowser,
+          provide: { sweepsAll: false, engine },
+        },
+      };
+    }
+    const message = `There is no ${engine}: journeys in it are NOT tested`;
+    if (process.env.REQUIRE_ENGINES) throw new Error(message);
+    process.stderr.write(`${message}\n`);
+    return [];
+  });
 }
 
 /** Screenshot tests of all pages, parts and states, or of the routes only. */

@@ -1,11 +1,13 @@
+import type { Engine } from "../../scripts/engines/visitor.ts";
+
 declare module "vitest" {
   /** Values that the configuration and global setups provide to test files (`inject`). */
   interface ProvidedContext {
+    /** Engine of the browser that the tests run in. */
+    engine: Engine;
     /** WebSocket endpoint of the shared browser. */
     browserEndpoint: string;
     /** Whether sweeps test every page, state and case, or one of each kind. */
     sweepsAll: boolean;
   }
 }
-
-export {};

@@ -375,6 +375,11 @@ const violations: Readonly<Record<string, readonly [path: string, text: string, 
     'import "../../src/domain/page.ts";',
     ":1 test configuration may not import domain (src/domain/page.ts)",
   ],
+  "test configuration → upload": [
+    "tests/configuration/x.ts",
+    'import "../../scripts/content-upload.ts";',
+    ":1 test configuration may not import scripts/content-upload (scripts/content-upload.ts)",
+  ],
   "test → benchmark": [
     "tests/unit/x.ts",
     'import "../../bench/router.ts";',

@@ -1,0 +1,94 @@
+import type { ElementHandle, Page } from "puppeteer-core";
+import { untilOne } from "./until-one.ts";
+import type { Json, Key, Target, Visitor } from "./visitor.ts";
+
+/** A visitor with Firefox, by WebDriver BiDi. */
+export class FirefoxVisitor implements Visitor {
+  readonly engine = "firefox";
+  readonly #page: Page;
+  readonly #origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.#page = page;
+    this.#origin = origin;
+  }
+
+  async go(path: string): Promise<void> {
+    await this.#page.goto(this.#origin + path);
+  }
+
+  /** Not by Puppeteer, which waits for the load event of a page that the browser has stored. */
+  async back(): Promise<void> {
+    await this.#page.evaluate("history.back()");
+  }
+
+  async forward(): Promise<void> {
+    await this.#page.evaluate("history.forward()");
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload();
+  }
+
+  async find(target: Target): Promise<void> {
+    await this.#only(target);
+  }
+
+  async press(target: Target): Promise<void> {
+    await (await this.#only(target)).click();
+  }
+
+  async hover(target: Target): Promise<void> {
+    await (await this.#only(target)).hover();
+  }
+
+  type(text: string): Promise<void> {
+    return this.#page.keyboard.type(text);
+  }
+
+  async key(key: Key, { shift } = { shift: false }): Promise<void> {
+    const { keyboard } = this.#page;
+    if (shift) await keyboard.down("Shift");
+    await keyboard.press(key);
+    if (shift) await keyboard.up("Shift");
+  }
+
+  async count(target: Target): Promise<number> {
+    return (await this.#all(target)).length;
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#page.setViewport({ width, height });
+  }
+
+  async evaluate<Result>(
+    read: (argument: never) => Result | Promise<Result>,
+    argument: Json = null,
+  ): Promise<Result> {
+    const source = `(async () => JSON.stringify((await (${read})(${JSON.stringify(argument)})) ?? null))()`;
+    return JSON.parse(String(await this.#page.evaluate(source)));
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.#page.screenshot());
+  }
+
+  #only(target: Target): Promise<ElementHandle> {
+    return untilOne(() => this.#all(target), target);
+  }
+
+  async #all({ role, name, within }: Target): Promise<readonly ElementHandle[]> {
+    const [scope] = within ? await this.#all(within) : [this.#page];
+    if (!scope) return [];
+    const quoted = name === undefined ? "" : `[name=${JSON.stringify(name)}]`;
+    const selector = role === "summary" ? "summary" : `::-p-aria([role="${role}"]${quoted})`;
+    const found = await scope.$$(selector);
+    const isMeant = await Promise.all(
+      found.map(async (element) => {
+        if (!(await element.isVisible())) return false;
+        return role !== "summary" || (await element.evaluate(({ textContent }) => textContent)) === name;
+      }),
+    );
+    return found.filter((_, index) => isMeant[index]);
+  }
+}

@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import type { Engine } from "./visitor.ts";
+
+/** Firefox as Debian or as Mozilla names it. */
+const FIREFOX = ["firefox-esr", "firefox"];
+
+/** Whether an engine is installed: by Debian's `firefox-esr`, or by `webkit2gtk-driver` and `xvfb`. */
+export function isInstalled(engine: Exclude<Engine, "chromium">): boolean {
+  if (engine === "firefox") return firefoxPath() !== undefined;
+  return ["WebKitWebDriver", "Xvfb"].every((command) => pathOf(command) !== undefined);
+}
+
+/** The path of Firefox, if it is installed. */
+export function firefoxPath(): string | undefined {
+  return FIREFOX.map(pathOf).find((path) => path !== undefined);
+}
+
+function pathOf(command: string): string | undefined {
+  const { status, stdout } = spawnSync("which", [command], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : undefined;
+}

@@ -1,0 +1,92 @@
+import { readFile } from "node:fs/promises";
+import puppeteer from "puppeteer-core";
+import { FirefoxVisitor } from "./firefox-visitor.ts";
+import { firefoxPath } from "./installed.ts";
+import type { Engine, Visitor } from "./visitor.ts";
+import { WebDriver } from "./webdriver.ts";
+import { startWebKit } from "./webkit.ts";
+import { WebKitVisitor } from "./webkit-visitor.ts";
+
+/** What a visitor brings along. */
+export interface Luggage {
+  /** Origin of the site. */
+  readonly origin: string;
+  readonly cookies: readonly { readonly name: string; readonly value: string }[];
+  /** In CSS pixels. */
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
+/** An installed browser, in which motion is reduced. */
+export interface InstalledBrowser {
+  /** Opens a window for a visitor; that of the last one is closed. */
+  readonly newVisitor: (luggage: Luggage) => Promise<Visitor>;
+  /** Errors and warnings that pages have written to the console since the last call. */
+  readonly takeComplaints: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens an installed browser.
+ *
+ * @throws {Error} where there is none of this engine.
+ */
+export function openBrowser(engine: Exclude<Engine, "chromium">): Promise<InstalledBrowser> {
+  return engine === "firefox" ? openFirefox() : openWebKit();
+}
+
+async function openFirefox(): Promise<InstalledBrowser> {
+  const executablePath = firefoxPath();
+  if (executablePath === undefined) throw new Error("There is no Firefox.");
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
+  });
+  let context: Awaited<ReturnType<typeof browser.createBrowserContext>> | undefined;
+  const complaints: string[] = [];
+  return {
+    async newVisitor({ origin, cookies, viewport }) {
+      await context?.close();
+      context = await browser.createBrowserContext();
+      const { hostname: domain } = new URL(origin);
+      await context.setCookie(...cookies.map((cookie) => ({ ...cookie, domain, path: "/" })));
+      const page = await context.newPage();
+      await page.setViewport(viewport);
+      page.on("console", (message) => {
+        if (["error", "warn"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      return new FirefoxVisitor(page, origin);
+    },
+    takeComplaints: async () => complaints.splice(0),
+    close: () => browser.close(),
+  };
+}
+
+/** One session is all that WebKit's driver has; what the last visitor leaves in it goes. */
+async function openWebKit(): Promise<InstalledBrowser> {
+  const server = await startWebKit();
+  const driver = await WebDriver.open(server.origin);
+  const barsHeight = await driver.barsHeight();
+  let readUpTo = 0;
+  return {
+    async newVisitor({ origin, cookies, viewport }) {
+      await driver.go(`${origin}/robots.txt`);
+      await driver.execute("() => sessionStorage.clear()", []);
+      await driver.setCookies(cookies);
+      const visitor = new WebKitVisitor(driver, origin, barsHeight);
+      await visitor.resize(viewport.width, viewport.height);
+      return visitor;
+    },
+    async takeComplaints() {
+      const log = await readFile(server.log, "utf8");
+      const lines = log.slice(readUpTo).match(/^CONSOLE .*\b(?:ERROR|WARN)\b.*$/gm) ?? [];
+      readUpTo = log.length;
+      return lines;
+    },
+    async close() {
+      await driver.close();
+      await server.close();
+    },
+  };
+}

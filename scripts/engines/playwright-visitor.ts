@@ -1,0 +1,74 @@
+import type { Locator, Page } from "playwright-core";
+import type { Json, Key, Target, Visitor } from "./visitor.ts";
+
+/** A visitor with the Chromium that comes with the project. */
+export class PlaywrightVisitor implements Visitor {
+  readonly engine = "chromium";
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async go(path: string): Promise<void> {
+    await this.#page.goto(path);
+  }
+
+  async back(): Promise<void> {
+    await this.#page.goBack();
+  }
+
+  async forward(): Promise<void> {
+    await this.#page.goForward();
+  }
+
+  async reload(): Promise<void> {
+    await this.#page.reload();
+  }
+
+  find(target: Target): Promise<void> {
+    return this.#locator(target).waitFor();
+  }
+
+  press(target: Target): Promise<void> {
+    return this.#locator(target).click();
+  }
+
+  hover(target: Target): Promise<void> {
+    return this.#locator(target).hover();
+  }
+
+  type(text: string): Promise<void> {
+    return this.#page.keyboard.type(text);
+  }
+
+  key(key: Key, { shift } = { shift: false }): Promise<void> {
+    return this.#page.keyboard.press(shift ? `Shift+${key}` : key);
+  }
+
+  count(target: Target): Promise<number> {
+    return this.#locator(target).filter({ visible: true }).count();
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#page.setViewportSize({ width, height });
+  }
+
+  /** As text, since Playwright's own type of a function unboxes its argument. */
+  evaluate<Result>(
+    read: (argument: never) => Result | Promise<Result>,
+    argument: Json = null,
+  ): Promise<Result> {
+    return this.#page.evaluate<Result>(`(${read})(${JSON.stringify(argument)})`);
+  }
+
+  screenshot(): Promise<Buffer> {
+    return this.#page.screenshot();
+  }
+
+  #locator({ role, name, within }: Target): Locator {
+    const scope = within ? this.#locator(within) : this.#page;
+    if (role === "summary") return scope.locator("summary:visible").filter({ hasText: name ?? "" });
+    return scope.getByRole(role, name === undefined ? {} : { name, exact: true });
+  }
+}

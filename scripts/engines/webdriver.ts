@@ -1,0 +1,132 @@
+import { z } from "zod";
+
+/** Name of the property that holds the reference of an element. */
+const REFERENCE = "element-6066-11e4-a52e-4f735466cecf";
+
+/** Where a window has the focus: there is no window manager, so the pointer in the middle of the display decides. */
+const UNDER_POINTER = { x: 1590, y: 990 };
+
+const sessionSchema = z.object({ sessionId: z.string() });
+const elementSchema = z.object({ [REFERENCE]: z.string() });
+const elementsSchema = z.array(elementSchema);
+const errorSchema = z.object({ error: z.string(), message: z.string() });
+const rectSchema = z.object({ height: z.number() });
+
+/** An element of the page, as WebDriver refers to it. */
+export type ElementReference = z.infer<typeof elementSchema>;
+
+/** A refusal of the driver. */
+export class WebDriverError extends Error {
+  override readonly name = "WebDriverError";
+  /** Such as `stale element reference`. */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+/** A step of a pointer or a keyboard, in the words of WebDriver's actions. */
+export type ActionStep = Readonly<Record<string, string | number | object>>;
+
+/** A session with a browser, over WebDriver. */
+export class WebDriver {
+  readonly #address: string;
+
+  private constructor(address: string) {
+    this.#address = address;
+  }
+
+  /**
+   * Opens a browser.
+   *
+   * @param server - Origin of the driver.
+   */
+  static async open(server: string): Promise<WebDriver> {
+    const capabilities = {
+      alwaysMatch: { "webkitgtk:browserOptions": {}, unhandledPromptBehavior: "ignore" },
+    };
+    const value = await call("POST", `${server}/session`, { capabilities });
+    return new WebDriver(`${server}/session/${sessionSchema.parse(value).sessionId}`);
+  }
+
+  /** Closes the browser. */
+  async close(): Promise<void> {
+    await this.#call("DELETE", "");
+  }
+
+  /** Loads an address; resolves after the load event. */
+  async go(url: string): Promise<void> {
+    await this.#call("POST", "/url", { url });
+  }
+
+  async reload(): Promise<void> {
+    await this.#call("POST", "/refresh", {});
+  }
+
+  /** Calls a function in the page, given as source text, and awaits its result. */
+  execute(source: string, values: readonly unknown[]): Promise<unknown> {
+    return this.#call("POST", "/execute/sync", { script: `return (${source})(...arguments)`, args: values });
+  }
+
+  /** The elements that a function of the page returns. */
+  async elements(source: string, values: readonly unknown[]): Promise<readonly ElementReference[]> {
+    return elementsSchema.parse(await this.execute(source, values));
+  }
+
+  /** Role and name of an element as the engine tells them to assistive technology. */
+  async roleAndName(element: ElementReference): Promise<{ readonly role: string; readonly name: string }> {
+    const [role, name] = await Promise.all(
+      ["computedrole", "computedlabel"].map((part) =>
+        this.#call("GET", `/element/${element[REFERENCE]}/${part}`),
+      ),
+    );
+    return { role: String(role), name: String(name) };
+  }
+
+  /** Scrolls to an element and clicks on its middle. */
+  async click(element: ElementReference): Promise<void> {
+    await this.#call("POST", `/element/${element[REFERENCE]}/click`, {});
+  }
+
+  /** Lets a pointer or keyboard act. */
+  async act(type: "key" | "pointer", actions: readonly ActionStep[]): Promise<void> {
+    const parameters = type === "pointer" ? { parameters: { pointerType: "mouse" } } : {};
+    await this.#call("POST", "/actions", { actions: [{ type, id: type, ...parameters, actions }] });
+  }
+
+  /** Height of what the window has beside the page, in pixels; to be asked for before the window is resized. */
+  async barsHeight(): Promise<number> {
+    const { height } = rectSchema.parse(await this.#call("GET", "/window/rect"));
+    return height - Number(await this.execute("() => innerHeight", []));
+  }
+
+  /** Sets the outer size of the window, which may be larger than the display. */
+  async resizeWindow(width: number, height: number): Promise<void> {
+    await this.#call("POST", "/window/rect", { ...UNDER_POINTER, width, height });
+  }
+
+  /** Replaces all cookies of the site in view. */
+  async setCookies(cookies: readonly { readonly name: string; readonly value: string }[]): Promise<void> {
+    await this.#call("DELETE", "/cookie");
+    for (const cookie of cookies) await this.#call("POST", "/cookie", { cookie });
+  }
+
+  /** The visible part of the page as PNG. */
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(String(await this.#call("GET", "/screenshot")), "base64");
+  }
+
+  #call(method: string, path: string, body?: object): Promise<unknown> {
+    return call(method, this.#address + path, body);
+  }
+}
+
+async function call(method: string, address: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = z.object({ value: z.unknown() }).parse(await response.json());
+  if (response.ok) return value;
+  const { error, message } = errorSchema.parse(value);
+  throw new WebDriverError(error, message);
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** In pixels, with colours in bits. The pointer is in its middle. */
+const DISPLAY_SIZE = "3200x2000x24";
+
+/** The tool bar of the browser would keep its window from being as narrow as a phone. */
+const NARROW_TOOL_BAR =
+  "* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }";
+
+const START_TIMEOUT_MS = 20_000;
+
+/** A WebDriver for WebKit on a display of its own. */
+export interface WebKitServer {
+  readonly origin: string;
+  /** Path of what the browser writes, with what pages write to their consoles. */
+  readonly log: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a display and WebKitGTK's WebDriver on it. Motion is reduced, by the desktop's own setting. */
+export async function startWebKit(): Promise<WebKitServer> {
+  const home = await mkdtemp(join(tmpdir(), "webkit-"));
+  await mkdir(join(home, "gtk-3.0"));
+  await writeFile(join(home, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
+  await writeFile(join(home, "gtk-3.0/gtk.css"), NARROW_TOOL_BAR);
+  const display = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", DISPLAY_SIZE, "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [number] = await once(createInterface(display.stdout), "line");
+  const port = await freePort();
+  const log = join(home, "log");
+  const written = await open(log, "a");
+  // A group of processes: the browser outlives a driver that is killed.
+  const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
+    detached: true,
+    stdio: ["ignore", written.fd, written.fd],
+    env: {
+      ...process.env,
+      DISPLAY: `:${number}`,
+      GDK_BACKEND: "x11",
+      GSETTINGS_BACKEND: "memory",
+      NO_AT_BRIDGE: "1",
+      XDG_CONFIG_HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CACHE_HOME: home,
+    },
+  });
+  const end = () => {
+    endGroup(driver);
+    display.kill();
+  };
+  process.once("exit", end);
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(origin);
+  return {
+    origin,
+    log,
+    async close() {
+      const ended = Promise.all([once(driver, "exit"), once(display, "exit")]);
+      end();
+      await ended;
+      process.off("exit", end);
+      await written.close();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid);
+}
+
+async function untilReady(origin: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  const isReady = () =>
+    fetch(`${origin}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (Date.now() > deadline) throw new Error("WebKitWebDriver does not answer.");
+    await pause(20);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  return address.port;
+}

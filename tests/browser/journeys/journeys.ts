@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { type InstalledBrowser, openBrowser } from "../../../scripts/engines/open-browser.ts";
+import { PlaywrightVisitor } from "../../../scripts/engines/playwright-visitor.ts";
+import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import type {} from "../../configuration/provided-context.ts";
+import { complain, origin, seenNotices, visit } from "../site.ts";
+import { Line } from "./line.ts";
+
+/** The engine that the journeys are made in. */
+const ENGINE = inject("engine");
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+interface Arrival {
+  /** Whether the window is as narrow as a phone. */
+  readonly onPhone?: boolean;
+  /** Whether it is a first visit, with notices. */
+  readonly firstVisit?: boolean;
+  /** Whether documents may run their scripts. Default: yes. */
+  readonly hasScript?: boolean;
+}
+
+/** What journeys of a file share. */
+interface Journeys {
+  /** A new visitor, who opens a page. */
+  readonly arrive: (path: string, arrival?: Arrival) => Promise<Visitor>;
+  /** The line to the site; whole again after each test. */
+  readonly line: () => Line;
+}
+
+/** Starts what the journeys of a file need. Errors that pages write to the console fail a test. */
+export function startJourneys(): Journeys {
+  let line: Line | undefined;
+  let browser: InstalledBrowser | undefined;
+  const laid = () => {
+    if (!line) throw new Error("The line is laid before the tests.");
+    return line;
+  };
+  beforeAll(async () => {
+    line = await Line.lay(origin);
+    // Chromium is shared by all files.
+    if (ENGINE !== "chromium") browser = await openBrowser(ENGINE);
+  });
+  afterEach(async () => {
+    laid().mend();
+    for (const text of (await browser?.takeComplaints()) ?? []) complain(text);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await line?.close();
+  });
+
+  async function arrive(path: string, { onPhone, firstVisit = false, hasScript = true }: Arrival = {}) {
+    const viewport = onPhone ? PHONE : WIDE;
+    const site = laid().origin;
+    const visitor = browser
+      ? await browser.newVisitor({ origin: site, viewport, cookies: firstVisit ? [] : await seenNotices() })
+      : new PlaywrightVisitor(await visit("about:blank", { viewport, firstVisit, baseURL: site }));
+    if (!hasScript) laid().withoutScript();
+    await visitor.go(path);
+    if (hasScript) await untilLive(visitor);
+    return visitor;
+  }
+  return { arrive, line: laid };
+}
+
+/** Waits until the page's script has started. */
+export async function untilLive(visitor: Visitor): Promise<void> {
+  await expect
+    .poll(() => visitor.evaluate(() => document.querySelector("header[data-scroll]") !== null))
+    .toBe(true);
+}
+
+/** Waits until there are so many visible elements of a kind. */
+export async function untilThere(visitor: Visitor, target: Target, count = 1): Promise<void> {
+  await expect.poll(() => visitor.count(target), { message: JSON.stringify(target) }).toBe(count);
+}
+
+/** Waits until no element of a kind is visible. */
+export function untilGone(visitor: Visitor, target: Target): Promise<void> {
+  return untilThere(visitor, target, 0);
+}
+
+/** Waits for the page with a heading. */
+export async function untilPage(visitor: Visitor, heading: string): Promise<void> {
+  await expect
+    .poll(() => visitor.evaluate(() => document.querySelector("main h1")?.textContent ?? ""))
+    .toBe(heading);
+}
+
+/** The words of the element that has the focus. */
+export function focused(visitor: Visitor): Promise<string> {
+  return visitor.evaluate(() => {
+    const { activeElement: element } = document;
+    if (element instanceof HTMLInputElement)
+      return element.placeholder || (element.labels?.[0]?.textContent ?? "");
+    return element === document.body ? "" : (element?.textContent?.trim() ?? "");
+  });
+}
+
+/** Path and query of the page in view. */
+export function address(visitor: Visitor): Promise<string> {
+  return visitor.evaluate(() => location.pathname + location.search + location.hash);
+}
+
+/** Whether some words are visible on the page. */
+export function says(visitor: Visitor, words: string): Promise<boolean> {
+  return visitor.evaluate((text) => document.body.innerText.includes(text), words);
+}
+
+export const MAIN_MENU: Target = { role: "navigation", name: "Main" };
+export const FOOTER: Target = { role: "contentinfo" };
+export const TERMS: Target = { role: "link", name: "Terms", within: FOOTER };

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import type { Target } from "../../../scripts/engines/visitor.ts";
+import { address, focused, MAIN_MENU, startJourneys, untilGone, untilPage, untilThere } from "./journeys.ts";
+
+const { arrive } = startJourneys();
+
+const group = (name: string): Target => ({ role: "summary", name, within: MAIN_MENU });
+const entry = (name: string): Target => ({ role: "link", name, within: MAIN_MENU });
+const HEADING: Target = { role: "heading", name: "One group, four licensed businesses" };
+
+describe("a visitor with a wide window", () => {
+  it("sees a group of the menu while the pointer is over it", async () => {
+    const visitor = await arrive("/company");
+    await visitor.hover(group("Sustainability"));
+    await untilThere(visitor, entry("Community"));
+    await visitor.hover(entry("Community"));
+    expect(await visitor.count(entry("Community"))).toBe(1);
+    await visitor.hover(HEADING);
+    await untilGone(visitor, entry("Community"));
+  });
+
+  it("keeps a group open by a press until the next one", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(group("Careers"));
+    await visitor.hover(HEADING);
+    await untilThere(visitor, entry("Our Teams"));
+    await visitor.press(group("Careers"));
+    await untilGone(visitor, entry("Our Teams"));
+  });
+
+  it("closes a group by a press elsewhere, and by opening another", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(group("Careers"));
+    await visitor.press(group("Investors"));
+    await untilGone(visitor, entry("Our Teams"));
+    await untilThere(visitor, entry("Shareholder Services"));
+    await visitor.press(HEADING);
+    await untilGone(visitor, entry("Shareholder Services"));
+  });
+
+  it("goes through the menu by the Tab key", async () => {
+    const visitor = await arrive("/");
+    for (const reached of ["Skip to content", "Larkfield Group", "Company", "Our Company", "Leadership"]) {
+      await visitor.key("Tab");
+      await expect.poll(() => focused(visitor)).toBe(reached);
+    }
+    await visitor.key("Tab", { shift: true });
+    await expect.poll(() => focused(visitor)).toBe("Our Company");
+  });
+
+  it("goes through the menu by arrow keys, and out of it by Escape", async () => {
+    const visitor = await arrive("/");
+    for (let step = 0; step < 3; step += 1) await visitor.key("Tab");
+    for (const [key, reached] of [
+      ["ArrowRight", "Sustainability"],
+      ["End", "Shareholder Login (opens in a new tab)"],
+      ["ArrowRight", "Company"],
+      ["ArrowDown", "Our Company"],
+      ["End", "Supplier Engagement"],
+      ["ArrowDown", "Our Company"],
+      ["ArrowDown", "Leadership"],
+    ] as const) {
+      await visitor.key(key);
+      await expect.poll(() => focused(visitor), { message: key }).toBe(reached);
+    }
+    await visitor.key("Escape");
+    await untilGone(visitor, entry("Leadership"));
+    expect(await focused(visitor)).toBe("Company");
+  });
+
+  it("opens a page, whose entry is then the current one of a menu that is closed", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(group("Company"));
+    await visitor.press(entry("Leadership"));
+    await untilPage(visitor, "Leadership");
+    expect(await address(visitor)).toBe("/company/leadership");
+    await untilGone(visitor, entry("Leadership"));
+    expect(
+      await visitor.evaluate(() =>
+        [...document.querySelectorAll("[data-main-menu] [aria-current=page]")].map(
+          ({ textContent }) => textContent,
+        ),
+      ),
+    ).toEqual(["Leadership"]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import type { Target } from "../../../scripts/engines/visitor.ts";
+import { address, focused, startJourneys, untilGone, untilPage, untilThere } from "./journeys.ts";
+
+const { arrive } = startJourneys();
+
+const MENU: Target = { role: "dialog", name: "Menu" };
+const OPENER: Target = { role: "button", name: "Menu" };
+const group = (name: string): Target => ({ role: "summary", name, within: MENU });
+const entry = (name: string): Target => ({ role: "link", name, within: MENU });
+
+describe("a visitor with a phone", () => {
+  it("opens the menu, which fills the window and has the focus", async () => {
+    const visitor = await arrive("/", { onPhone: true });
+    await visitor.press(OPENER);
+    await untilThere(visitor, MENU);
+    expect(await focused(visitor)).toBe("Close");
+    expect(
+      await visitor.evaluate(() => {
+        const { x, y, right, bottom } =
+          document.querySelector("dialog[open]")?.getBoundingClientRect() ?? new DOMRect();
+        // Beside the scroll bar of the page behind it, which keeps its place.
+        const isWide = right === document.documentElement.clientWidth;
+        return { x, y, isWide, isHigh: Math.round(bottom) === innerHeight };
+      }),
+    ).toEqual({ x: 0, y: 0, isWide: true, isHigh: true });
+  });
+
+  it.each([["Escape"], ["its button"]])("closes the menu with %s, and is where they were", async (means) => {
+    const visitor = await arrive("/company", { onPhone: true });
+    await visitor.press(OPENER);
+    await untilThere(visitor, MENU);
+    if (means === "Escape") await visitor.key("Escape");
+    else await visitor.press({ role: "button", name: "Close", within: MENU });
+    await untilGone(visitor, MENU);
+    await expect.poll(() => focused(visitor)).toBe("Menu");
+    expect(await visitor.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it("opens one group at a time", async () => {
+    const visitor = await arrive("/", { onPhone: true });
+    await visitor.press(OPENER);
+    await visitor.press(group("Company"));
+    await untilThere(visitor, entry("Leadership"));
+    await visitor.press(group("Careers"));
+    await untilThere(visitor, entry("Our Teams"));
+    await untilGone(visitor, entry("Leadership"));
+  });
+
+  it("stays in the menu with the Tab key", async () => {
+    const visitor = await arrive("/", { onPhone: true });
+    await visitor.press(OPENER);
+    await untilThere(visitor, MENU);
+    for (let step = 0; step < 12; step += 1) {
+      await visitor.key("Tab");
+      const isOutside = await visitor.evaluate(() => {
+        const { activeElement } = document;
+        // The browser's own controls take the focus from the page.
+        return activeElement !== document.body && !activeElement?.closest("dialog");
+      });
+      expect(isOutside).toBe(false);
+    }
+  });
+
+  it("opens a page from the menu, which closes", async () => {
+    const visitor = await arrive("/", { onPhone: true });
+    await visitor.press(OPENER);
+    await visitor.press(group("Company"));
+    await visitor.press(entry("Leadership"));
+    await untilPage(visitor, "Leadership");
+    await untilGone(visitor, MENU);
+    expect(await address(visitor)).toBe("/company/leadership");
+    await expect.poll(() => focused(visitor)).toBe("Leadership");
+  });
+
+  it("finds the menu gone when the window gets wide", async () => {
+    const visitor = await arrive("/", { onPhone: true });
+    await visitor.press(OPENER);
+    await untilThere(visitor, MENU);
+    await visitor.resize(1440, 900);
+    await untilGone(visitor, MENU);
+  });
+
+  it("searches in a bar below the header", async () => {
+    const visitor = await arrive("/company", { onPhone: true });
+    await visitor.press({ role: "button", name: "Search", within: { role: "banner" } });
+    await expect.poll(() => focused(visitor)).toBe("Type to search");
+    await visitor.type("annual report");
+    await visitor.key("Enter");
+    await expect.poll(() => address(visitor)).toBe("/search?s=annual+report&t=page");
+    await untilThere(visitor, { role: "heading", name: "Results for 'annual report'" });
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import type { Visitor } from "../../../scripts/engines/visitor.ts";
+import { expectComplaints } from "../site.ts";
+import {
+  address,
+  FOOTER,
+  focused,
+  MAIN_MENU,
+  startJourneys,
+  TERMS,
+  untilLive,
+  untilPage,
+} from "./journeys.ts";
+
+const { arrive, line } = startJourneys();
+
+const COMPANY = "One group, four licensed businesses";
+
+const scrolled = (visitor: Visitor) => visitor.evaluate(() => Math.round(scrollY));
+
+describe("a visitor who goes from page to page", () => {
+  it("stays in one document, at the top, with the focus on the heading, which is announced", async () => {
+    const visitor = await arrive("/company");
+    await visitor.evaluate(() => document.body.setAttribute("data-same", ""));
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+    await expect.poll(() => focused(visitor)).toBe("Terms of use");
+    expect(await address(visitor)).toBe("/terms");
+    expect(await scrolled(visitor)).toBe(0);
+    const { title, announced, isSame } = await visitor.evaluate(() => ({
+      title: document.title,
+      announced: document.querySelector("#announcer")?.textContent ?? "",
+      isSame: document.body.hasAttribute("data-same"),
+    }));
+    expect(title).toMatch(/^Terms of use/);
+    expect(announced).toBe(title);
+    expect(isSame).toBe(true);
+  });
+
+  it("comes back to where they were, and goes forward to the top", async () => {
+    const visitor = await arrive("/company");
+    await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => scrolled(visitor)).toBeGreaterThan(500);
+    const before = await scrolled(visitor);
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+    await expect.poll(() => scrolled(visitor)).toBe(0);
+    await visitor.back();
+    await untilPage(visitor, COMPANY);
+    await expect.poll(() => scrolled(visitor)).toBe(before);
+    await visitor.forward();
+    await untilPage(visitor, "Terms of use");
+    await expect.poll(() => scrolled(visitor)).toBe(0);
+  });
+
+  it("comes back to where they were after a reload in between", async () => {
+    const visitor = await arrive("/company");
+    await visitor.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => scrolled(visitor)).toBe(900);
+    await visitor.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click(),
+    );
+    await untilPage(visitor, "Terms of use");
+    await visitor.reload();
+    await untilLive(visitor);
+    await visitor.back();
+    await untilPage(visitor, COMPANY);
+    await expect.poll(() => scrolled(visitor)).toBe(900);
+  });
+
+  it("reloads a page at the place where it was", async () => {
+    const visitor = await arrive("/company");
+    await visitor.evaluate(() => scrollTo(0, 600));
+    await expect.poll(() => scrolled(visitor)).toBe(600);
+    await visitor.reload();
+    await untilLive(visitor);
+    await expect.poll(() => scrolled(visitor)).toBe(600);
+    expect(await visitor.evaluate(() => document.querySelector("header")?.dataset.scroll ?? "")).toBe("down");
+  });
+
+  it("comes back from a document of another kind to where they were", async () => {
+    // Firefox asks for its icon, which the document's policy forbids.
+    expectComplaints(/favicon\.ico/);
+    const visitor = await arrive("/company");
+    await visitor.evaluate(() => scrollTo(0, 700));
+    await expect.poll(() => scrolled(visitor)).toBe(700);
+    await visitor.go("/robots.txt");
+    await visitor.back();
+    await untilLive(visitor);
+    await expect.poll(() => scrolled(visitor)).toBe(700);
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+  });
+
+  it("sees the old page while the next is on its way, and is told so", async () => {
+    const visitor = await arrive("/terms");
+    const release = line().hold("/news?page=2");
+    await visitor.go("/news");
+    await untilLive(visitor);
+    await visitor.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('a[href="/news?page=2"]')?.click(),
+    );
+    const state = () =>
+      visitor.evaluate(() => document.querySelector("main")?.getAttribute("aria-busy") ?? "idle");
+    expect(await state()).toBe("true");
+    release();
+    await expect.poll(state).toBe("idle");
+    expect(await address(visitor)).toBe("/news?page=2");
+  });
+
+  it("keeps the focus on a filter that they press", async () => {
+    const visitor = await arrive("/news");
+    const year = { role: "link", name: "2025", within: { role: "navigation", name: "Year" } } as const;
+    await visitor.press(year);
+    await expect.poll(() => address(visitor)).toBe("/news?year=2025");
+    await expect.poll(() => focused(visitor)).toBe("2025");
+  });
+
+  it("goes to a part of another page", async () => {
+    const visitor = await arrive("/company");
+    await visitor.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>("footer a[href='/terms']");
+      link?.setAttribute("href", "/investors#documents");
+      link?.click();
+    });
+    await expect.poll(() => focused(visitor)).toBe("Results and reports");
+    expect(await scrolled(visitor)).toBeGreaterThan(0);
+    // Below the header, which stays.
+    const { top, header } = await visitor.evaluate(() => ({
+      top: document.activeElement?.getBoundingClientRect().top ?? 0,
+      header: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
+    }));
+    expect(top).toBeGreaterThanOrEqual(header);
+  });
+
+  it("is told of an address that leads nowhere, and comes back", async () => {
+    expectComplaints(/404/);
+    const visitor = await arrive("/company");
+    await visitor.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>("footer a[href='/terms']");
+      link?.setAttribute("href", "/no-such-page");
+      link?.click();
+    });
+    await untilPage(visitor, "We can’t find that page");
+    await visitor.back();
+    await untilPage(visitor, COMPANY);
+  });
+
+  it("changes the colours of the header by scrolling", async () => {
+    const visitor = await arrive("/company");
+    const colour = () =>
+      visitor.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).color);
+    expect(await colour()).toBe("rgb(255, 255, 255)");
+    await visitor.evaluate(() => scrollTo(0, 600));
+    await expect.poll(colour).toBe("rgb(10, 77, 52)");
+    await visitor.evaluate(() => scrollTo(0, 0));
+    await expect.poll(colour).toBe("rgb(255, 255, 255)");
+  });
+});
+
+describe("pages are fetched ahead", () => {
+  it("when their link comes near the window", async () => {
+    const visitor = await arrive("/news/fy26-results");
+    await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => line().requests).toContain("/privacy-policy");
+  });
+
+  it("when the pointer is over their link, and then shown without a request", async () => {
+    const visitor = await arrive("/news");
+    await visitor.hover({ role: "link", name: "2025", within: { role: "navigation", name: "Year" } });
+    await expect.poll(() => line().requests).toContain("/news?year=2025");
+  });
+
+  it("and the script of the islands too, when the browser is idle", async () => {
+    await arrive("/terms");
+    await expect.poll(() => line().requests.some((path) => /\/hydrate-[^/]*\.js$/.test(path))).toBe(true);
+  });
+});
+
+describe("a visitor without JavaScript", () => {
+  it("opens the menu, follows it, and searches", async () => {
+    expectComplaints(/Content.Security.Policy|script-src/i);
+    const visitor = await arrive("/", { hasScript: false });
+    await visitor.press({ role: "summary", name: "Company", within: MAIN_MENU });
+    await visitor.press({ role: "link", name: "Leadership", within: MAIN_MENU });
+    await untilPage(visitor, "Leadership");
+    await visitor.press({ role: "link", name: "Search", within: MAIN_MENU });
+    await untilPage(visitor, "Search");
+    await visitor.press({ role: "searchbox", name: "Search the site", within: { role: "main" } });
+    await visitor.type("dividend");
+    await visitor.key("Enter");
+    await expect.poll(() => address(visitor)).toBe("/search?s=dividend&t=page");
+  });
+
+  it("opens the menu of a phone, and the columns of the footer", async () => {
+    expectComplaints(/Content.Security.Policy|script-src/i);
+    const visitor = await arrive("/company", { onPhone: true, hasScript: false });
+    await visitor.press({ role: "summary", name: "Careers", within: FOOTER });
+    expect(await visitor.count({ role: "link", name: "Our Culture", within: FOOTER })).toBe(1);
+    await visitor.evaluate(() => scrollTo(0, 0));
+    await visitor.press({ role: "summary", name: "Menu", within: { role: "banner" } });
+    await visitor.press({
+      role: "link",
+      name: "Leadership",
+      within: { role: "navigation", name: "Main", within: { role: "banner" } },
+    });
+    await untilPage(visitor, "Leadership");
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { Target } from "../../../scripts/engines/visitor.ts";
+import { expectComplaints } from "../site.ts";
+import { FOOTER, focused, says, startJourneys, untilGone } from "./journeys.ts";
+
+const { arrive } = startJourneys();
+
+const FIELD: Target = { role: "textbox", name: "E-mail address", within: FOOTER };
+const BUTTON: Target = { role: "button", name: "Sign up", within: FOOTER };
+const THANKS = "Thankyou for signing up";
+
+describe("a visitor who signs up for the newsletter", () => {
+  it("is thanked, with the focus on the words", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(FIELD);
+    await visitor.type("reader@larkfield.example");
+    await visitor.press(BUTTON);
+    await expect.poll(() => focused(visitor)).toBe(THANKS);
+    await untilGone(visitor, FIELD);
+  });
+
+  it("is told what is wrong with an address that the browser accepts, and puts it right", async () => {
+    expectComplaints(/400/);
+    const visitor = await arrive("/company");
+    await visitor.press(FIELD);
+    await visitor.type("a@b");
+    await visitor.key("Enter");
+    await expect.poll(() => says(visitor, "That is not a complete e-mail address.")).toBe(true);
+    expect(
+      await visitor.evaluate(() =>
+        document.querySelector("footer [type=email]")?.getAttribute("aria-invalid"),
+      ),
+    ).toBe("true");
+    await visitor.press(FIELD);
+    await visitor.key("End");
+    await visitor.type(".example");
+    await visitor.key("Enter");
+    await expect.poll(() => says(visitor, THANKS)).toBe(true);
+  });
+
+  it("is asked by the browser for an address that is none", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(FIELD);
+    await visitor.type("reader@");
+    await visitor.press(BUTTON);
+    expect(await visitor.evaluate(() => document.querySelector("footer :invalid") !== null)).toBe(true);
+    expect(await visitor.count(FIELD)).toBe(1);
+  });
+
+  it("signs up without JavaScript", async () => {
+    expectComplaints(/Content.Security.Policy|script-src/i);
+    const visitor = await arrive("/company", { hasScript: false });
+    await visitor.press(FIELD);
+    await visitor.type("reader@larkfield.example");
+    await visitor.key("Enter");
+    await expect.poll(() => says(visitor, THANKS)).toBe(true);
+    expect(await visitor.evaluate(() => location.pathname)).toBe("/api/newsletterPost");
+  });
+});

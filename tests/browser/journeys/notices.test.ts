@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Target } from "../../../scripts/engines/visitor.ts";
+import { focused, startJourneys, untilGone, untilLive, untilThere } from "./journeys.ts";
+
+const { arrive } = startJourneys();
+
+const COOKIES: Target = { role: "region", name: "Cookies" };
+const BAR: Target = { role: "region", name: "Announcement" };
+const MODAL: Target = { role: "dialog", name: "Announcement" };
+
+describe("a visitor who comes for the first time", () => {
+  it("is shown the notices, closes them, and does not see those of the visit again", async () => {
+    const visitor = await arrive("/company", { firstVisit: true });
+    await untilThere(visitor, COOKIES);
+    await untilThere(visitor, BAR);
+    await visitor.press({ role: "button", name: "OK", within: COOKIES });
+    await untilGone(visitor, COOKIES);
+    expect(await visitor.count(BAR)).toBe(1);
+    await visitor.reload();
+    await untilLive(visitor);
+    // It appears in the same moment as the notice that does not.
+    await untilThere(visitor, BAR);
+    expect(await visitor.count(COOKIES)).toBe(0);
+    await visitor.press({ role: "button", name: "Close announcement", within: BAR });
+    await untilGone(visitor, BAR);
+    expect(await visitor.evaluate(() => document.cookie)).toMatch(/announcement-closed=\w+/);
+  });
+
+  it("is shown the announcement as a dialog, and closes it with Escape", async () => {
+    const visitor = await arrive("/company", { firstVisit: true });
+    await untilThere(visitor, MODAL);
+    expect(await focused(visitor)).toBe("Close");
+    // Keys of the first half second were meant for the page.
+    await expect
+      .poll(async () => {
+        await visitor.key("Escape");
+        return visitor.count(MODAL);
+      })
+      .toBe(0);
+  });
+
+  it("is not kept from the end of the page by them", async () => {
+    const visitor = await arrive("/company", { firstVisit: true, onPhone: true });
+    await untilThere(visitor, BAR);
+    await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const covered = () =>
+      visitor.evaluate(() => {
+        const last = [...document.querySelectorAll("footer a")].at(-1);
+        const { x, y, width, height } = last?.getBoundingClientRect() ?? new DOMRect();
+        return !last?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(covered).toBe(false);
+  });
+});

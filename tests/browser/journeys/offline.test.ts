@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
+import { expectComplaints } from "../site.ts";
+import { address, focused, startJourneys, TERMS, untilGone, untilPage, untilThere } from "./journeys.ts";
+
+const { arrive, line } = startJourneys();
+
+const MESSAGE: Target = { role: "alert" };
+const LOST =
+  /Failed to load resource|NetworkError|Failed to fetch|Load failed|network connection|Could not connect/i;
+
+/** The browser notices, as it does where the device itself has lost its connection: no driver can say so in WebKit. */
+function notice(visitor: Visitor, isOnline: boolean): Promise<void> {
+  return visitor.evaluate((isBack) => {
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: isBack });
+    dispatchEvent(new Event(isBack ? "online" : "offline"));
+  }, isOnline);
+}
+
+describe("a visitor whose connection is lost", () => {
+  it("is shown a page that was fetched ahead", async () => {
+    expectComplaints(LOST);
+    const visitor = await arrive("/company");
+    await visitor.hover(TERMS);
+    await expect
+      .poll(() => visitor.evaluate(() => performance.getEntriesByName(`${origin}/terms`).length))
+      .toBe(1);
+    line().cut();
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+  });
+
+  it("keeps the page, with a message until the connection is back", async () => {
+    expectComplaints(LOST);
+    const visitor = await arrive("/company");
+    line().cut();
+    await notice(visitor, false);
+    await visitor.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>("footer a[href='/terms']");
+      link?.setAttribute("href", "/terms?not=fetched-ahead");
+      link?.click();
+    });
+    await untilThere(visitor, MESSAGE);
+    expect(await address(visitor)).toBe("/company");
+    line().mend();
+    await notice(visitor, true);
+    await untilGone(visitor, MESSAGE);
+    await visitor.press(TERMS);
+    await untilPage(visitor, "Terms of use");
+  });
+
+  it("keeps what they have typed into the search", async () => {
+    expectComplaints(LOST);
+    const visitor = await arrive("/company");
+    await visitor.press({
+      role: "button",
+      name: "Search",
+      within: { role: "navigation", name: "Main" },
+    });
+    await expect.poll(() => focused(visitor)).toBe("Type to search");
+    line().cut();
+    await notice(visitor, false);
+    await visitor.type("dividend");
+    await visitor.key("Enter");
+    await untilThere(visitor, { role: "status", within: { role: "dialog", name: "Search" } });
+    expect(
+      await visitor.evaluate(
+        () => document.querySelector<HTMLInputElement>("dialog[open] [type=search]")?.value ?? "",
+      ),
+    ).toBe("dividend");
+  });
+});

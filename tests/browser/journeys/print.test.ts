@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import type { Visitor } from "../../../scripts/engines/visitor.ts";
+import { startJourneys } from "./journeys.ts";
+
+const { arrive } = startJourneys();
+
+/** The styles for paper hold on the screen: not every driver prints, or emulates paper. */
+function onPaper(visitor: Visitor): Promise<number> {
+  return visitor.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const ofPaper = rules.filter((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === "print");
+    for (const rule of ofPaper) if (rule instanceof CSSMediaRule) rule.media.mediaText = "all";
+    return ofPaper.length;
+  });
+}
+
+describe("a page on paper", () => {
+  it.each(["/investors", "/news/fy26-results"])("%s is its content, in black", async (path) => {
+    const visitor = await arrive(path, { onPhone: true });
+    expect(await onPaper(visitor)).toBeGreaterThan(0);
+    expect(await visitor.count({ role: "banner" })).toBe(0);
+    expect(await visitor.count({ role: "contentinfo" })).toBe(0);
+    expect(
+      await visitor.evaluate(() => getComputedStyle(document.querySelector("h1") ?? document.body).color),
+    ).toBe("rgb(0, 0, 0)");
+  });
+
+  it("shows what is folded", async () => {
+    const visitor = await arrive("/company/corporate-governance");
+    const isShown = () =>
+      visitor.evaluate(
+        () => document.querySelector("main details > :not(summary)")?.checkVisibility() ?? false,
+      );
+    expect(await isShown()).toBe(false);
+    await onPaper(visitor);
+    expect(await isShown()).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Target } from "../../../scripts/engines/visitor.ts";
+import { address, focused, MAIN_MENU, startJourneys, untilGone, untilPage, untilThere } from "./journeys.ts";
+
+const { arrive } = startJourneys();
+
+const PANEL: Target = { role: "dialog", name: "Search" };
+const OPENER: Target = { role: "button", name: "Search", within: MAIN_MENU };
+const results = (text: string, within: Target = PANEL): Target => ({
+  role: "heading",
+  name: `Results for '${text}'`,
+  within,
+});
+
+describe("a visitor who searches in the panel", () => {
+  it("types at once, and sees the results", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(OPENER);
+    await expect.poll(() => focused(visitor)).toBe("Type to search");
+    await visitor.type("dividend");
+    await visitor.key("Enter");
+    await untilThere(visitor, results("dividend"));
+    await untilThere(visitor, { role: "listitem", within: PANEL }, 5);
+    expect(await address(visitor)).toBe("/company");
+  });
+
+  it("sees PDF documents in the other tab, by a press and by an arrow key", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(OPENER);
+    await visitor.type("report");
+    await visitor.key("Enter");
+    await untilThere(visitor, results("report"));
+    await visitor.press({ role: "tab", name: "PDF", within: PANEL });
+    const countFiles = () =>
+      visitor.evaluate(() => document.querySelectorAll('dialog[open] a[href*=".pdf"]').length);
+    await expect.poll(countFiles).toBe(5);
+    await visitor.key("ArrowLeft");
+    await expect.poll(() => focused(visitor)).toBe("Page");
+    await expect.poll(countFiles).toBe(0);
+  });
+
+  it("closes the panel with Escape, and is where they were", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(OPENER);
+    await expect.poll(() => focused(visitor)).toBe("Type to search");
+    await visitor.type("div");
+    await visitor.key("Escape");
+    await untilGone(visitor, PANEL);
+    await expect.poll(() => focused(visitor)).toBe("Search");
+  });
+
+  it("follows a result", async () => {
+    const visitor = await arrive("/company");
+    await visitor.press(OPENER);
+    await visitor.type("shareholder services");
+    await visitor.key("Enter");
+    await visitor.press({ role: "link", name: "Shareholder services", within: PANEL });
+    await expect.poll(() => address(visitor)).toBe("/investors/shareholder-services");
+    await untilGone(visitor, PANEL);
+  });
+});
+
+describe("a visitor who searches on the search page", () => {
+  const MAIN: Target = { role: "main" };
+
+  it("goes back and forward through the searches, and reloads one", async () => {
+    const visitor = await arrive("/search");
+    await expect.poll(() => focused(visitor)).toBe("Type to search");
+    await visitor.evaluate(() => document.body.setAttribute("data-same", ""));
+    await visitor.type("dividend");
+    await visitor.key("Enter");
+    await untilThere(visitor, results("dividend", MAIN));
+    expect(await address(visitor)).toBe("/search?s=dividend&t=page");
+    await visitor.press({ role: "link", name: "PDF", within: MAIN });
+    await expect.poll(() => address(visitor)).toBe("/search?s=dividend&t=pdf");
+    await visitor.back();
+    await expect.poll(() => address(visitor)).toBe("/search?s=dividend&t=page");
+    await untilThere(visitor, results("dividend", MAIN));
+    await visitor.forward();
+    await expect.poll(() => address(visitor)).toBe("/search?s=dividend&t=pdf");
+    expect(await visitor.evaluate(() => document.body.hasAttribute("data-same"))).toBe(true);
+    await visitor.reload();
+    await untilThere(visitor, results("dividend", MAIN));
+    expect(
+      await visitor.evaluate(
+        () => document.querySelector<HTMLInputElement>("main [type=search]")?.value ?? "",
+      ),
+    ).toBe("dividend");
+  });
+
+  it("follows a result, and comes back to the results", async () => {
+    const visitor = await arrive("/search?s=leadership&t=page");
+    await visitor.press({ role: "link", name: "Leadership", within: MAIN });
+    await untilPage(visitor, "Leadership");
+    await visitor.back();
+    await untilThere(visitor, results("leadership", MAIN));
+  });
+});
