@@ -17,7 +17,7 @@ const LIST = {
   name: "Investor news",
   contact: { company: "L", address1: "1 St", city: "Brisbane", state: "QLD", zip: "4000", country: "AU" },
   permission_reminder: "You signed up.",
-  campaign_defaults: { from_name: "L", from_email: "l@larkfield.example", subject: "", language: "en" },
+  campaign_defaults: { from_name: "L", from_email: "l@example.com", subject: "", language: "en" },
   email_type_option: false,
 };
 
@@ -33,7 +33,7 @@ try {
   const start = performance.now();
   await Promise.all(
     Array.from({ length: MEMBERS }, (_, number) => {
-      const email_address = `reader-${number}@larkfield.example`;
+      const email_address = `reader-${number}@example.com`;
       return api.lists.members.upsert(list_id, email_address, {
         status_if_new: "subscribed",
         merge_fields: { FNAME: `Reader ${number}` },

@@ -199,7 +199,7 @@ interface HomeDocumentData {
  */
 export type HomeDocument<Lang extends string = "en-au"> = prismic.PrismicDocumentWithoutUID<Simplify<HomeDocumentData>, "home", Lang>;
 
-type InvestorsPageDocumentDataSlicesSlice = HeroSlice | RichTextSlice | ImageWithTextSlice | CardsSlice | AccordionSlice | StatisticsSlice | PeopleSlice | TimelineSlice | QuoteSlice | DocumentListSlice | DocumentCentreSlice | CallToActionSlice | LatestNewsSlice | ContactDetailsSlice | OfficesSlice | FinancialSummarySlice | CalendarSlice
+type InvestorsPageDocumentDataSlicesSlice = HeroSlice | RichTextSlice | ImageWithTextSlice | CardsSlice | AccordionSlice | StatisticsSlice | PeopleSlice | TimelineSlice | QuoteSlice | DocumentListSlice | DocumentCentreSlice | CallToActionSlice | LatestNewsSlice | ContactDetailsSlice | OfficesSlice | FinancialSummarySlice | CalendarSlice | ComparisonSlice | ReportingPeriodsSlice
 
 /**
  * Content for Investors page documents
@@ -416,6 +416,17 @@ interface NewsArticleDocumentData {
 	category: prismic.SelectField<"Company" | "Results" | "Investors" | "Sustainability" | "Community" | "Products">;
 	
 	/**
+	 * Topic of alerts field in *News article*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: A topic of the site options, as it is written there; no alert when empty
+	 * - **API ID Path**: news-article.topic
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	topic: prismic.KeyTextField;
+	
+	/**
 	 * Summary field in *News article*
 	 *
 	 * - **Field Type**: Text
@@ -513,7 +524,7 @@ interface NewsArticleDocumentData {
  */
 export type NewsArticleDocument<Lang extends string = "en-au"> = prismic.PrismicDocumentWithUID<Simplify<NewsArticleDocumentData>, "news-article", Lang>;
 
-type PageDocumentDataSlicesSlice = HeroSlice | RichTextSlice | ImageWithTextSlice | CardsSlice | AccordionSlice | StatisticsSlice | PeopleSlice | TimelineSlice | QuoteSlice | DocumentListSlice | DocumentCentreSlice | CallToActionSlice | LatestNewsSlice | ContactDetailsSlice | OfficesSlice | FinancialSummarySlice | CalendarSlice
+type PageDocumentDataSlicesSlice = HeroSlice | RichTextSlice | ImageWithTextSlice | CardsSlice | AccordionSlice | StatisticsSlice | PeopleSlice | TimelineSlice | QuoteSlice | DocumentListSlice | DocumentCentreSlice | CallToActionSlice | LatestNewsSlice | ContactDetailsSlice | OfficesSlice | FinancialSummarySlice | CalendarSlice | SiteMapSlice | ComparisonSlice | ReportingPeriodsSlice
 
 /**
  * Content for Page documents
@@ -677,6 +688,17 @@ interface PdfDocumentData {
 	category: prismic.SelectField<"Annual report" | "Results" | "Presentation" | "Policy" | "Notice of meeting" | "ASX announcement" | "Sustainability report">;
 	
 	/**
+	 * Topic of alerts field in *PDF document*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: A topic of the site options, as it is written there; no alert when empty
+	 * - **API ID Path**: pdf.topic
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	topic: prismic.KeyTextField;
+	
+	/**
 	 * Summary field in *PDF document*
 	 *
 	 * - **Field Type**: Text
@@ -806,6 +828,21 @@ export interface SiteOptionsDocumentDataRedirectsItem {
 }
 
 type SiteOptionsDocumentDataSlices4Slice = MenuGroupSlice
+
+/**
+ * Item in *Site options → Topics of alerts*
+ */
+export interface SiteOptionsDocumentDataTopicsItem {
+	/**
+	 * Topic field in *Site options → Topics of alerts*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: For example Results; who signs up may choose it
+	 * - **API ID Path**: site-options.topics[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+}
 
 type SiteOptionsDocumentDataSlices2Slice = MenuGroupSlice
 
@@ -961,6 +998,17 @@ interface SiteOptionsDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
 	 */
 	footerNewsletterDisclaimer: prismic.RichTextField;
+	
+	/**
+	 * Topics of alerts field in *Site options*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: site-options.topics[]
+	 * - **Tab**: Footer
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	topics: prismic.GroupField<Simplify<SiteOptionsDocumentDataTopicsItem>>;
 	
 	/**
 	 * Artwork field in *Site options*
@@ -1124,6 +1172,76 @@ export interface CalendarSliceDefaultPrimaryEventsItem {
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
 	note: prismic.KeyTextField;
+	
+	/**
+	 * Begins field in *Calendar → Default → Primary → Events*
+	 *
+	 * - **Field Type**: Timestamp
+	 * - **Placeholder**: Optional; without it the event takes the whole day
+	 * - **API ID Path**: calendar.default.primary.events[].starts
+	 * - **Documentation**: https://prismic.io/docs/fields/timestamp
+	 */
+	starts: prismic.TimestampField;
+	
+	/**
+	 * Ends field in *Calendar → Default → Primary → Events*
+	 *
+	 * - **Field Type**: Timestamp
+	 * - **Placeholder**: An hour later when empty
+	 * - **API ID Path**: calendar.default.primary.events[].ends
+	 * - **Documentation**: https://prismic.io/docs/fields/timestamp
+	 */
+	ends: prismic.TimestampField;
+	
+	/**
+	 * Registration field in *Calendar → Default → Primary → Events*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: Shown until it begins
+	 * - **API ID Path**: calendar.default.primary.events[].registration
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	registration: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Webcast field in *Calendar → Default → Primary → Events*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: Shown until it ends
+	 * - **API ID Path**: calendar.default.primary.events[].webcast
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	webcast: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Recording field in *Calendar → Default → Primary → Events*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: Shown once it is over
+	 * - **API ID Path**: calendar.default.primary.events[].recording
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	recording: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Transcript field in *Calendar → Default → Primary → Events*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: Shown once it is over
+	 * - **API ID Path**: calendar.default.primary.events[].transcript
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	transcript: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Slides field in *Calendar → Default → Primary → Events*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: Shown at any time
+	 * - **API ID Path**: calendar.default.primary.events[].slides
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	slides: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
 }
 
 /**
@@ -1364,6 +1482,139 @@ type CardsSliceVariation = CardsSliceDefault
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type CardsSlice = prismic.SharedSlice<"cards", CardsSliceVariation>;
+
+/**
+ * Item in *Comparison → Default → Primary → Figures*
+ */
+export interface ComparisonSliceDefaultPrimaryFiguresItem {
+	/**
+	 * Measure field in *Comparison → Default → Primary → Figures*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Revenue
+	 * - **API ID Path**: comparison.default.primary.figures[].measure
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	measure: prismic.KeyTextField;
+	
+	/**
+	 * Unit field in *Comparison → Default → Primary → Figures*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: A$m, cents a share, % or times
+	 * - **API ID Path**: comparison.default.primary.figures[].unit
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	unit: prismic.KeyTextField;
+	
+	/**
+	 * Value field in *Comparison → Default → Primary → Figures*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: In the period
+	 * - **API ID Path**: comparison.default.primary.figures[].value
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	value: prismic.NumberField;
+	
+	/**
+	 * Value before field in *Comparison → Default → Primary → Figures*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: In the period before; may be empty
+	 * - **API ID Path**: comparison.default.primary.figures[].previous
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	previous: prismic.NumberField;
+}
+
+/**
+ * Primary content in *Comparison → Default → Primary*
+ */
+export interface ComparisonSliceDefaultPrimary {
+	/**
+	 * Heading field in *Comparison → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Sentence case, no full stop
+	 * - **API ID Path**: comparison.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Caption field in *Comparison → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: What the figures are of
+	 * - **API ID Path**: comparison.default.primary.caption
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	caption: prismic.KeyTextField;
+	
+	/**
+	 * Period field in *Comparison → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: FY26
+	 * - **API ID Path**: comparison.default.primary.period
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	period: prismic.KeyTextField;
+	
+	/**
+	 * Period before field in *Comparison → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: FY25
+	 * - **API ID Path**: comparison.default.primary.previous_period
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	previous_period: prismic.KeyTextField;
+	
+	/**
+	 * Source field in *Comparison → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Needed for downloads
+	 * - **API ID Path**: comparison.default.primary.source
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	source: prismic.KeyTextField;
+	
+	/**
+	 * Figures field in *Comparison → Default → Primary*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: comparison.default.primary.figures[]
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	figures: prismic.GroupField<Simplify<ComparisonSliceDefaultPrimaryFiguresItem>>;
+}
+
+/**
+ * Default variation for Comparison Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Figures of a period against the year before
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ComparisonSliceDefault = prismic.SharedSliceVariation<"default", Simplify<ComparisonSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *Comparison*
+ */
+type ComparisonSliceVariation = ComparisonSliceDefault
+
+/**
+ * Comparison Shared Slice
+ *
+ * - **API ID**: `comparison`
+ * - **Description**: Figures of a period against the year before
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ComparisonSlice = prismic.SharedSlice<"comparison", ComparisonSliceVariation>;
 
 /**
  * Item in *ContactDetails → Default → Primary → Only these contacts*
@@ -2498,6 +2749,44 @@ type QuoteSliceVariation = QuoteSliceDefault
 export type QuoteSlice = prismic.SharedSlice<"quote", QuoteSliceVariation>;
 
 /**
+ * Primary content in *ReportingPeriods → Default → Primary*
+ */
+export interface ReportingPeriodsSliceDefaultPrimary {
+	/**
+	 * Heading field in *ReportingPeriods → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Sentence case, no full stop
+	 * - **API ID Path**: reporting_periods.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+}
+
+/**
+ * Default variation for ReportingPeriods Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Links to the pages of all reporting periods
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ReportingPeriodsSliceDefault = prismic.SharedSliceVariation<"default", Simplify<ReportingPeriodsSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *ReportingPeriods*
+ */
+type ReportingPeriodsSliceVariation = ReportingPeriodsSliceDefault
+
+/**
+ * ReportingPeriods Shared Slice
+ *
+ * - **API ID**: `reporting_periods`
+ * - **Description**: Links to the pages of all reporting periods
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ReportingPeriodsSlice = prismic.SharedSlice<"reporting_periods", ReportingPeriodsSliceVariation>;
+
+/**
  * Primary content in *RichText → Default → Primary*
  */
 export interface RichTextSliceDefaultPrimary {
@@ -2534,6 +2823,44 @@ type RichTextSliceVariation = RichTextSliceDefault
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type RichTextSlice = prismic.SharedSlice<"rich_text", RichTextSliceVariation>;
+
+/**
+ * Primary content in *SiteMap → Default → Primary*
+ */
+export interface SiteMapSliceDefaultPrimary {
+	/**
+	 * Heading field in *SiteMap → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Sentence case, no full stop
+	 * - **API ID Path**: site_map.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+}
+
+/**
+ * Default variation for SiteMap Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: All pages of the site in their hierarchy
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SiteMapSliceDefault = prismic.SharedSliceVariation<"default", Simplify<SiteMapSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *SiteMap*
+ */
+type SiteMapSliceVariation = SiteMapSliceDefault
+
+/**
+ * SiteMap Shared Slice
+ *
+ * - **API ID**: `site_map`
+ * - **Description**: All pages of the site in their hierarchy
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SiteMapSlice = prismic.SharedSlice<"site_map", SiteMapSliceVariation>;
 
 /**
  * Item in *Statistics → Default → Primary → Figures*
@@ -2792,6 +3119,7 @@ declare module "@prismicio/client" {
 			SiteOptionsDocumentDataOtherContactInformationItem,
 			SiteOptionsDocumentDataRedirectsItem,
 			SiteOptionsDocumentDataSlices4Slice,
+			SiteOptionsDocumentDataTopicsItem,
 			SiteOptionsDocumentDataSlices2Slice,
 			SiteOptionsDocumentDataSlices5Slice,
 			AllDocumentTypes,
@@ -2814,6 +3142,11 @@ declare module "@prismicio/client" {
 			CardsSliceDefaultPrimary,
 			CardsSliceVariation,
 			CardsSliceDefault,
+			ComparisonSlice,
+			ComparisonSliceDefaultPrimaryFiguresItem,
+			ComparisonSliceDefaultPrimary,
+			ComparisonSliceVariation,
+			ComparisonSliceDefault,
 			ContactDetailsSlice,
 			ContactDetailsSliceDefaultPrimaryOnlyItem,
 			ContactDetailsSliceDefaultPrimary,
@@ -2872,10 +3205,18 @@ declare module "@prismicio/client" {
 			QuoteSliceDefaultPrimary,
 			QuoteSliceVariation,
 			QuoteSliceDefault,
+			ReportingPeriodsSlice,
+			ReportingPeriodsSliceDefaultPrimary,
+			ReportingPeriodsSliceVariation,
+			ReportingPeriodsSliceDefault,
 			RichTextSlice,
 			RichTextSliceDefaultPrimary,
 			RichTextSliceVariation,
 			RichTextSliceDefault,
+			SiteMapSlice,
+			SiteMapSliceDefaultPrimary,
+			SiteMapSliceVariation,
+			SiteMapSliceDefault,
 			StatisticsSlice,
 			StatisticsSliceDefaultPrimaryFiguresItem,
 			StatisticsSliceDefaultPrimary,

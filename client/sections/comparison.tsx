@@ -1,3 +1,4 @@
+import { formats } from "../../brand/derived.ts";
 import { changeOf } from "../../src/domain/content/comparison.ts";
 import { label } from "../styles/layout.css.ts";
 import { FigureDownloads } from "./figure-downloads.tsx";
@@ -17,7 +18,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
         rows={figures.map((figure) => ({
           measure: figure.measure,
           unit: figure.unit,
-          cells: [figure.value, figure.previous, changeOf(figure)],
+          cells: [figure.value, figure.previous, changeOf(figure, formats)],
         }))}
       />
       {source && (

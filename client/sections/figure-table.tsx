@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formats } from "../../brand/derived.ts";
 import { formatAmount } from "../../src/domain/content/financial-year.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./figure-table.css.ts";
@@ -58,7 +59,7 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
 }
 
 function Amount({ value }: { readonly value: number | string | undefined }) {
-  if (value !== undefined) return typeof value === "number" ? formatAmount(value) : value;
+  if (value !== undefined) return typeof value === "number" ? formatAmount(value, formats) : value;
   return (
     <>
       <span aria-hidden="true">–</span>

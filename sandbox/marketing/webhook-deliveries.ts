@@ -150,7 +150,7 @@ export class WebhookDeliveries {
         body,
         headers: {
           "content-type": "application/x-www-form-urlencoded",
-          "user-agent": "Larkfield marketing sandbox",
+          "user-agent": "marketing-api-sandbox",
           "x-mailchimp-signature": signatureOf(body, secret, now),
         },
         // A redirect could lead to a host that is not allowed.

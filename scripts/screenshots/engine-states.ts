@@ -113,7 +113,7 @@ export const ENGINE_STATES: Readonly<Record<string, EngineState>> = {
   "newsletter-thanks": {
     screens: [1440, 390],
     path: "/terms",
-    open: (visitor) => signUp(visitor, "reader@larkfield.example"),
+    open: (visitor) => signUp(visitor, "reader@example.com"),
   },
   "newsletter-refused": {
     screens: [1440, 390],

@@ -31,6 +31,8 @@ interface SendAlertsOptions {
   readonly sender: AlertSender;
   readonly log: Log;
   readonly meter: Meter;
+  /** Where days begin; a name of the IANA database. */
+  readonly timeZone: string;
   /** Milliseconds of Unix time. Default: the system's clock. */
   readonly now?: () => number;
 }
@@ -97,8 +99,9 @@ export class SendAlerts implements AlertHealth {
 
   async #announcements(ref: ContentRef, topics: readonly string[]): Promise<readonly Announcement[]> {
     const found: Announcement[] = [];
-    for await (const items of this.#options.content.everything(ref)) {
-      found.push(...items.flatMap((item) => announcementOf(item) ?? []));
+    const { content, timeZone } = this.#options;
+    for await (const items of content.everything(ref)) {
+      found.push(...items.flatMap((item) => announcementOf(item, timeZone) ?? []));
     }
     return found.filter(({ topic }) => topics.includes(topic));
   }

@@ -1,3 +1,4 @@
+import { brand } from "../../brand/brand.ts";
 import { LedgerFile } from "../adapters/alert-ledger/ledger-file.ts";
 import { SITE_NAME } from "../adapters/http/contract/site.ts";
 import { AlertCampaigns } from "../adapters/marketing-audience/alert-campaigns.ts";
@@ -38,7 +39,7 @@ export function siteAlerts(
   const sender: AlertSender = {
     send: async (...sent) => new AlertCampaigns({ ...(await marketing.open()), mode, site }).send(...sent),
   };
-  const sendAlerts = new SendAlerts({ content, ledger, sender, log, meter });
+  const sendAlerts = new SendAlerts({ content, ledger, sender, log, meter, timeZone: brand.timeZone });
   const schedule = new AlertSchedule(sendAlerts);
   return {
     sendAlerts,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { brand } from "../../brand/brand.ts";
 import type { MarketingApi } from "../ports/marketing-api/api.ts";
 
 /** Where the site's own server has it. */
@@ -48,17 +49,17 @@ async function open() {
     body: {
       name: "Newsletter",
       contact: {
-        company: "Larkfield",
-        address1: "80 Petrie Crossing",
-        city: "Brisbane",
-        state: "QLD",
-        zip: "4000",
+        company: brand.legalName,
+        address1: "1 High Street",
+        city: "Town",
+        state: "State",
+        zip: "0000",
         country: "AU",
       },
       permission_reminder: "You signed up on our website.",
       campaign_defaults: {
-        from_name: "Larkfield Group",
-        from_email: "news@larkfield.example",
+        from_name: brand.name,
+        from_email: brand.email.sender,
         subject: "",
         language: "en",
       },

@@ -11,6 +11,8 @@ export interface Announcement {
   readonly summary?: string | undefined;
   /** Day that it is dated, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
+  /** When that day began, in milliseconds of Unix time. */
+  readonly datedAt?: number | undefined;
   /** Address of the article on the site; absent for a PDF document, which is its file. */
   readonly href?: string | undefined;
   /** The PDF files that belong to it; that of a PDF document is the only one. */
@@ -28,18 +30,23 @@ export function topicOf(item: ContentItem): string | undefined {
   return subjectOf(item)?.topic;
 }
 
-/** What an alert may tell of; `undefined` for an item without a topic, or of which nobody knows when it was published. */
-export function announcementOf(item: ContentItem): Announcement | undefined {
+/**
+ * What an alert may tell of; `undefined` for an item without a topic, or of which nobody knows when it was published.
+ *
+ * @param timeZone - Where days begin.
+ */
+export function announcementOf(item: ContentItem, timeZone: string): Announcement | undefined {
   const subject = subjectOf(item);
-  const publishedAt = Math.max(Date.parse(subject?.published ?? ""), visibleFrom(item));
+  const publishedAt = Math.max(Date.parse(subject?.published ?? ""), visibleFrom(item, timeZone));
   if (subject?.topic === undefined || Number.isNaN(publishedAt)) return undefined;
   const { id, topic, title, summary, date, href, files, address } = subject;
-  return { id, topic, title, summary, date, href, files, address, publishedAt };
+  const datedAt = date === undefined ? undefined : dayBegins(date, timeZone);
+  return { id, topic, title, summary, date, datedAt, href, files, address, publishedAt };
 }
 
 /** Whether it is more than a day ago: published, or dated. An archive that is filled up is nobody's news. */
-export function isOld({ publishedAt, date = "" }: Announcement, now: number): boolean {
-  return publishedAt < now - DAY_MS || dayBegins(date) + 2 * DAY_MS <= now;
+export function isOld({ publishedAt, datedAt = Number.NaN }: Announcement, now: number): boolean {
+  return publishedAt < now - DAY_MS || datedAt + 2 * DAY_MS <= now;
 }
 
 function subjectOf(item: ContentItem) {

@@ -38,7 +38,15 @@ function article(uid: string, after = 0, more: Partial<NewsArticle> = {}): NewsA
 }
 
 function another(): SendAlerts {
-  return new SendAlerts({ content, ledger, sender, log: silentLog, meter: silentMeter, now: () => now });
+  return new SendAlerts({
+    content,
+    ledger,
+    sender,
+    log: silentLog,
+    meter: silentMeter,
+    timeZone: "Australia/Brisbane",
+    now: () => now,
+  });
 }
 
 async function publish(...pages: readonly NewsArticle[]): Promise<void> {
@@ -303,7 +311,15 @@ describe("three kinds of failure stay apart", () => {
     const count = vi.fn();
     const failing = { send: () => Promise.reject(failure) };
     const meter = { ...silentMeter, count };
-    alerts = new SendAlerts({ content, ledger, sender: failing, log, meter, now: () => now });
+    alerts = new SendAlerts({
+      content,
+      ledger,
+      sender: failing,
+      log,
+      meter,
+      timeZone: "Australia/Brisbane",
+      now: () => now,
+    });
     await publish(article("a"));
     await runAt(NOON + 2 * MINUTE_MS);
     expect(count).toHaveBeenCalledWith("email_alert_failures_total", { kind });
@@ -315,7 +331,15 @@ describe("three kinds of failure stay apart", () => {
 
   it("in the log, once for a ledger that fails again and again", async () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    alerts = new SendAlerts({ content, ledger, sender, log, meter: silentMeter, now: () => now });
+    alerts = new SendAlerts({
+      content,
+      ledger,
+      sender,
+      log,
+      meter: silentMeter,
+      timeZone: "Australia/Brisbane",
+      now: () => now,
+    });
     ledger.fail();
     for (let times = 0; times < 3; times++) await expect(alerts.run()).rejects.toThrow();
     expect(log.warn).toHaveBeenCalledOnce();
@@ -332,6 +356,7 @@ describe("three kinds of failure stay apart", () => {
       sender,
       log: silentLog,
       meter: { ...silentMeter, count },
+      timeZone: "Australia/Brisbane",
       now: () => now,
     });
     content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
@@ -381,6 +406,7 @@ describe("several processes", () => {
       sender: killed,
       log: silentLog,
       meter: silentMeter,
+      timeZone: "Australia/Brisbane",
       now: () => now,
     }).run();
     await vi.waitUntil(() => Object.values(ledger.state?.alerts ?? {})[0]?.claimedUntil !== undefined);

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   eventKeys,
   offersOf,
-  officeTime,
   spanOf,
   stateAt,
+  timeOfDay,
 } from "../../../src/domain/content/calendar-event.ts";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
@@ -74,5 +74,7 @@ describe("a time at the head office", () => {
     ["2027-08-18T02:05:00Z", "12.05 pm"],
     ["2027-08-18T14:30:00Z", "12.30 am"],
     ["2027-08-18T08:00:00Z", "6.00 pm"],
-  ])("%s is %s, in summer as in winter", (moment, time) => expect(officeTime(at(moment))).toBe(time));
+  ])("%s is %s, in summer as in winter", (moment, time) =>
+    expect(timeOfDay(at(moment), "Australia/Brisbane")).toBe(time),
+  );
 });

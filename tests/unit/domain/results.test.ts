@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import { changeOf } from "../../../src/domain/content/comparison.ts";
 import { figuresNamed } from "../../../src/domain/content/figure-table.ts";
 import { periodPages } from "../../../src/domain/content/reporting-period.ts";
@@ -35,7 +36,9 @@ describe("the change of a figure", () => {
     [figure("A$m", 12.4), undefined],
     [figure("A$m", 12.4, 0), undefined],
     [figure("A$m", 12.4, -3.1), undefined],
-  ])("%j is %s", (compared, change) => expect(changeOf(compared)).toBe(change));
+  ])("%j is %s", (compared, change) =>
+    expect(changeOf(compared, { thousands: ",", decimal: "." })).toBe(change),
+  );
 });
 
 describe("figures against the year before", () => {
@@ -51,7 +54,7 @@ describe("figures against the year before", () => {
         { measure: "Restructuring", unit: "A$m", value: 1.2 },
       ],
     };
-    const table = figuresNamed("fy26-against-fy25", [section]);
+    const table = figuresNamed("fy26-against-fy25", [section], brand.currency);
     expect(table?.rows).toEqual([
       { measure: "Revenue", unit: "A$m", period: "FY26", value: 2318.7 },
       { measure: "Revenue", unit: "A$m", period: "FY25", value: 2187.3 },
