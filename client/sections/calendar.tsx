@@ -60,8 +60,8 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
         {event.state === "live" && <strong className={styles.live}>Live now</strong>}
         <time dateTime={new Date(span.starts).toISOString()}>{timeOfDay(span.starts, SITE_TIME_ZONE)}</time>
         {" to "}
-        <time dateTime={new Date(span.ends).toISOString()}>{timeOfDay(span.ends, SITE_TIME_ZONE)}</time>,{" "}
-        {SITE_CITY} time
+        <time dateTime={new Date(span.ends).toISOString()}>{timeOfDay(span.ends, SITE_TIME_ZONE)}</time>
+        {`, ${SITE_CITY} time`}
       </small>
     </p>
   );

@@ -37,7 +37,10 @@ async function arrive(options: Parameters<typeof visit>[1] = {}) {
       return route.fulfill({ contentType: "text/javascript", body: "" });
     },
   );
+  await page.clock.install();
   await page.goto(`${origin}/company`, { waitUntil: "networkidle" });
+  // The banner appears after two seconds.
+  if (options.javaScriptEnabled !== false) await page.clock.fastForward(3_000);
   return { page, urls: () => external.map((request) => request.url()) };
 }
 

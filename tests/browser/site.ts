@@ -92,6 +92,8 @@ interface VisitOptions extends BrowserContextOptions {
   readonly firstVisit?: boolean;
   /** Default font size of the browser in px. Default: 16. */
   readonly textSize?: number;
+  /** Seconds by which the page's clock is moved forward once it is loaded, instead of waiting. Default: none. */
+  readonly secondsLater?: number;
   /** A function that runs in every page before its own scripts. */
   readonly initScript?: () => void;
 }
@@ -99,7 +101,7 @@ interface VisitOptions extends BrowserContextOptions {
 /** Opens a page in a new browser context, closed after the test. Errors and warnings in the console fail the test. */
 export async function visit(
   path: string,
-  { firstVisit = false, textSize, initScript, ...options }: VisitOptions = {},
+  { firstVisit = false, textSize, secondsLater, initScript, ...options }: VisitOptions = {},
 ): Promise<Page> {
   if (!browser) throw new Error("The browser is opened by the project's setup file.");
   const context = await (await browser).newContext({
@@ -123,10 +125,12 @@ export async function visit(
     if (["error", "warning"].includes(message.type()) && !failedPage) consoleErrors.push(message.text());
   });
   page.on("pageerror", (error) => consoleErrors.push(String(error)));
+  if (secondsLater !== undefined) await page.clock.install();
   await page.goto(path);
   if (options.javaScriptEnabled !== false && (await page.locator("#settings").count()) > 0) {
     await untilLive(page);
   }
+  if (secondsLater !== undefined) await page.clock.fastForward(secondsLater * 1_000);
   return page;
 }
 

@@ -30,12 +30,23 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
+/** Resolves once the browser has measured the first press, which it does after the next paint. */
+async function firstInput(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver(() => resolve()).observe({ type: "first-input", buffered: true });
+      }),
+  );
+}
+
 describe("measurements of a visitor's browser", () => {
   it("are sent once, when the page is first out of sight: the kind of page, and figures", async () => {
     const { page, sent, isLoaded } = await open({ page: "page", share: 1 });
     await expect.poll(isLoaded).toBe(true);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     await page.keyboard.press("Escape");
+    await firstInput(page);
     const cookies = await page.context().cookies();
     await hide(page);
     await expect.poll(() => sent).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, vi } from "vitest";
+import { afterAll, describe, vi } from "vitest";
 import { SnapshotRepository } from "../../../src/adapters/content-snapshot/snapshot-repository.ts";
 import { SnapshotStore } from "../../../src/adapters/content-snapshot/snapshot-store.ts";
 import type { ContentRepository } from "../../../src/ports/content-repository.ts";
@@ -13,17 +13,21 @@ import { serviceOpener } from "./service.ts";
 import type { Subject } from "./subject.ts";
 
 const openService = serviceOpener();
-let folder: string;
+const folders: string[] = [];
 const opened: SnapshotRepository[] = [];
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "content-"));
-});
 afterAll(async () => {
   await Promise.all(opened.map((content) => content.close()));
-  await rm(folder, { recursive: true });
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
 });
 
-function snapshotOf(source: ContentRepository): SnapshotRepository {
+/** A folder for the processes of one site: the refs that another content service has replaced mean nothing to it. */
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "content-"));
+  folders.push(folder);
+  return folder;
+}
+
+function snapshotOf(source: ContentRepository, folder: string): SnapshotRepository {
   const log = recordingLog();
   const store = new SnapshotStore({ folder, source: "https://larkfield.example", log });
   const snapshot = new SnapshotRepository({ source, store, log, meter: silentMeter });
@@ -64,17 +68,18 @@ function subjectOf(service: Subject, content: ContentRepository): Subject {
 describe("a snapshot of all content", () => {
   contentRepositoryContract(async (given) => {
     const service = await openService(given);
-    return subjectOf(service, await upToDate(snapshotOf(service.content), service.content));
+    return subjectOf(service, await upToDate(snapshotOf(service.content, await newFolder()), service.content));
   }, scenario);
 });
 
 describe("a stored snapshot of an earlier process", () => {
   contentRepositoryContract(async (given) => {
     const service = await openService(given);
-    const before = snapshotOf(service.content);
+    const folder = await newFolder();
+    const before = snapshotOf(service.content, folder);
     await upToDate(before, service.content);
     await before.close();
-    const after = snapshotOf(service.content);
+    const after = snapshotOf(service.content, folder);
     return subjectOf(service, await upToDate(after, service.content));
   }, scenario);
 });

@@ -371,9 +371,9 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     "sample/documents/home/other.json type: home is taken by sample/documents/home/home.json",
   ],
   "a topic that the site options do not have": [
-    "content/documents/pdf/x.json",
+    "sample/documents/pdf/x.json",
     document("pdf_x", "x", { topic: "Weather" }),
-    "content/documents/pdf/x.json data.topic: the site options have no Weather",
+    "sample/documents/pdf/x.json data.topic: the site options have no Weather",
   ],
   "a last publication before the first": [
     "sample/documents/pdf/x.json",

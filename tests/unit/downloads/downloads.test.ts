@@ -99,7 +99,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     });
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const { statusCode, headers, json } = await server.inject(HREF);
-      expect([statusCode, json().detail]).toEqual([503, "The content service does not answer."]);
+      expect([statusCode, json().detail]).toEqual([503, "The content service is unavailable."]);
       expect(headers).not.toHaveProperty("content-disposition");
     }
   });

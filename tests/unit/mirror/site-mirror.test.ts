@@ -128,11 +128,11 @@ describe("a mirror", () => {
     expect(await read("index.html")).toContain(links);
   });
 
-  it("says that search and sign-ups rest, and has their islands left alone", async () => {
+  it("says that search and sign-ups are not possible, and has no islands", async () => {
     const { update, read } = await mirrored();
     await update();
-    expect(await read("search/index.html")).toContain("<div><p>The search rests for the moment");
-    expect(await read("contact/index.html")).toContain("<p>Signing up rests for the moment");
+    expect(await read("search/index.html")).toContain("<div><p>Searching is not possible at the moment");
+    expect(await read("contact/index.html")).toContain("<p>Signing up is not possible at the moment");
   });
 
   it("contains each document's content security policy, without directives for headers only", async () => {
