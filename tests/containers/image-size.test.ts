@@ -36,7 +36,7 @@ describe.skipIf(!hasEngine)("the image", () => {
   it("holds the bundle, what is not JavaScript alone, the fonts and the sample content", () => {
     const list = (folder: string) =>
       docker(["run", "--rm", IMAGE, "node", "-p", `fs.readdirSync("${folder}").join()`]).trim();
-    expect(list("/site")).toBe("brand,content,dist,node_modules,package.json");
+    expect(list("/site")).toBe("brand,content,dist,node_modules,package.json,sample");
     expect(list("/site/node_modules")).toBe("@hyzyla,@img,detect-libc,semver,sharp");
     expect(list("/site/brand")).toBe("fonts");
   });

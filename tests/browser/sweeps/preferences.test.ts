@@ -9,7 +9,7 @@ import { whatIsSeen } from "../seen.ts";
 import { visit } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
 import { openedState } from "./opened-state.ts";
-import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
+import { ONE_OF_EACH_KIND, SWEEPS_ALL } from "./swept-pages.ts";
 
 declare global {
   interface Window {
@@ -18,9 +18,9 @@ declare global {
   }
 }
 
-/** All pages, or a sample: charts and a table, or a title on an image. */
-const PAGES = SWEEPS_ALL ? SWEPT_PAGES : ["/investors"];
-const PAGES_WITH_IMAGES = SWEEPS_ALL ? SWEPT_PAGES : ["/"];
+/** One page of each kind, or one alone: charts and a table, or a title on an image. */
+const PAGES = SWEEPS_ALL ? ONE_OF_EACH_KIND : ["/investors"];
+const PAGES_WITH_IMAGES = SWEEPS_ALL ? ONE_OF_EACH_KIND : ["/"];
 
 /** Sets a preference that Playwright does not know. */
 async function prefer(page: Page, name: string, value: string): Promise<void> {

@@ -24,7 +24,7 @@ it.skipIf(!hasProxies).each(proxyNames)(
     const mirror = await folderOfTest();
     const environment = { MIRROR_DIR: mirror, TRUST_PROXY: "loopback", ACCESS_LOG: "false" };
     const site = await startSite(folder, { environment });
-    await vi.waitUntil(() => site.log().includes("the mirror is renewed"), { timeout: 60_000 });
+    await vi.waitUntil(() => site.log().includes("the mirror is updated"), { timeout: 60_000 });
     const staticServer = await startStaticServer(mirror);
     const proxy = await startProxy(name, {
       site: Number(new URL(site.origin).port),
