@@ -8,10 +8,10 @@ import { anyTextFits, dateFits } from "./value-tests.ts";
 export const activityTests = {
   Aim: aimFits,
   Automation: automationFits,
-  // Nobody answers polls of campaigns here.
+  // The fake has no poll responses, so only the negative operator matches.
   CampaignPoll: ({ op }) => op === "notmember",
   Conversation: (asked) => hasWritten(asked) === (asked.op === "member"),
-  // A survey that was answered was also started. The survey is one of the list's own.
+  // The state has no started but unfinished surveys. The survey belongs to the list.
   SurveyMonkey: ({ op, state, member, value }) =>
     under(state.surveyResponses, [value]).some(
       ({ email_address }) => subscriberHash(email_address) === member.id,
@@ -28,7 +28,7 @@ export const activityTests = {
     ),
 } satisfies Record<string, ConditionTest>;
 
-/** Whether a contact opened, clicked or was sent a campaign, or any. */
+/** Whether a contact opened, clicked or received a given campaign, or any campaign. */
 function aimFits({ state, member, op, value }: Asked): boolean {
   const wanted = op.replace(/^no/, "");
   const did = eventsOf(state, { list_id: member.list_id, email_id: member.id }).some(
@@ -37,7 +37,7 @@ function aimFits({ state, member, op, value }: Asked): boolean {
   return did === (wanted === op);
 }
 
-/** Whether a contact is in the queue of an automation, or has got all of its e-mails. */
+/** Whether a contact is in the queue of an automation, or has received all of its e-mails. */
 function automationFits({ state, member, op, value, time }: Asked): boolean {
   const own = under(state.automationQueues, [value]).filter(
     ({ id, list_id }) => id === member.id && list_id === member.list_id,
@@ -52,7 +52,7 @@ function automationFits({ state, member, op, value, time }: Asked): boolean {
   return isMet !== op.startsWith("not_");
 }
 
-/** Whether a contact wrote in a conversation about a campaign, or any. */
+/** Whether a contact wrote a message in a conversation about a given campaign, or about any campaign. */
 function hasWritten({ state, member, value }: Asked): boolean {
   return under(state.conversations)
     .filter(

@@ -17,7 +17,7 @@ import type { StoredMember } from "./state.ts";
 
 type ListCall = ServiceCall<"list_id">;
 
-/** The most contacts that the service takes at once. */
+/** Maximum number of contacts in a request; a limit of the service. */
 const MAX_BATCH_SIZE = 500;
 
 const body = z.object({
@@ -61,7 +61,7 @@ function batchMembers(call: ListCall): MemberBatchResult {
 
 type Item = z.infer<typeof body>["members"][number];
 
-/** The items, an address once. @throws {Refusal} for an address twice, unless the call says to leave that out. */
+/** The items without duplicate addresses. @throws {Refusal} for a duplicate, unless `skip_duplicate_check` is set. */
 function firstOfEach(call: ListCall, items: readonly Item[]): Item[] {
   const seen = new Set<string>();
   const skip = flag(call, "skip_duplicate_check") === true;

@@ -24,7 +24,7 @@ function linesOf({ state, member }: Asked): readonly (StoredLine & { readonly st
   );
 }
 
-/** The names, or the types, of the products that a contact bought. */
+/** Names or types of the products that a contact bought. */
 function boughtNames(asked: Asked): string[] {
   return linesOf(asked).flatMap(({ store_id, product_id }) => {
     const product = find(asked.state.products, [store_id, product_id]);
@@ -33,7 +33,7 @@ function boughtNames(asked: Asked): string[] {
   });
 }
 
-/** The figure that an `EcommNumber` condition names; 0 for a contact without orders. */
+/** The number that an `EcommNumber` condition compares; 0 for a contact without orders. */
 function figureOf(asked: Asked): number {
   const orders = ordersOf(asked.state, asked.member);
   const products = sum(linesOf(asked).map(({ quantity }) => quantity));

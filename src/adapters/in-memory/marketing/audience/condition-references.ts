@@ -5,10 +5,10 @@ import type { MarketingState } from "../state.ts";
 import { tagOfMergeField } from "./merge-tags.ts";
 
 /**
- * Refuses conditions that name what the list does not have: a merge field, an interest, a static segment.
+ * Rejects conditions that refer to a merge field, interest or static segment that the list does not have.
  *
- * @param at - Where the conditions are in the body: `options.conditions`.
- * @throws {Refusal} `Invalid Resource` with a line for every condition that does.
+ * @param at - Path of the conditions in the body: `options.conditions`.
+ * @throws {Refusal} `Invalid Resource` with one error for each such condition.
  */
 export function checkConditions(
   state: MarketingState,

@@ -3,13 +3,13 @@ import type { UnlistedKind } from "../../../../ports/marketing-api/types/unliste
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredMember } from "./state.ts";
 
-/** The account, and what time it is there. */
+/** The state of the account, and its current time. */
 export type Now = Pick<ServiceCall, "state" | "time">;
 
-/** The kinds of conditions that are listed. */
+/** Condition types that the documentation lists. */
 export type KnownKind = Exclude<SegmentCondition["condition_type"], UnlistedKind>;
 
-/** A condition with its parts as text, and the contact it is asked of. What the condition lacks is empty. */
+/** A condition with its parts as text, and the contact to test. Missing parts are empty. */
 export interface Asked extends Now {
   readonly condition: SegmentCondition;
   readonly member: StoredMember;
@@ -20,10 +20,10 @@ export interface Asked extends Now {
   readonly extra: string;
 }
 
-/** Whether the contact meets the condition. */
+/** Returns whether the contact meets the condition. */
 export type ConditionTest = (asked: Asked) => boolean;
 
-/** A condition as its test reads it. */
+/** Prepares a condition for its test. */
 export function askedOf({ state, time }: Now, member: StoredMember, condition: SegmentCondition): Asked {
   const { field, op, value, extra }: Readonly<Record<string, unknown>> = { ...condition };
   return {

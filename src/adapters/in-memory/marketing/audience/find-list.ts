@@ -3,7 +3,7 @@ import { notFound } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredList } from "./state.ts";
 
-/** The list that the path names. @throws {Refusal} 404 when there is none. */
+/** The list in the path. @throws {Refusal} 404 if it does not exist. */
 export function listOf(call: ServiceCall<"list_id">): StoredList {
   const found = find(call.state.lists, [call.path.list_id]);
   if (found === undefined) throw notFound();

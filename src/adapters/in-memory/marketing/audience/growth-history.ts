@@ -7,7 +7,7 @@ import { listOf } from "./find-list.ts";
 
 type ListCall = ServiceCall<"list_id">;
 
-/** Months of a list from the one it was made in to this one, oldest first: `2026-11`. */
+/** Months from the creation of the list to the current month, oldest first: `2026-11`. */
 function monthsOf(call: ListCall): string[] {
   const months: string[] = [];
   const month = new Date(`${listOf(call).date_created.slice(0, 7)}-01T00:00:00Z`);
@@ -50,7 +50,7 @@ const STATUSES: ReadonlySet<string> = new Set([
   "deleted",
 ]);
 
-/** How many contacts were subscribed when a month began. */
+/** Number of subscribed contacts at the beginning of a month. */
 function subscribedBefore(eventLog: readonly LoggedEvent[], month: string): number {
   const status = new Map<string, string>();
   for (const { at, kind, email_id } of eventLog) {
@@ -59,7 +59,7 @@ function subscribedBefore(eventLog: readonly LoggedEvent[], month: string): numb
   return [...status.values()].filter((kind) => kind === "subscribed").length;
 }
 
-/** The newest month comes first unless asked otherwise. */
+/** The default order is newest month first. */
 function listGrowth(call: ListCall) {
   const months = monthsOf(call);
   choice(call, "sort_field", ["month"]);

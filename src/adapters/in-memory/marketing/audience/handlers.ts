@@ -17,7 +17,7 @@ import { signupFormHandlers } from "./signup-forms.ts";
 import { surveyHandlers } from "./surveys.ts";
 import { tagHandlers } from "./tags.ts";
 
-/** Handlers of lists and all that belongs to them. */
+/** Handlers of lists and their sub-resources. */
 export const audienceHandlers = {
   ...listHandlers,
   ...batchMemberHandlers,

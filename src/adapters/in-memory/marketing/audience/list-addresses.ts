@@ -1,14 +1,14 @@
-/** Where people sign up for a list by a form of the service. */
+/** URL of the service's sign-up form for a list. */
 export function signupAddress(list_id: string): string {
   return `https://signup.example/subscribe?id=${list_id}`;
 }
 
-/** The same in few letters. */
+/** Short URL of the sign-up form. */
 export function shortSignupAddress(list_id: string): string {
   return `https://signup.example/${list_id}`;
 }
 
-/** Where mail becomes a campaign draft for a list. */
+/** E-mail address that turns a message into a campaign draft for a list. */
 export function beamerAddress(list_id: string): string {
   return `${list_id}@inbound.example`;
 }

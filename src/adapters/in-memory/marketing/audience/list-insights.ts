@@ -14,10 +14,10 @@ type ListCall = ServiceCall<"list_id">;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How many days back the service tells of a list. */
+/** Number of days that the activity of a list covers; a limit of the service. */
 const REPORTED_DAYS = 180;
 
-/** A complaint as the service shows it. */
+/** An abuse report as the service returns it. */
 function abuseReportView(state: MarketingState, report: StoredAbuseReport) {
   const member = find(state.members, [report.list_id, report.email_id]);
   return {
@@ -44,7 +44,7 @@ function getAbuseReport(call: ServiceCall<"list_id" | "report_id">) {
   return abuseReportView(call.state, report);
 }
 
-/** A line for every day since the list was made, newest first. */
+/** One entry for each day since the creation of the list, newest first. */
 function listActivity(call: ListCall) {
   const { id: list_id, date_created } = listOf(call);
   const eventLog = eventsOf(call.state, { list_id });
@@ -111,7 +111,7 @@ function listLocations(call: ListCall) {
   };
 }
 
-/** How often each name is there, the most frequent first; contacts of whom nothing is known do not count. */
+/** Number of occurrences of each name, most frequent first; contacts without a value are not counted. */
 function counts(names: readonly string[]): [string, number][] {
   const groups = Map.groupBy(
     names.filter((name) => name !== ""),
@@ -120,7 +120,7 @@ function counts(names: readonly string[]): [string, number][] {
   return [...groups].map(([name, all]): [string, number] => [name, all.length]).sort((a, b) => b[1] - a[1]);
 }
 
-/** Handlers of what the service tells of a list. */
+/** Handlers of the insights of a list: activity, clients, locations, complaints. */
 export const listInsightHandlers = {
   "lists.abuseReports.list": listAbuseReports,
   "lists.abuseReports.get": getAbuseReport,

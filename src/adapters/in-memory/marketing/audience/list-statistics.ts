@@ -8,7 +8,7 @@ import type { StoredList } from "./state.ts";
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A list in figures, from its contacts and from what happened to them. */
+/** Statistics of a list, computed from its contacts and their events. */
 export function statisticsOf(
   state: MarketingState,
   list: StoredList,
@@ -45,7 +45,7 @@ export function statisticsOf(
   };
 }
 
-/** Every contact that the list has ever had, whatever its status. */
+/** Number of contacts of the list, of any status. */
 export function totalContacts(state: MarketingState, list_id: string): number {
   return membersOf(state, list_id).length;
 }
@@ -54,7 +54,7 @@ function campaignCount(state: MarketingState, list_id: string): number {
   return under(state.campaigns).filter(({ recipients }) => recipients.list_id === list_id).length;
 }
 
-/** Of a hundred mails, how many were opened or clicked, each mail counted once. */
+/** Percentage of sent e-mails that were opened or clicked; each e-mail counts once. */
 function percentOfSent(eventLog: readonly LoggedEvent[], kind: "open" | "click"): number {
   const mails = (wanted: LoggedEventKind) =>
     new Set(

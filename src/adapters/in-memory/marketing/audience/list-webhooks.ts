@@ -17,7 +17,7 @@ const events = z.object({
 });
 const sources = z.object({ user: yes, admin: yes, api: yes });
 
-/** What a webhook is told when it is not said: all that happens to contacts, whoever does it but the API. */
+/** Default events of a webhook: all events of contacts, from every source except the API. */
 const ALL_EVENTS = {
   subscribe: true,
   unsubscribe: true,

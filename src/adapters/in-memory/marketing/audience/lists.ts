@@ -13,7 +13,7 @@ import { statisticsOf, totalContacts } from "./list-statistics.ts";
 import { addFirstFields } from "./merge-fields.ts";
 import type { StoredList } from "./state.ts";
 
-/** How many lists an account may have. */
+/** Maximum number of lists in an account. */
 const MAX_LISTS = 1000;
 
 const text = z.string().exactOptional();

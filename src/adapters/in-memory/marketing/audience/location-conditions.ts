@@ -3,7 +3,7 @@ import { textFits } from "./value-tests.ts";
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Conditions on where a contact is. The fake knows places by degrees, country and region, and no postcode of any. */
+/** Conditions on the location of a contact. The fake stores coordinates, country and region, but no postal code. */
 export const locationTests = {
   IPGeoCountryState: ({ op, value, member: { location } }) => {
     const has = op.endsWith("country") ? location.country_code : location.region;

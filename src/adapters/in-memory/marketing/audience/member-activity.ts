@@ -8,7 +8,7 @@ import { memberOf } from "./member-lookup.ts";
 
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
 
-/** The service shows a contact's last fifty actions, and no more. */
+/** The service returns at most the last fifty actions of a contact. */
 const MAX_ACTIONS = 50;
 
 const ACTIONS: Partial<Record<LoggedEventKind, MemberActivity["action"]>> = {
@@ -21,7 +21,7 @@ const ACTIONS: Partial<Record<LoggedEventKind, MemberActivity["action"]>> = {
   order: "ecomm",
 };
 
-/** How the feed tells what the log has. */
+/** Converts logged events into entries of the activity feed. */
 const ENTRIES: Partial<
   Record<LoggedEventKind, (call: MemberCall, logged: LoggedEvent) => MemberActivityEntry>
 > = {
@@ -85,7 +85,7 @@ function ofCampaign({ state }: MemberCall, { at, campaign_id = "" }: LoggedEvent
   return { created_at_timestamp: at, campaign_id, campaign_title };
 }
 
-/** What a contact did and what was done to it, newest first. */
+/** Events of a contact, newest first. */
 function historyOf(call: MemberCall): LoggedEvent[] {
   const { list_id, id: email_id } = memberOf(call);
   return eventsOf(call.state, { list_id, email_id }).toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
@@ -132,7 +132,7 @@ function listGoals(call: MemberCall) {
   return { goals, list_id, email_id, total_items: goals.length };
 }
 
-/** Handlers of what a contact did. */
+/** Handlers of the activity of a contact. */
 export const memberActivityHandlers = {
   "lists.members.activity.list": listActivity,
   "lists.members.activityFeed.list": listActivityFeed,

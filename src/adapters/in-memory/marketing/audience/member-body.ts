@@ -3,7 +3,7 @@ import { dateTime, filled } from "../schemas.ts";
 
 const status = z.enum(["subscribed", "unsubscribed", "cleaned", "pending", "transactional"]);
 
-/** What may be said of a contact, whichever call says it. */
+/** Fields of a contact that every operation accepts. */
 const details = {
   email_type: z.enum(["html", "text", ""]).exactOptional(),
   merge_fields: z
@@ -22,7 +22,7 @@ const details = {
   timestamp_opt: dateTime.exactOptional(),
 };
 
-/** Only a call that adds contacts takes tags. Elsewhere the service passes over them; they have a call of their own. */
+/** Only operations that add contacts accept tags. Others ignore them; tags have their own endpoint. */
 const tags = z.array(filled).exactOptional();
 
 /** `POST /lists/{list_id}/members` */
@@ -35,7 +35,7 @@ export const updateBody = z.object({
   status: status.exactOptional(),
 });
 
-/** `PUT /lists/{list_id}/members/{subscriber_hash}`; `status_if_new` is asked for when the contact is new. */
+/** `PUT /lists/{list_id}/members/{subscriber_hash}`; `status_if_new` is required for a new contact. */
 export const setBody = z.object({
   ...details,
   email_address: filled,
@@ -51,8 +51,8 @@ export const batchMember = z.object({
   status: status.exactOptional(),
 });
 
-/** What a call says of a contact. */
+/** Fields of a contact in a request body. */
 export type MemberChanges = z.infer<typeof updateBody> & Pick<NewMember, "tags">;
 
-/** What has to be known of a new contact. */
+/** Fields of a new contact. */
 export type NewMember = z.infer<typeof createBody>;

@@ -19,7 +19,7 @@ type ListCall = ServiceCall<"list_id">;
 /** The source of a change: a call for one contact, or an import. */
 export type Source = "api" | "import";
 
-/** Adds a contact that the list does not have, or has archived. @throws {Refusal} when the service would refuse it. */
+/** Adds a new or archived contact to the list. @throws {Refusal} when the service would refuse it. */
 export function addMember(call: ListCall, sent: NewMember, source: Source): StoredMember {
   const { list_id } = call.path;
   const address = checkedAddress(sent.email_address);
@@ -39,7 +39,7 @@ export function addMember(call: ListCall, sent: NewMember, source: Source): Stor
   };
   put(call.state.members, [list_id, id], member);
   happened(call, { kind: sent.status, list_id, email_id: id, source });
-  tell(call, undefined, member);
+  notifyChange(call, undefined, member);
   return member;
 }
 
@@ -76,30 +76,30 @@ export function changeMember(
   }
   put(state.members, [list_id, id], changed);
   const kind = status === member.status ? "profile" : status;
-  // Repeated sign-ups without a change are not logged, as the log is never shortened.
+  // Repeated sign-ups without a change are not logged, because the log only grows.
   if (!isDeepStrictEqual(changed, { ...member, last_changed: call.now })) {
     happened(call, { kind, list_id, email_id: id, source });
-    tell(call, member, changed);
+    notifyChange(call, member, changed);
   }
   return changed;
 }
 
-function tell(call: ListCall, before: StoredMember | undefined, member: StoredMember): void {
+function notifyChange(call: ListCall, before: StoredMember | undefined, member: StoredMember): void {
   const event = memberEvent(call.state, before, member, "api");
   if (event !== undefined) tellWebhooks(call, event);
 }
 
 /**
- * Refuses to subscribe somebody who left or bounced: such an address comes back only through `pending`. A contact that a
- * call unsubscribed did not leave, and a call may subscribe it again.
+ * Refuses to subscribe a contact that unsubscribed or bounced: its status has to become `pending` first. If an API call
+ * unsubscribed the contact, another call may subscribe it again.
  */
 function refuseReturn(state: MarketingState, member: StoredMember, wanted: MemberStatus): void {
-  const stood = member.status === "archived" ? (member.archived_from ?? "archived") : member.status;
-  const isGone = stood === "cleaned" || (stood === "unsubscribed" && hasLeft(state, member));
-  if (wanted === "subscribed" && isGone) throw memberInComplianceState(member.email_address);
+  const formerStatus = member.status === "archived" ? (member.archived_from ?? "archived") : member.status;
+  const hasUnsubscribed = formerStatus === "cleaned" || (formerStatus === "unsubscribed" && hasLeft(state, member));
+  if (wanted === "subscribed" && hasUnsubscribed) throw memberInComplianceState(member.email_address);
 }
 
-/** Whether a contact has unsubscribed by itself, by the link in an e-mail or a complaint. Calls have a source. */
+/** Whether a contact unsubscribed through an e-mail link or a complaint. Only events of API calls have a `source`. */
 function hasLeft(state: MarketingState, { list_id, id: email_id }: StoredMember): boolean {
   const last = eventsOf(state, { list_id, email_id }).findLast(
     ({ kind }) => kind === "unsubscribed" || kind === "abuse",
@@ -141,7 +141,7 @@ function blankMember(call: ListCall, address: string): StoredMember {
   };
 }
 
-/** What the call says of the contact, checked, over what was known of it. */
+/** The validated fields of the request, merged into the stored fields of the contact. */
 function valuesOf(call: ListCall, member: StoredMember, sent: MemberChanges, { isNew }: { isNew: boolean }) {
   const { state } = call;
   const merge_fields = mergedValues(state, member.list_id, member.merge_fields, sent.merge_fields ?? {}, {
@@ -153,7 +153,7 @@ function valuesOf(call: ListCall, member: StoredMember, sent: MemberChanges, { i
     merge_fields,
     interests,
     tags: sent.tags === undefined ? member.tags : tagged(call, member.tags, sent.tags),
-    // Empty text is what a form sends for a field that nobody filled in.
+    // Forms send empty text for a field without input.
     email_type: sent.email_type || member.email_type,
     language,
     vip,
@@ -187,7 +187,7 @@ function chosenInterests(
   return [...chosen];
 }
 
-/** When somebody signed up, and when they confirmed, unless the call says so itself. */
+/** Timestamps of sign-up and confirmation; the request may set them. */
 function opted({ now }: ListCall, status: MemberStatus, sent: MemberChanges) {
   if (status === "subscribed") return { timestamp_opt: sent.timestamp_opt || now };
   if (status === "pending") return { timestamp_signup: sent.timestamp_signup || now };

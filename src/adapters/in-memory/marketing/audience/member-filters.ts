@@ -11,14 +11,14 @@ type MemberTest = (member: StoredMember) => boolean;
 
 const STATUSES = ["subscribed", "unsubscribed", "cleaned", "pending", "transactional", "archived"] as const;
 
-/** What a list's contacts can be sorted by. */
+/** Sort keys of the contacts of a list. */
 export const memberSort: SortKeys<StoredMember> = {
   timestamp_opt: ({ timestamp_opt }) => timestamp_opt,
   timestamp_signup: ({ timestamp_signup }) => timestamp_signup,
   last_changed: ({ last_changed }) => last_changed,
 };
 
-/** The documented filters of `GET /lists/{list_id}/members`. Archived contacts are shown only to those who ask. */
+/** The documented filters of `GET /lists/{list_id}/members`. Archived contacts are included only on request. */
 export function memberFilter(call: ListCall): MemberTest {
   const { email_type, unique_email_id } = call.query;
   const status = choice(call, "status", STATUSES);
@@ -80,7 +80,7 @@ function unsubscribedTest(call: ListCall, status: MemberStatus | undefined): Mem
   return becameSince(call, "unsubscribed", since);
 }
 
-/** Contacts that have a status since a moment. */
+/** Matches contacts that got a status at or after a time. */
 function becameSince({ state, path }: ListCall, status: MemberStatus, since: number): MemberTest {
   const became = new Set(
     eventsOf(state, { list_id: path.list_id })

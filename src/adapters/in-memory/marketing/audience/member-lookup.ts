@@ -6,7 +6,7 @@ import type { MarketingState } from "../state.ts";
 import { listOf } from "./find-list.ts";
 import type { StoredMember } from "./state.ts";
 
-/** The hash that a path parameter names, by the hash itself or by the address. */
+/** The subscriber hash for a path parameter that is a hash or an address. */
 export function hashIn(path: string): string {
   return path.includes("@") ? subscriberHash(path) : path.toLowerCase();
 }
@@ -19,12 +19,12 @@ export function findMember(state: MarketingState, list_id: string, path: string)
   return membersOf(state, list_id).find(({ contact_id }) => contact_id === id);
 }
 
-/** The hash of the contact that a path parameter names in any way; the parameter itself where there is none. */
+/** The hash of the contact for a path parameter of any form; the parameter itself if there is no such contact. */
 export function hashOf(state: MarketingState, list_id: string, path: string): string {
   return findMember(state, list_id, path)?.id ?? hashIn(path);
 }
 
-/** The contact that the path names. @throws {Refusal} 404 when there is none. */
+/** The contact in the path. @throws {Refusal} 404 if it does not exist. */
 export function memberOf(call: ServiceCall<"list_id" | "subscriber_hash">): StoredMember {
   listOf(call);
   const found = findMember(call.state, call.path.list_id, call.path.subscriber_hash);
@@ -32,7 +32,7 @@ export function memberOf(call: ServiceCall<"list_id" | "subscriber_hash">): Stor
   return found;
 }
 
-/** The contacts of a list, in the order they came. */
+/** The contacts of a list, in order of creation. */
 export function membersOf(state: MarketingState, list_id: string): StoredMember[] {
   return under(state.members, [list_id]);
 }

@@ -4,7 +4,7 @@ import type { StoredOrder } from "../commerce/state.ts";
 import type { MarketingState } from "../state.ts";
 import type { StoredMember } from "./state.ts";
 
-/** What a contact ordered in the stores of the list. */
+/** Orders of a contact in the stores of the list. */
 export function ordersOf(
   state: MarketingState,
   { list_id, id }: Pick<StoredMember, "list_id" | "id">,

@@ -6,7 +6,7 @@ import type { MarketingState } from "../state.ts";
 import { ordersOf } from "./member-orders.ts";
 import type { StoredMember } from "./state.ts";
 
-/** A contact as the service shows it. */
+/** A contact as the service returns it. */
 export function memberView(state: MarketingState, member: StoredMember): Member {
   const {
     archived_from: _from,
@@ -36,16 +36,16 @@ export function memberView(state: MarketingState, member: StoredMember): Member 
   };
 }
 
-/** A contact in answers that never hold archived ones: segments and imports. */
+/** A contact in responses that never contain archived contacts: segments and imports. */
 export function sendableView(state: MarketingState, member: StoredMember) {
   const view = memberView(state, member);
   const { status } = member;
-  // Only an import that says nothing of the status touches an archived contact.
+  // Only an import without a status can change an archived contact.
   const sendable: SegmentMember["status"] = status === "archived" ? "unsubscribed" : status;
   return { ...view, status: sendable };
 }
 
-/** Values of a contact's merge fields by tag; the default, or nothing, where it has none. */
+/** Merge field values of a contact by tag; without a value, the default of the field or empty text. */
 export function mergeFieldsOf(state: MarketingState, member: StoredMember): Record<string, MergeValue> {
   return Object.fromEntries(
     under(state.mergeFields, [member.list_id]).map(({ tag, merge_id, default_value }) => [
@@ -61,7 +61,7 @@ function interestsOf(state: MarketingState, member: StoredMember): Record<string
   );
 }
 
-/** A contact's tags by number and name. */
+/** Tags of a contact by id and name. */
 function tagsOf(state: MarketingState, member: StoredMember): { id: number; name: string }[] {
   return member.tags.flatMap(({ id }) => {
     const tag = find(state.segments, [member.list_id, id]);
@@ -85,7 +85,7 @@ function statsOf(state: MarketingState, member: StoredMember): MemberStats {
   };
 }
 
-/** What a contact bought in the stores of the list, in the currency of the first order; undefined without orders. */
+/** Sales to a contact in the stores of the list, in the currency of the first order; `undefined` without orders. */
 function salesTo(state: MarketingState, member: StoredMember): MemberStats["ecommerce_data"] {
   const orders = ordersOf(state, member);
   const [first] = orders;
@@ -99,7 +99,7 @@ function salesTo(state: MarketingState, member: StoredMember): MemberStats["ecom
   };
 }
 
-/** Stars from 1 to 5: two for a new contact, more for those who open and click. */
+/** Rating from 1 to 5: 2 for a new contact, more after opens and clicks. */
 export function ratingOf(state: MarketingState, member: StoredMember): number {
   if (member.status === "cleaned" || member.status === "unsubscribed") return 1;
   const { sent, opened, clicked } = campaignsOf(state, member);

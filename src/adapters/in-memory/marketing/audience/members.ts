@@ -45,7 +45,7 @@ function setMember(call: MemberCall) {
   const sent = bodyOf(call, setBody);
   const id = subscriberHash(sent.email_address);
   const isNamed = hashIn(call.path.subscriber_hash) === id;
-  // A new address is not looked for among all contacts.
+  // Skips the search through all contacts for a new address.
   const known = isNamed
     ? find(call.state.members, [list_id, id])
     : findMember(call.state, list_id, call.path.subscriber_hash);
@@ -76,12 +76,12 @@ function archiveMember(call: MemberCall): undefined {
   };
   put(call.state.members, [list_id, id], archived);
   happened(call, { kind: "archived", list_id, email_id: id });
-  tellOfRemoval(call, member);
+  notifyOfRemoval(call, member);
   return undefined;
 }
 
-/** To webhooks, a contact that is archived or deleted for good is unsubscribed. */
-function tellOfRemoval(call: MemberCall, member: StoredMember): void {
+/** The service reports archived and permanently deleted contacts to webhooks as unsubscribed. */
+function notifyOfRemoval(call: MemberCall, member: StoredMember): void {
   const event = memberEvent(call.state, member, { ...member, status: "archived" }, "api");
   if (member.status !== "archived" && event !== undefined) tellWebhooks(call, event);
 }
@@ -89,7 +89,7 @@ function tellOfRemoval(call: MemberCall, member: StoredMember): void {
 function forgetMember(call: MemberCall): undefined {
   const member = memberOf(call);
   const { list_id, id } = member;
-  tellOfRemoval(call, member);
+  notifyOfRemoval(call, member);
   const { state } = call;
   remove(state.members, [list_id, id]);
   for (const table of [state.notes, state.events, state.goals]) removeUnder(table, [list_id, id]);

@@ -7,13 +7,13 @@ import type { StoredMergeField } from "./state.ts";
 
 type Sent = Readonly<Record<string, MergeValue>>;
 
-/** Which values are checked: all fields of a new contact, and whether required ones must be there. */
+/** Which values are validated: all fields of a new contact, and whether required fields must have a value. */
 export interface MergeRules {
   readonly required: boolean;
 }
 
 /**
- * The merge-field values after a call, by `merge_id`. Tags that the list does not have are ignored, as the service does.
+ * The merge field values after a request, by `merge_id`. Unknown tags are ignored, as in the service.
  *
  * @throws {Refusal} `Invalid Resource` when a value does not fit its field, or a required one is missing.
  */

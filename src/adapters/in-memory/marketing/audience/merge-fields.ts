@@ -85,7 +85,7 @@ function nextId({ state, path }: ServiceCall<"list_id">): number {
 }
 
 function freeTag({ state, path }: ServiceCall<"list_id">, wanted: string): string {
-  // Every list has this one, though it is not among its merge fields.
+  // Every list has this tag, although the merge fields do not include it.
   const taken =
     wanted === "EMAIL" || under(state.mergeFields, [path.list_id]).some((field) => field.tag === wanted);
   if (!taken) return wanted;
@@ -125,7 +125,7 @@ function blankField(
   };
 }
 
-/** The fields that every new list has. */
+/** Adds the default merge fields of a new list. */
 export function addFirstFields(state: MarketingState, list_id: string): void {
   const first = [
     ["FNAME", "First Name", "text"],

@@ -2,7 +2,7 @@ import { find, under } from "../collections.ts";
 import type { MarketingState } from "../state.ts";
 
 /**
- * The tag of the merge field that a condition names by its tag or, as `merge2`, by its number; `EMAIL` is the address.
+ * The tag of a merge field that a condition refers to by tag or by number (`merge2`); `EMAIL` is the address.
  * `undefined` when the list has no such field.
  */
 export function tagOfMergeField(state: MarketingState, list_id: string, field: string): string | undefined {

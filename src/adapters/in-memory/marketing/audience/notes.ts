@@ -3,7 +3,7 @@ import { happened } from "../event-log.ts";
 import { changed, resource } from "../resource.ts";
 import { memberOf } from "./member-lookup.ts";
 
-/** The longest note that the service keeps. */
+/** Maximum length of a note; a limit of the service. */
 const MAX_NOTE_LENGTH = 1000;
 
 const body = z.object({ note: z.string().max(MAX_NOTE_LENGTH).default("") });

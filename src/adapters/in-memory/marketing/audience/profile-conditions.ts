@@ -7,10 +7,10 @@ import { dateFits, isWithinDays, numberFits, textFits } from "./value-tests.ts";
 
 const textMerge: ConditionTest = (asked) => textFits(asked.op, mergeValue(asked), asked.value);
 
-/** The service knows these of social networks, or predicts them. The fake knows them of nobody. */
+/** The service gets these values from social networks, or predicts them. The fake has none of them. */
 const unknown: ConditionTest = ({ op }) => op.startsWith("not");
 
-/** Conditions on what is known of a contact. */
+/** Conditions on the profile of a contact. */
 export const profileTests = {
   TextMerge: textMerge,
   SelectMerge: textMerge,
@@ -18,7 +18,7 @@ export const profileTests = {
   BirthdayMerge: ({ op, value, ...asked }) =>
     textFits(op, birthdayOf(mergeValue({ op, value, ...asked })), birthdayOf(value)),
   DateMerge: (asked) => dateFits(asked.op, mergeValue(asked), asked.value),
-  // There is no table of places: a code is near itself alone.
+  // The fake has no distances between postal codes: only the same code matches.
   ZipMerge: (asked) => textFits("is", mergeValue(asked), asked.extra),
   EmailAddress: ({ op, member, value }) => textFits(op, member.email_address, value),
   Date: dateConditionFits,
@@ -26,7 +26,7 @@ export const profileTests = {
   Interests: interestsFit,
   StaticSegment: ({ op, member, value }) =>
     member.tags.some(({ id }) => String(id) === value) === (op === "static_is"),
-  // The service finds fuzzy segments by itself; the fake finds none.
+  // Only the service computes fuzzy segments; the fake has none.
   FuzzySegment: ({ op }) => op === "fuzzy_not",
   MemberRating: ({ state, op, member, value }) => numberFits(op, ratingOf(state, member), Number(value)),
   Language: ({ op, member, value }) => textFits(op, member.language, value),
@@ -42,7 +42,7 @@ export const profileTests = {
   PredictedAge: unknown,
 } satisfies Record<string, ConditionTest>;
 
-/** Value of a merge field, named by its tag or by its number. */
+/** Value of a merge field, by tag or number. */
 function mergeValue({ state, member, field }: Asked): string {
   const tag = tagOfMergeField(state, member.list_id, field);
   if (tag === "EMAIL") return member.email_address;
@@ -50,12 +50,12 @@ function mergeValue({ state, member, field }: Asked): string {
   return typeof value === "object" ? Object.values(value).join(" ") : String(value);
 }
 
-/** `1/2` and `01/02` are the same birthday. */
+/** Normalizes a birthday: `1/2` and `01/02` are equal. */
 function birthdayOf(text: string): string {
   return text.replaceAll(/\b0(?=\d)/g, "");
 }
 
-/** A date condition compares with a date, with the last campaign or another one, or with now. */
+/** A date condition compares with a date, with the last or a given campaign, or with the current time. */
 function dateConditionFits({ op, value, extra, time, ...asked }: Asked): boolean {
   const moments = momentsOf({ op, value, extra, time, ...asked });
   if (op === "within" || op === "notwithin") {
@@ -84,7 +84,7 @@ function dateOf({ state, member, value, extra }: Asked): string {
   return value;
 }
 
-/** Which of the interests a contact has. An interest that was deleted since is one that nobody has. */
+/** Tests the interests of a contact. No contact has a deleted interest. */
 function interestsFit({ member, op, values }: Asked): boolean {
   const has = (id: string) => member.interests.includes(id);
   if (op === "interestcontainsall") return values.every(has);

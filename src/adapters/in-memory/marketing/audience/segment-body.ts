@@ -10,12 +10,12 @@ const compared = z.enum(["is", "not", "greater", "less"]);
 const isOrNot = z.enum(["is", "not"]);
 const gender = z.enum(["male", "female"]);
 
-/** A condition of one kind; `parts` are its field, its operator, and what these need. */
+/** Schema of one condition type; `parts` are its field, its operator and their values. */
 function kind<const T extends string, P extends z.ZodRawShape>(condition_type: T, parts: P) {
   return z.object({ condition_type: z.literal(condition_type), ...parts });
 }
 
-/** A field that the kind implies, so that the condition may leave it out. */
+/** A field that is optional because the condition type implies it. */
 function implied<const F extends string>(field: F) {
   return z.literal(field).default(field);
 }
@@ -25,7 +25,7 @@ const isDays = (value: string) => /^\d{1,5}$/.test(value);
 const aDay = { path: ["value"], message: "Please enter a date." };
 const days = { path: ["value"], message: "Please enter a number of days." };
 
-/** Whether the value of a `Date` condition says a date, or a number of days where the operator needs that. */
+/** Whether the value of a `Date` condition is a date, or a number of days if the operator needs one. */
 function isDated({ op, value, extra = "" }: { op: string; value: string; extra?: string }): boolean {
   if (op === "blank" || op === "blank_not" || value === "last") return true;
   if (op === "within" || op === "notwithin") return isDays(value) || isDays(extra);
@@ -217,15 +217,15 @@ const known = [
 ] as const;
 
 /**
- * A condition of a segment, one of the 41 kinds. A part that the kind does not have is refused by its name, so that no
- * condition matches nobody without saying so.
+ * A condition of a segment, one of the 41 types. Unknown properties are rejected: ignoring them could change which
+ * contacts match.
  */
 export const segmentCondition: z.ZodType<SegmentCondition> = z.preprocess(
   withType,
   z.discriminatedUnion("condition_type", known),
 );
 
-/** The kind may be left out where the field tells it. */
+/** Adds the condition type when it is missing and the field implies it. */
 function withType(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || "condition_type" in sent) return sent;
   const field = "field" in sent ? String(sent.field) : "";

@@ -6,7 +6,7 @@ import { locationTests } from "./location-conditions.ts";
 import { profileTests } from "./profile-conditions.ts";
 import type { StoredMember } from "./state.ts";
 
-/** How a contact is asked, by the kind of the condition. It does not compile while a kind is missing. */
+/** The test of each condition type. The type makes compilation fail if one is missing. */
 const TESTS: Readonly<Record<KnownKind, ConditionTest>> = {
   ...profileTests,
   ...activityTests,
@@ -14,7 +14,7 @@ const TESTS: Readonly<Record<KnownKind, ConditionTest>> = {
   ...locationTests,
 };
 
-/** Whether a contact meets conditions, all of them or any. No conditions are met by nobody. */
+/** Whether a contact meets all or any of the conditions. Without conditions, no contact matches. */
 export function meets(
   now: Now,
   member: StoredMember,

@@ -25,7 +25,7 @@ function pathSegment(call: SegmentCall): StoredSegment {
   return segmentOf(call.state, listOf(call).id, call.path.segment_id);
 }
 
-/** The segment of the path, which has to be one that contacts are put into. */
+/** The segment in the path; it has to be static. */
 function staticSegment(call: SegmentCall): StoredSegment {
   const segment = pathSegment(call);
   if (segment.type !== "static") {

@@ -10,7 +10,7 @@ import { meets } from "./segment-conditions.ts";
 import type { StoredMember, StoredSegment } from "./state.ts";
 import { withoutTag, withTag } from "./tagged.ts";
 
-/** The contacts of a segment who have one of some statuses; those who may be written to unless others are named. */
+/** The contacts of a segment with one of the given statuses. Default: contacts that may receive e-mail. */
 export function membersIn(
   now: Now,
   segment: StoredSegment,
@@ -26,7 +26,7 @@ function belongs(now: Now, segment: StoredSegment, member: StoredMember): boolea
   return meets(now, member, segment.options);
 }
 
-/** A segment of a list by its number. @throws {Refusal} 404 when there is none. */
+/** A segment of a list by its id. @throws {Refusal} 404 if it does not exist. */
 export function segmentOf(
   state: MarketingState,
   list_id: string,
@@ -37,7 +37,7 @@ export function segmentOf(
   return found;
 }
 
-/** Which statuses a query of a segment counts: `include_cleaned`, `include_transactional`, `include_unsubscribed`. */
+/** Statuses that a query includes in a segment: `include_cleaned`, `include_transactional`, `include_unsubscribed`. */
 export function includedStatuses(call: Pick<ServiceCall, "query">): MemberStatus[] {
   const more = (["cleaned", "transactional", "unsubscribed"] as const).filter(
     (status) => flag(call, `include_${status}`) === true,
@@ -45,7 +45,7 @@ export function includedStatuses(call: Pick<ServiceCall, "query">): MemberStatus
   return ["subscribed", ...more];
 }
 
-/** A contact by address, hash or `contact_id`, if the list has it and has not archived it. */
+/** A contact by address, hash or `contact_id`; `undefined` if it is missing or archived. */
 export function presentMember(
   state: MarketingState,
   list_id: string,
@@ -55,7 +55,7 @@ export function presentMember(
   return member?.status === "archived" ? undefined : member;
 }
 
-/** Puts a contact into a static segment. */
+/** Adds a contact to a static segment. */
 export function join(
   state: MarketingState,
   member: StoredMember,
@@ -66,7 +66,7 @@ export function join(
   return put(state.members, [member.list_id, member.id], { ...member, tags });
 }
 
-/** Takes a contact out of a static segment. */
+/** Removes a contact from a static segment. */
 export function leave(state: MarketingState, member: StoredMember, segment_id: number): StoredMember {
   const tags = withoutTag(member.tags, segment_id);
   return put(state.members, [member.list_id, member.id], { ...member, tags });

@@ -89,7 +89,7 @@ const segments = resource({
   removed: (segment, { state }) => clear(state, segment),
 });
 
-/** Puts contacts into a static segment; addresses that the list does not have are ignored, as the service does. */
+/** Adds contacts to a static segment; unknown addresses are ignored, as in the service. */
 function addAll(call: ServiceCall<"list_id">, segment: StoredSegment, addresses: readonly string[]): void {
   for (const address of addresses) {
     const member = presentMember(call.state, segment.list_id, address);

@@ -80,7 +80,7 @@ function updateForm(call: ListCall) {
   return formOf(call);
 }
 
-/** The parts with those of the same name replaced, and new ones added. */
+/** Replaces parts by name, and appends new parts. */
 function replaced<T>(before: readonly T[], sent: readonly T[], nameOf: (part: T) => string | undefined): T[] {
   const names = new Set(sent.map(nameOf));
   return [...before.filter((part) => !names.has(nameOf(part))), ...sent];

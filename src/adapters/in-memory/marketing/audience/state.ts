@@ -47,12 +47,12 @@ export interface StoredMember {
   readonly web_id: number;
   readonly email_type: string;
   readonly status: MemberStatus;
-  /** The status of an archived contact before. */
+  /** The status of an archived contact before it was archived. */
   readonly archived_from?: MemberStatus;
   readonly unsubscribe_reason: string;
-  /** Values by `merge_id`, so that a field may change its tag. */
+  /** Values by `merge_id`, because the tag of a field can change. */
   readonly merge_fields: Readonly<Record<string, MergeValue>>;
-  /** Interests that are switched on. */
+  /** Ids of the interests of the contact. */
   readonly interests: readonly string[];
   readonly ip_signup: string;
   readonly timestamp_signup: string;
@@ -75,7 +75,7 @@ export interface StoredMember {
     readonly enabled: boolean;
   }[];
   readonly source: string;
-  /** Tags by their number, with the time when each was added. */
+  /** Tags by segment id, with the time at which each was added. */
   readonly tags: readonly { readonly id: number; readonly date_added: string }[];
 }
 
@@ -91,7 +91,7 @@ export interface StoredNote {
   readonly contact_id: string;
 }
 
-/** Something that a contact did elsewhere. */
+/** A custom event, such as a purchase in an app. */
 export interface StoredEvent {
   readonly id: number;
   readonly occurred_at: string;
@@ -128,7 +128,6 @@ export interface StoredInterestCategory {
   readonly type: "checkboxes" | "dropdown" | "radio" | "hidden";
 }
 
-/** An interest that contacts may have. */
 export interface StoredInterest {
   readonly category_id: string;
   readonly list_id: string;
@@ -137,7 +136,6 @@ export interface StoredInterest {
   readonly display_order: number;
 }
 
-/** A field that a list keeps of its contacts. */
 export interface StoredMergeField {
   readonly merge_id: number;
   readonly list_id: string;
@@ -169,7 +167,7 @@ export interface StoredListWebhook {
   readonly sources: Readonly<Record<"user" | "admin" | "api", boolean>>;
 }
 
-/** A survey of a list: made in the service's own application, published and withdrawn by calls. */
+/** A survey of a list. The service's application creates it; API calls publish and unpublish it. */
 export type StoredSurvey = Omit<Survey, "list_name" | "total_responses">;
 
 /** A complaint about a campaign. */
@@ -182,16 +180,16 @@ export interface StoredAbuseReport {
   readonly date: string;
 }
 
-/** A list's form, as far as it was changed. */
+/** The changed parts of a sign-up form. */
 export type StoredSignupForm = Pick<SignupForm, "header" | "contents" | "styles">;
 
-/** Lists and all that belongs to them. The comment says which ids lead to a record. */
+/** Lists and their sub-resources. The comment of each table lists the ids in its keys. */
 export interface AudienceState {
   /** list_id */
   lists: Table<StoredList>;
   /** list_id, subscriber_hash */
   members: Table<StoredMember>;
-  /** list_id, subscriber_hash; addresses deleted for good */
+  /** list_id, subscriber_hash; permanently deleted addresses */
   forgotten: Table<true>;
   /** list_id, subscriber_hash, note_id */
   notes: Table<StoredNote>;

@@ -9,7 +9,7 @@ import type { StoredSurvey } from "./state.ts";
 type ListCall = ServiceCall<"list_id">;
 type SurveyCall = ServiceCall<"list_id" | "survey_id">;
 
-/** A survey as the service shows it. */
+/** A survey as the service returns it. */
 export function surveyView(state: MarketingState, survey: StoredSurvey): Survey {
   return {
     ...survey,

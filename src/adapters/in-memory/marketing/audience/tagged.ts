@@ -4,7 +4,7 @@ import type { StoredMember, StoredSegment } from "./state.ts";
 
 type Tags = StoredMember["tags"];
 
-/** A tag of the list by its name, made when the list has none of that name. A tag is a static segment. */
+/** A tag of the list by name; it is created if it does not exist. A tag is a static segment. */
 export function tagNamed(call: ServiceCall<"list_id">, name: string): StoredSegment {
   const { list_id } = call.path;
   const known = findTag(call, name);
@@ -21,24 +21,24 @@ export function tagNamed(call: ServiceCall<"list_id">, name: string): StoredSegm
   });
 }
 
-/** A tag of the list by its name. Case does not matter. */
+/** A tag of the list by name, case-insensitive. */
 export function findTag({ state, path }: ServiceCall<"list_id">, name: string): StoredSegment | undefined {
   return under(state.segments, [path.list_id]).find(
     (segment) => segment.type === "static" && segment.name.toLowerCase() === name.toLowerCase(),
   );
 }
 
-/** A contact's tags with these added. */
+/** Adds tags to the tags of a contact. */
 export function tagged(call: ServiceCall<"list_id">, tags: Tags, names: readonly string[]): Tags {
   return names.reduce<Tags>((all, name) => withTag(all, tagNamed(call, name.trim()).id, call.now), tags);
 }
 
-/** A contact's tags with this one, once. */
+/** Adds a tag to the tags of a contact, without duplicates. */
 export function withTag(tags: Tags, id: number, date_added: string): Tags {
   return tags.some((tag) => tag.id === id) ? tags : [...tags, { id, date_added }];
 }
 
-/** A contact's tags without this one. */
+/** Removes a tag from the tags of a contact. */
 export function withoutTag(tags: Tags, id: number): Tags {
   return tags.filter((tag) => tag.id !== id);
 }

@@ -2,12 +2,12 @@ import { timeOf } from "../timestamps.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a text fits the operator of a segment's condition. Case does not matter. */
+/** Evaluates a text operator of a segment condition, case-insensitive. */
 export function textFits(op: string, has: string, wanted: string): boolean {
   return TEXT_TESTS[op]?.(has.toLowerCase(), wanted.toLowerCase()) ?? false;
 }
 
-/** Whether the values of a contact fit the operator: one of them has to, or none of them where the operator denies. */
+/** Evaluates an operator on several values: one has to match; for a negative operator, all have to. */
 export function anyTextFits(op: string, values: readonly string[], wanted: string): boolean {
   const asserted = DENIALS[op];
   if (asserted !== undefined) return !anyTextFits(asserted, values, wanted);
@@ -39,14 +39,14 @@ function compared(has: string, wanted: string): number {
   return Number.isNaN(difference) ? has.localeCompare(wanted) : difference;
 }
 
-/** Whether a number fits the operator of a segment's condition. */
+/** Evaluates a numeric operator of a segment condition. */
 export function numberFits(op: string, has: number, wanted: number): boolean {
   if (op === "is") return has === wanted;
   if (op === "not") return has !== wanted;
   return op === "greater" ? has > wanted : op === "less" && has < wanted;
 }
 
-/** Whether a moment fits the operator of a segment's condition: the day counts for `is` and `not`. */
+/** Evaluates a date operator of a segment condition. `is` and `not` compare only the day. */
 export function dateFits(op: string, has: string, wanted: string): boolean {
   if (op === "blank" || op === "blank_not") return (has === "") === (op === "blank");
   const time = timeOf(has);
@@ -57,7 +57,7 @@ export function dateFits(op: string, has: string, wanted: string): boolean {
   return op === "greater" ? time > other : op === "less" && time < other;
 }
 
-/** Whether a moment is at most so many days before `now`, in milliseconds. */
+/** Whether a time is at most `days` before `now` (milliseconds). */
 export function isWithinDays(has: string, days: number, now: number): boolean {
   const age = now - timeOf(has);
   return age >= 0 && age <= days * DAY_MS;

@@ -5,31 +5,31 @@ import { type FormFields, type OutgoingWebhook, webhookBody } from "../webhooks.
 import { mergeFieldsOf } from "./member-view.ts";
 import type { StoredListWebhook, StoredMember } from "./state.ts";
 
-/** Something that the webhooks of a list are told. */
+/** An event that the webhooks of a list receive. */
 export interface ListEvent {
   readonly list_id: string;
   readonly type: keyof StoredListWebhook["events"];
-  /** Who did it: a contact, somebody in the service's application, or a call. */
+  /** The origin of the event: a contact, a user of the service's application, or an API call. */
   readonly source: keyof StoredListWebhook["sources"];
   readonly data: FormFields;
 }
 
-/** What has to be there to tell webhooks. */
-interface Teller {
+/** What sending a webhook needs. */
+interface WebhookSender {
   readonly state: MarketingState;
   readonly now: string;
   notify(webhook: OutgoingWebhook): void;
 }
 
-/** Tells the webhooks of a list that want to know of such an event from such a source. */
-export function tellWebhooks(teller: Teller, { list_id, type, source, data }: ListEvent): void {
-  for (const { id, url, events, sources } of under(teller.state.listWebhooks, [list_id])) {
+/** Sends an event to the webhooks of a list that are configured for its type and source. */
+export function tellWebhooks(sender: WebhookSender, { list_id, type, source, data }: ListEvent): void {
+  for (const { id, url, events, sources } of under(sender.state.listWebhooks, [list_id])) {
     if (!events[type] || !sources[source]) continue;
-    teller.notify({ webhook_id: id, url, type, body: webhookBody(type, teller.now, { ...data, list_id }) });
+    sender.notify({ webhook_id: id, url, type, body: webhookBody(type, sender.now, { ...data, list_id }) });
   }
 }
 
-/** What a change of a contact tells; nothing where the contact is as it was. */
+/** The webhook event for a change of a contact; `undefined` if the change causes none. */
 export function memberEvent(
   state: MarketingState,
   before: StoredMember | undefined,
@@ -51,7 +51,7 @@ export function memberEvent(
   return event("unsubscribe", { action, reason: "manual", ...memberData(state, member) });
 }
 
-/** What a campaign tells once it has been sent. */
+/** The webhook event for a sent campaign. */
 export function campaignEvent({ id, recipients, settings }: StoredCampaign): ListEvent {
   const data = { id, subject: settings.subject_line ?? "", status: "sent", reason: "" };
   return { list_id: recipients.list_id, type: "campaign", source: "api", data };
