@@ -5,10 +5,10 @@ import { pageOf } from "../query.ts";
 import { bodyOf, type ServiceCall, timestamp } from "../service-call.ts";
 import type { StoredExport } from "./state.ts";
 
-/** How long the service takes to put an export together. */
+/** Duration of an export in the fake. */
 const EXPORT_DURATION_MS = 60_000;
 
-/** A file of a fixed size, since nothing is really written. */
+/** A fixed size, because the fake writes no file. */
 const EXPORT_SIZE = 2048;
 
 const stages = ["audiences", "campaigns", "events", "gallery_files", "reports", "templates"] as const;

@@ -3,7 +3,7 @@ import { notFound } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 
-/** The user in whose name calls are made. */
+/** The user that API calls are attributed to. */
 export const USER = "Sandbox Owner";
 
 /** Handlers of `/ping`, `/` and `/authorized-apps`. */
@@ -52,5 +52,5 @@ export const accountHandlers = {
   },
 };
 
-/** What an industry reaches on average, as shares of what was delivered. */
+/** Average rates of the industry, relative to delivered e-mails. */
 export const INDUSTRY = { open_rate: 0.35, bounce_rate: 0.012, click_rate: 0.026 };

@@ -5,7 +5,7 @@ import { pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 
-/** Handlers of `/activity-feed`: what happened in the account, newest first. */
+/** Handlers of `/activity-feed`: events of the account, newest first. */
 export const activityFeedHandlers = {
   "activityFeed.chimpChatter.list": (call: ServiceCall) => {
     const { state } = call;

@@ -33,7 +33,7 @@ export const connectedSiteHandlers = {
   "connectedSites.get": sites.get,
   "connectedSites.delete": sites.delete,
 
-  // There is no website to look at: every site is taken to carry its script.
+  // The fake requests no website: it treats the script of every site as installed.
   "connectedSites.verifyScriptInstallation": (call: ServiceCall<"connected_site_id">) => {
     const site = sites.record(call);
     put(call.state.connectedSites, [site.foreign_id], { ...site, updated_at: call.now });
@@ -41,7 +41,7 @@ export const connectedSiteHandlers = {
   },
 };
 
-/** The script that a site carries. */
+/** The script tag to install on a site. */
 export function scriptOf(foreign_id: string) {
   const url = `https://sandbox.example/mcjs/${encodeURIComponent(foreign_id)}.js`;
   return { url, fragment: `<script id="mcjs" src="${url}"></script>` };

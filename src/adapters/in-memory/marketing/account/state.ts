@@ -3,18 +3,18 @@ import type { AuthorizedApp } from "../../../../ports/marketing-api/types/author
 import type { VerifiedDomain } from "../../../../ports/marketing-api/types/verified-domains.ts";
 import type { Table } from "../collections.ts";
 
-/** An export of the account: finished when its time has come. */
+/** An export of the account. It is finished when the time `finished` is reached. */
 export type StoredExport = Required<Pick<AccountExport, "export_id" | "started" | "finished">>;
 
-/** A domain with the code that was sent to its address. */
+/** A domain with the verification code that was sent by e-mail. */
 export interface StoredDomain extends VerifiedDomain {
   readonly code: string;
 }
 
-/** A website that carries the service's script. */
+/** A website with the service's script. */
 export interface StoredSite {
   readonly foreign_id: string;
-  /** The store that the site belongs to; empty when there is none. */
+  /** The store of the site; empty without a store. */
   readonly store_id: string;
   readonly platform: string;
   readonly domain: string;
@@ -22,7 +22,7 @@ export interface StoredSite {
   readonly updated_at: string;
 }
 
-/** The account itself. The comment says which ids lead to a record. */
+/** The account itself. The comment of each table lists the ids in its keys. */
 export interface AccountState {
   /** app_id */
   authorizedApps: Table<AuthorizedApp>;
@@ -34,7 +34,6 @@ export interface AccountState {
   connectedSites: Table<StoredSite>;
 }
 
-/** An account with nothing in it. */
 export function emptyAccount(): AccountState {
   return { authorizedApps: {}, accountExports: {}, verifiedDomains: {}, connectedSites: {} };
 }

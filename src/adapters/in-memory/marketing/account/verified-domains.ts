@@ -8,7 +8,7 @@ import type { StoredDomain } from "./state.ts";
 const newDomain = z.object({ verification_email: z.email("Please provide a valid email address.") });
 const verification = z.object({ code: filled });
 
-/** Handlers of `/verified-domains`. The code that an e-mail would bring is in the state. */
+/** Handlers of `/verified-domains`. The fake sends no e-mail; the verification code is in the state. */
 export const verifiedDomainHandlers = {
   "verifiedDomains.list": ({ state }: ServiceCall) => {
     const domains = under(state.verifiedDomains).map(view);
