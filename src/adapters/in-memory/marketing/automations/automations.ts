@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<WorkflowType, string>> = {
   welcomeSeries: "Welcome series",
 };
 
-/** Kinds that follow what happens in a store. */
+/** Workflow types that need a store. */
 const NEEDS_STORE: readonly WorkflowType[] = ["abandonedBrowse", "abandonedCart"];
 
 const body = z.object({
@@ -112,7 +112,7 @@ export const automationHandlers = {
   },
 };
 
-/** Moves an automation and all its e-mails. */
+/** Changes the status of an automation and all its e-mails. */
 function move(
   { state, now }: ServiceCall<string>,
   automation: StoredAutomation,

@@ -9,7 +9,7 @@ import type { StoredAutomation, StoredAutomationEmail } from "./state.ts";
 
 type EmailCall = ServiceCall<"workflow_id" | "workflow_email_id">;
 
-/** What automations count. */
+/** Tracking settings of automations. */
 export const TRACKING = { opens: true, html_clicks: true, text_clicks: false } as const;
 
 const text = z.string();
@@ -97,11 +97,11 @@ export const automationEmailHandlers = {
 const ACTIONS = {
   signup: "signup",
   ecomm_abandoned_cart: "ecomm_abandoned_cart",
-  // What is sent and what is shown have different names for the rest.
+  // For other workflow types, requests and responses use different names.
   ecomm_abandoned_browse: "campaign_sent",
 } as const;
 
-/** The e-mail that a new automation begins with. */
+/** Creates the first e-mail of a new automation. */
 export function newEmail(call: ServiceCall<string>, automation: StoredAutomation): StoredAutomationEmail {
   const { title, from_name, reply_to } = automation.settings;
   const isCart = automation.trigger_settings.workflow_type === "abandonedCart";
@@ -129,7 +129,7 @@ export function newEmail(call: ServiceCall<string>, automation: StoredAutomation
   };
 }
 
-/** How many contacts have got an e-mail. */
+/** Number of contacts that have received an e-mail. */
 export function sentIn(
   state: MarketingState,
   { workflow_id, id }: StoredAutomationEmail,

@@ -6,21 +6,21 @@ import type { StoredAutomation, StoredAutomationEmail } from "./state.ts";
 type AutomationCall = ServiceCall<"workflow_id">;
 type EmailCall = ServiceCall<"workflow_id" | "workflow_email_id">;
 
-/** The automation that the path names. @throws {Refusal} 404 when there is none. */
+/** The automation in the path. @throws {Refusal} 404 if it does not exist. */
 export function automationOf({ state, path }: AutomationCall): StoredAutomation {
   const found = find(state.automations, [path.workflow_id]);
   if (found === undefined) throw notFound();
   return found;
 }
 
-/** The automation that the path names, which is not over. @throws {Refusal} 400 when it is archived. */
+/** The automation in the path. @throws {Refusal} 404 if it does not exist, 400 if it is archived. */
 export function livingAutomationOf(call: AutomationCall): StoredAutomation {
   const automation = automationOf(call);
   if (automation.archived) throw badRequest("The automation is archived.");
   return automation;
 }
 
-/** The e-mail that the path names. @throws {Refusal} 404 when there is none. */
+/** The e-mail in the path. @throws {Refusal} 404 if it does not exist. */
 export function emailOf(call: EmailCall): StoredAutomationEmail {
   automationOf(call);
   const found = find(call.state.automationEmails, [call.path.workflow_id, call.path.workflow_email_id]);

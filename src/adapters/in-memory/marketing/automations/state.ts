@@ -5,14 +5,14 @@ import type {
 import type { AutomationStatus, WorkflowType } from "../../../../ports/marketing-api/types/automations.ts";
 import type { Table } from "../collections.ts";
 
-/** A series of e-mails that contacts get one after the other. */
+/** A series of e-mails that contacts receive one after the other. */
 export interface StoredAutomation {
   readonly id: string;
   readonly create_time: string;
-  /** When it was last started; absent before that. */
+  /** Time of the last start; absent before the first start. */
   readonly start_time?: string;
   readonly status: AutomationStatus;
-  /** Archived ones are over: they are not listed, and nothing can be done with them. */
+  /** Archived automations are not listed and cannot be changed or started. */
   readonly archived: boolean;
   readonly recipients: { readonly list_id: string; readonly store_id: string };
   readonly settings: { readonly title: string; readonly from_name: string; readonly reply_to: string };
@@ -26,14 +26,14 @@ export interface StoredAutomationEmail {
   readonly workflow_id: string;
   readonly position: number;
   readonly create_time: string;
-  /** When it was last started; absent before that. */
+  /** Time of the last start; absent before the first start. */
   readonly start_time?: string;
   readonly status: AutomationStatus;
   readonly delay: Pick<EmailDelay, "type" | "direction" | "action"> & { readonly amount: number };
   readonly settings: Required<UpdateEmailSettings>;
 }
 
-/** A contact who waits for an e-mail of an automation, or has got it once `next_send` is past. */
+/** A contact in the queue of an e-mail. The e-mail counts as sent when `next_send` is in the past. */
 export interface StoredQueueEntry {
   /** MD5 of the lower-cased address. */
   readonly id: string;
@@ -44,10 +44,10 @@ export interface StoredQueueEntry {
   readonly next_send: string;
 }
 
-/** A contact who gets no more e-mails of an automation. */
+/** A contact that receives no more e-mails of an automation. */
 export type StoredRemovedSubscriber = Omit<StoredQueueEntry, "email_id" | "next_send">;
 
-/** Automations. The comment says which ids lead to a record. */
+/** Automations. The comment of each table lists the ids in its keys. */
 export interface AutomationState {
   /** workflow_id */
   automations: Table<StoredAutomation>;
@@ -59,7 +59,6 @@ export interface AutomationState {
   removedSubscribers: Table<StoredRemovedSubscriber>;
 }
 
-/** No automations. */
 export function emptyAutomations(): AutomationState {
   return { automations: {}, automationEmails: {}, automationQueues: {}, removedSubscribers: {} };
 }

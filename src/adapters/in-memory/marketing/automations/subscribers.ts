@@ -14,7 +14,7 @@ const body = z.object({ email_address: z.email("Please provide a valid email add
 
 const UNITS = { now: 0, hour: 3_600_000, day: 86_400_000, week: 604_800_000 } as const;
 
-/** Handlers of the queues of automations, and of who was removed from them. */
+/** Handlers of the queues of automations, and of the subscribers removed from them. */
 export const automationSubscriberHandlers = {
   "automations.emails.queue.list": (call: EmailCall) => {
     const { workflow_id, id: email_id } = emailOf(call);
@@ -86,7 +86,7 @@ export const automationSubscriberHandlers = {
   },
 };
 
-/** Refuses a contact who cannot get the e-mail. */
+/** Rejects a contact that cannot receive the e-mail. */
 function mayEnter(
   { state }: EmailCall,
   { id, recipients }: StoredAutomation,
