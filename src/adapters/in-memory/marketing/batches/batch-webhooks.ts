@@ -2,7 +2,7 @@ import { z } from "zod";
 import { badRequest } from "../problems.ts";
 import { changed, resource } from "../resource.ts";
 
-/** The most webhooks there can be. */
+/** Maximum number of batch webhooks; a limit of the service. */
 const MAX_WEBHOOKS = 20;
 
 const body = z.object({

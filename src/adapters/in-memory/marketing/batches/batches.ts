@@ -30,7 +30,7 @@ const body = z.object({
     .min(1, "This value should not be blank."),
 });
 
-/** Handlers of `/batches`: a batch advances one step with each GET, and with time. */
+/** Handlers of `/batches`. Each GET advances a batch by one step; so does the passage of time. */
 export const batchHandlers = {
   "batches.list": (call: ServiceCall) => {
     const page = pageOf(call, under(call.state.batches));

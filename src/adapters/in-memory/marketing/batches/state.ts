@@ -6,7 +6,7 @@ export interface StoredOperation {
   readonly method: string;
   readonly path: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** JSON; empty where there is none. */
+  /** JSON; empty without a body. */
   readonly body: string;
   readonly operation_id: string;
 }
@@ -15,23 +15,23 @@ export interface StoredOperation {
 export interface OperationResult {
   readonly status_code: number;
   readonly operation_id: string;
-  /** The answer as JSON; empty for a 204. */
+  /** The response as JSON; empty for a 204. */
   readonly response: string;
 }
 
-/** Operations that are performed one after the other in the background. */
+/** Operations that run one after the other in the background. */
 export interface StoredBatch {
   readonly id: string;
   readonly status: "pending" | "started" | "finished";
   readonly operations: readonly StoredOperation[];
-  /** One for each operation, after they were performed. */
+  /** One result for each operation, after all have run. */
   readonly results: readonly OperationResult[];
   readonly submitted_at: string;
-  /** Empty until it is finished. */
+  /** Empty until the batch is finished. */
   readonly completed_at: string;
 }
 
-/** Batches and their webhooks. The comment says which ids lead to a record. */
+/** Batches and their webhooks. The comment of each table lists the ids in its keys. */
 export interface BatchState {
   /** batch_id */
   batches: Table<StoredBatch>;
@@ -39,7 +39,6 @@ export interface BatchState {
   batchWebhooks: Table<BatchWebhook>;
 }
 
-/** No batches. */
 export function emptyBatches(): BatchState {
   return { batches: {}, batchWebhooks: {} };
 }
