@@ -77,7 +77,7 @@ export const campaignActionHandlers = {
     return undefined;
   },
 
-  // Nothing leaves the fake; a test e-mail is checked and forgotten.
+  // The fake sends no e-mail: it only validates the request.
   "campaigns.test": (call: CampaignCall) => {
     campaignOf(call);
     bodyOf(call, testBody);
@@ -128,7 +128,7 @@ function rssCampaign(campaign: StoredCampaign): StoredCampaign {
   throw badRequest("Only RSS campaigns can be paused and resumed.");
 }
 
-/** The time of a schedule: in the future, on a quarter of an hour. */
+/** Validates the time of a schedule: in the future, and on a quarter of an hour. */
 function quarterHour(text: string, now: number): string {
   const time = timeOf(text);
   const wrong = (message: string) => invalidResource({ field: "schedule_time", message });

@@ -5,9 +5,9 @@ import { invalidResource } from "../problems.ts";
 const UNREADABLE = "The archive could not be read.";
 
 /**
- * The page in an uploaded archive. Tar archives, plain and gzipped, are read; for the other kinds a page stands in.
+ * The HTML page in an uploaded archive. Plain and gzipped tar archives are read; other formats get a placeholder page.
  *
- * @throws {Refusal} when a tar archive holds no page.
+ * @throws {Refusal} when a tar archive contains no HTML page.
  */
 export function archivedHtml(sent: {
   readonly archive_content: string;

@@ -6,11 +6,11 @@ const yes = z.boolean();
 const text = z.string();
 const texts = z.array(text);
 
-/** Which contacts of a list: by a saved segment, or by conditions. */
+/** Selects contacts of a list by a saved segment or by conditions. */
 const segmentOptions = z
   .object({
     saved_segment_id: z.int(),
-    // Passed over, it would send the campaign to the whole list.
+    // Ignoring it would send the campaign to the whole list.
     prebuilt_segment_id: z.literal("", { error: "The segment does not exist." }),
     match: z.enum(["any", "all"]),
     conditions: z.array(segmentCondition),
@@ -49,7 +49,7 @@ const variate = z.object({
   reply_to_addresses: texts.max(3).exactOptional(),
 });
 
-/** What is counted, and told to other services. */
+/** Tracking of opens and clicks, also by other services. */
 const tracking = z
   .object({
     opens: yes,

@@ -109,7 +109,7 @@ export const campaignHandlers = {
   },
 };
 
-/** Refuses what refers to something that does not exist, and a kind of campaign without its own settings. */
+/** Rejects references to missing records, and a campaign without the settings that its type requires. */
 function mustFit(state: MarketingState, sent: NewCampaign | CampaignChanges, before?: StoredCampaign): void {
   mustBeRecipients(state, sent.recipients);
   mustBeFolder(state.campaignFolders, sent.settings?.folder_id, "settings.folder_id");

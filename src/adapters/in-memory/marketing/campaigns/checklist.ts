@@ -12,7 +12,7 @@ export const checklistHandlers = {
   "campaigns.sendChecklist.get": (call: ServiceCall<"campaign_id">) => checklistOf(call, campaignOf(call)),
 };
 
-/** Refuses to send a campaign that lacks something. */
+/** Rejects sending a campaign whose checklist has errors. */
 export function mustBeReady(now: Now, campaign: StoredCampaign): void {
   const lacking = checklistOf(now, campaign).items.filter(({ type }) => type === "error");
   if (lacking.length === 0) return;

@@ -1,6 +1,6 @@
 import type { StoredCampaign } from "./state.ts";
 
-/** What a variate campaign tries out: each combination of what it varies. No winner is chosen. */
+/** The combinations that a variate campaign tests. The fake chooses no winner. */
 export function combinationsOf({ variate_settings, variate_contents, recipient_ids, id }: StoredCampaign) {
   const varied = [
     variate_settings?.subject_lines ?? [],

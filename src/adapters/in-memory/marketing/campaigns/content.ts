@@ -54,7 +54,7 @@ export const contentHandlers = {
   },
 };
 
-/** The content that a template begins with. @throws {Refusal} when there is no such template. */
+/** Initial content from a template. @throws {Refusal} if the template does not exist. */
 export function templateContent(
   state: MarketingState,
   template_id: number,
@@ -77,7 +77,7 @@ function contentFrom(state: MarketingState, campaign: StoredCampaign, sent: Sent
   return { html: source, plain_text: plain_text ?? plainTextOf(source) };
 }
 
-/** There is no web to fetch from: what stands at an address is made up. */
+/** Returns placeholder HTML: the fake fetches no URL. */
 function importedFrom(url: string): string {
   return `<html><body><p>Imported from <a href="${url}">${url}</a></p></body></html>`;
 }

@@ -5,10 +5,10 @@ import { type ServiceCall, timestamp } from "../service-call.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 
-/** How long the service takes to send a campaign. */
+/** Duration of sending a campaign in the fake. */
 const SENDING_DURATION_MS = 10_000;
 
-/** Starts to send a campaign and fixes its recipients. An RSS campaign is sent until it is paused. */
+/** Starts to send a campaign and stores its recipients. An RSS campaign is in `sending` until it is paused. */
 export function begun(
   call: ServiceCall<string>,
   campaign: StoredCampaign,
@@ -18,7 +18,7 @@ export function begun(
   return keep(call, { ...campaign, status: "sending", send_time, recipient_ids, seen_sending: false });
 }
 
-/** Ends the sending of a campaign: every recipient has it. A campaign that is not being sent stays as it is. */
+/** Completes the delivery to all recipients. A campaign that is not being sent is returned unchanged. */
 export function delivered(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   if (campaign.status !== "sending" || campaign.type === "rss") return campaign;
   const { id: campaign_id, recipients, send_time } = campaign;
@@ -35,7 +35,7 @@ export function looked(call: ServiceCall<string>, campaign: StoredCampaign): Sto
   return campaign.seen_sending ? delivered(call, campaign) : keep(call, { ...campaign, seen_sending: true });
 }
 
-/** Sends the campaigns that are due, and completes those that have been sending long enough. */
+/** Starts scheduled campaigns that are due, and completes deliveries after `SENDING_DURATION_MS`. */
 export function sendDue(call: ServiceCall<string>): void {
   for (const campaign of under(call.state.campaigns)) {
     const due = call.time - Date.parse(campaign.send_time);

@@ -10,7 +10,7 @@ import type { MarketingState } from "../state.ts";
 import { segmentTest } from "./segment-test.ts";
 import type { StoredCampaign } from "./state.ts";
 
-/** The contacts that a campaign would go to now: those of its list or segment that are subscribed. */
+/** Current recipients of a campaign: the subscribed contacts of its list or segment. */
 export function recipientsOf(now: Now, campaign: StoredCampaign): StoredMember[] {
   const { state } = now;
   const { recipients, resend } = campaign;
@@ -19,7 +19,7 @@ export function recipientsOf(now: Now, campaign: StoredCampaign): StoredMember[]
   return resend === undefined ? inSegment : inSegment.filter(resendTest(state, campaign));
 }
 
-/** Refuses a list or a segment that does not exist. */
+/** Rejects a list or segment that does not exist. */
 export function mustBeRecipients(
   state: MarketingState,
   recipients: CreateCampaignRecipients | undefined,
@@ -40,7 +40,7 @@ export function mustBeRecipients(
   }
 }
 
-/** Chooses among the subscribed contacts those to whom a campaign is sent again. */
+/** Returns a test for the subscribed contacts that receive a resent campaign. */
 function resendTest(state: MarketingState, { parent_campaign_id, resend }: StoredCampaign) {
   const those = (kind: LoggedEventKind) =>
     new Set(eventsOf(state, { kind, campaign_id: parent_campaign_id }).map(({ email_id }) => email_id));

@@ -3,7 +3,7 @@ import type { Now } from "../audience/condition.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
 
-/** Whether a campaign can be sent again to some of its audience, and why not. */
+/** Whether a campaign can be resent to a part of its audience; otherwise the reason. */
 export function eligibilityOf(now: Now, campaign: StoredCampaign) {
   const to = (shortcut: ResendShortcut) => {
     const reason = reasonAgainst(now, campaign, shortcut);
@@ -16,7 +16,7 @@ export function eligibilityOf(now: Now, campaign: StoredCampaign) {
   };
 }
 
-/** Why a campaign cannot be sent again; empty when it can. */
+/** The reason why a campaign cannot be resent; empty if it can. */
 export function reasonAgainst(now: Now, campaign: StoredCampaign, shortcut: ResendShortcut): string {
   if (campaign.status !== "sent") return "The campaign has not been sent.";
   const again = { ...campaign, parent_campaign_id: campaign.id, resend: shortcut };

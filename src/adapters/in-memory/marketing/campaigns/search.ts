@@ -3,10 +3,10 @@ import type { ServiceCall } from "../service-call.ts";
 import type { StoredCampaign } from "./state.ts";
 import { campaignView } from "./view.ts";
 
-/** How much of the text around a match is shown. */
+/** Number of characters before and after a match in a snippet. */
 const SNIPPET_MARGIN = 40;
 
-/** Handlers of `/search-campaigns`: every word has to be in the title, the subject, the sender or the text. */
+/** Handlers of `/search-campaigns`. Title, subject, sender and text together have to contain every word. */
 export const searchCampaignHandlers = {
   "searchCampaigns.search": (call: ServiceCall) => {
     const words = (call.query.query ?? "").toLowerCase().split(/\s+/).filter(Boolean);

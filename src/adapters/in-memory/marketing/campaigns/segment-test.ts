@@ -5,7 +5,7 @@ import { membersIn } from "../audience/segment-members.ts";
 import type { StoredMember } from "../audience/state.ts";
 import { find } from "../collections.ts";
 
-/** Whether a contact is in the segment that a campaign goes to; everybody is when there is none. */
+/** Returns a test for the segment of a campaign; without a segment, every contact passes. */
 export function segmentTest(
   now: Now,
   { list_id, segment_opts = {} }: CreateCampaignRecipients,

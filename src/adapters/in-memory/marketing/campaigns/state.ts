@@ -29,12 +29,12 @@ export interface StoredContent {
 export interface StoredCampaign {
   readonly id: string;
   readonly web_id: number;
-  /** The campaign that this one is a copy of; empty when there is none. */
+  /** The campaign that this one is a copy of; empty if it is no copy. */
   readonly parent_campaign_id: string;
   readonly type: CampaignType;
   readonly create_time: string;
   readonly status: CampaignStatus;
-  /** When sending began, or is to begin; empty before that is known. */
+  /** Actual or scheduled start of sending; empty if not scheduled. */
   readonly send_time: string;
   readonly content_type: CampaignContentType;
   readonly recipients: CreateCampaignRecipients;
@@ -49,11 +49,11 @@ export interface StoredCampaign {
   readonly recipient_ids: readonly string[];
   /** Whether a GET has returned it as `sending`: the next one returns `sent`. */
   readonly seen_sending: boolean;
-  /** For a resent campaign: which recipients of the first one it is sent to. */
+  /** For a resent campaign: the group of recipients of the original campaign. */
   readonly resend?: ResendShortcut;
 }
 
-/** Campaigns and what belongs to them. The comment says which ids lead to a record. */
+/** Campaigns and their sub-resources. The comment of each table lists the ids in its keys. */
 export interface CampaignState {
   /** campaign_id */
   campaigns: Table<StoredCampaign>;
@@ -63,7 +63,6 @@ export interface CampaignState {
   campaignFolders: Table<StoredFolder>;
 }
 
-/** No campaigns. */
 export function emptyCampaigns(): CampaignState {
   return { campaigns: {}, campaignFeedback: {}, campaignFolders: {} };
 }

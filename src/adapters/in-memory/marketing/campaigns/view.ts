@@ -20,7 +20,7 @@ const BLANK_VARIATE = {
   reply_to_addresses: [],
 };
 
-/** A campaign as the service shows it. */
+/** A campaign as the service returns it. */
 export function campaignView(campaign: StoredCampaign, call: ServiceCall<string>) {
   const { id, type, status, send_time, settings, variate_settings, rss_opts, social_card } = campaign;
   const { state } = call;
