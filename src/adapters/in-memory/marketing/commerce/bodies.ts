@@ -24,26 +24,26 @@ export const storeAddress = address.extend({
   latitude: z.number().exactOptional(),
 });
 
-/** Fields of an address that an order is sent or billed to. */
+/** Fields of the shipping or billing address of an order. */
 export const orderAddress = storeAddress.extend({
   name: optionalText,
   phone: optionalText,
   company: optionalText,
 });
 
-/** What may be changed of a customer. */
+/** Body of an update of a customer. */
 export const customerChanges = z
   .object({ opt_in_status: z.boolean(), company: text, first_name: text, last_name: text, address })
   .exactPartial();
 
-/** A customer as a store sends one. */
+/** Body of a new customer. */
 export const newCustomer = customerChanges.extend({
   id: filled,
   email_address: z.email("Please provide a valid email address."),
   opt_in_status: z.boolean(),
 });
 
-/** The customer of a cart or an order: known by id, or sent whole. */
+/** The customer of a cart or an order: the id of an existing customer, or all fields of a new one. */
 export const basketCustomer = customerChanges.extend({
   id: filled,
   email_address: z.email("Please provide a valid email address.").exactOptional(),
@@ -59,13 +59,13 @@ export const newLine = z.object({
   discount: z.number().exactOptional(),
 });
 
-/** What may be changed of a line. */
+/** Body of an update of a line. */
 export const lineChanges = newLine.omit({ id: true }).exactPartial();
 
-/** Changes to lines as a cart or an order is changed; without an id, the line in the same place is meant. */
+/** Updates of lines in the update of a cart or an order. A line without an id is matched by its position. */
 export const manyLineChanges = z.array(lineChanges.extend({ id: filled.exactOptional() }));
 
-/** A moment in a store's own system. */
+/** A date and time from the store's system. */
 export const moment = text.refine((value) => !Number.isNaN(Date.parse(value)), "Date is not valid");
 
 export type NewCustomer = z.infer<typeof newCustomer>;

@@ -62,7 +62,7 @@ const NOBODY = {
   updated_at: "",
 };
 
-/** The customer of a new cart or order: a known one, with what was sent of it, or a new one. */
+/** The customer of a new cart or order: an existing one with the sent changes, or a new one. */
 export function basketCustomer(call: StoreCall, sent: BasketCustomer): StoredCustomer {
   const { state, path, now } = call;
   const { id, email_address, ...changes } = sent;
@@ -74,7 +74,7 @@ export function basketCustomer(call: StoreCall, sent: BasketCustomer): StoredCus
   return put(state.customers, [path.store_id, id], customer);
 }
 
-/** A customer with what their orders add up to. */
+/** A customer with the totals of their orders. */
 function customerView(state: MarketingState, customer: StoredCustomer) {
   const { store_id, ...shown } = customer;
   const orders = under(state.orders, [store_id]).filter(({ customer_id }) => customer_id === customer.id);
@@ -82,7 +82,7 @@ function customerView(state: MarketingState, customer: StoredCustomer) {
   return { ...shown, orders_count: orders.length, total_spent: Math.round(spent * 100) / 100 };
 }
 
-/** The customer of a cart or an order; of one who was deleted nothing is known but the id. */
+/** The customer of a cart or an order; only the id if the customer has been deleted. */
 export function customerIn(state: MarketingState, store_id: string, id: string) {
   return customerView(state, find(state.customers, [store_id, id]) ?? { ...NOBODY, store_id, id });
 }
@@ -106,7 +106,7 @@ function made(call: StoreCall, sent: NewCustomer): StoredCustomer {
   };
 }
 
-/** A customer becomes a contact of the store's list: subscribed when they opted in, transactional otherwise. */
+/** Adds a customer to the store's list: `subscribed` with `opt_in_status`, otherwise `transactional`. */
 function addToList(
   call: StoreCall,
   { list_id }: StoredStore,
@@ -117,7 +117,7 @@ function addToList(
   try {
     addMember(listCall, { email_address, status: opt_in_status ? "subscribed" : "transactional" }, "api");
   } catch (error) {
-    // An address that the list does not take is a customer all the same.
+    // A customer is stored even if the list rejects the address.
     if (!(error instanceof Refusal)) throw error;
   }
 }

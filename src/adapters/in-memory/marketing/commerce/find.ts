@@ -3,14 +3,14 @@ import { badRequest, notFound } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 import type { StoredProduct, StoredStore } from "./state.ts";
 
-/** The store that the path names. @throws {Refusal} 404 when there is none. */
+/** The store in the path. @throws {Refusal} 404 if it does not exist. */
 export function storeOf({ state, path }: ServiceCall<"store_id">): StoredStore {
   const found = find(state.stores, [path.store_id]);
   if (found === undefined) throw notFound();
   return found;
 }
 
-/** The product that the path names. @throws {Refusal} 404 when there is none. */
+/** The product in the path. @throws {Refusal} 404 if it does not exist. */
 export function productOf(call: ServiceCall<"store_id" | "product_id">): StoredProduct {
   storeOf(call);
   const found = find(call.state.products, [call.path.store_id, call.path.product_id]);
@@ -18,13 +18,13 @@ export function productOf(call: ServiceCall<"store_id" | "product_id">): StoredP
   return found;
 }
 
-/** Refuses an id that is taken: stores choose the ids of what is theirs. */
+/** Rejects an id that exists already: stores choose the ids of their records. */
 export function mustBeNew(table: Table<unknown>, ids: Ids, kind: string): void {
   if (find(table, ids) === undefined) return;
   throw badRequest(`A ${kind} with the provided ID already exists.`);
 }
 
-/** Refuses two of the same id in one body. */
+/** Rejects duplicate ids in a body. */
 export function mustDiffer(records: readonly { readonly id: string }[], kind: string): void {
   if (new Set(records.map(({ id }) => id)).size === records.length) return;
   throw badRequest(`Two of the ${kind}s have the same ID.`);

@@ -4,14 +4,14 @@ import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { mustBeNew, productOf } from "./find.ts";
 
-/** An image as a store sends one. */
+/** Body of a new image. */
 export const newImage = z.object({
   id: filled,
   url: filled,
   variant_ids: z.array(z.string()).exactOptional(),
 });
 
-/** What may be changed of an image. */
+/** Body of an update of an image. */
 export const imageChanges = newImage.exactPartial();
 
 const images = resource({
@@ -26,7 +26,7 @@ const images = resource({
     mustBeNew(state.images, [path.store_id, path.product_id, id], "image");
     return { id, url, variant_ids };
   },
-  // The id of an image stays, whatever a body says.
+  // An update cannot change the id of an image; the id in the body is ignored.
   alter: (image, { id: _id, ...sent }) => changed(image, sent),
   view: (image) => image,
   page: (found, total_items, { path }) => ({

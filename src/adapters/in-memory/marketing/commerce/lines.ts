@@ -7,7 +7,7 @@ import { lineChanges, type ManyLineChanges, type NewLine, newLine } from "./bodi
 import { mustBeNew, mustDiffer, storeOf } from "./find.ts";
 import type { StoredLine } from "./state.ts";
 
-/** Refuses the lines of a new cart or order when there are none, or when the store does not have what they hold. */
+/** Rejects a new cart or order without lines, or with products or variants that the store does not have. */
 export function checkLines(state: MarketingState, store_id: string, lines: readonly NewLine[]): void {
   if (lines.length === 0) throw badRequest("There has to be one line at least.");
   mustDiffer(lines, "line");
@@ -19,7 +19,7 @@ export function putLines(table: Table<StoredLine>, ids: Ids, lines: readonly New
   for (const line of lines) put(table, [...ids, line.id], { discount: 0, ...line });
 }
 
-/** Changes lines of a cart or an order; a line with a new id is added. */
+/** Updates the lines of a cart or an order; a line with an unknown id is added. */
 export function changeLines(
   state: MarketingState,
   table: Table<StoredLine>,
@@ -37,7 +37,7 @@ export function changeLines(
   for (const line of after) put(table, [...ids, line.id], line);
 }
 
-/** A line with the titles of what it holds. */
+/** A line with the titles of its product and variant. */
 export function lineView(state: MarketingState, store_id: string, line: StoredLine) {
   const { product_id, product_variant_id } = line;
   const product = find(state.products, [store_id, product_id]);
@@ -50,7 +50,7 @@ export function lineView(state: MarketingState, store_id: string, line: StoredLi
   };
 }
 
-/** A line of a cart, which knows neither discount nor image. */
+/** A line of a cart, without discount and image. */
 export function cartLineView(state: MarketingState, store_id: string, line: StoredLine) {
   const { discount: _discount, image_url: _image, ...shown } = lineView(state, store_id, line);
   return shown;
@@ -136,7 +136,7 @@ function altered(
   return after;
 }
 
-/** Refuses a product, or a variant, that the store does not have. */
+/** Rejects a product or variant that the store does not have. */
 function mustBeSold(
   state: MarketingState,
   store_id: string,

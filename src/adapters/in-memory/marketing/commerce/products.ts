@@ -85,7 +85,7 @@ export const productHandlers = {
   "ecommerce.stores.products.delete": products.delete,
 };
 
-/** Variants after a change: those with a new id are added, those without an id are known by their place. */
+/** Variants after an update: unknown ids are added; variants without an id are matched by position. */
 function variantsAfter(
   before: readonly ProductVariant[],
   sent: readonly (z.infer<typeof variantChanges> & { readonly id?: string })[],

@@ -11,13 +11,12 @@ import type {
 import type { PromoCode, PromoRule } from "../../../../ports/marketing-api/types/ecommerce-promotions.ts";
 import type { Table } from "../collections.ts";
 
-/** A record of a store; its own id is the store's choice. */
+/** A record of a store. The store chooses its id. */
 interface Owned {
   readonly id: string;
   readonly store_id: string;
 }
 
-/** A shop. */
 export interface StoredStore {
   readonly id: string;
   readonly list_id: string;
@@ -36,7 +35,7 @@ export interface StoredStore {
   readonly updated_at: string;
 }
 
-/** Somebody who buys; what they have bought is counted when they are shown. */
+/** A customer. Order totals are computed when the customer is read. */
 export interface StoredCustomer extends Owned {
   readonly email_address: string;
   readonly opt_in_status: boolean;
@@ -48,7 +47,7 @@ export interface StoredCustomer extends Owned {
   readonly updated_at: string;
 }
 
-/** A thing that is sold, in at least one variant. */
+/** A product; it has at least one variant. */
 export interface StoredProduct extends Owned {
   readonly title: string;
   readonly handle: string;
@@ -60,7 +59,7 @@ export interface StoredProduct extends Owned {
   readonly published_at_foreign?: string;
 }
 
-/** So many of a variant at a price. */
+/** A line of a cart or an order: a variant, its quantity and price. */
 export interface StoredLine {
   readonly id: string;
   readonly product_id: string;
@@ -70,7 +69,6 @@ export interface StoredLine {
   readonly discount: number;
 }
 
-/** What somebody has put aside to buy. */
 export interface StoredCart extends Owned {
   readonly customer_id: string;
   readonly currency_code: string;
@@ -82,7 +80,6 @@ export interface StoredCart extends Owned {
   readonly updated_at: string;
 }
 
-/** What somebody has bought. */
 export interface StoredOrder extends Owned {
   readonly customer_id: string;
   readonly currency_code: string;
@@ -108,7 +105,7 @@ export interface StoredOrder extends Owned {
   readonly tracking_url?: string;
 }
 
-/** Stores and what is in them. The comment says which ids lead to a record. */
+/** Stores and their sub-resources. The comment of each table lists the ids in its keys. */
 export interface CommerceState {
   /** store_id */
   stores: Table<StoredStore>;
@@ -134,7 +131,6 @@ export interface CommerceState {
   promoCodes: Table<PromoCode>;
 }
 
-/** No stores. */
 export function emptyCommerce(): CommerceState {
   return {
     stores: {},

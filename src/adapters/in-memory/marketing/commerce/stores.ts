@@ -85,7 +85,7 @@ export const storeHandlers = {
   "ecommerce.stores.delete": stores.delete,
 };
 
-/** A store with a domain has a website: the service connects it by itself. */
+/** Creates the connected site of a store with a domain, as the service does. */
 function connected(state: MarketingState, store: StoredStore): StoredStore {
   const { id, domain, platform, created_at } = store;
   if (domain === "" || find(state.connectedSites, [id]) !== undefined) return store;

@@ -9,7 +9,7 @@ import { mustBeNew, productOf } from "./find.ts";
 
 const text = z.string();
 
-/** What may be changed of a variant. */
+/** Body of an update of a variant. */
 export const variantChanges = z
   .object({
     title: filled,
@@ -23,7 +23,7 @@ export const variantChanges = z
   })
   .exactPartial();
 
-/** A variant as a store sends one; what is left out stays absent. */
+/** Body of a new variant. */
 export const newVariant = z.object({
   id: filled,
   title: filled,
