@@ -102,7 +102,7 @@ function filesIn(state: MarketingState, folder_id: number): StoredFile[] {
   return under(state.files).filter((file) => file.folder_id === folder_id);
 }
 
-/** Refuses a folder that does not exist; 0 stands for none. */
+/** Rejects a folder that does not exist; 0 means no folder. */
 function mustBeFileFolder(state: MarketingState, folder_id: number): void {
   if (folder_id === 0 || find(state.fileFolders, [folder_id]) !== undefined) return;
   throw invalidResource({ field: "folder_id", message: "The folder does not exist." });

@@ -4,7 +4,7 @@ interface ImageSize {
   readonly height: number;
 }
 
-/** The size of a PNG, GIF or JPEG image; undefined for anything else. */
+/** The size of a PNG, GIF or JPEG image; `undefined` for other formats. */
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.length >= 24 && bytes.toString("latin1", 1, 4) === "PNG") {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -15,7 +15,7 @@ export function imageSize(bytes: Buffer): ImageSize | undefined {
   return bytes.length >= 4 && bytes.readUInt16BE(0) === 0xffd8 ? jpegSize(bytes) : undefined;
 }
 
-/** Walks the segments of a JPEG to the one that begins a frame. */
+/** Reads the size from the first start-of-frame segment of a JPEG. */
 function jpegSize(bytes: Buffer): ImageSize | undefined {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {

@@ -111,7 +111,7 @@ function defaultList(state: MarketingState): string {
   return under(state.lists)[0]?.id ?? "";
 }
 
-/** Refuses a list or a store that does not exist. */
+/** Rejects a list or store that does not exist. */
 function mustExist(
   state: MarketingState,
   {

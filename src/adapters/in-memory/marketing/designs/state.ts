@@ -9,20 +9,20 @@ export interface StoredTemplate extends Template {
   readonly html: string;
 }
 
-/** A landing page; moments that have not come are absent. */
+/** A landing page; the times of publishing and unpublishing are absent until then. */
 export type StoredLandingPage = Omit<LandingPage, "published_at" | "unpublished_at"> &
   Partial<Pick<LandingPage, "published_at" | "unpublished_at">>;
 
-/** What somebody did on a landing page: reports are derived from these. */
+/** A visit of a landing page; reports are computed from visits. */
 export interface PageVisit {
   readonly page_id: string;
   readonly at: string;
   readonly kind: "visit" | "click" | "subscribe";
-  /** Tells one visitor from another. */
+  /** Identifies a visitor. */
   readonly visitor: string;
 }
 
-/** Templates, files and landing pages. The comment says which ids lead to a record. */
+/** Templates, files and landing pages. The comment of each table lists the ids in its keys. */
 export interface DesignState {
   /** template_id */
   templates: Table<StoredTemplate>;
@@ -38,7 +38,6 @@ export interface DesignState {
   pageVisits: PageVisit[];
 }
 
-/** No designs. */
 export function emptyDesigns(): DesignState {
   return {
     templates: {},

@@ -1,8 +1,8 @@
-/** An element of a template that may be filled: its opening tag, its name, what it holds, its closing tag. */
+/** An editable element of a template: opening tag, name, content, closing tag. */
 const EDITABLE =
   /(?<open><(?<tag>\w+)\b[^>]*\bmc:edit="(?<name>[^"]+)"[^>]*>)(?<content>[\s\S]*?)(?<close><\/\k<tag>>)/g;
 
-/** What a template holds in its editable elements, by their names. */
+/** Content of the editable elements of a template, by name. */
 export function sectionsOf(html: string): Record<string, string> {
   const sections: Record<string, string> = {};
   for (const { groups = {} } of html.matchAll(EDITABLE)) {
@@ -11,7 +11,7 @@ export function sectionsOf(html: string): Record<string, string> {
   return sections;
 }
 
-/** The template with its editable elements filled; those that are not named keep what they hold. */
+/** Replaces the content of editable elements by name; other elements keep their content. */
 export function filledTemplate(html: string, sections: Readonly<Record<string, string>>): string {
   let filled = "";
   let end = 0;
@@ -23,7 +23,7 @@ export function filledTemplate(html: string, sections: Readonly<Record<string, s
   return filled + html.slice(end);
 }
 
-/** A plain-text version of HTML: a line an element, addresses of links behind their text. */
+/** A plain-text version of HTML: one line per element, URLs of links after their text. */
 export function plainTextOf(html: string): string {
   return html
     .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, "")
@@ -35,7 +35,7 @@ export function plainTextOf(html: string): string {
     .trim();
 }
 
-/** Addresses of the links of HTML, each once. */
+/** URLs of the links in HTML, without duplicates. */
 export function linksOf(html: string): string[] {
   const links = new Set<string>();
   for (const [, href = ""] of html.matchAll(/\bhref="(https?:\/\/[^"]+)"/gi)) links.add(href);
