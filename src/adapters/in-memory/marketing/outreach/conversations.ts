@@ -71,6 +71,6 @@ function view(state: MarketingState, conversation: StoredConversation) {
 }
 
 function messageView(state: MarketingState, { id, list_id }: StoredConversation, message: StoredMessage) {
-  // A message knows its list by number (facts of the service).
+  // In the service, the `list_id` of a message is the numeric id of the list.
   return { ...message, conversation_id: id, list_id: find(state.lists, [list_id])?.web_id ?? 0 };
 }

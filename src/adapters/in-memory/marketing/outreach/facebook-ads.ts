@@ -39,7 +39,7 @@ function listOf<A>(call: ServiceCall, view: (state: MarketingState, ad: StoredFa
   };
 }
 
-/** What comes of an advertisement, worked out from its days and from the orders it led to. */
+/** The results of an ad, computed from its daily activity and its orders. */
 function figuresOf(state: MarketingState, { id, results, budget }: StoredFacebookAd) {
   const { activity } = results;
   const clicks = activity.clicks.reduce((sum, day) => sum + day.clicks, 0);

@@ -8,7 +8,7 @@ import type { MarketingState } from "../state.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Handlers of `/reporting/landing-pages`: there is a report of every page that was ever published. */
+/** Handlers of `/reporting/landing-pages`. Every page that has ever been published has a report. */
 export const landingPageReportHandlers = {
   "reporting.landingPages.list": (call: ServiceCall) => {
     const pages = under(call.state.landingPages).filter(wasPublished);
@@ -63,7 +63,7 @@ function view(state: MarketingState, page: StoredLandingPage) {
   };
 }
 
-/** Clicks and visits a day, or a week, at a time. */
+/** Clicks and visits by day or week. */
 function seriesOf(here: readonly PageVisit[], step: number) {
   const byDate = Map.groupBy(here, ({ at }) =>
     new Date(Math.floor(Date.parse(at) / step) * step).toISOString().slice(0, 10),

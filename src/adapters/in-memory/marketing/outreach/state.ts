@@ -7,7 +7,7 @@ import type { FacebookAdReport } from "../../../../ports/marketing-api/types/rep
 import type { SurveyQuestionType } from "../../../../ports/marketing-api/types/surveys.ts";
 import type { Table } from "../collections.ts";
 
-/** A conversation; how many messages there are is counted when it is shown. */
+/** A conversation. Its messages are counted when it is read. */
 export type StoredConversation = Pick<
   Conversation,
   "id" | "campaign_id" | "list_id" | "from_label" | "from_email" | "subject"
@@ -16,7 +16,7 @@ export type StoredConversation = Pick<
 /** A message of a conversation. */
 export type StoredMessage = Omit<ConversationMessage, "list_id" | "conversation_id">;
 
-/** How an advertisement did, as far as it cannot be worked out from the rest. */
+/** Results of an ad that cannot be computed from other records. */
 export interface StoredAdResults {
   readonly reach: number;
   readonly impressions: number;
@@ -26,25 +26,25 @@ export interface StoredAdResults {
   readonly comments: number;
   readonly shares: number;
   readonly subscribes: number;
-  /** A day at a time: the totals are their sums. */
+  /** Activity by day; the totals are the sums. */
   readonly activity: FacebookAdReport["audience_activity"];
 }
 
-/** An advertisement on Facebook: made in the service's own application. */
+/** A Facebook ad. Only the service's application can create it. */
 export interface StoredFacebookAd extends Omit<FacebookAd, "report_summary"> {
   readonly results: StoredAdResults;
 }
 
-/** A step of a customer journey that calls can trigger: made in the service's own application. */
+/** A step of a customer journey that API calls can trigger. Only the service's application can create it. */
 export interface StoredJourneyStep {
   readonly journey_id: string;
   readonly step_id: string;
   readonly list_id: string;
-  /** Who was sent on the journey from here, oldest first. */
+  /** The contacts for which the step was triggered, oldest first. */
   readonly triggered: readonly { readonly email_address: string; readonly at: string }[];
 }
 
-/** A question of a survey. Counts are worked out from the responses. */
+/** A question of a survey. Counts are computed from the responses. */
 export interface StoredQuestion {
   readonly id: string;
   readonly survey_id: string;
@@ -54,20 +54,20 @@ export interface StoredQuestion {
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** What somebody answered to a survey. */
+/** A response to a survey. */
 export interface StoredResponse {
   readonly response_id: string;
   readonly survey_id: string;
   readonly submitted_at: string;
   readonly email_address: string;
   readonly full_name: string;
-  /** Whether the list had the contact before. */
+  /** Whether the contact was on the list before the response. */
   readonly familiarity: "new" | "known" | "unknown";
-  /** Answers by question; several choices are several answers. */
+  /** Answers by question; a question with multiple choices can have several. */
   readonly answers: readonly { readonly question_id: string; readonly value: string }[];
 }
 
-/** What is made in the service's own application and only read by calls. The comment says which ids lead to a record. */
+/** Records that only the service's application can create. The comment of each table lists the ids in its keys. */
 export interface OutreachState {
   /** conversation_id */
   conversations: Table<StoredConversation>;
@@ -83,7 +83,6 @@ export interface OutreachState {
   surveyResponses: Table<StoredResponse>;
 }
 
-/** No outreach. */
 export function emptyOutreach(): OutreachState {
   return {
     conversations: {},

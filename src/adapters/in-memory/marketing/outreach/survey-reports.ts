@@ -96,7 +96,7 @@ function questionOf(call: QuestionCall): StoredQuestion {
   return found;
 }
 
-/** The responses to a survey by those whom the query asks for. */
+/** The responses to a survey that match the query. */
 function responsesTo(call: SurveyCall): StoredResponse[] {
   const wanted = choice(call, "respondent_familiarity_is", ["new", "known", "unknown"]);
   return under(call.state.surveyResponses, [surveyOf(call).id]).filter(
