@@ -2,7 +2,7 @@ import type { CampaignAdvice } from "../../../../ports/marketing-api/types/repor
 import { INDUSTRY } from "../account/account.ts";
 import { type Figures, share } from "./figures.ts";
 
-/** What can be said of a campaign by its figures. */
+/** Advice on a campaign, based on its statistics. */
 export function adviceOn(figures: Figures): CampaignAdvice[] {
   const { emails_sent, hard_bounces, soft_bounces, open_rate, click_rate, abuse_reports } = figures;
   if (emails_sent === 0) return [{ type: "neutral", message: "Nothing has been sent yet." }];

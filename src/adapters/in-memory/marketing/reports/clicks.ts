@@ -61,7 +61,7 @@ export const clickHandlers = {
   },
 };
 
-/** The links that a campaign holds, and those that were clicked all the same. */
+/** Links in the content of a campaign, and other clicked links. */
 function linksIn({ campaign, eventLog }: Reported): Link[] {
   const clicks = eventLog.filter(({ kind }) => kind === "click");
   const clicked = clicks.flatMap(({ url }) => url ?? []);

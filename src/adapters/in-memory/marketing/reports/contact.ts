@@ -2,7 +2,7 @@ import { mergeFieldsOf } from "../audience/member-view.ts";
 import { find } from "../collections.ts";
 import type { MarketingState } from "../state.ts";
 
-/** A contact as reports show it; a contact that was deleted for good is a hash without an address. */
+/** A contact in a report; only its hash remains after permanent deletion. */
 export function contactOf(state: MarketingState, list_id: string, email_id: string) {
   const member = find(state.members, [list_id, email_id]);
   return {
@@ -15,7 +15,7 @@ export function contactOf(state: MarketingState, list_id: string, email_id: stri
   };
 }
 
-/** Where a contact of a report stands. */
+/** Status of a contact in a report. */
 export function statusOf(state: MarketingState, list_id: string, email_id: string): string {
   return find(state.members, [list_id, email_id])?.status ?? "archived";
 }

@@ -13,7 +13,7 @@ import { productActivity } from "./product-activity.ts";
 
 type ReportCall = ServiceCall<"campaign_id">;
 
-/** Handlers of the smaller reports on a campaign. */
+/** Handlers of the sub-reports of a campaign. */
 export const reportDetailHandlers = {
   "reports.abuseReports.list": (call: ReportCall) => {
     const { campaign } = reportedOf(call);
@@ -56,7 +56,7 @@ export const reportDetailHandlers = {
     return productActivity(call, salesOf(call.state, { campaign_id: campaign.id }).orders);
   },
 
-  // No short addresses are handed out, so nobody comes by one.
+  // The fake has no short URLs, so they have no clicks.
   "reports.eepurl.get": (call: ReportCall) => {
     const { campaign } = reportedOf(call);
     return {
@@ -87,7 +87,7 @@ function complaint(
   return { ...contactOf(state, list_id, email_id), id, campaign_id, email_address, date };
 }
 
-/** What became of the campaign at each provider of mailboxes, the largest first. */
+/** Statistics of a campaign by e-mail domain, most recipients first. */
 function domainsIn(state: MarketingState, { campaign, eventLog }: Reported) {
   const byDomain = Map.groupBy(eventLog, ({ email_id }) => {
     const { email_address } = contactOf(state, campaign.recipients.list_id, email_id);
@@ -118,7 +118,7 @@ function domainsIn(state: MarketingState, { campaign, eventLog }: Reported) {
     .toSorted((a, b) => b.emails_sent - a.emails_sent);
 }
 
-/** Where the campaign was opened: where the opening says, or else where the contact is. */
+/** Opens by location: the location of the event or, if missing, of the contact. */
 function locationsIn(state: MarketingState, eventLog: readonly LoggedEvent[]) {
   const opens = eventLog.filter(({ kind }) => kind === "open");
   const byPlace = Map.groupBy(opens, ({ list_id, email_id, country_code, region }) => {

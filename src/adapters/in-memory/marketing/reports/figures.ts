@@ -3,33 +3,33 @@ import { under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 
-/** What became of a campaign, counted from what happened to its recipients. */
+/** Statistics of a campaign, computed from the events of its recipients. */
 export interface Figures {
   readonly emails_sent: number;
   readonly hard_bounces: number;
   readonly soft_bounces: number;
   readonly opens: number;
   readonly unique_opens: number;
-  /** Share of those who received it. */
+  /** As a share of delivered e-mails. */
   readonly open_rate: number;
   readonly last_open: string;
   readonly clicks: number;
-  /** Counted once a contact and link. */
+  /** Counted once per contact and link. */
   readonly unique_clicks: number;
   readonly subscriber_clicks: number;
-  /** Share of those who received it. */
+  /** As a share of delivered e-mails. */
   readonly click_rate: number;
   readonly last_click: string;
   readonly unsubscribed: number;
   readonly abuse_reports: number;
 }
 
-/** What happened to the recipients of a campaign, oldest first. */
+/** Events of the recipients of a campaign, oldest first. */
 export function eventsIn(state: MarketingState, campaign_id: string): LoggedEvent[] {
   return state.eventLog.filter((loggedEvent) => loggedEvent.campaign_id === campaign_id);
 }
 
-/** Counts what happened. */
+/** Computes statistics from events. */
 export function figuresOf(eventLog: readonly LoggedEvent[]): Figures {
   const of = (kind: LoggedEvent["kind"]) => eventLog.filter((loggedEvent) => loggedEvent.kind === kind);
   const opens = of("open");
@@ -57,12 +57,12 @@ export function figuresOf(eventLog: readonly LoggedEvent[]): Figures {
   };
 }
 
-/** How many contacts these happened to. */
+/** Number of contacts in events. */
 export function contactsIn(eventLog: readonly LoggedEvent[]): number {
   return new Set(eventLog.map(({ email_id }) => email_id)).size;
 }
 
-/** When the last of these happened; empty when none did. */
+/** Time of the last event; empty without events. */
 export function lastOf(eventLog: readonly LoggedEvent[]): string {
   return eventLog.reduce(
     (last, { at }) => (Date.parse(at) > Date.parse(last || "1970-01-01") ? at : last),
@@ -70,12 +70,12 @@ export function lastOf(eventLog: readonly LoggedEvent[]): string {
   );
 }
 
-/** A part of a whole from 0 to 1, to four places. */
+/** A ratio from 0 to 1, rounded to four decimal places. */
 export function share(part: number, whole: number): number {
   return whole <= 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }
 
-/** What was bought because of a campaign or an advertisement. */
+/** Sales attributed to a campaign or an ad. */
 export function salesOf(state: MarketingState, wanted: { campaign_id?: string; outreach_id?: string }) {
   const orders = under(state.orders).filter(
     ({ campaign_id, outreach }) =>
@@ -95,7 +95,7 @@ export function salesOf(state: MarketingState, wanted: { campaign_id?: string; o
   };
 }
 
-/** How far the delivery of a campaign is. */
+/** Delivery status of a campaign. */
 export function deliveryOf({ status, recipient_ids }: StoredCampaign, { emails_sent }: Figures) {
   const canceled = status === "canceled";
   const sending = status === "sending";

@@ -6,16 +6,16 @@ import { notFound } from "../problems.ts";
 import type { ServiceCall } from "../service-call.ts";
 import { eventsIn } from "./figures.ts";
 
-/** A campaign of which there is a report, and what happened to its recipients. */
+/** A campaign with a report, and the events of its recipients. */
 export interface Reported {
   readonly campaign: StoredCampaign;
   readonly eventLog: readonly LoggedEvent[];
 }
 
 /**
- * The campaign that the path names. Who asks for the report of a campaign that is being sent finds it sent.
+ * The campaign in the path. Reading the report of a campaign that is being sent completes its delivery.
  *
- * @throws {Refusal} 404 when there is none, or when it was not sent.
+ * @throws {Refusal} 404 if it does not exist or has not been sent.
  */
 export function reportedOf(call: ServiceCall<"campaign_id">): Reported {
   const campaign = delivered(call, campaignOf(call));
@@ -23,7 +23,7 @@ export function reportedOf(call: ServiceCall<"campaign_id">): Reported {
   return { campaign, eventLog: eventsIn(call.state, campaign.id) };
 }
 
-/** Whether a campaign has begun to be sent. */
+/** Whether sending has started. */
 export function hasReport({ status }: StoredCampaign): boolean {
   return status === "sent" || status === "sending" || status === "canceled";
 }

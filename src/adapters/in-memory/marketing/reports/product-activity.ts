@@ -4,7 +4,7 @@ import type { StoredOrder } from "../commerce/state.ts";
 import { choice, pageOf } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
 
-/** A page of the products in these orders, with what they brought in: most first, or by title. */
+/** A page of the products in orders with their revenue, sorted by revenue (highest first) or title. */
 export function productActivity(call: ServiceCall<string>, orders: readonly StoredOrder[]) {
   const field = choice(call, "sort_field", ["title", "total_revenue", "total_purchased"]) ?? "title";
   const products = activityOf(call, orders).toSorted((a, b) =>

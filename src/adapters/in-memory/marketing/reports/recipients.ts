@@ -95,7 +95,7 @@ function oneOf({ state, path }: RecipientCall, { campaign }: Reported, email_ids
   return hash;
 }
 
-/** The report with what happened since the moment that the query asks for. */
+/** Limits a report to events since the time in the query. */
 function since(call: ServiceCall<string>, { campaign, eventLog }: Reported): Reported {
   const from = moment(call, "since");
   if (from === undefined) return { campaign, eventLog };

@@ -6,18 +6,18 @@ import type { LoggedEvent } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
 import type { OutgoingWebhook } from "../webhooks.ts";
 
-/** An action of a recipient of a campaign, or a bounce. */
+/** An action of a recipient, or a bounce. */
 export interface RecipientActivity {
   readonly campaign_id: string;
   readonly email_address: string;
   readonly kind: "open" | "click" | "bounce" | "unsubscribed" | "abuse";
-  /** When it happened; when the campaign was sent unless given. */
+  /** Time of the event. Default: the time at which the campaign was sent. */
   readonly at?: string;
-  /** The link of a click. */
+  /** The URL of a clicked link. */
   readonly url?: string;
-  /** Kind of a bounce; soft unless given. A hard one cleans the contact. */
+  /** Type of a bounce. Default: soft. A hard bounce sets the status of the contact to `cleaned`. */
   readonly bounce?: "hard" | "soft";
-  /** Why somebody unsubscribed. */
+  /** Reason for unsubscribing. */
   readonly reason?: string;
   readonly country_code?: string;
   readonly region?: string;
@@ -27,12 +27,12 @@ export interface RecipientActivity {
 interface Account {
   snapshot(): MarketingState;
   restore(state: MarketingState): void;
-  /** Sends a webhook; nobody is told unless given. */
+  /** Sends a webhook. Default: webhooks are dropped. */
   notify?(webhook: OutgoingWebhook): void;
 }
 
 /**
- * Lets recipients of a campaign that was sent open, click, bounce, unsubscribe and complain: the reports follow.
+ * Records opens, clicks, bounces, unsubscribes and complaints of recipients of a sent campaign; reports include them.
  *
  * @throws {Error} when the campaign was not sent to the address.
  */

@@ -93,7 +93,7 @@ function reportOf({ state }: ServiceCall<string>, campaign: StoredCampaign) {
   };
 }
 
-/** What the campaigns of a list reach on average. */
+/** Average statistics of the campaigns of a list. */
 function listStatsOf(state: MarketingState, list_id: string) {
   const mine = state.eventLog.filter((loggedEvent) => loggedEvent.list_id === list_id);
   const count = (kind: LoggedEvent["kind"]) => mine.filter((loggedEvent) => loggedEvent.kind === kind).length;
@@ -106,7 +106,7 @@ function listStatsOf(state: MarketingState, list_id: string) {
   };
 }
 
-/** The first day after sending, an hour at a time. */
+/** Statistics of the first 24 hours after sending, by hour. */
 function timeseriesOf(send_time: string, eventLog: readonly LoggedEvent[]) {
   const start = Math.floor(Date.parse(send_time) / HOUR_MS) * HOUR_MS;
   return Array.from({ length: 24 }, (_, hour) => {
