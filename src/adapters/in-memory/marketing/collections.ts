@@ -1,13 +1,13 @@
 /**
- * Records of one kind, keyed by the ids of their parents and their own: plain JSON, so that the whole state can be
- * stored and brought back. Keys begin with a slash: none is a number, so the records keep the order of their making.
+ * Records of one type, keyed by the ids of their parents and their own id. Plain JSON, so that the state can be stored
+ * and restored. Keys begin with a slash: JavaScript would sort numeric keys, and records keep their order of creation.
  */
 export type Table<T> = Record<string, T>;
 
-/** Ids that lead to a record, outermost first: `[list_id, subscriber_hash]`. */
+/** Ids of a record and its parents, outermost first: `[list_id, subscriber_hash]`. */
 export type Ids = readonly (string | number)[];
 
-/** Key of the record with these ids. Callers choose some of them, so they may hold anything and are encoded. */
+/** Key of the record with these ids. Ids are encoded, because callers choose some of them. */
 export function keyOf(ids: Ids): string {
   return ids.map((id) => `/${encodeURIComponent(String(id).toWellFormed())}`).join("");
 }
@@ -17,19 +17,19 @@ export function find<T>(table: Table<T>, ids: Ids): T | undefined {
   return table[keyOf(ids)];
 }
 
-/** Stores a record, in place of the one that has these ids. */
+/** Stores a record, and replaces an existing one with the same ids. */
 export function put<T>(table: Table<T>, ids: Ids, record: T): T {
   table[keyOf(ids)] = record;
   return record;
 }
 
-/** Removes a record; false when there was none. */
+/** Removes a record; returns `false` if it does not exist. */
 export function remove(table: Table<unknown>, ids: Ids): boolean {
   const key = keyOf(ids);
   return key in table && Reflect.deleteProperty(table, key);
 }
 
-/** The records whose ids begin with these, in the order they were made; all records for no ids. */
+/** The records whose ids begin with these, in order of creation. Default: all records. */
 export function under<T>(table: Table<T>, parents: Ids = []): T[] {
   const start = `${keyOf(parents)}/`;
   const records: T[] = [];

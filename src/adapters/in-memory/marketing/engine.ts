@@ -23,35 +23,35 @@ import type { MarketingState } from "./state.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
 
 /**
- * Handlers by operation, each with the path parameters of its own route. Written as a method because the engine hands
- * every handler the values that its own route was matched with.
+ * Handlers by operation, each with the path parameters of its route. The method type makes the parameter bivariant: the
+ * engine calls every handler with the path parameters of the matched route.
  */
 export type HandlerTable = Readonly<Record<string, { handle(call: ServiceCall<string>): unknown }["handle"]>>;
 
 /** The clock and the random numbers. */
 export interface EngineOptions {
   readonly now: () => number;
-  /** A number from 0 (in) to 1 (out), as `Math.random`. */
+  /** Returns a number in [0, 1), like `Math.random`. */
   readonly random: () => number;
   readonly batchResultsUrl?: BatchResultsUrl | undefined;
-  /** Is given every webhook that the service would send. */
+  /** Called with each webhook that the service would send. */
   readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
 }
 
-/** Interprets calls of the catalog on a state. */
+/** Runs operations of the catalog on a state. */
 export interface Engine {
   readonly perform: Perform;
-  /** Answers a request on the wire: data or a problem document, never an exception. */
+  /** Responds to an HTTP request with data or a problem document. Never throws. */
   answerTo(request: WireRequest): WireAnswer;
 }
 
-/** An engine over handlers; `state` is asked for at every call, so that it can be replaced. */
+/** Creates an engine. `state` is called for each operation, because the state can be replaced. */
 export function createEngine(
   handlers: HandlerTable,
   state: () => MarketingState,
   options: EngineOptions,
 ): Engine {
-  /** Nesting of calls: the operations of a batch are nested calls, before which nothing else becomes due. */
+  /** Nesting level. Operations of a batch are nested calls, which must not run other due batches and campaigns. */
   let depth = 0;
   const executeCall = (request: OperationRequest): unknown => {
     const handler = handlers[request.name];
@@ -72,14 +72,14 @@ export function createEngine(
     request: OperationRequest,
   ) => {
     const answer = answerOf(handler, call);
-    // A caller gets a copy, never a part of the state.
+    // A copy, so that callers cannot change the state.
     return answer === undefined ? undefined : chosenFields(withLinks(copy(answer), request), request.query);
   };
 
   const answerTo = (request: WireRequest): WireAnswer => {
     try {
       const { name, operation, pathValues } = matchRoute(request.method, request.path);
-      // The service passes over query parameters that it does not know.
+      // The service ignores unknown query parameters.
       const known = operation.rules.query?.map((parameter) => [parameter, request.query?.[parameter]]) ?? [];
       const args = { ...Object.fromEntries(known), ...pathValues, body: request.body };
       const operationRequest = wireRequestOf(name, operation, args);
@@ -110,7 +110,7 @@ function answerOf(handler: NonNullable<HandlerTable[string]>, call: ServiceCall<
   try {
     return handler(call);
   } catch (error) {
-    // A handler refuses before it changes anything but this.
+    // Handlers throw before they change the state, except for this counter.
     call.state.lastNumber = lastNumber;
     throw error;
   }
@@ -148,12 +148,12 @@ function hexadecimal(random: () => number, length: number): string {
   return Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join("");
 }
 
-/** The id of a refusal, as the service has it for its support. */
+/** The `instance` of a problem document; the service's support asks for it. */
 function instance({ random }: EngineOptions): string {
   return [8, 4, 4, 4, 12].map((length) => hexadecimal(random, length)).join("-");
 }
 
-/** A value as JSON carries it: no undefined, no dates, no sharing. */
+/** Copies a value through JSON: without `undefined`, dates and shared objects. */
 function copy(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
@@ -163,7 +163,7 @@ function wireRequestOf(
   operation: OperationRequest["operation"],
   args: CallArguments,
 ): OperationRequest {
-  // What the client refuses to send, the service refuses as an invalid resource.
+  // The service rejects a missing body as an invalid resource; the REST client does not send it.
   const body = operation.rules.body === undefined ? undefined : (args.body ?? {});
   return requestOf(name, operation, { ...args, body });
 }

@@ -1,4 +1,4 @@
-/** What can happen to a contact. */
+/** Types of events of a contact. */
 export type LoggedEventKind =
   | "subscribed"
   | "pending"
@@ -17,7 +17,7 @@ export type LoggedEventKind =
   | "note"
   | "order";
 
-/** Something that happened to a contact; reports, histories and feeds are derived from these. */
+/** An event of a contact. Reports, histories and feeds are computed from events. */
 export interface LoggedEvent {
   readonly at: string;
   readonly kind: LoggedEventKind;
@@ -25,35 +25,33 @@ export interface LoggedEvent {
   /** The contact: MD5 of the lower-cased address. */
   readonly email_id: string;
   readonly campaign_id?: string;
-  /** The link of a click. */
+  /** The URL of a clicked link. */
   readonly url?: string;
-  /** Which kind of bounce. */
   readonly bounce?: "hard" | "soft";
-  /** How a contact came: by a call for one contact, or in a batch. */
+  /** Origin of the change: an API call for one contact, or an import. Absent for actions of the contact. */
   readonly source?: "api" | "import";
-  /** Where an e-mail was opened; where the contact is unless it is known. */
+  /** Where an e-mail was opened. Default: the location of the contact. */
   readonly country_code?: string;
   readonly region?: string;
   /** Name of an event, text of a note. */
   readonly text?: string;
 }
 
-/** A state, as far as it remembers what happened. */
-interface Memory {
+interface StateWithLog {
   readonly eventLog: LoggedEvent[];
 }
 
 /** Logs an event, at the current time by default. */
 export function happened(
-  call: { readonly state: Memory; readonly now: string },
+  call: { readonly state: StateWithLog; readonly now: string },
   loggedEvent: Omit<LoggedEvent, "at">,
   at = call.now,
 ): void {
   call.state.eventLog.push({ at, ...loggedEvent });
 }
 
-/** What happened, narrowed by any of its properties. */
-export function eventsOf(state: Memory, wanted: Partial<LoggedEvent>): LoggedEvent[] {
+/** The events with the given properties, oldest first. */
+export function eventsOf(state: StateWithLog, wanted: Partial<LoggedEvent>): LoggedEvent[] {
   const { list_id, email_id, ...others } = wanted;
   const properties = Object.entries(others);
   const among = email_id === undefined ? state.eventLog : ofContact(state.eventLog, email_id);
@@ -64,18 +62,18 @@ export function eventsOf(state: Memory, wanted: Partial<LoggedEvent>): LoggedEve
   );
 }
 
-/** The time of the latest event, in any order of the log; empty for none. */
+/** The time of the latest event, for events in any order; empty without events. */
 export function lastTime(eventLog: readonly LoggedEvent[]): string {
   return eventLog.reduce((last, { at }) => (at > last ? at : last), "");
 }
 
 interface ContactIndex {
-  /** Number of events in the index; new ones are only appended. */
+  /** Number of indexed events. The log only grows at its end. */
   read: number;
   readonly byContact: Map<string, LoggedEvent[]>;
 }
 
-/** Every contact that is shown asks for its own eventLog, so they are looked up and not searched. */
+/** Events by contact. Each returned contact needs its own events, and a scan of the whole log would be too slow. */
 const indexes = new WeakMap<readonly LoggedEvent[], ContactIndex>();
 
 function ofContact(all: readonly LoggedEvent[], email_id: string): readonly LoggedEvent[] {

@@ -4,8 +4,8 @@ interface FieldTree {
 }
 
 /**
- * Leaves of an answer what `fields` names and `exclude_fields` does not. Both are comma-separated and lead into
- * sub-objects, and through lists, with dots.
+ * Filters a response by `fields` and `exclude_fields`. Both are comma-separated; dots lead into sub-objects, also of
+ * lists.
  */
 export function chosenFields(answer: unknown, query: Readonly<Record<string, string>>): unknown {
   const { fields, exclude_fields } = query;

@@ -7,11 +7,11 @@ import { filled } from "./schemas.ts";
 import type { MarketingState } from "./state.ts";
 import type { StoredFolder } from "./stored-folder.ts";
 
-/** What a kind of folder holds. */
+/** Describes a type of folder. */
 export interface FolderContents {
   readonly table: (state: MarketingState) => Table<StoredFolder>;
   readonly count: (state: MarketingState, folder_id: string) => number;
-  /** Takes everything out of a folder that is deleted. */
+  /** Removes all items from a folder before it is deleted. */
   readonly empty: (state: MarketingState, folder_id: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function folders({ table, count, empty }: FolderContents) {
   });
 }
 
-/** Refuses a folder that does not exist; an empty id stands for none. */
+/** Rejects a folder that does not exist; an empty id means no folder. */
 export function mustBeFolder(table: Table<StoredFolder>, folder_id: string | undefined, field: string): void {
   if (folder_id === undefined || folder_id === "" || find(table, [folder_id]) !== undefined) return;
   throw invalidResource({ field, message: "The folder does not exist." });

@@ -40,12 +40,12 @@ import { reportRecipientHandlers } from "./reports/recipients.ts";
 import { reportHandlers } from "./reports/reports.ts";
 import type { ServiceCall } from "./service-call.ts";
 
-/** A handler for every operation of the catalog, with the path parameters of its route and the answer of its row. */
+/** A handler for each operation of the catalog, typed with the path parameters and the response of the operation. */
 export type Handlers = {
   readonly [Name in OperationName]: (call: ServiceCall<PathParameter<Name>>) => Answer<Name>;
 };
 
-/** What the fake does for every operation. */
+/** The handlers of all operations. */
 export const handlers = {
   ...audienceHandlers,
   ...accountExportHandlers,

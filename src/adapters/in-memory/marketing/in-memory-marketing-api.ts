@@ -6,37 +6,37 @@ import type { BatchResultsUrl } from "./service-call.ts";
 import { emptyState, type MarketingState } from "./state.ts";
 import type { OutgoingWebhook } from "./webhooks.ts";
 
-/** The clock and the random numbers of the fake, and its initial state. */
+/** Clock, random numbers and initial state of the fake. */
 export interface InMemoryMarketingApiOptions {
-  /** The time in milliseconds; `Date.now` unless given. */
+  /** Returns the time in milliseconds. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
-  /** A number from 0 (in) to 1 (out), for ids; `Math.random` unless given. */
+  /** Returns a number in [0, 1), for ids. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
-  /** Address of a batch's results; they come as a data URL unless given. */
+  /** Returns the URL of the results of a batch. Default: a data URL. */
   readonly batchResultsUrl?: BatchResultsUrl | undefined;
-  /** Is given every webhook that the service would send; nobody is unless given. */
+  /** Called with each webhook that the service would send. Default: webhooks are dropped. */
   readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
-  /** Records that are there from the start, such as surveys, which no call creates. */
+  /** Initial records, such as surveys, which no operation can create. */
   readonly seed?: Partial<MarketingState> | undefined;
 }
 
-/** An account of the Marketing API that lives in memory. */
+/** An account of the Marketing API in memory. */
 export interface InMemoryMarketingApi {
   readonly api: MarketingApi;
   readonly perform: Perform;
-  /** Answers a request on the wire: data or a problem document. */
+  /** Responds to an HTTP request with data or a problem document. */
   readonly answerTo: Engine["answerTo"];
-  /** Sends a webhook, as the account does by itself. */
+  /** Sends a webhook in the same way as the account itself. */
   notify(webhook: OutgoingWebhook): void;
   /** The live state of the account, for reading only. */
   live(): Readonly<MarketingState>;
-  /** A copy of everything the account holds, as plain JSON. */
+  /** A copy of the state of the account, as plain JSON. */
   snapshot(): MarketingState;
-  /** Replaces everything the account holds; what the snapshot lacks begins empty. */
+  /** Replaces the state of the account; missing parts become empty. */
   restore(state: Partial<MarketingState>): void;
 }
 
-/** The whole Marketing API without a network: stateful, and deterministic where time and chance are given. */
+/** The whole Marketing API without a network. It is stateful, and deterministic with given `now` and `random`. */
 export function createInMemoryMarketingApi(options: InMemoryMarketingApiOptions = {}): InMemoryMarketingApi {
   const { now = Date.now, random = Math.random, seed = {}, batchResultsUrl, onWebhook } = options;
   let state: MarketingState = { ...emptyState(), ...structuredClone(seed) };

@@ -2,10 +2,10 @@ import type { OperationRequest } from "../../../ports/marketing-api/request.ts";
 import { partsOf } from "../../../ports/marketing-api/request.ts";
 import { type Route, routes, segmentsOf } from "./router.ts";
 
-/** What the addresses of links begin with, unless whoever serves them writes its own address there. */
+/** Base URL of links. A server that returns them replaces it by its own base URL. */
 export const LINK_BASE = "https://sandbox.example/3.0";
 
-/** A link of an answer, to something that can be read or done next. */
+/** A link in a response, to a related resource or action. */
 export interface Link {
   readonly rel: string;
   readonly href: string;
@@ -21,8 +21,8 @@ const METHOD_RELATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An answer with the `_links` that its `fields` ask for, for itself and for the items of a page. The service sends them
- * with every answer; here only who asks has them, as no caller with types does.
+ * Adds the `_links` that `fields` asks for to a response and to the items of a page. The service sends them with every
+ * response; the fake adds them only on request, because they are not part of the response types.
  */
 export function withLinks(answer: unknown, request: OperationRequest): unknown {
   if (!/(?:^|[,.])_links(?:$|[,.])/.test(request.query.fields ?? "") || !isObject(answer)) return answer;
@@ -38,7 +38,7 @@ export function withLinks(answer: unknown, request: OperationRequest): unknown {
     : { ...linked, _links: linksOf(pattern, path) };
 }
 
-/** A record of a collection with the links of its own path; with those of the collection where it has none. */
+/** Adds links to a record of a collection: those of its own path or, if it has none, those of the collection. */
 function withOwnLinks(record: unknown, pattern: readonly string[], path: readonly string[]): unknown {
   if (!isObject(record)) return record;
   const name = routes
@@ -52,7 +52,7 @@ function withOwnLinks(record: unknown, pattern: readonly string[], path: readonl
   return { ...record, _links };
 }
 
-/** Where a path leads: to its own methods, to what is right below it, to its actions, and to what it is a part of. */
+/** Links of a path: its methods, its direct sub-resources, its actions and its parent. */
 export function linksOf(pattern: readonly string[], path: readonly string[]): Link[] {
   const parent = routes
     .filter(
@@ -86,7 +86,7 @@ function parameterAfter(pattern: readonly string[], segments: readonly string[])
   return /^\{(\w+)\}$/.exec(segments.at(-1) ?? "")?.[1];
 }
 
-/** Whether a path begins with another, or is the same. */
+/** Whether a path is equal to another path or below it. */
 function isBelow(pattern: readonly string[], segments: readonly string[]): boolean {
   return pattern.every((part, index) => part === segments[index]);
 }

@@ -1,10 +1,10 @@
-/** What is wrong with one field of a body or of the query. */
+/** An invalid field of the body or the query. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
-/** A problem document (`application/problem+json`) as the service words it. */
+/** A problem document (`application/problem+json`) in the format of the service. */
 export interface ProblemDocument {
   readonly type: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface ProblemDocument {
 
 const TYPE = "https://mailchimp.com/developer/marketing/docs/errors/";
 
-/** Thrown by a handler to refuse a call; the engine turns it into the port's error. */
+/** Thrown by a handler to reject a request; the engine converts it into the error of the port. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;
@@ -30,7 +30,6 @@ export class Refusal extends Error {
     this.errors = errors;
   }
 
-  /** The document that is sent. */
   problem(instance: string): ProblemDocument {
     return {
       type: TYPE,
@@ -43,7 +42,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 404: there is no resource with the ids of the path. */
+/** 404: no resource has the ids in the path. */
 export function notFound(detail = "The requested resource could not be found."): Refusal {
   return new Refusal(404, "Resource Not Found", detail);
 }
@@ -58,7 +57,7 @@ export function invalidResource(...errors: readonly FieldError[]): Refusal {
   );
 }
 
-/** 400: the call cannot be carried out as things are, such as sending what was already sent. */
+/** 400: the state does not allow the operation, such as sending a campaign that is already sent. */
 export function badRequest(detail: string): Refusal {
   return new Refusal(400, "Bad Request", detail);
 }
@@ -72,12 +71,12 @@ export function jsonParseError(): Refusal {
   );
 }
 
-/** 403: nobody may do this. */
+/** 403: no user is allowed to do this. */
 export function forbidden(detail: string): Refusal {
   return new Refusal(403, "Forbidden", detail);
 }
 
-/** 405: the path exists, for other methods. */
+/** 405: the path exists, but not for this method. */
 export function methodNotAllowed(): Refusal {
   return new Refusal(
     405,
@@ -86,7 +85,7 @@ export function methodNotAllowed(): Refusal {
   );
 }
 
-/** 400: an address that is created a second time. */
+/** 400: the address is on the list already. */
 export function memberExists(address: string): Refusal {
   return new Refusal(
     400,
@@ -95,7 +94,7 @@ export function memberExists(address: string): Refusal {
   );
 }
 
-/** 400: an address that has left, or bounced, is not subscribed by somebody else. */
+/** 400: the address unsubscribed or bounced, so only its owner can subscribe it again. */
 export function memberInComplianceState(address: string): Refusal {
   return new Refusal(
     400,
@@ -104,7 +103,7 @@ export function memberInComplianceState(address: string): Refusal {
   );
 }
 
-/** 400: an address that was deleted for good. */
+/** 400: the address was permanently deleted. */
 export function forgottenEmail(address: string): Refusal {
   return new Refusal(
     400,

@@ -2,13 +2,13 @@ import { invalidResource } from "./problems.ts";
 import type { ServiceCall } from "./service-call.ts";
 import { timeOf } from "./timestamps.ts";
 
-/** Page size where none is asked for, and the largest there is (facts of the service). */
+/** Default and maximum page size; limits of the service. */
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 1000;
 
 type Asked = Pick<ServiceCall, "query">;
 
-/** The page of the items that the query asks for with `count` and `offset`. */
+/** The page of items for `count` and `offset` of the query. */
 export function pageOf<T>(call: Asked, items: readonly T[]): T[] {
   const count = wholeNumber(call, "count") ?? DEFAULT_COUNT;
   const offset = wholeNumber(call, "offset") ?? 0;
@@ -18,10 +18,10 @@ export function pageOf<T>(call: Asked, items: readonly T[]): T[] {
   return items.slice(offset, offset + count);
 }
 
-/** What a record is sorted by, by the name of the sort field. */
+/** Functions that return the sort key of a record, by sort field. */
 export type SortKeys<T> = Readonly<Record<string, (record: T) => string | number>>;
 
-/** The records in the order that `sort_field` and `sort_dir` ask for; as they are when nothing is asked. */
+/** Sorts records by `sort_field` and `sort_dir`. Default: the order does not change. */
 export function sorted<T>(call: Asked, records: readonly T[], keys: SortKeys<T>): T[] {
   const { sort_field, sort_dir } = call.query;
   const direction = sort_dir?.toUpperCase() ?? "ASC";
@@ -38,7 +38,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-/** A query parameter that is yes or no; undefined when it was not given. */
+/** A boolean query parameter; `undefined` if it is missing. */
 export function flag(call: Asked, name: string): boolean | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
@@ -47,7 +47,7 @@ export function flag(call: Asked, name: string): boolean | undefined {
   throw invalidResource({ field: name, message: "Schema describes boolean, string found instead" });
 }
 
-/** A query parameter that is one of some values; undefined when it was not given. */
+/** A query parameter with one of the allowed values; `undefined` if it is missing. */
 export function choice<const V extends string>(
   call: Asked,
   name: string,
@@ -60,7 +60,7 @@ export function choice<const V extends string>(
   return known;
 }
 
-/** The values of a query parameter that is a list; undefined when it was not given. */
+/** The values of a list query parameter; `undefined` if it is missing. */
 export function listed(call: Asked, name: string): readonly string[] | undefined {
   return call.query[name]
     ?.split(",")
@@ -69,8 +69,8 @@ export function listed(call: Asked, name: string): readonly string[] | undefined
 }
 
 /**
- * A test of moments by two query parameters: not before `since`, not at or after `before`. A record without the moment
- * fails either.
+ * Returns a test for times by two query parameters: at or after `since`, and before `before`. A record without the time
+ * fails both.
  */
 export function period(call: Asked, since: string, before: string): (moment: string | undefined) => boolean {
   const from = moment(call, since);
@@ -82,7 +82,7 @@ export function period(call: Asked, since: string, before: string): (moment: str
   };
 }
 
-/** A query parameter that is a moment, in milliseconds; undefined when it was not given. */
+/** A date query parameter in milliseconds; `undefined` if it is missing. */
 export function moment(call: Asked, name: string): number | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
@@ -91,7 +91,7 @@ export function moment(call: Asked, name: string): number | undefined {
   return time;
 }
 
-/** A query parameter that is a whole number from 0; undefined when it was not given. */
+/** A non-negative integer query parameter; `undefined` if it is missing. */
 function wholeNumber(call: Asked, name: string): number | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;

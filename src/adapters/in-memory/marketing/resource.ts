@@ -6,10 +6,10 @@ import { bodyOf, type ServiceCall } from "./service-call.ts";
 import type { MarketingState } from "./state.ts";
 
 /**
- * A plain resource: what is created can be listed, read, changed and deleted, under parents that the path names.
+ * A CRUD resource: records can be created, listed, read, updated and deleted, under the parents in the path.
  *
- * `Stored` is the record in the state, `Answer` what a caller sees of it, `Page` the answer to a list; `S` names the
- * path parameters of the parents, `I` that of the record.
+ * `Stored` is the record in the state, `Answer` its response, `Page` the response to a list; `S` is the union of the
+ * path parameters of the parents, `I` the path parameter of the record.
  */
 export interface ResourceDescription<
   Stored extends object,
@@ -25,32 +25,32 @@ export interface ResourceDescription<
   /** Path parameter of the record: `merge_id`. */
   readonly id: I;
   readonly table: (state: MarketingState) => Table<Stored>;
-  /** Id of a record, as it stands in the path. */
+  /** Id of a record, as in the path. */
   readonly idOf: (record: Stored) => string | number;
-  /** Refuses the call when the parents are not there; it comes before everything else. */
+  /** Rejects the request if a parent does not exist. Called first. */
   readonly parents?: (call: ServiceCall<S>) => unknown;
-  /** Ids of the parents, where the path may write them in more than one way; it refuses what is not there. */
+  /** Ids of the parents, if the path can have them in several forms. Rejects missing parents. */
   readonly at?: (call: ServiceCall<S>) => Ids;
-  /** What a caller must and may send to create a record. */
+  /** Body of a creation. */
   readonly body: z.ZodType<New>;
-  /** What a caller may send to change one; what is left out stays as it is. */
+  /** Body of an update; missing fields do not change. */
   readonly changes: z.ZodType<Change>;
-  /** The new record: ids, defaults, read-only fields. It may refuse. */
+  /** Creates a record with ids, defaults and read-only fields. Can throw a `Refusal`. */
   readonly make: (body: New, call: ServiceCall<S>) => Stored;
-  /** The record after a change. It may refuse. */
+  /** Applies an update. Can throw a `Refusal`. */
   readonly alter: (record: Stored, changes: Change, call: ServiceCall<S | I>) => Stored;
   readonly view: (record: Stored, call: ServiceCall<S>) => Answer;
   readonly page: (items: Answer[], total_items: number, call: ServiceCall<S>) => Page;
-  /** The documented filters: a test made from the query. */
+  /** The documented filters: returns a test for the query. */
   readonly filter?: (call: ServiceCall<S>) => (record: Stored) => boolean;
   readonly sort?: SortKeys<Stored>;
-  /** Set where the service has no pages and gives everything at once. */
+  /** Set if the service returns all records without pages. */
   readonly unpaged?: true;
-  /** What goes with a record that is deleted. */
+  /** Cleans up after a record is deleted. */
   readonly removed?: (record: Stored, call: ServiceCall<S | I>) => void;
 }
 
-/** The record with the changes of a body; bodies are JSON, so a missing field is absent and not `undefined`. */
+/** Merges a body into a record. Bodies are JSON, so missing fields are absent and not `undefined`. */
 export function changed<T extends object>(
   record: T,
   changes: { readonly [K in keyof T]?: T[K] | undefined },
@@ -58,20 +58,20 @@ export function changed<T extends object>(
   return Object.assign({ ...record }, changes);
 }
 
-/** Handlers of a plain resource; take the ones that the catalog has. */
+/** Handlers of a CRUD resource; use those that the catalog has. */
 export interface ResourceHandlers<Stored, Answer, Page, S extends string, I extends string> {
   list(call: ServiceCall<S>): Page;
   get(call: ServiceCall<S | I>): Answer;
   create(call: ServiceCall<S>): Answer;
   update(call: ServiceCall<S | I>): Answer;
   delete(call: ServiceCall<S | I>): undefined;
-  /** The record that the path names, or a refusal. */
+  /** The record in the path. @throws {Refusal} 404 if it does not exist. */
   record(call: ServiceCall<S | I>): Stored;
-  /** The records under the parents that the path names. */
+  /** The records of the parents in the path. */
   records(call: ServiceCall<S>): Stored[];
 }
 
-/** The handlers that a description amounts to. */
+/** Creates the handlers for a description. */
 export function resource<
   Stored extends object,
   Answer,

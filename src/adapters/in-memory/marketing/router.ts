@@ -11,7 +11,7 @@ export interface Match {
   readonly pathValues: Readonly<Record<string, string>>;
 }
 
-/** The route of an operation, in its parts. */
+/** The route of an operation, split into segments. */
 export interface Route extends Omit<Match, "pathValues"> {
   readonly method: string;
   readonly segments: readonly string[];
@@ -29,15 +29,15 @@ function routesOf(rows: Catalog, prefix: string): Route[] {
   });
 }
 
-/** The parts of a path, or of a route. */
+/** Splits a path or route into segments. */
 export function segmentsOf(path: string): string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 
 /**
- * Finds the operation that a request on the wire means. Fixed segments win over parameters.
+ * Finds the operation for an HTTP request. Fixed segments take precedence over parameters.
  *
- * @throws {Refusal} 404 for an unknown path, 405 for a path known with other methods.
+ * @throws {Refusal} 404 for an unknown path, 405 for a path without this method.
  */
 export function matchRoute(method: string, path: string): Match {
   const segments = segmentsOf(path);
@@ -69,7 +69,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Not UTF-8: no id of ours, so whoever looks for it finds nothing.
+    // Not UTF-8, so it matches no id, and the response is 404.
     return segment;
   }
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { timestamp } from "./service-call.ts";
 import { timeOf } from "./timestamps.ts";
 
-/** Text that a body must hold: not absent, not empty. */
+/** Required text: not missing and not empty. */
 export const filled = z.string().trim().min(1, "This value should not be blank.");
 
-/** A moment as callers write it, read as the service answers it; empty text is no moment. */
+/** A date from a caller, converted to the format of responses. Empty text means no date. */
 export const dateTime = z
   .string()
   .refine((text) => text === "" || !Number.isNaN(timeOf(text)), "Please enter a valid date.")

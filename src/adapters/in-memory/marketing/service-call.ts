@@ -13,13 +13,13 @@ export interface WireRequest {
   readonly body?: object | undefined;
 }
 
-/** What the service says to a call: data (none for a 204) or a problem document. */
+/** The response of the service: data (none for a 204) or a problem document. */
 export interface WireAnswer {
   readonly status: number;
   readonly data?: unknown;
 }
 
-/** A call as a handler sees it. `P` names the path parameters. */
+/** The input of a handler. `P` is the union of the path parameters. */
 export interface ServiceCall<P extends string = never> {
   readonly state: MarketingState;
   /** Name of the operation: `lists.members.list`. */
@@ -27,28 +27,28 @@ export interface ServiceCall<P extends string = never> {
   readonly method: Method;
   readonly path: Readonly<Record<P, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** What was sent, as JSON would carry it; read it with `bodyOf`. */
+  /** The body as JSON; read it with `bodyOf`. */
   readonly body: unknown;
   /** Time of the call in milliseconds. */
   readonly time: number;
-  /** Time of the call as the service writes it: `2026-11-21T08:00:00+00:00`. */
+  /** Time of the call in the format of the service: `2026-11-21T08:00:00+00:00`. */
   readonly now: string;
-  /** A new hexadecimal id; ten digits unless told. */
+  /** Returns a new hexadecimal id. Default: ten digits. */
   newId(length?: number): string;
-  /** A new number; numbers grow over all kinds of records. */
+  /** Returns a new numeric id; all record types share one sequence. */
   newNumber(): number;
-  /** Performs another call on the same state, as a batch does. */
+  /** Performs a nested request on the same state, for batches. */
   answerTo(request: WireRequest): WireAnswer;
-  /** Sends a webhook: whoever opened the account delivers it. */
+  /** Sends a webhook; the owner of the account delivers it. */
   notify(webhook: OutgoingWebhook): void;
-  /** Address of the results of a batch; without it they come as a data URL. */
+  /** Returns the URL of the results of a batch. Default: a data URL. */
   readonly batchResultsUrl: BatchResultsUrl | undefined;
 }
 
-/** Gives the address under which the results of a batch can be fetched. */
+/** Returns the URL of the results of a batch. */
 export type BatchResultsUrl = (batch_id: string) => string;
 
-/** A moment as the service writes it: UTC, no fractions. */
+/** Formats a time like the service: UTC, without fractions of a second. */
 export function timestamp(time: number | Date): string {
   return `${new Date(time).toISOString().slice(0, 19)}+00:00`;
 }
@@ -56,15 +56,15 @@ export function timestamp(time: number | Date): string {
 const NOT_AN_OBJECT = "Schema describes object";
 
 /**
- * Reads the body of a call.
+ * Validates the body of a request.
  *
- * @throws {Refusal} `Invalid Resource` with a line for every field that does not fit.
+ * @throws {Refusal} `Invalid Resource` with one error for each invalid field.
  */
 export function bodyOf<T>(call: ServiceCall<string>, schema: z.ZodType<T>): T {
   return valid(schema, call.body ?? {});
 }
 
-/** Checks a value as `bodyOf` does; `at` is where it stands in the body. */
+/** Validates a value like `bodyOf`; `at` is its path in the body. */
 export function valid<T>(schema: z.ZodType<T>, value: unknown, at: readonly string[] = []): T {
   const read = schema.safeParse(value, { error: wording });
   if (read.success) return read.data;

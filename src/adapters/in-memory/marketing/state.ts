@@ -8,7 +8,7 @@ import { type DesignState, emptyDesigns } from "./designs/state.ts";
 import type { LoggedEvent } from "./event-log.ts";
 import { emptyOutreach, type OutreachState } from "./outreach/state.ts";
 
-/** All that the fake knows, as plain JSON: it can be stored and brought back. */
+/** The whole state of the fake, as plain JSON, so that it can be stored and restored. */
 export interface MarketingState
   extends AccountState,
     AudienceState,
@@ -18,13 +18,13 @@ export interface MarketingState
     CommerceState,
     DesignState,
     OutreachState {
-  /** The last number given to a record. */
+  /** The last numeric id. */
   lastNumber: number;
-  /** What happened to contacts, oldest first. */
+  /** Events of contacts, oldest first. */
   eventLog: LoggedEvent[];
 }
 
-/** An account in which nothing has happened yet. */
+/** The state of a new account. */
 export function emptyState(): MarketingState {
   return {
     lastNumber: 0,

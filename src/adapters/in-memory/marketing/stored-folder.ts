@@ -1,4 +1,4 @@
 import type { Folder } from "../../../ports/marketing-api/types/folders.ts";
 
-/** A folder of campaigns or templates; how much is in it is counted when it is shown. */
+/** A folder of campaigns or templates. Its items are counted when it is read. */
 export type StoredFolder = Pick<Folder, "id" | "name">;

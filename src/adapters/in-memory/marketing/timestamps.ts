@@ -1,4 +1,4 @@
-/** Moments that have come; those that have not are empty in the state, and absent from answers. */
+/** Drops empty times: times that are not reached are empty in the state and absent in responses. */
 export function known<K extends string>(moments: Readonly<Record<K, string>>): { [Name in K]?: string } {
   const come: { [Name in K]?: string } = { ...moments };
   for (const [name, moment] of Object.entries(moments)) if (moment === "") Reflect.deleteProperty(come, name);
@@ -6,8 +6,8 @@ export function known<K extends string>(moments: Readonly<Record<K, string>>): {
 }
 
 /**
- * A date or a date-time as callers write it, in milliseconds: ISO 8601, `2026-11-21 08:00:00`, or `11/21/2026`. Without a
- * time zone it is UTC, wherever the program runs. `NaN` for anything else.
+ * Parses a date or date-time to milliseconds: ISO 8601, `2026-11-21 08:00:00`, or `11/21/2026`. Without a time zone it
+ * is UTC, whatever the local time zone is. `NaN` for other text.
  */
 export function timeOf(text: string): number {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];

@@ -215,7 +215,6 @@ export interface AudienceState {
   abuseReports: Table<StoredAbuseReport>;
 }
 
-/** No lists. */
 export function emptyAudience(): AudienceState {
   return {
     lists: {},
