@@ -15,8 +15,8 @@ const accountSchema = z.object({
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads and replaces the whole account over HTTP, and sets its clock, for tests in another process. No key is needed, as
- * for faults.
+ * Reads and replaces the whole account over HTTP, and sets its clock, for tests in another process. No API key is
+ * needed, as for faults.
  */
 export function registerAccountRoutes(
   app: FastifyInstance,

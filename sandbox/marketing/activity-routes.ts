@@ -22,7 +22,7 @@ const activities = z.object({
   ),
 });
 
-/** Lets recipients of a campaign open, click, bounce, unsubscribe and complain. It asks for no key. */
+/** Records opens, clicks, bounces, unsubscribes and complaints of recipients over HTTP. No API key is needed. */
 export function registerActivityRoutes(
   app: FastifyInstance,
   account: Pick<SandboxAccount, "snapshot" | "restore" | "notify" | "changed">,

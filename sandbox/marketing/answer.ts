@@ -9,7 +9,7 @@ export function sendResponse(reply: FastifyReply, answer: unknown): FastifyReply
 }
 
 /**
- * Answers a request with a fault.
+ * Injects a fault into the response to a request.
  *
  * @param perform - Performs the operation.
  * @param closing - Aborts delays when the server closes.
@@ -40,7 +40,7 @@ function sendStatus(fault: Fault & { kind: "status" }, reply: FastifyReply): Fas
 }
 
 function cutOff(reply: FastifyReply, answer: unknown): FastifyReply {
-  // A response without data cannot be cut, so it gets some.
+  // A response without data cannot be truncated, so it gets some.
   const text = JSON.stringify(answer ?? { cut: true });
   const length = Buffer.byteLength(text);
   reply.hijack();

@@ -16,17 +16,17 @@ const STYLE = `
 const DOCTYPE = new Html("<!doctype html>");
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 
-/** How many campaigns are listed, the last created first. */
+/** Maximum number of campaigns on the page, newest first. */
 const LISTED = 100;
 
-/** Where each recipient's own addresses would stand. */
+/** Replacements for merge tags that are URLs for the individual recipient. */
 const TAGS: Readonly<Record<string, string>> = { UNSUB: "#unsubscribe", UPDATE_PROFILE: "#preferences" };
 
 interface CampaignRequest {
   Params: { id: string };
 }
 
-/** The campaigns of the account as their recipients would get them, under `/campaigns`. Nothing is sent from here. */
+/** Pages under `/campaigns` that show campaigns as their recipients would receive them. They send no e-mail. */
 export function registerCampaignsPage(app: FastifyInstance, perform: Perform): void {
   const { campaigns } = createMarketingApi(perform);
   const mailOf = async (campaign_id: string) => {
@@ -55,7 +55,7 @@ function filled(mail: string): string {
   return mail.replace(/\*\|(\w+)\|\*/g, (tag, name: string) => TAGS[name] ?? tag);
 }
 
-/** Images are the only thing that a mailbox loads, too. */
+/** Like an e-mail client, the page loads only images. */
 function send(reply: FastifyReply, markup: string): FastifyReply {
   return reply
     .header("cache-control", "no-store")

@@ -39,14 +39,14 @@ function moment() {
 /** A fault as it is added. */
 export type FaultOrder = z.input<typeof faultSchema>;
 
-/** A fault that waits for its request. */
+/** A pending fault. */
 export type Fault = z.output<typeof faultSchema>;
 
-/** The faults that wait for requests, in the order in which they were added. */
+/** Pending faults, in the order in which they were added. */
 export class Faults {
   #waiting: Fault[] = [];
 
-  /** The faults that wait. */
+  /** The pending faults. */
   get waiting(): readonly Fault[] {
     return this.#waiting;
   }
@@ -67,7 +67,7 @@ export class Faults {
     this.#waiting = [];
   }
 
-  /** Takes the next fault for a request, if there is one. */
+  /** Removes and returns the next fault for a request, if there is one. */
   take(operation: string): Fault | undefined {
     const fault = this.#waiting.find((it) => it.operation === "all" || it.operation === operation);
     if (!fault) return undefined;

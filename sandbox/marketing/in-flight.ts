@@ -13,7 +13,7 @@ export class InFlight {
   enter(reply: FastifyReply): boolean {
     if (this.#count >= this.#limit) return false;
     this.#count += 1;
-    // This is no hook of Fastify, as a response that a fault cuts runs none.
+    // Not a hook of Fastify: hooks do not run for a response that a fault truncates.
     reply.raw.once("close", () => {
       this.#count -= 1;
     });

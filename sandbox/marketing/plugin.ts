@@ -41,7 +41,7 @@ const CONCURRENCY_LIMIT = 10;
 /** A file is uploaded in its request, as base64. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** A Fastify plugin: a stand-in for the marketing service, at `/3.0` under whatever prefix it is registered with. */
+/** A Fastify plugin: a sandbox of the marketing service, at `/3.0` below the prefix of its registration. */
 export function marketingSandbox(
   app: FastifyInstance,
   options: MarketingSandboxOptions,
@@ -120,7 +120,7 @@ function registerOperations(app: FastifyInstance, account: Account): void {
   app.all(`${VERSION}/*`, answer);
 }
 
-/** Replaces the host of links by the one that the caller used. */
+/** Replaces the host of links by the host in the request. */
 function withOwnLinks(
   data: unknown,
   { query }: OperationRequest,
@@ -133,7 +133,7 @@ function withOwnLinks(
   );
 }
 
-/** The service reads JSON whatever the request says it is, and takes an empty body for none. */
+/** The service parses a body as JSON for any content type, and treats an empty body as no body. */
 function readAnyBodyAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

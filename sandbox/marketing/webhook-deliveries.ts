@@ -4,18 +4,18 @@ import type { OutgoingWebhook } from "../../src/adapters/in-memory/marketing/web
 /** An attempt to deliver a webhook. */
 export interface DeliveryAttempt {
   readonly at: string;
-  /** Status of the receiver's answer; absent when there was none. */
+  /** Status of the receiver's response; absent without a response. */
   readonly status?: number;
-  /** Why there was no answer. */
+  /** Why there was no response. */
   readonly error?: string;
 }
 
-/** A webhook that is being delivered, or was. */
+/** A delivery of a webhook. */
 export interface Delivery extends OutgoingWebhook {
   readonly number: number;
   /**
-   * `waiting` is attempted again at `next_attempt_at`. `refused` was never sent, as its address is not one that this
-   * sandbox may call; `disabled` neither, as its receiver has answered 410 before.
+   * `waiting` is retried at `next_attempt_at`. `refused` was never sent, because the sandbox may not call its URL.
+   * `disabled` was never sent either, because its receiver has returned 410 before.
    */
   readonly state: "waiting" | "delivered" | "failed" | "refused" | "disabled";
   readonly attempts: readonly DeliveryAttempt[];
@@ -29,7 +29,7 @@ type Schedule = (run: () => void, milliseconds: number) => () => void;
 export interface WebhookDeliveryOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** What deliveries are signed with. */
+  /** The secret for signatures. */
   readonly secret: string;
   /** Names of hosts that may be called besides this machine's own, in lower case. Default: none. */
   readonly hosts?: readonly string[] | undefined;
@@ -53,7 +53,7 @@ export class WebhookDeliveries {
   readonly #options: WebhookDeliveryOptions;
   readonly #deliveries = new Map<number, Delivery>();
   readonly #retries = new Map<number, () => void>();
-  /** Webhooks whose receiver answered 410. */
+  /** Webhooks whose receiver returned 410. */
   readonly #disabled = new Set<string>();
   readonly #closing = new AbortController();
   #last = 0;
