@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync, type TSInterfaceDeclaration, type TSType, Visitor } from "oxc-parser";
 
-/** Where the port's types and its catalog are. */
+/** The folder of the port's types and catalog. */
 const PORT = join(import.meta.dirname, "../../src/ports/marketing-api");
 
-/** A declared type with the text that it is in. */
+/** A declared type, with the source text of its file. */
 export type Declaration = { readonly text: string } & (
   | { readonly interface: TSInterfaceDeclaration }
   | { readonly alias: TSType }
@@ -17,7 +17,7 @@ export interface RowTypes {
   readonly body: TSType | undefined;
 }
 
-/** All types of the port by their names, which are unique. */
+/** All types of the port by name; names are unique. */
 export function readDeclarations(): ReadonlyMap<string, Declaration> {
   const found = new Map<string, Declaration>();
   const add = (name: string, declaration: Declaration) => {
@@ -33,7 +33,7 @@ export function readDeclarations(): ReadonlyMap<string, Declaration> {
   return found;
 }
 
-/** The types of the rows of the catalog, by their routes. */
+/** The types of the rows of the catalog, by route. */
 export function readRowTypes(): ReadonlyMap<string, RowTypes> {
   const found = new Map<string, RowTypes>();
   for (const { path, text } of modules("catalog")) {

@@ -1,7 +1,7 @@
 import { referencePage } from "./page.ts";
 import { readSignatures } from "./signatures.ts";
 
-/** Everything that is written from the catalog and its types, by path. */
+/** All files that are generated from the catalog and its types, by path. */
 export function referenceFiles(): ReadonlyMap<string, string> {
   const signatures = readSignatures();
   return new Map([

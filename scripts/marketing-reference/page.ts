@@ -15,7 +15,7 @@ when it is out of date. The [guide](marketing-guide.md) shows how calls are made
 The fields of a body are in \`npm run marketing -- OPERATION --help\`, and in the types (\`src/ports/marketing-api/types/\`).
 `;
 
-/** The reference: a table for each resource, a line for each operation. */
+/** The reference page: one table for each resource, one row for each operation. */
 export function referencePage(signatures: ReadonlyMap<string, Signature>): string {
   const groups = Map.groupBy(operations, ({ name }) => name.split(".")[0] ?? name);
   const contents = [...groups].map(

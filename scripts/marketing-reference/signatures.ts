@@ -3,25 +3,25 @@ import { operations } from "../../src/ports/marketing-api/operations.ts";
 import { type Declaration, readDeclarations, readRowTypes } from "./declarations.ts";
 
 /**
- * Names and types of fields as text. A name ends in `?` where the field may be left out, and in `[]` (before the `?`)
- * where it is a list of what is nested in it.
+ * Names and types of fields as text. The name of an optional field ends in `?`; the name of a list of objects in `[]`,
+ * before the `?`.
  */
 export interface Fields {
   [name: string]: string | Fields;
 }
 
-/** What a call is given beside its path parameters. */
+/** Arguments of a call other than path parameters. */
 export interface Signature {
   readonly query: Fields;
   readonly body: Fields;
 }
 
-/** Names that say more than what they stand for. */
+/** Type names that are clearer than their definitions, so they are not expanded. */
 const KEPT = new Set(["Timestamp", "SegmentCondition"]);
-/** Bodies refer to no type twice on one path, but a reader of types must end in any case. */
+/** Guards against recursive types, which bodies do not have now. */
 const MAX_DEPTH = 8;
 
-/** The signatures of all operations by name, read from the types of the catalog: they have no value at run time. */
+/** The signatures of all operations by name, read from source code: types do not exist at run time. */
 export function readSignatures(): ReadonlyMap<string, Signature> {
   const rows = readRowTypes();
   const reader = new TypeReader(readDeclarations());
@@ -96,7 +96,7 @@ class TypeReader {
       Object.assign(fields, this.#interface(parent, depth));
     }
     const own = this.#members(node.body.body, text, depth);
-    // A field that is declared anew may have become required.
+    // A redeclared field may have become required.
     for (const name of Object.keys(own)) {
       for (const inherited of [name, `${name}?`, name.replace(/\?$/, "")]) delete fields[inherited];
     }
@@ -120,10 +120,10 @@ class TypeReader {
   }
 }
 
-/** Marks a list of fields until the field that has it takes the brackets into its name. */
+/** Key that marks a list of objects, until the name of its field gets the brackets. */
 const LIST = "[]";
 
-/** Fields of any name are shown under the name that their declaration gives the name. */
+/** The name of a field; an index signature has the name of its parameter. */
 function nameOf(signature: TSSignature): string | undefined {
   if (signature.type === "TSIndexSignature") return `[${signature.parameters[0]?.name ?? "name"}]`;
   if (signature.type !== "TSPropertySignature" || signature.key.type !== "Identifier") return undefined;

@@ -6,7 +6,7 @@ import type { CallRequest } from "./command-line.ts";
 import { array, jsonText, lines, type Output, write } from "./output.ts";
 import { Progress } from "./progress.ts";
 
-/** Makes a call and writes what comes back: the answer, or the items of all pages. */
+/** Makes a call and writes the response, or the items of all pages. */
 export async function makeCall(
   perform: Perform,
   call: CallRequest,
@@ -33,6 +33,6 @@ export async function makeCall(
     return;
   }
   const answer = await perform(requestOf(name, operation, args), options);
-  // Nothing stands for no data (204).
+  // A 204 has no data, so nothing is written.
   if (answer !== undefined) await write(output.results, `${jsonText(answer, output.results)}\n`);
 }

@@ -5,32 +5,32 @@ import { findOperation, type OperationData, operations } from "../../src/ports/m
 import { UsageError } from "./exit-codes.ts";
 import { allowedValues, queryTypes } from "./signatures.ts";
 
-/** A call that the command line asks for. */
+/** A call, as given on the command line. */
 export interface CallRequest {
   readonly operation: OperationData;
   /** Path and query parameters. */
   readonly parameters: Readonly<Record<string, string>>;
   /** A file, `-` for standard input, or the JSON itself. */
   readonly body: string | undefined;
-  /** Whether to walk all pages. */
+  /** Whether to fetch all pages. */
   readonly all: boolean;
-  /** Whether the items come a line each. */
+  /** Whether to write one item per line. */
   readonly ndjson: boolean;
   readonly verbose: boolean;
   readonly timeout: number | undefined;
   readonly retry: number | undefined;
 }
 
-/** What help is wanted for: everything, a group of operations, or one. */
+/** The topic of the help: everything, a group of operations, or one operation. */
 export type HelpTopic =
   | OperationData
   | readonly [group: string, members: readonly OperationData[]]
   | undefined;
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export type CommandLine = { readonly help: HelpTopic } | { readonly call: CallRequest };
 
-/** The command's own options; no operation has a parameter of such a name. */
+/** Options of the command. No operation has a parameter with one of these names. */
 export const ownOptions = {
   help: { type: "boolean", short: "h" },
   body: { type: "string" },
@@ -42,7 +42,7 @@ export const ownOptions = {
 } as const satisfies ParseArgsOptionsConfig;
 
 /**
- * Reads the command line. Its messages repeat names, never values: a value may be a secret in the wrong place.
+ * Parses the command line. Error messages contain names but never values: a value may be a misplaced secret.
  *
  * @throws {UsageError}
  */

@@ -1,7 +1,7 @@
 import type { RestMarketingApiOptions } from "../../src/adapters/esp-rest/settings.ts";
 import { UsageError } from "./exit-codes.ts";
 
-/** How the client's options are called in the environment. */
+/** Environment variables for the client's options. */
 const variables = {
   apiKey: "ESP_API_KEY",
   accessToken: "ESP_ACCESS_TOKEN",
@@ -14,7 +14,7 @@ To try it without an account, start the sandbox (npm run sandbox) and in another
   ESP_API_KEY=any ESP_BASE_URL=http://localhost:3001/3.0`;
 
 /**
- * The client's options from the environment; an empty variable counts as none.
+ * The client's options from the environment; an empty variable counts as not set.
  *
  * @throws {UsageError} when there are no credentials.
  */
@@ -25,7 +25,7 @@ export function clientOptions(environment: Readonly<NodeJS.ProcessEnv>): RestMar
   return { apiKey, accessToken, serverPrefix: read("serverPrefix"), baseUrl: read("baseUrl") };
 }
 
-/** What the client says of its options, in the names of the environment. */
+/** Replaces option names in a message of the client by the names of the environment variables. */
 export function inEnvironmentNames(message: string): string {
   return Object.entries(variables).reduce(
     (text, [option, variable]) => text.replaceAll(new RegExp(`\\b${option}\\b`, "g"), variable),

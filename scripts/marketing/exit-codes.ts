@@ -1,15 +1,15 @@
 import type { MarketingApiFailure } from "../../src/ports/marketing-api/errors.ts";
 
-/** How the command ends, for the scripts that run it. */
+/** Exit codes, for scripts that run the command. */
 export const EXIT = {
   done: 0,
   /** The service refused the call. */
   refused: 1,
-  /** The command was not called as it should be; nothing was sent. */
+  /** The command line is invalid; no request was sent. */
   usage: 2,
-  /** The service could not be reached, gave no answer in time, or an answer that cannot be read. */
+  /** The service could not be reached, timed out, or sent a response that cannot be read. */
   unreachable: 3,
-  /** The results could not be written, or this program has a mistake. */
+  /** The results could not be written, or the command has a bug. */
   failed: 70,
   /** Ctrl-C. */
   interrupted: 130,
@@ -27,7 +27,7 @@ export const exitCodes: Readonly<Record<MarketingApiFailure, number>> = {
   aborted: EXIT.interrupted,
 };
 
-/** The command cannot be run as it was given; the message says why, in a line or more. */
+/** The command line is invalid; the message says why, in one or more lines. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -2,9 +2,9 @@
 import { run } from "./run.ts";
 
 const interrupted = new AbortController();
-// Once: who interrupts again does not want to wait for anything.
+// Only the first interrupt is graceful; the second one ends the process at once.
 process.once("SIGINT", () => interrupted.abort());
-// A broken pipe reaches whoever writes; without a listener it would end the process with a stack.
+// The code that writes handles a broken pipe; without this listener the error would end the process with a stack trace.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 process.exitCode = await run(process.argv.slice(2), {

@@ -1,20 +1,20 @@
 import type { Writable } from "node:stream";
 
-/** Where results and remarks go. */
+/** The streams for results and for other messages. */
 export interface Output {
   readonly results: TerminalStream;
   readonly remarks: TerminalStream;
 }
 
-/** A stream that may lead to a terminal. */
+/** A stream that may be a terminal. */
 export type TerminalStream = Writable & { readonly isTTY?: boolean | undefined };
 
-/** Whoever read the results wants no more of them. */
+/** The reader has closed the pipe. */
 export class BrokenPipeError extends Error {
   override readonly name = "BrokenPipeError";
 }
 
-/** Writes text, and waits until it is gone, so that no more is fetched than is read. */
+/** Writes text and waits until it is flushed, so that no page is fetched before it is needed. */
 export async function write(stream: Writable, text: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   stream.write(text, (error) => (error ? reject(error) : resolve()));
@@ -27,19 +27,19 @@ export async function write(stream: Writable, text: string): Promise<void> {
   }
 }
 
-/** A value as JSON: indented for a terminal, on one line for a program. */
+/** Formats a value as JSON: indented for a terminal, otherwise on one line. */
 export function jsonText(value: unknown, { isTTY }: TerminalStream): string {
   return JSON.stringify(value, null, isTTY ? 2 : 0);
 }
 
-/** Takes the items of a list, one after the other. */
+/** Writes the items of a list, one after the other. */
 export interface ItemWriter {
   item(value: unknown): Promise<void>;
-  /** Called when all items are there; without it, an array stays open, and so cannot be taken for complete. */
+  /** Called after the last item. Otherwise an array stays unclosed, which shows that it is incomplete. */
   end(): Promise<void>;
 }
 
-/** Writes an item a line. */
+/** Writes one item per line. */
 export function lines(stream: TerminalStream): ItemWriter {
   return {
     item: (value) => write(stream, `${JSON.stringify(value)}\n`),
@@ -47,7 +47,7 @@ export function lines(stream: TerminalStream): ItemWriter {
   };
 }
 
-/** Writes items as one JSON array, while they come. */
+/** Streams items as one JSON array. */
 export function array(stream: TerminalStream): ItemWriter {
   let before = "[\n";
   return {
@@ -59,7 +59,7 @@ export function array(stream: TerminalStream): ItemWriter {
   };
 }
 
-/** A text on one line that does nothing to a terminal. */
+/** Text on one line, without control characters for a terminal. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

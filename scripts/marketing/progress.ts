@@ -1,6 +1,6 @@
 import type { TerminalStream } from "./output.ts";
 
-/** Tells how far the walk over all pages has come: on a terminal in one line that changes, else a line a page. */
+/** Shows the progress of fetching all pages: one updated line on a terminal, otherwise one line per page. */
 export class Progress {
   readonly #stream: TerminalStream;
   #items = 0;
@@ -11,7 +11,7 @@ export class Progress {
     this.#stream = stream;
   }
 
-  /** A page has come. */
+  /** Reports a fetched page. */
   page(answer: unknown, key: string): void {
     if (typeof answer !== "object" || answer === null) return;
     const items: unknown = Reflect.get(answer, key);
@@ -20,12 +20,12 @@ export class Progress {
     if (typeof total === "number") this.#total = total;
     const text =
       this.#total === undefined ? `${this.#items} items` : `${this.#items} of ${this.#total} items`;
-    // "Erase to the end of the line" clears what was longer.
+    // "Erase to the end of the line" removes the rest of a longer previous text.
     this.#stream.write(this.#stream.isTTY ? `\r${text}\u001b[K` : `${text}\n`);
     this.#shown = true;
   }
 
-  /** Leaves the line to what comes next. */
+  /** Ends the progress line. */
   end(): void {
     if (this.#shown && this.#stream.isTTY) this.#stream.write("\n");
     this.#shown = false;

@@ -11,7 +11,7 @@ import { EXIT, exitCodes, UsageError } from "./exit-codes.ts";
 import { helpText } from "./help.ts";
 import { BrokenPipeError, type Output, oneLine, write } from "./output.ts";
 
-/** What surrounds a run of the command. */
+/** The environment of a run: streams, variables and the signal. */
 export interface CommandContext extends Output {
   readonly environment: Readonly<NodeJS.ProcessEnv>;
   readonly input: Readable;
@@ -19,27 +19,27 @@ export interface CommandContext extends Output {
   readonly signal: AbortSignal;
 }
 
-/** Runs the command; answers its exit code. */
-export async function run(args: readonly string[], surroundings: CommandContext): Promise<number> {
+/** Runs the command and returns its exit code. */
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   try {
     const commandLine = readCommandLine(args);
-    if ("help" in commandLine) await write(surroundings.results, helpText(commandLine.help));
-    else await executeCall(commandLine.call, surroundings);
+    if ("help" in commandLine) await write(context.results, helpText(commandLine.help));
+    else await executeCall(commandLine.call, context);
     return EXIT.done;
   } catch (failure) {
-    return explain(failure, args.includes("--verbose"), surroundings);
+    return explain(failure, args.includes("--verbose"), context);
   }
 }
 
-async function executeCall(call: CallRequest, surroundings: CommandContext): Promise<void> {
-  const { environment, input, signal } = surroundings;
+async function executeCall(call: CallRequest, context: CommandContext): Promise<void> {
+  const { environment, input, signal } = context;
   const { name, operation } = call.operation;
-  // Everything that can be found wrong without the service is found before standard input is waited for.
+  // Validates the call before it waits for standard input.
   requestOf(name, operation, call.body === undefined ? call.parameters : { ...call.parameters, body: {} });
   const client = new RestClient(clientOptions(environment), nodeTransport);
   const body = call.body === undefined ? {} : { body: await readBody(call.body, input, signal) };
   try {
-    await makeCall(client.perform, call, { ...call.parameters, ...body }, surroundings, signal);
+    await makeCall(client.perform, call, { ...call.parameters, ...body }, context, signal);
   } finally {
     await client.close();
   }
@@ -47,7 +47,7 @@ async function executeCall(call: CallRequest, surroundings: CommandContext): Pro
 
 function explain(failure: unknown, verbose: boolean, { remarks, signal }: CommandContext): number {
   if (failure instanceof BrokenPipeError) return EXIT.done;
-  // Nobody waits for remarks: they may have a reader that has gone, too.
+  // Not awaited: the reader of this stream may be gone, too.
   const remark = (text: string) => void remarks.write(`${text}\n`);
   if (signal.aborted) {
     remark("Interrupted.");

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Fields by name: `count?` may be left out, `lines[]` is a list of what is nested in it. */
+/** Fields by name: `count?` is optional, `lines[]` is a list of objects. */
 export interface FieldTexts {
   readonly [name: string]: string | FieldTexts;
 }
 
-/** What a call is given beside its path parameters, as text. */
+/** Arguments of a call other than path parameters, as text. */
 export interface SignatureText {
   readonly query: FieldTexts;
   readonly body: FieldTexts;
@@ -13,20 +13,20 @@ export interface SignatureText {
 
 let known: FieldTexts | undefined;
 
-/** The signature of an operation, from what `npm run marketing:reference` wrote of the catalog's types. */
+/** The signature of an operation, from the file that `npm run marketing:reference` generates. */
 export function signatureOf(operation: string): SignatureText {
   known ??= read();
   const { query, body } = fieldsOf(known[operation]);
   return { query: fieldsOf(query), body: fieldsOf(body) };
 }
 
-/** The query parameters of an operation, each with its type. */
+/** Types of the query parameters of an operation. */
 export function queryTypes(operation: string): ReadonlyMap<string, string> {
   const { query } = signatureOf(operation);
   return new Map(Object.entries(query).map(([name, type]) => [name.replace("?", ""), String(type)]));
 }
 
-/** The values that a type of quoted texts allows; `undefined` for any other type. */
+/** The values of a union of string literals; `undefined` for any other type. */
 export function allowedValues(type: string): readonly string[] | undefined {
   const values = type.split(" | ").map((part) => /^"(.*)"$/.exec(part)?.[1]);
   return values.every((value) => value !== undefined) ? values : undefined;
