@@ -1,6 +1,6 @@
 /**
- * Compares the public surface of what was built with `api-report.txt`, and fails when it has changed. With `--accept`,
- * writes it: the change is then seen in review, and belongs into the changelog.
+ * Compares the public API of the built package with `api-report.txt`, and fails if it has changed. `--accept` updates
+ * the report: the change is then visible in review, and has to be in the changelog.
  */
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
@@ -40,7 +40,7 @@ function isEntry(path: string): boolean {
   return path.startsWith(ENTRIES) && !path.slice(ENTRIES.length).includes("/");
 }
 
-/** A declaration without what is said about it. */
+/** A declaration without comments. */
 function textOf(path: string): string {
   const text = readFileSync(join(dist, path), "utf8");
   return text

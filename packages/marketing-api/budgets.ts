@@ -1,4 +1,4 @@
-/** Measures what was built, and fails when it costs those who install or bundle it more than it may. */
+/** Measures install and bundle sizes of the built package, and fails if one exceeds its budget. */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,7 +8,7 @@ import { z } from "zod";
 const folder = import.meta.dirname;
 const ARCHIVE_BYTES = 162_000;
 const CLIENT_BYTES = 25_000;
-/** A client of one group of operations, as in the second program. */
+/** Budget of a client with one group of operations, the second program. */
 const ONE_OPERATION_BYTES = CLIENT_BYTES / 2;
 
 const all = 'import * as client from "marketing-api-client"; console.log(client);';
@@ -45,7 +45,7 @@ function archiveBytes(): number {
   return size;
 }
 
-/** What a program costs that is bundled for a browser or a worker. */
+/** Size of a program that is bundled for a browser or a worker. */
 async function bundleBytes(program: string): Promise<number> {
   const entry = join(folder, "program.js");
   const bundles = await build({

@@ -14,15 +14,15 @@ const SIGNATURES = "scripts/marketing/signatures.json";
 const nameOf = (path: string) => relative(root, path).replace(/\.ts$/, "");
 
 /**
- * Not in the file of what all calls need: what only Node has, what has all operations, and what operations are written
- * with, which they need before anything else.
+ * Modules that are not in the shared chunk: those for Node only, those with all operations, and those that define
+ * operations, which operations have to load first.
  */
 const APART =
   /\/(node-transport|undici-transport|operation|parameters|catalog|operations|batches|sync-members|create-marketing-api|open-marketing-api|rest-marketing-api)$/;
 
 /**
- * Operations are shipped a group a file, of which a bundler takes those that are used. What all calls need is one file, and
- * so is each part that stands beside the client.
+ * Each group of operations is one file, so that a bundler includes only the groups that are used. Code that all calls
+ * need is one file, and so is each part that is independent of the client.
  */
 function chunkOf(id: string): string | null {
   const name = nameOf(id);
@@ -36,12 +36,12 @@ rmSync(dist, { recursive: true, force: true });
 const entries = globSync("src/*.ts", { cwd: folder })
   .filter((path) => !path.endsWith("-loader.ts"))
   .map((path) => join(folder, path));
-/** Marks the module of an entry as it is on Node. */
+/** Suffix of the module id of an entry for Node. */
 const NODE = "?node";
-/** The entries that have another transport on Node. */
+/** Entries with a different transport on Node. */
 const ON_NODE = ["index.ts", "compat.ts"].map((name) => join(folder, "src", name));
 
-/** The command is called otherwise by those who have installed it. */
+/** Replaces the command name: users of the package run the installed command, not the npm script. */
 const commandNames: Plugin = {
   name: "command-names",
   transform: (code, id) =>
@@ -53,8 +53,8 @@ const commandNames: Plugin = {
 };
 
 /**
- * On Node, an entry is the same but for what sends. `index-node` is `index` with another loader of the transport, so that
- * other runtimes never load what only Node has.
+ * On Node, an entry differs only in its transport. `index-node` is `index` with another loader of the transport, so
+ * that other runtimes never load modules for Node only.
  */
 const nodeEntries: Plugin = {
   name: "node-entries",
@@ -73,7 +73,7 @@ await build({
   configFile: false,
   logLevel: "warn",
   plugins: [commandNames, nodeEntries],
-  // What a dependency needs to run is bundled; undici is the user's own.
+  // Dependencies are bundled, except for these; the user installs undici.
   ssr: { noExternal: true, external: ["fastify", "undici", "zod"] },
   build: {
     ssr: true,
@@ -95,7 +95,7 @@ await build({
           groups: [{ name: chunkOf, debugName: "parts" }],
         },
         comments: false,
-        // The client's names stay: an error shows them.
+        // Names are kept, because errors show them.
         minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
       },
     },

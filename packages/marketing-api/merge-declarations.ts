@@ -1,13 +1,13 @@
 import { posix } from "node:path";
 
-/** Folders whose declarations are shipped as one file each: an archive weighs what its files repeat. */
+/** Folders whose declarations become one file each, which makes the archive smaller. */
 const FOLDERS = ["types", "calls", "catalog"].map((name) => `src/ports/marketing-api/${name}`);
 const MERGED = "all";
 const IMPORT = /^import type \{([^}]*)\} from "([^"]+)";\n/gm;
-/** Of declarations that stand in one file, these are of no use. */
+/** Exports that a merged file does not need. */
 const OWN_EXPORT = /^export \{[^}]*\}(?: from "\.\/[^"]+")?;\n/gm;
 
-/** Declarations by path, with those of some folders in one file each. */
+/** Merges the declarations of each folder in `FOLDERS` into one file. */
 export function mergeDeclarations(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const kept = new Map<string, string>();
   const groups = new Map<string, string[]>();
@@ -21,7 +21,7 @@ export function mergeDeclarations(files: ReadonlyMap<string, string>): ReadonlyM
   return kept;
 }
 
-/** Leads imports to the files that the folders become. */
+/** Redirects imports to the merged files. */
 function redirected(text: string): string {
   return text.replaceAll(/((?:"|\/)(?:types|calls|catalog)\/)[\w-]+\.js"/g, `$1${MERGED}.js"`);
 }
@@ -40,7 +40,7 @@ function oneOf(texts: readonly string[]): string {
         .replaceAll(IMPORT, "")
         .replaceAll(OWN_EXPORT, "")
         .replaceAll(/import\("\.\/[^"]+"\)\./g, "")
-        // Each file of calls has its own.
+        // Each file of calls declares its own `Rows`, so they are numbered.
         .replaceAll(/\bRows\b/g, `Rows${index}`)
     );
   });

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
 
-/** How a declaration names another file of the sources. */
+/** An import of another source file in a declaration. */
 const IMPORTED = /((?:from|import)\s*\(?\s*")(\.[^"]+)\.ts"/g;
 
 /**
- * The declarations that others lead to, with imports that end in `.js`: so they name the modules that are shipped.
+ * The declarations that are reachable through imports, with the extension `.js` of the shipped modules.
  *
- * @param read - The text of a declaration.
+ * @param read - Returns the text of a declaration.
  */
 export function reachableFrom(
   roots: readonly string[],
@@ -25,7 +25,7 @@ export function reachableFrom(
   return found;
 }
 
-/** A declaration as it is shipped: without what only takes room. Calls are typed by their shapes, not by these names. */
+/** Removes unused names from a declaration: calls are typed by their shapes, not by these names. */
 function shipped(text: string): string {
   return text
     .replaceAll(IMPORTED, '$1$2.js"')
