@@ -37,7 +37,7 @@ function argumentsOf({
   return inOrder(method, { ...query, ...path, ...content, unknown: "left out" });
 }
 
-/** What a call comes to: what it brings, or what of its failure callers look at. */
+/** The outcome of a call: its result, or the parts of its error that callers use. */
 async function outcomeOf(call: () => unknown): Promise<unknown> {
   try {
     return { brought: await call() };
@@ -50,11 +50,11 @@ async function outcomeOf(call: () => unknown): Promise<unknown> {
 }
 
 describe("each method of the provider's client", () => {
-  it("is there", () => {
+  it("exists", () => {
     for (const name of providerMethodNames()) expect(functionAt(compat, name)).toBeTypeOf("function");
   });
 
-  it.each(providerMethods)("$method sends the same, and brings the same", async (row) => {
+  it.each(providerMethods)("$method sends the same request, and returns the same result", async (row) => {
     const given = argumentsOf(row);
     const outcomes: unknown[] = [];
     const [theirs, ours, ...rest] = await server.recorded(async () => {
@@ -67,7 +67,7 @@ describe("each method of the provider's client", () => {
     expect(outcomes[1]).toEqual(outcomes[0]);
   });
 
-  it.each(providerMethods)("$method throws the same without an argument, and sends nothing", (row) => {
+  it.each(providerMethods)("$method throws the same error without an argument, and sends nothing", (row) => {
     const required = providerParameters(row.method).filter((name) => name !== "opts");
     for (const index of required.keys()) {
       const given = argumentsOf(row).with(index, undefined);
@@ -85,7 +85,7 @@ describe("each method of the provider's client", () => {
   });
 });
 
-describe("both come to the same", () => {
+describe("both clients have the same outcome", () => {
   const both = async (call: (client: CompatClient | typeof provider) => unknown) => {
     const [theirs, ours] = [await outcomeOf(() => call(provider)), await outcomeOf(() => call(compat))];
     expect(ours).toEqual(theirs);
@@ -108,18 +108,18 @@ describe("both come to the same", () => {
     problem(500, "Internal Server Error"),
     { status: 500, body: "<h1>500</h1>", contentType: "text/html" },
     { status: 404, body: "" },
-  ])("when the service says $status $body", async (answer) => {
+  ])("when the service responds $status $body", async (answer) => {
     server.say(answer);
     const outcome = await both((client) => functionAt(client, "lists.createList")({ name: "News" }));
     expect(outcome).toMatchObject({ status: answer.status, "response.status": answer.status });
   });
 
-  it("when there is nothing to bring", async () => {
+  it("when the response has no data", async () => {
     server.say({ status: 204, body: "" });
     expect(await both((client) => client.lists.deleteListMember("l", "m"))).toEqual({ brought: null });
   });
 
-  it("when the service is not there", async () => {
+  it("when the service cannot be reached", async () => {
     const nowhere = "http://127.0.0.1:1/3.0";
     provider = providerClient(nowhere, { apiKey: KEY });
     compat.basePath = nowhere;
@@ -127,7 +127,7 @@ describe("both come to the same", () => {
     expect(outcome).toMatchObject({ code: "ECONNREFUSED", message: expect.stringContaining("127.0.0.1:1") });
   });
 
-  it("with options in the provider's early names, and in those of the wire", async () => {
+  it("with options in the provider's older names, and in the names of the HTTP API", async () => {
     const requests = await server.recorded(async () => {
       for (const options of [
         { sinceLastChanged: "a", vipOnly: true },
@@ -155,7 +155,7 @@ describe("both come to the same", () => {
   });
 });
 
-it("a failure has this package's own error as its cause, which says more", async () => {
+it("an error has this package's own error as its cause, with more details", async () => {
   server.say({ status: 400, body: '{"title":"Member Exists","status":400}' });
   const call = compat.lists.setListMember("l", "m", {
     email_address: "a@example.com",
@@ -167,7 +167,7 @@ it("a failure has this package's own error as its cause, which says more", async
   expect(cause).toMatchObject({ operation: "lists.members.set", title: "Member Exists" });
 });
 
-it("a header that is set for all calls is sent with them", async () => {
+it("a default header is sent with all calls", async () => {
   compat.defaultHeaders = { "x-trace": "1" };
   await compat.ping.get();
   compat.defaultHeaders = {};

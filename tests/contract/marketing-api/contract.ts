@@ -13,15 +13,15 @@ import { ruleContract } from "./contract/rules.ts";
 import { serviceContract } from "./contract/services.ts";
 
 /**
- * The contract of the marketing port: every implementation of it passes, with every operation called.
+ * The contract tests of the marketing port, which every implementation has to pass. They call every operation.
  *
- * @param openAccount - Opens an empty account behind the implementation that is under test.
+ * @param openAccount - Opens an empty account through the implementation under test.
  */
 export function marketingApiContract(openAccount: Open): void {
   const answered = new Set<string>();
   const open: Open = async () => {
     const opened = await openAccount();
-    return { ...opened, api: noting(opened.api, (name) => answered.add(name)) };
+    return { ...opened, api: recordingCalls(opened.api, (name) => answered.add(name)) };
   };
 
   ruleContract(open);
@@ -35,19 +35,19 @@ export function marketingApiContract(openAccount: Open): void {
   batchContract(open);
   bulkContract(open);
 
-  it("has seen every operation do its work", () => {
+  it("has called every operation with success", () => {
     const names = operations.map(({ name }) => name);
     expect(names.filter((name) => !answered.has(name))).toEqual([]);
   });
 }
 
-/** The same calls; those that are answered, and not refused, are noted by name. */
-function noting<T extends object>(calls: T, note: (name: string) => void, path = ""): T {
+/** Wraps calls to record the names of the successful ones. */
+function recordingCalls<T extends object>(calls: T, note: (name: string) => void, path = ""): T {
   return new Proxy(calls, {
     get(target, key) {
       const inner: unknown = Reflect.get(target, key);
       const isGroup = typeof inner === "function" || (typeof inner === "object" && inner !== null);
-      return isGroup ? noting(inner, note, path === "" ? String(key) : `${path}.${String(key)}`) : inner;
+      return isGroup ? recordingCalls(inner, note, path === "" ? String(key) : `${path}.${String(key)}`) : inner;
     },
     apply(target, self, args) {
       const answer: unknown = typeof target === "function" ? Reflect.apply(target, self, args) : undefined;

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 
 /** An example of the guide. */
 export interface Example {
-  /** The heading above it, and which it is below that. */
+  /** The heading above the example, and its number below that heading. */
   readonly title: string;
   readonly language: "ts" | "sh";
   readonly code: string;
-  /** What it prints. */
+  /** The expected output. */
   readonly output: string;
 }
 
-/** The examples of a guide in their order; a block of text right after one is what it prints. */
+/** The examples of a guide, in order. A text block directly after an example is its output. */
 export function readExamples(file: URL): readonly Example[] {
   const examples: { title: string; language: "ts" | "sh"; code: string; output: string }[] = [];
   let heading = "";

@@ -12,7 +12,7 @@ const parts = examples.filter(({ language }) => language === "ts");
 const run = promisify(execFile);
 const environment = { PATH: [join(project, "node_modules/.bin"), process.env.PATH].join(delimiter) };
 
-it("the examples in TypeScript compile, one after the other", async () => {
+it("the examples in TypeScript compile as one program", async () => {
   const sources = join(project, ".cache/guide");
   mkdirSync(sources, { recursive: true });
   const text = parts.map(({ code }) => code.replaceAll('"./src/', '"../../src/')).join("\n");
@@ -28,6 +28,6 @@ it("the examples in TypeScript compile, one after the other", async () => {
     (failure: { readonly stdout?: string; readonly message: string }) => failure.stdout || failure.message,
   );
   rmSync(sources, { recursive: true });
-  // What is wrong elsewhere is for the check of types to find.
+  // `npm run check` finds errors in other files.
   expect(said.split("\n").filter((line) => !/^src\//.test(line))).toEqual([""]);
 }, 120_000);

@@ -49,16 +49,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("the guide begins with what this test does: the sandbox is started, and variables lead to it", () => {
+it("the guide begins with the setup of this test: start the sandbox, and set the variables for it", () => {
   expect(startSandbox?.code).toBe("npm run sandbox\n");
   expect(setVariables?.code).toBe("export ESP_API_KEY=any ESP_BASE_URL=http://localhost:3001/3.0\n");
   expect([parts.length, commands.length]).toEqual([16, 5]);
 });
 
-/** Stands between what the examples print: no example prints it. */
+/** Separates the outputs of the examples; no example prints it. */
 const NEXT = "\u0000\n";
 
-describe("an example in TypeScript prints what the guide says, after those before it", () => {
+describe("an example in TypeScript prints the output in the guide, after the previous examples", () => {
   let printed: readonly string[];
   let complained: string;
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe("an example in TypeScript prints what the guide says, after those befor
       env: environment,
       timeout: 20_000,
     });
-    // What one that fails printed is compared, too: it names the example.
+    // The output of a failed example is compared, too: it names the example.
     const { stdout, stderr } = await ended.catch((failure: Ended) => failure);
     printed = stdout.split(NEXT);
     complained = stderr;
@@ -81,12 +81,12 @@ describe("an example in TypeScript prints what the guide says, after those befor
     },
   );
 
-  it("and nothing besides", () => expect(complained).toBe(""));
+  it("and nothing on standard error", () => expect(complained).toBe(""));
 });
 
-describe("an example for the shell prints what the guide says", () => {
+describe("a shell example prints the output in the guide", () => {
   it.each(commands.map((command) => [command.title, command] as const))("%s", async (_, command: Example) => {
-    // npm would take half a second to do no more than this.
+    // Runs the script directly, because npm adds half a second.
     const script = command.code.replaceAll("npm run --silent marketing --", "node scripts/marketing/main.ts");
     expect(script).not.toContain("npm");
     const { stdout } = await run("sh", ["-c", script], { cwd: project, env: environment, timeout: 20_000 });

@@ -52,7 +52,7 @@ it("the provider's own client works against the sandbox over TLS, from a new lis
       status: "subscribed",
     });
   }
-  // The paths take the address itself as well.
+  // Paths also accept the address instead of the hash.
   expect(await client.lists.getListMember(list_id, email_address)).toMatchObject({ email_address });
 
   const tags = [{ name: "Investors & analysts", status: "active" }];
@@ -70,7 +70,7 @@ it("the provider's own client works against the sandbox over TLS, from a new lis
   expect(await client.lists.deleteListMember(list_id, subscriber_hash)).toBeNull();
 });
 
-it("and is told what went wrong by a problem document", async () => {
+it("and gets a problem document on an error", async () => {
   const client = providerClient(sandbox.url, { accessToken: "token" });
   await expect(client.lists.getListMembersInfo("none")).rejects.toMatchObject({
     status: 404,

@@ -28,7 +28,7 @@ const archive = (...files: readonly (readonly Result[])[]) =>
     ]),
   );
 
-/** A service that finishes a batch at the second look and has its archive fetched from beside the API. */
+/** A service that finishes a batch at the second poll, and serves its archive from another path than the API. */
 async function batchService(resultOf: (operation: SentOperation) => Result | undefined) {
   const batches: SentOperation[][] = [];
   const looks = new Map<string, number>();
@@ -71,7 +71,7 @@ const echo = ({ operation_id, path }: SentOperation) => ({
   response: JSON.stringify({ id: path }),
 });
 
-test("calls of a batch are typed as ever, and each gets its own result", async () => {
+test("calls of a batch have the usual types, and each gets its own result", async () => {
   const { baseUrl, batches } = await batchService((operation) => {
     if (operation.method === "DELETE") return { status_code: 204, operation_id: operation.operation_id };
     if (operation.method !== "PUT") return echo(operation);
@@ -116,7 +116,7 @@ test("calls of a batch are typed as ever, and each gets its own result", async (
   expect(time.waits).toEqual([700, 700]);
 });
 
-test("a thousand calls make a batch, the rest make more", async () => {
+test("a batch has at most a thousand calls; more calls need more batches", async () => {
   const { baseUrl, batches } = await batchService(echo);
   const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
   const calls = Array.from({ length: 2_001 }, (_, list) => batch.calls.lists.get({ list_id: String(list) }));
@@ -125,13 +125,13 @@ test("a thousand calls make a batch, the rest make more", async () => {
   expect((await Promise.all(calls)).map(({ id }) => id)).toEqual(calls.map((_, list) => `/lists/${list}`));
 });
 
-test("a batch of nothing asks for nothing", async () => {
+test("an empty batch sends no request", async () => {
   const { baseUrl, received } = await batchService(echo);
   expect(await createBatch(connect({ baseUrl })).run()).toEqual({ succeeded: 0, failed: 0 });
   expect(received).toEqual([]);
 });
 
-test("calls that nobody awaits may fail", async () => {
+test("a failed call that is not awaited causes no unhandled rejection", async () => {
   const { baseUrl } = await batchService(({ operation_id }) => ({
     status_code: 404,
     operation_id,
@@ -142,7 +142,7 @@ test("calls that nobody awaits may fail", async () => {
   expect(await batch.run()).toEqual({ succeeded: 0, failed: 1 });
 });
 
-test("a call without a result says so", async () => {
+test("a call without a result is rejected", async () => {
   const { baseUrl } = await batchService(({ operation_id }) =>
     operation_id === "0" ? undefined : { status_code: 200, operation_id, response: "{}" },
   );
@@ -156,7 +156,7 @@ test("a call without a result says so", async () => {
   });
 });
 
-test("a call whose body cannot be written as JSON fails by itself, and the others are carried out", async () => {
+test("a call whose body cannot be serialized fails alone, and the others run", async () => {
   const { baseUrl, batches } = await batchService(echo);
   const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
   const body: { name: string; self?: unknown } = { name: "circle" };
@@ -169,7 +169,7 @@ test("a call whose body cannot be written as JSON fails by itself, and the other
   expect(batches[0]).toHaveLength(1);
 });
 
-test("a call of a batch is what it was when it was made", async () => {
+test("later changes of its arguments do not change a call of a batch", async () => {
   const { baseUrl, batches } = await batchService(echo);
   const batch = createBatch(connect({ baseUrl }), { time: new SkippingTime() });
   const body = { name: "Results" };
@@ -179,7 +179,7 @@ test("a call of a batch is what it was when it was made", async () => {
   expect(batches[0]?.[0]?.body).toBe('{"name":"Results"}');
 });
 
-test("a batch that the service refuses fails its calls and the run", async () => {
+test("when the service rejects a batch, its calls and the run fail", async () => {
   const { baseUrl } = await serve((response) => json(response, 400, { title: "Bad Request" }));
   const batch = createBatch(connect({ baseUrl }));
   const call = failureOf(batch.calls.ping.get());
@@ -188,7 +188,7 @@ test("a batch that the service refuses fails its calls and the run", async () =>
   expect(await call).toBe(run);
 });
 
-/** An API whose batches are finished at once, with results at an address. */
+/** An API whose batches are finished at once, with results at a URL. */
 async function finishedBatch(response_body_url: string, options: BatchOptions = {}) {
   const { baseUrl } = await serve((response) =>
     json(response, 200, {
@@ -203,7 +203,7 @@ async function finishedBatch(response_body_url: string, options: BatchOptions = 
   return { call: batch.calls.ping.get(), run: batch.run() };
 }
 
-test("results may come in the address itself", async () => {
+test("results can be in a data URL", async () => {
   const result = { status_code: 200, operation_id: "0", response: '{"health_status":"well"}' };
   const { call, run } = await finishedBatch(
     `data:application/gzip;base64,${archive([result]).toString("base64")}`,
@@ -223,7 +223,7 @@ test.for([
   expect((await failureOf(run)).message).toBe("The results of the batch cannot be decompressed");
 });
 
-test("an archive that cannot be fetched is named without what protects its address", async () => {
+test("the error for an archive that cannot be fetched has its URL without the signature", async () => {
   const { baseUrl } = await serve((response) => response.writeHead(403).end());
   const address = baseUrl.replace("/3.0", "/archive");
   const { run } = await finishedBatch(`${address}?signature=secret`);
@@ -232,19 +232,19 @@ test("an archive that cannot be fetched is named without what protects its addre
   expect(JSON.stringify(error)).not.toContain("secret");
 });
 
-test("what a downloader of the caller's throws is the port's error", async () => {
+test("an error of a custom downloader becomes the error of the port", async () => {
   const { run } = await finishedBatch("https://archive.example/1", {
     download: () => Promise.reject(new RangeError("no such bucket")),
   });
   expect(await failureOf(run)).toMatchObject({ failure: "network", cause: { message: "no such bucket" } });
 });
 
-test("a batch without an address of results is unreadable", async () => {
+test("a finished batch without a result URL is an unreadable response", async () => {
   const { run } = await finishedBatch("");
   expect((await failureOf(run)).message).toBe("The batch has no address of results");
 });
 
-test("a signal ends the waiting, with all calls", async () => {
+test("a signal aborts polling and all calls", async () => {
   const { baseUrl } = await batchService(echo);
   const time = new StandingTime();
   const batch = createBatch(connect({ baseUrl }), { time });
@@ -257,7 +257,7 @@ test("a signal ends the waiting, with all calls", async () => {
   expect(await call).toBe(await run);
 });
 
-test("a signal that comes while progress is told ends the waiting, too", async () => {
+test("a signal that is aborted in the progress callback aborts polling, too", async () => {
   const { baseUrl } = await batchService(echo);
   const time = new StandingTime();
   const batch = createBatch(connect({ baseUrl }), { time });
@@ -268,7 +268,7 @@ test("a signal that comes while progress is told ends the waiting, too", async (
   expect(time.waits).toEqual([]);
 });
 
-test("a signal that has been aborted begins no batch", async () => {
+test("an aborted signal prevents the batch", async () => {
   const { baseUrl, received } = await batchService(echo);
   const batch = createBatch(connect({ baseUrl }));
   void batch.calls.ping.get();
@@ -276,7 +276,7 @@ test("a signal that has been aborted begins no batch", async () => {
   expect(received).toEqual([]);
 });
 
-test("a batch runs once", async () => {
+test("a batch can run only once", async () => {
   const api: Pick<MarketingApi, "batches"> = connect({});
   const batch = createBatch(api);
   await batch.run();
@@ -284,7 +284,7 @@ test("a batch runs once", async () => {
   expect((await failureOf(batch.run())).message).toContain("has been run already");
 });
 
-test("the id of a batch is known as soon as the service has taken it", async () => {
+test("the id of a batch is available as soon as the service has accepted it", async () => {
   const { baseUrl } = await batchService(echo);
   const time = new StandingTime();
   const batch = createBatch(connect({ baseUrl }), { time });
@@ -300,7 +300,7 @@ test("the id of a batch is known as soon as the service has taken it", async () 
   await run;
 });
 
-test("a run that is given up after a time is resumed by its id, with what became of each call", async () => {
+test("a run that timed out is resumed by its id, with the result of each call", async () => {
   const { baseUrl } = await batchService((operation) =>
     operation.operation_id === "1"
       ? { status_code: 404, operation_id: "1", response: '{"title":"Resource Not Found"}' }
@@ -312,7 +312,7 @@ test("a run that is given up after a time is resumed by its id, with what became
   const call = failureOf(batch.calls.lists.get({ list_id: "a" }));
   void batch.calls.lists.get({ list_id: "b" });
   const run = failureOf(batch.run({ timeout: 1_000 }));
-  // The limit, and the wait for the first look.
+  // The timeout, and the delay before the first poll.
   await time.waited(2);
   time.pass(1_000);
   expect(await run).toMatchObject({ failure: "timeout", operation: "batches.get" });
@@ -333,7 +333,7 @@ test("a run that is given up after a time is resumed by its id, with what became
   expect(looks).toEqual([0, 2]);
 });
 
-test("looks that fail with 502 do not end a run", async () => {
+test("polls that fail with 502 do not end a run", async () => {
   const { baseUrl } = await serve((response, { method, url }, count) => {
     const response_body_url = `${new URL(baseUrl).origin}/archive`;
     const result = { status_code: 200, operation_id: "0", response: '{"health_status":"well"}' };
@@ -349,7 +349,7 @@ test("looks that fail with 502 do not end a run", async () => {
   expect(await call).toEqual({ health_status: "well" });
 });
 
-test("a batch that is gone ends the run, and so do looks that fail for good", async () => {
+test("a missing batch ends the run, and so do polls that fail permanently", async () => {
   for (const [status, looks] of [
     [404, 1],
     [502, 31],
@@ -366,7 +366,7 @@ test("a batch that is gone ends the run, and so do looks that fail for good", as
   }
 });
 
-test("results whose address has expired are fetched from the next", async () => {
+test("results with an expired URL are fetched from a new URL", async () => {
   let looks = 0;
   const { baseUrl } = await serve((response, { url }) => {
     if (url.startsWith("/expired")) response.writeHead(403).end();

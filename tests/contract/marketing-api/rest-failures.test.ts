@@ -7,7 +7,7 @@ import { connect, failureOf, portOf, SkippingTime, StandingTime, serve, serveRaw
 const html = "<!doctype html><title>Bad gateway</title><h1>502</h1>";
 const time = () => new SkippingTime();
 
-test("an answer that is not JSON is unreadable", async () => {
+test("a response that is not JSON is unreadable", async () => {
   const { baseUrl, received } = await serve((response) => response.writeHead(200).end(html));
   const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
   expect(error).toMatchObject({ failure: "unreadable", status: 200, problem: html, attempts: 1 });
@@ -16,12 +16,12 @@ test("an answer that is not JSON is unreadable", async () => {
   expect(received).toHaveLength(1);
 });
 
-test.for([200, 201, 202])("an empty %i is a success that says nothing", async (status) => {
+test.for([200, 201, 202])("an empty %i is a success without data", async (status) => {
   const { baseUrl } = await serve((response) => response.writeHead(status).end());
   expect(await connect({ baseUrl }).ping.get()).toBeUndefined();
 });
 
-test("an answer that is too large is not read to its end, and not asked for again", async () => {
+test("a response that is too large is not read completely, and not retried", async () => {
   const { baseUrl, received } = await serve((response) => {
     response.writeHead(200);
     const write = () => response.write("x".repeat(64 * 1024), (broken) => (broken ? undefined : write()));
@@ -33,14 +33,14 @@ test("an answer that is too large is not read to its end, and not asked for agai
   expect(received).toHaveLength(1);
 });
 
-/** A gzip of about 1.6 MB that grows to 1.6 GB: the same block of zeros again and again, without its end. */
+/** A gzip of about 1.6 MB that decompresses to 1.6 GB: a repeated block of zeros, without the end of the stream. */
 function bomb(): Buffer {
   const zeros = deflateRawSync(Buffer.alloc(16 * 1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
   const head = gzipSync("").subarray(0, 10);
   return Buffer.concat([head, ...Array.from({ length: 100 }, () => zeros)]);
 }
 
-test("a small answer that would grow to 1.6 GB is not decompressed to its end", async () => {
+test("a small response that decompresses to 1.6 GB is not decompressed completely", async () => {
   const packed = bomb();
   expect(packed.length).toBeLessThan(2_000_000);
   const { baseUrl, received } = await serve((response) =>
@@ -52,7 +52,7 @@ test("a small answer that would grow to 1.6 GB is not decompressed to its end", 
   expect(received).toHaveLength(1);
 });
 
-test("what nobody foresaw is the port's error, too", async () => {
+test("an unexpected exception becomes the error of the port, too", async () => {
   const { baseUrl } = await serve((response) => response.writeHead(503).end());
   const random = () => {
     throw new RangeError("no more chance");
@@ -61,13 +61,13 @@ test("what nobody foresaw is the port's error, too", async () => {
   expect(error).toMatchObject({ operation: "ping.get", cause: { message: "no more chance" } });
 });
 
-test("a page of HTML that says no is a refusal, with the page", async () => {
+test("an HTML response with an error status is a refusal, with the HTML", async () => {
   const { baseUrl } = await serve((response) => response.writeHead(500).end(html));
   const error = await failureOf(connect({ baseUrl }).ping.get());
   expect(error).toMatchObject({ failure: "refused", status: 500, problem: html, title: undefined });
 });
 
-test("an answer cut off in mid-body is unreadable, and asked for again", async () => {
+test("a truncated response is unreadable, and retried", async () => {
   const { baseUrl, received } = await serve((response, _request, count) => {
     response.writeHead(200, { "content-length": "100" });
     response.write('{"health_status"', () => response.destroy());
@@ -80,7 +80,7 @@ test("an answer cut off in mid-body is unreadable, and asked for again", async (
   expect(received).toHaveLength(4);
 });
 
-test("a packed answer that cannot be decompressed is unreadable", async () => {
+test("a compressed response that cannot be decompressed is unreadable", async () => {
   const { baseUrl } = await serve((response) =>
     response.writeHead(200, { "content-encoding": "gzip" }).end("not packed at all"),
   );
@@ -90,21 +90,21 @@ test("a packed answer that cannot be decompressed is unreadable", async () => {
   });
 });
 
-test("what is no HTTP is unreadable", async () => {
+test("a response that is not HTTP is unreadable", async () => {
   const { baseUrl } = await serveRaw((socket) => socket.write("220 mail.example ESMTP\r\n\r\n"));
   const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
   expect(error.failure).toBe("unreadable");
   expect(error.message).toContain("did not answer in HTTP");
 });
 
-test("a connection that is reset is a network failure, with the library's error as its cause", async () => {
+test("a connection reset is a network failure, with the library's error as its cause", async () => {
   const { baseUrl } = await serveRaw((socket) => socket.resetAndDestroy());
   const error = await failureOf(connect({ baseUrl, time: time() }).ping.get());
   expect(error).toMatchObject({ failure: "network", attempts: 4, status: undefined, headers: undefined });
   expect(error.cause).toMatchObject({ code: "ECONNRESET" });
 });
 
-test("a service that is not there is a network failure", async () => {
+test("a refused connection is a network failure", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const baseUrl = `http://127.0.0.1:${portOf(server.address())}/3.0`;
@@ -114,7 +114,7 @@ test("a service that is not there is a network failure", async () => {
   expect(error.cause).toMatchObject({ code: "ECONNREFUSED" });
 });
 
-test("a service that never answers is given up after 120 seconds", async () => {
+test("a request without a response times out after 120 seconds", async () => {
   const standing = new StandingTime();
   const { baseUrl, received } = await serve(() => standing.pass(120_000));
   const error = await failureOf(connect({ baseUrl, time: standing }).ping.get());
@@ -124,7 +124,7 @@ test("a service that never answers is given up after 120 seconds", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("a service that stops in mid-answer is given up, too", async () => {
+test("a response that stalls in the body times out, too", async () => {
   const standing = new StandingTime();
   const { baseUrl } = await serve((response) => {
     response.writeHead(200, { "content-length": "100" });
@@ -134,7 +134,7 @@ test("a service that stops in mid-answer is given up, too", async () => {
   expect(error.failure).toBe("timeout");
 });
 
-test("after a failure the next call goes well", async () => {
+test("after a failure the next call succeeds", async () => {
   const { baseUrl } = await serve((response, _request, count) => {
     if (count === 1) response.socket?.destroy();
     else response.writeHead(200).end('{"health_status":"well"}');

@@ -5,8 +5,8 @@ import { connect, failureOf, SkippingTime, StandingTime, serve, serveRaw } from 
 
 const platformFetch: Fetch = (url, init) => fetch(url, init);
 
-describe("a fetch that is given", () => {
-  it("sends all calls, as the client would have", async () => {
+describe("a custom fetch", () => {
+  it("sends the same requests as the client", async () => {
     const asked: unknown[] = [];
     const { ping, templateFolders } = connect({
       baseUrl: "https://proxy.example/3.0",
@@ -32,7 +32,7 @@ describe("a fetch that is given", () => {
     ]);
   });
 
-  it("is not listened to once the time is up, even if it does not heed the signal", async () => {
+  it("is ignored after the timeout, even if it ignores the signal", async () => {
     const standing = new StandingTime();
     const never: Fetch = () => {
       setImmediate(() => standing.pass(120_000));
@@ -42,7 +42,7 @@ describe("a fetch that is given", () => {
     expect(error).toMatchObject({ failure: "timeout", attempts: 1 });
   });
 
-  it("that throws what is no error fails the call all the same", async () => {
+  it("that throws a value other than an Error also fails the call", async () => {
     const error = await failureOf(
       connect({
         fetch: () => Promise.reject("no way through"),
@@ -55,7 +55,7 @@ describe("a fetch that is given", () => {
 });
 
 describe("over fetch", () => {
-  it("a compressed answer is read", async () => {
+  it("a compressed response is read", async () => {
     const { baseUrl, received } = await serve((response) =>
       response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync('{"health_status":"well"}')),
     );
@@ -64,7 +64,7 @@ describe("over fetch", () => {
     expect(received[0]?.headers["accept-encoding"]).toContain("gzip");
   });
 
-  it("an answer cut off in mid-body is unreadable, and asked for again", async () => {
+  it("a truncated response is unreadable, and retried", async () => {
     const { baseUrl, received } = await serve((response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write('{"health_status"', () => response.destroy());
@@ -76,7 +76,7 @@ describe("over fetch", () => {
     expect(received).toHaveLength(4);
   });
 
-  it("a connection that is reset is a network failure, with the reason", async () => {
+  it("a connection reset is a network failure, with the reason", async () => {
     const { baseUrl } = await serveRaw((socket) => socket.resetAndDestroy());
     const error = await failureOf(
       connect({ baseUrl, fetch: platformFetch, time: new SkippingTime() }).ping.get(),
@@ -85,7 +85,7 @@ describe("over fetch", () => {
     expect(error.cause).toMatchObject({ code: "ECONNRESET" });
   });
 
-  it("a redirect is not followed: the key stays with whom it is for", async () => {
+  it("a redirect is not followed: the key is not sent to another host", async () => {
     const { baseUrl, received } = await serve((response) =>
       response.writeHead(302, { location: "/elsewhere" }).end(),
     );
@@ -94,7 +94,7 @@ describe("over fetch", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("certificates of one's own cannot be had, and that is said", async () => {
+  it("custom certificates are not supported, and the error says so", async () => {
     const error = await failureOf(connect({ fetch: platformFetch, ca: "PEM" }).ping.get());
     expect(error.failure).toBe("configuration");
     expect(error.message).toContain("undici");

@@ -10,7 +10,7 @@ import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/set
 import type { Time } from "../../../src/adapters/esp-rest/time.ts";
 import { MarketingApiError } from "../../../src/ports/marketing-api/errors.ts";
 
-/** A request as the server got it. */
+/** A request that the server received. */
 export interface Received {
   readonly method: string;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** How the server answers; `count` says the how manieth request it is, from 1. */
+/** Sends the response; `count` is the number of the request, from 1. */
 export type Answer = (response: ServerResponse, request: Received, count: number) => void;
 
 export interface Service {
@@ -26,7 +26,7 @@ export interface Service {
   readonly received: readonly Received[];
 }
 
-/** A server on a real socket, for the length of a test. */
+/** A server on a real socket, for the duration of a test. */
 export async function serve(answer: Answer): Promise<Service> {
   const received: Received[] = [];
   const server = createServer(recording(received, answer)).listen(0, "127.0.0.1");
@@ -50,7 +50,7 @@ export function recording(received: Received[], answer: Answer): RequestListener
   };
 }
 
-/** A server that speaks whatever it likes. */
+/** A server that writes raw bytes, which need not be HTTP. */
 export async function serveRaw(onRequest: (socket: Socket) => void): Promise<Pick<Service, "baseUrl">> {
   const sockets = new Set<Socket>();
   const server = createTcpServer((socket) => {
@@ -71,7 +71,7 @@ export function portOf(address: ReturnType<ReturnType<typeof createServer>["addr
   return address.port;
 }
 
-/** The adapter, for the length of a test. */
+/** The adapter, for the duration of a test. */
 export function connect(options: RestMarketingApiOptions): RestMarketingApi {
   const api = createRestMarketingApi({ apiKey: "0123456789abcdef-us19", ...options });
   onTestFinished(() => api.close());
@@ -88,7 +88,7 @@ export function json(
   response.end(JSON.stringify(value));
 }
 
-/** The failure of a call. */
+/** The error of a call. */
 export async function failureOf(call: Promise<unknown>): Promise<MarketingApiError> {
   const [outcome] = await Promise.allSettled([call]);
   if (outcome.status === "fulfilled") throw new Error("The call was expected to fail");
@@ -101,9 +101,9 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only the test advances. */
 export class StandingTime implements Time {
-  /** Every wait that was asked for, in order. */
+  /** The delays of all timers, in order. */
   readonly waits: number[] = [];
   #now = Date.UTC(2026, 10, 21);
   readonly #timers = new Set<Timer>();
@@ -121,12 +121,12 @@ export class StandingTime implements Time {
     return () => this.#timers.delete(timer);
   }
 
-  /** How many waits are not over. */
+  /** Number of running timers. */
   get running(): number {
     return this.#timers.size;
   }
 
-  /** Moves the clock on and runs what is due. */
+  /** Advances the clock and runs due timers. */
   pass(milliseconds: number): void {
     this.#now += milliseconds;
     for (const timer of this.#timers) {
@@ -136,7 +136,7 @@ export class StandingTime implements Time {
     }
   }
 
-  /** Resolves once as many waits have been asked for. */
+  /** Resolves when this number of timers has been started. */
   async waited(count: number): Promise<void> {
     while (this.waits.length < count) {
       await new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ export class StandingTime implements Time {
   }
 }
 
-/** A clock that skips every wait shorter than a call's deadline, and notes it. */
+/** A clock that skips and records every delay shorter than a call's deadline. */
 export class SkippingTime implements Time {
   readonly waits: number[] = [];
   readonly #deadline: number;

@@ -10,7 +10,7 @@ import {
   serve,
 } from "./rest-harness.ts";
 
-/** A service whose answers the test gives, one by one. */
+/** A service whose responses the test sends one by one. */
 async function holdingService() {
   const held: { readonly request: Received; readonly response: ServerResponse }[] = [];
   let onRequest: (() => void) | undefined;
@@ -37,7 +37,7 @@ async function holdingService() {
   };
 }
 
-test("at most ten calls are in flight, the others follow in turn", async () => {
+test("at most ten calls are in flight, the others are queued in order", async () => {
   const service = await holdingService();
   const { lists } = connect({ baseUrl: service.baseUrl });
   const calls = Array.from({ length: 12 }, (_, list) => lists.get({ list_id: String(list) }));
@@ -55,7 +55,7 @@ test("at most ten calls are in flight, the others follow in turn", async () => {
   );
 });
 
-test("a call that waits to be repeated gives its place to the next", async () => {
+test("a call that waits for its retry gives its slot to the next", async () => {
   const service = await holdingService();
   const time = new StandingTime();
   const { lists } = connect({ baseUrl: service.baseUrl, concurrency: 1, time, random: () => 1 });
@@ -74,7 +74,7 @@ test("a call that waits to be repeated gives its place to the next", async () =>
   expect(await first).toEqual({ id: "/3.0/lists/first" });
 });
 
-test("a signal ends a call that waits its turn; nothing of it is sent", async () => {
+test("a signal aborts a queued call; no request is sent", async () => {
   const service = await holdingService();
   const { lists } = connect({ baseUrl: service.baseUrl, concurrency: 1 });
   const first = lists.get({ list_id: "first" });
@@ -91,7 +91,7 @@ test("a signal ends a call that waits its turn; nothing of it is sent", async ()
   expect(service.received.map(({ url }) => url)).toEqual(["/3.0/lists/first", "/3.0/lists/third"]);
 });
 
-test("a signal ends a call whose connection is being made; nothing of it is sent, and the next goes well", async () => {
+test("a signal aborts a call while it connects; no request is sent, and the next call succeeds", async () => {
   const service = await holdingService();
   const { lists } = connect({ baseUrl: service.baseUrl, concurrency: 2 });
   const first = lists.get({ list_id: "first" });
@@ -108,7 +108,7 @@ test("a signal ends a call whose connection is being made; nothing of it is sent
   expect(service.received.map(({ url }) => url)).toEqual(["/3.0/lists/first", "/3.0/lists/third"]);
 });
 
-test("three hundred calls at once are all answered: the time limit does not count while a call waits its turn", async () => {
+test("three hundred concurrent calls all succeed: the timeout does not include time in the queue", async () => {
   const service = await holdingService();
   const time = new StandingTime();
   const { lists } = connect({ baseUrl: service.baseUrl, time, timeout: 1_200 });
@@ -123,7 +123,7 @@ test("three hundred calls at once are all answered: the time limit does not coun
   expect(service.received).toHaveLength(300);
 });
 
-test("the time limit of the queue ends a call that waits its turn; nothing of it is sent", async () => {
+test("the queue timeout ends a queued call; no request is sent", async () => {
   const service = await holdingService();
   const time = new StandingTime();
   const { lists } = connect({ baseUrl: service.baseUrl, concurrency: 1, time });
@@ -140,7 +140,7 @@ test("the time limit of the queue ends a call that waits its turn; nothing of it
   expect(service.received).toHaveLength(1);
 });
 
-test("a call that waits its turn again has the time left that it had", async () => {
+test("a call that is queued again keeps its remaining time", async () => {
   const service = await holdingService();
   const time = new StandingTime();
   const { lists } = connect({ baseUrl: service.baseUrl, concurrency: 1, time, random: () => 1 });
@@ -149,10 +149,10 @@ test("a call that waits its turn again has the time left that it had", async () 
   await service.holds(1);
   service.answer(503);
   await service.holds(1);
-  // The deadline of the first, its wait, the deadline of the second.
+  // The deadline of the first call, its retry delay, the deadline of the second.
   await time.waited(3);
   time.pass(500);
-  // The first queues behind the second, for longer than its own time.
+  // The first call is queued behind the second for longer than its own timeout.
   await time.waited(4);
   time.pass(10_000);
   service.answer();
@@ -163,12 +163,12 @@ test("a call that waits its turn again has the time left that it had", async () 
   expect(await first).toMatchObject({ failure: "timeout", attempts: 2 });
 });
 
-test("a call whose connection is never made has not been sent", async () => {
+test("a call without an established connection is not sent", async () => {
   const { lists } = connect({ baseUrl: "http://127.0.0.1:1/3.0", time: new SkippingTime() });
   expect(await failureOf(lists.get({ list_id: "a" }))).toMatchObject({ failure: "network", attempts: 0 });
 });
 
-test("closing waits for the calls under way and refuses later ones", async () => {
+test("close waits for calls in flight and rejects later calls", async () => {
   const service = await holdingService();
   const api = connect({ baseUrl: service.baseUrl });
   const call = api.lists.get({ list_id: "a" });

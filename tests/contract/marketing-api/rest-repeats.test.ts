@@ -11,7 +11,7 @@ const well = (response: ServerResponse) => json(response, 200, { health_status: 
 const status = (code: number) => (response: ServerResponse) => response.writeHead(code).end();
 const body = { name: "n" };
 
-/** Fails the given number of times, then goes well. */
+/** Fails the given number of times, then succeeds. */
 const after = (failures: number, fail: (response: ServerResponse) => unknown) =>
   serve((response, _request, count) => {
     if (count <= failures) fail(response);
@@ -49,7 +49,7 @@ test.for([
   expect(received).toHaveLength(1);
 });
 
-test("PUT and DELETE are repeated, POST and PATCH are not", async () => {
+test("PUT and DELETE are retried, POST and PATCH are not", async () => {
   const { baseUrl, received } = await serve(status(503));
   const { lists, templateFolders } = connect({ baseUrl, time: new SkippingTime() });
   const member = { list_id: "a", subscriber_hash: "b" };
@@ -65,7 +65,7 @@ test("PUT and DELETE are repeated, POST and PATCH are not", async () => {
   expect(received).toHaveLength(10);
 });
 
-test("a throttled call is repeated while its time lasts, whatever it does: nothing of it was done", async () => {
+test("a throttled call is retried until its deadline, with any method, because it was not executed", async () => {
   const { baseUrl, received } = await after(6, status(429));
   const { lists } = connect({ baseUrl, time: new SkippingTime(), random: () => 1 });
   await lists.members.update({ list_id: "a", subscriber_hash: "b", body: {} });
@@ -79,14 +79,14 @@ test("a throttled call is repeated while its time lasts, whatever it does: nothi
   expect(time.waits.reduce((sum, wait) => sum + wait)).toBeLessThan(120_000);
 });
 
-test("the caller's word on repeating holds for throttled calls, too", async () => {
+test("the caller's retry option applies to throttled calls, too", async () => {
   const { baseUrl } = await serve(status(429));
   const { ping } = connect({ baseUrl, time: new SkippingTime() });
   expect((await failureOf(ping.get({}, { retry: 0 }))).attempts).toBe(1);
   expect((await failureOf(ping.get({}, { retry: 5 }))).attempts).toBe(6);
 });
 
-test("once one call is throttled, none of the account is sent until the wait is over", async () => {
+test("after one call is throttled, no call of the account is sent until the delay is over", async () => {
   const { baseUrl, received } = await serve((response, _request, count) => {
     if (count === 1) json(response, 429, {}, { "retry-after": "7" });
     else well(response);
@@ -94,7 +94,7 @@ test("once one call is throttled, none of the account is sent until the wait is 
   const time = new StandingTime();
   const { lists } = connect({ baseUrl, time, concurrency: 2 });
   const first = lists.get({ list_id: "first" });
-  // The deadline of the first, and its wait.
+  // The deadline of the first call, and its retry delay.
   await time.waited(2);
   const others = ["second", "third", "fourth"].map((list_id) => lists.get({ list_id }));
   await time.waited(4);
@@ -105,7 +105,7 @@ test("once one call is throttled, none of the account is sent until the wait is 
   expect(received).toHaveLength(5);
 });
 
-test("calls that are throttled together count as one refusal, and an answer ends the series", async () => {
+test("calls that are throttled together count once, and a success resets the count", async () => {
   const statuses = [429, 429, 429, 204, 204, 204, 429];
   const { baseUrl } = await serve((response, _request, count) =>
     status(statuses[count - 1] ?? 204)(response),
@@ -124,7 +124,7 @@ test("calls that are throttled together count as one refusal, and an answer ends
   await another;
 });
 
-test("the catalog's word on an operation goes before its method's", async () => {
+test("the retry rule of the catalog overrides the rule of the method", async () => {
   const { baseUrl } = await serve(status(503));
   const rows = {
     harmless: op("POST /harmless", shape<object>(), { safe: true }),
@@ -137,14 +137,14 @@ test("the catalog's word on an operation goes before its method's", async () => 
   await client.close();
 });
 
-test("the caller's word goes before the catalog's", async () => {
+test("the caller's retry option overrides the catalog", async () => {
   const { baseUrl } = await serve(status(503));
   const { ping, templateFolders } = connect({ baseUrl, time: new SkippingTime() });
   expect((await failureOf(templateFolders.create({ body }, { retry: 1 }))).attempts).toBe(2);
   expect((await failureOf(ping.get({}, { retry: 0 }))).attempts).toBe(1);
 });
 
-test("the waits double, and chance shortens them", async () => {
+test("retry delays double, with random jitter", async () => {
   const { baseUrl } = await serve(status(503));
   const longest = new SkippingTime();
   await failureOf(connect({ baseUrl, time: longest, random: () => 1 }).ping.get({}, { retry: 7 }));
@@ -154,7 +154,7 @@ test("the waits double, and chance shortens them", async () => {
   expect(half.waits).toEqual([250, 500, 1_000]);
 });
 
-test("Retry-After is honoured, in seconds and as a date", async () => {
+test("Retry-After is respected, in seconds and as a date", async () => {
   const time = new SkippingTime();
   const date = new Date(time.now() + 10_000).toUTCString();
   const { baseUrl } = await serve((response, _request, count) => {
@@ -166,7 +166,7 @@ test("Retry-After is honoured, in seconds and as a date", async () => {
   expect(time.waits).toEqual([7_000, 3_000, 0]);
 });
 
-test("one deadline holds for all attempts: a wait that would go beyond it is not begun", async () => {
+test("one deadline applies to all attempts: a retry delay beyond it is not started", async () => {
   const time = new SkippingTime();
   const { baseUrl, received } = await serve((response) => json(response, 429, {}, { "retry-after": "50" }));
   const error = await failureOf(connect({ baseUrl, time, random: () => 0 }).ping.get());
@@ -175,7 +175,7 @@ test("one deadline holds for all attempts: a wait that would go beyond it is not
   expect(received).toHaveLength(3);
 });
 
-test("a signal that has been aborted sends nothing", async () => {
+test("with an aborted signal, no request is sent", async () => {
   const { baseUrl, received } = await serve(well);
   const reason = new Error("no longer wanted");
   const error = await failureOf(connect({ baseUrl }).ping.get({}, { signal: AbortSignal.abort(reason) }));
@@ -183,7 +183,7 @@ test("a signal that has been aborted sends nothing", async () => {
   expect(received).toEqual([]);
 });
 
-test("a signal ends a call in flight, and the connection's place is free again", async () => {
+test("a signal aborts a call in flight, and its slot is free again", async () => {
   const controller = new AbortController();
   const { baseUrl } = await serve((response, _request, count) =>
     count === 1 ? controller.abort() : well(response),
@@ -197,7 +197,7 @@ test("a signal ends a call in flight, and the connection's place is free again",
   expect(await ping.get()).toEqual({ health_status: "well" });
 });
 
-test("a signal ends a call that waits to be repeated", async () => {
+test("a signal aborts a call that waits for its retry", async () => {
   const controller = new AbortController();
   const time = new StandingTime();
   const { baseUrl, received } = await serve(status(503));
@@ -211,7 +211,7 @@ test("a signal ends a call that waits to be repeated", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("a signal that comes just before a wait keeps it from beginning", async () => {
+test("a signal that is aborted just before a retry delay prevents it", async () => {
   const controller = new AbortController();
   const time = new StandingTime();
   const { baseUrl } = await serve(status(503));
@@ -223,7 +223,7 @@ test("a signal that comes just before a wait keeps it from beginning", async () 
   expect(await failureOf(call)).toMatchObject({ failure: "aborted", attempts: 1 });
 });
 
-test("a call that is over leaves nothing behind: no listener, no timer", async () => {
+test("a finished call leaves no listener and no timer", async () => {
   const { signal } = new AbortController();
   const time = new StandingTime();
   const { baseUrl } = await serve(well);

@@ -8,7 +8,7 @@ const ok = (response: Parameters<typeof json>[0]) =>
   json(response, 200, { health_status: "Everything's Chimpy!" });
 const basic = (key: string) => `Basic ${Buffer.from(`user:${key}`).toString("base64")}`;
 
-/** What a caller without the types can pass. */
+/** A value that a caller without types can pass. */
 function fromScript<T>(text: string): T {
   return JSON.parse(text);
 }
@@ -53,7 +53,7 @@ test.for([
   expect(error.message).toContain(message);
 });
 
-test("a missing path parameter, body or query parameter is named, null and undefined alike", async () => {
+test("the error names a missing path parameter, body or query parameter, for null and undefined", async () => {
   const { baseUrl, received } = await serve(ok);
   const { lists, searchMembers } = connect({ baseUrl });
   const messages = await Promise.all(
@@ -73,7 +73,7 @@ test("a missing path parameter, body or query parameter is named, null and undef
   expect(received).toEqual([]);
 });
 
-test("optional query parameters are sent only when supplied, lists separated by commas", async () => {
+test("optional query parameters are sent only if they are set, lists separated by commas", async () => {
   const { baseUrl, received } = await serve(ok);
   const fields = ["members.id", "total_items"] as const;
   await connect({ baseUrl }).lists.members.list({ list_id: "a", count: 5, offset: undefined, fields });
@@ -82,7 +82,7 @@ test("optional query parameters are sent only when supplied, lists separated by 
   expect(search).toBe("?count=5&fields=members.id%2Ctotal_items");
 });
 
-test("path values are encoded, whatever they hold", async () => {
+test("all path values are encoded", async () => {
   const { baseUrl, received } = await serve(ok);
   await connect({ baseUrl }).lists.members.get({
     list_id: "a/../b?c#d",
@@ -117,7 +117,7 @@ test.for([
   expect(received).toEqual([]);
 });
 
-test("headers of the caller go along", async () => {
+test("headers of the caller are sent", async () => {
   const { baseUrl, received } = await serve(ok);
   await connect({ baseUrl }).ping.get({}, { headers: { "X-Trace": "abc" } });
   expect(received[0]?.headers["x-trace"]).toBe("abc");
@@ -131,7 +131,7 @@ test.for([{ timeout: -1 }, { timeout: Number.NaN }, { queueTimeout: 0 }, { retry
   },
 );
 
-test("a body travels as JSON, and the answer comes back as data", async () => {
+test("a body is sent as JSON, and the response is parsed", async () => {
   const { baseUrl, received } = await serve((response) =>
     json(response, 200, { id: "7", email_address: "é🐎" }),
   );
@@ -142,7 +142,7 @@ test("a body travels as JSON, and the answer comes back as data", async () => {
   expect(JSON.parse(received[0]?.body ?? "")).toEqual(body);
 });
 
-test("a body that cannot be written as JSON is refused", async () => {
+test("a body that cannot be serialized to JSON is rejected", async () => {
   const { baseUrl, received } = await serve(ok);
   const body: { name: string; self?: unknown } = { name: "circle" };
   body.self = body;
@@ -152,21 +152,21 @@ test("a body that cannot be written as JSON is refused", async () => {
   expect(received).toEqual([]);
 });
 
-test("bodies of 5 MB arrive whole", async () => {
+test("bodies of 5 MB are sent completely", async () => {
   const { baseUrl, received } = await serve(ok);
   const file_data = "x".repeat(5 * 1024 * 1024);
   await connect({ baseUrl }).fileManager.files.create({ body: { name: "a.txt", file_data } });
   expect(JSON.parse(received[0]?.body ?? "")).toEqual({ name: "a.txt", file_data });
 });
 
-test("a 204 brings no data", async () => {
+test("a 204 has no data", async () => {
   const { baseUrl } = await serve((response) => response.writeHead(204).end());
   expect(
     await connect({ baseUrl }).lists.members.delete({ list_id: "a", subscriber_hash: "b" }),
   ).toBeUndefined();
 });
 
-test("packed answers are unpacked", async () => {
+test("compressed responses are decompressed", async () => {
   const { baseUrl } = await serve((response, { headers }) => {
     response.writeHead(200, { "content-encoding": String(headers["accept-encoding"]) });
     response.end(gzipSync(JSON.stringify({ health_status: "packed" })));
@@ -174,7 +174,7 @@ test("packed answers are unpacked", async () => {
   expect(await connect({ baseUrl }).ping.get()).toEqual({ health_status: "packed" });
 });
 
-test("cookies are neither kept nor sent", async () => {
+test("cookies are neither stored nor sent", async () => {
   const { baseUrl, received } = await serve((response) => json(response, 200, {}, { "set-cookie": "a=b" }));
   const { ping } = connect({ baseUrl });
   await ping.get();
@@ -182,7 +182,7 @@ test("cookies are neither kept nor sent", async () => {
   expect(received.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
 });
 
-test("without the cache GETs carry a timestamp, other calls do not", async () => {
+test("without the cache GET requests have a timestamp, other requests do not", async () => {
   const { baseUrl, received } = await serve(ok);
   const { lists } = connect({ baseUrl, cache: false });
   const before = Date.now();
@@ -195,13 +195,13 @@ test("without the cache GETs carry a timestamp, other calls do not", async () =>
   expect(stamps[2]).toBeNull();
 });
 
-test("with the cache, the default, GETs carry none", async () => {
+test("with the cache (default) GET requests have none", async () => {
   const { baseUrl, received } = await serve(ok);
   await connect({ baseUrl }).ping.get();
   expect(received[0]?.url).toBe("/3.0/ping");
 });
 
-test("what the service refuses reaches the caller with everything it said", async () => {
+test("an error of the service reaches the caller with all its details", async () => {
   const problem = {
     type: "https://docs.example/errors",
     title: "Member Exists",
@@ -229,7 +229,7 @@ test("what the service refuses reaches the caller with everything it said", asyn
   expect(error.message).toContain("400 Member Exists");
 });
 
-test("no error shows the key", async () => {
+test("no error contains the key", async () => {
   const apiKey = "fedcba9876543210-us19";
   const { baseUrl } = await serve((response, _request, count) =>
     count === 1 ? json(response, 401, { title: "API Key Invalid" }) : response.socket?.destroy(),
@@ -247,7 +247,7 @@ test("no error shows the key", async () => {
   }
 });
 
-test("the stack of an error leads to the caller", async () => {
+test("the stack of an error contains the caller", async () => {
   const { baseUrl } = await serve((response) => json(response, 404, { title: "Resource Not Found" }));
   const { lists } = connect({ baseUrl });
   async function whereItWasCalled() {

@@ -24,7 +24,7 @@ async function serveTls() {
   return { baseUrl: `https://127.0.0.1:${portOf(server.address())}/3.0`, cert, received, connections };
 }
 
-test("calls over TLS share their connections", async () => {
+test("calls over TLS share connections", async () => {
   const { baseUrl, cert, received, connections } = await serveTls();
   const { lists } = connect({ baseUrl, ca: cert });
   for (const list_id of ["a", "b", "c"]) expect(await lists.get({ list_id })).toEqual({ id: "a" });
@@ -32,7 +32,7 @@ test("calls over TLS share their connections", async () => {
   expect(connections.count).toBe(1);
 });
 
-test("a server whose certificate nobody vouches for is not told the key", async () => {
+test("a server with an untrusted certificate does not get the key", async () => {
   const { baseUrl, received } = await serveTls();
   const error = await failureOf(connect({ baseUrl, time: new SkippingTime() }).lists.get({ list_id: "a" }));
   expect(error.failure).toBe("network");

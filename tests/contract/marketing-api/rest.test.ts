@@ -15,12 +15,12 @@ async function open(): Promise<Account> {
 describe("the Marketing API over HTTP, against the sandbox", () => {
   marketingApiContract(open);
 
-  it("is never asked for more at once than it allows, however many calls are made", async () => {
+  it("never gets more concurrent requests than it allows, for any number of calls", async () => {
     const { api } = await open();
     const calls = Array.from({ length: 200 }, (_, number) =>
       api.templateFolders.create({ body: { name: `Folder ${number}` } }),
     );
-    // What is not repeated would be refused with 429.
+    // Rejects if a call got a 429, because calls are not retried.
     await Promise.all(calls);
     expect((await api.templateFolders.list({ count: 0 })).total_items).toBe(200);
   });

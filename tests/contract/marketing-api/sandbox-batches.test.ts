@@ -28,7 +28,7 @@ async function finished(id: string): Promise<z.infer<typeof batchSchema>> {
   return batch.status === "finished" ? batch : finished(id);
 }
 
-it("the results of a batch come from an address, as a gzipped tar of JSON files", async () => {
+it("the results of a batch have a URL, and are a gzipped tar of JSON files", async () => {
   const operations = [
     { method: "GET", path: "/ping", operation_id: "works" },
     { method: "GET", path: "/lists/none", operation_id: "fails" },
@@ -45,7 +45,7 @@ it("the results of a batch come from an address, as a gzipped tar of JSON files"
 
   const response = await fetch(batch.response_body_url);
   expect(response.headers.get("content-type")).toBe("application/gzip");
-  // A copy of its own: the parser reads the whole memory behind what it is given.
+  // Copied, because the parser reads the whole underlying ArrayBuffer.
   const files = parseTar(new Uint8Array(gunzipSync(await response.arrayBuffer())).buffer);
   const results = files.flatMap((file) => (file.text ? resultsSchema.parse(JSON.parse(file.text)) : []));
   expect(results.map(({ operation_id, status_code }) => [operation_id, status_code])).toEqual([
@@ -55,7 +55,7 @@ it("the results of a batch come from an address, as a gzipped tar of JSON files"
   expect(JSON.parse(results[0]?.response ?? "")).toHaveProperty("health_status");
 });
 
-it("there are none of a batch that does not exist, or is not finished", async () => {
+it("a batch that does not exist or is not finished has no results", async () => {
   expect((await fetch(`${sandbox.origin}/batch-results/none.tar.gz`)).status).toBe(404);
   const body = JSON.stringify({ operations: [{ method: "GET", path: "/ping" }] });
   const { id } = batchSchema.parse(await call("/batches", { method: "POST", body }));

@@ -16,12 +16,12 @@ async function sandbox() {
 }
 
 describe("the sandbox's page of campaigns", () => {
-  it("says that there are none", async () => {
+  it("says that there are no campaigns", async () => {
     const { open } = await sandbox();
     expect((await open("/campaigns")).text).toContain("There are no campaigns yet.");
   });
 
-  it("lists each with its recipients, and shows it as they would get it", async () => {
+  it("lists campaigns with their recipients, and shows each as they would receive it", async () => {
     const { api, list_id, open } = await sandbox();
     await api.lists.members.create({
       list_id,
@@ -51,7 +51,7 @@ describe("the sandbox's page of campaigns", () => {
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("has a problem for a campaign that is not there", async () => {
+  it("responds with a problem document for an unknown campaign", async () => {
     const { open } = await sandbox();
     expect((await open("/campaigns/none")).status).toBe(404);
   });

@@ -53,7 +53,7 @@ it("a status with a problem document, with text, with headers", async () => {
   expect(await second.text()).toBe("<h1>Bad gateway</h1>");
 });
 
-it("a reset, before the operation is carried out or after", async () => {
+it("a reset, before or after the operation is performed", async () => {
   sandbox.faults.add({ kind: "reset" });
   await expect(ping()).rejects.toThrow();
   expect(performed).toEqual([]);
@@ -63,14 +63,14 @@ it("a reset, before the operation is carried out or after", async () => {
   expect(performed).toEqual(["ping.get"]);
 });
 
-it("an answer that ends in the middle", async () => {
+it("a truncated response", async () => {
   sandbox.faults.add({ kind: "cut" });
   const response = await ping();
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow();
 });
 
-it("no answer at all; neither that nor a long delay keeps the sandbox from closing", async () => {
+it("no response; neither this nor a long delay prevents the sandbox from closing", async () => {
   sandbox.faults.add({ kind: "silence" });
   sandbox.faults.add({ kind: "delay", milliseconds: 600_000 });
   const outcomes = [ping(), ping()].map((request) =>
@@ -79,13 +79,13 @@ it("no answer at all; neither that nor a long delay keeps the sandbox from closi
       () => "cut off",
     ),
   );
-  // The faults are gone from the list once both requests have met theirs.
+  // A fault leaves the list when a request takes it.
   while (sandbox.faults.waiting.length > 0) await new Promise(setImmediate);
   await sandbox.close();
   expect(await Promise.all(outcomes)).not.toContain("answered");
 });
 
-it("a right answer, but late", async () => {
+it("a delayed correct response", async () => {
   sandbox.faults.add({ kind: "delay", milliseconds: 50 });
   const start = performance.now();
   expect((await ping()).status).toBe(200);
@@ -99,7 +99,7 @@ it("for one operation only", async () => {
   expect(other.status).toBe(500);
 });
 
-it("ordered, listed and called off over HTTP", async () => {
+it("added, listed and removed over HTTP", async () => {
   const address = `${sandbox.origin}/faults`;
   const headers = { "content-type": "application/json" };
   const ordered = await fetch(address, { method: "POST", headers, body: '{"kind":"status","status":503}' });

@@ -42,8 +42,8 @@ async function titleOf(response: Response): Promise<string> {
   return title;
 }
 
-describe("a request becomes the operation that the catalog names", () => {
-  it("with decoded path values, whatever is in them", async () => {
+describe("a request is mapped to its operation in the catalog", () => {
+  it("with decoded path values, for any text", async () => {
     for (const value of ["a/b", "ü ?#%&+", "🎉@example.com", "..%2F", "{list_id}"]) {
       await call(`/lists/l1/members/${encodeURIComponent(value)}`, { method: "DELETE" });
       expect(performed.at(-1)).toMatchObject({
@@ -54,7 +54,7 @@ describe("a request becomes the operation that the catalog names", () => {
     }
   });
 
-  it("with its query, lists as they came or put together from several parameters", async () => {
+  it("with its query, lists unchanged or joined from repeated parameters", async () => {
     await call("/lists/l1/members?status=subscribed&fields=a,b%20c&count=3&fields=d&list_id=other");
     expect(performed[0]).toMatchObject({
       pathValues: { list_id: "l1" },
@@ -62,7 +62,7 @@ describe("a request becomes the operation that the catalog names", () => {
     });
   });
 
-  it("with its body, whatever content type it names", async () => {
+  it("with its body, for any content type", async () => {
     const body = { email_address: "a@example.com", name: "🎉" };
     for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded"]) {
       const init = { method: "PUT", body: JSON.stringify(body), headers: { "content-type": type } };
@@ -71,7 +71,7 @@ describe("a request becomes the operation that the catalog names", () => {
     }
   });
 
-  it("and its method is overridden by a POST that says so", async () => {
+  it("and the method of a POST can be overridden by a header", async () => {
     const headers = { "x-http-method-override": "delete" };
     await call("/lists/l1/members/h", { method: "POST", headers });
     expect(performed[0]?.name).toBe("lists.members.delete");
@@ -80,7 +80,7 @@ describe("a request becomes the operation that the catalog names", () => {
     expect([wrong.status, await titleOf(wrong)]).toEqual([422, "Invalid Method Override"]);
   });
 
-  it("and its answer is JSON, or 204 when there is no data", async () => {
+  it("and its response is JSON, or 204 without data", async () => {
     const response = await call("/ping");
     expect(response.headers.get("content-type")).toContain("application/json");
     expect(await response.json()).toEqual({ health_status: "fine" });
@@ -95,7 +95,7 @@ describe("a request becomes the operation that the catalog names", () => {
 });
 
 describe("a request is refused with a problem document", () => {
-  it("when its credentials are missing, wrong or unreadable", async () => {
+  it("when its credentials are missing, wrong or malformed", async () => {
     const refused = [
       "",
       "Basic",
@@ -114,7 +114,7 @@ describe("a request is refused with a problem document", () => {
     expect(performed).toEqual([]);
   });
 
-  it("but not when the key is the password of any user, or the token a bearer's", async () => {
+  it("but not with the key as the password of any user, or with a bearer token", async () => {
     for (const authorization of [
       basic(KEY, "").authorization,
       basic(KEY, "user").authorization,
@@ -124,14 +124,14 @@ describe("a request is refused with a problem document", () => {
     }
   });
 
-  it("when there is nothing at its address", async () => {
+  it("when no resource exists at its path", async () => {
     for (const path of ["/nothing", "/lists//members", "/lists/l1/members/h/more", "/pings"]) {
       const response = await call(path);
       expect([response.status, await titleOf(response)], path).toEqual([404, "Resource Not Found"]);
     }
   });
 
-  it("when there is, but not for its method", async () => {
+  it("when the path does not have its method", async () => {
     const response = await call("/lists/l1/members/h", { method: "OPTIONS" });
     expect([response.status, await titleOf(response)]).toEqual([405, "Method Not Allowed"]);
     expect(response.headers.get("allow")?.split(", ")).toEqual(expect.arrayContaining(["PUT", "DELETE"]));
@@ -145,7 +145,7 @@ describe("a request is refused with a problem document", () => {
     }
   });
 
-  it("when the body or the query lacks what the operation needs", async () => {
+  it("when a required part of the body or the query is missing", async () => {
     for (const body of ["", "[]", "7", "null"]) {
       const response = await call("/lists/l1/members/h", { method: "PUT", body });
       expect([response.status, await titleOf(response)], body).toEqual([400, "Invalid Resource"]);
@@ -155,7 +155,7 @@ describe("a request is refused with a problem document", () => {
     expect(performed).toEqual([]);
   });
 
-  it("and the document of an operation that refuses arrives untouched", async () => {
+  it("and the problem document of an operation is sent unchanged", async () => {
     const problem = { type: "x", title: "Member Exists", status: 400, detail: "…", instance: "", more: [1] };
     answer = async () => {
       throw new MarketingApiError("refused", "lists.members.set", "no", { status: 400, problem });
@@ -166,7 +166,7 @@ describe("a request is refused with a problem document", () => {
     expect(await response.json()).toEqual(problem);
   });
 
-  it("and a mistake of the sandbox itself is a 500 that tells nothing", async () => {
+  it("and a bug of the sandbox is a 500 without details", async () => {
     answer = async () => {
       throw new TypeError("secret");
     };
@@ -176,7 +176,7 @@ describe("a request is refused with a problem document", () => {
   });
 });
 
-it("a server may mount the sandbox where it likes, and ask it without a socket", async () => {
+it("a server can mount the sandbox at any prefix, and inject requests without a socket", async () => {
   const app = Fastify();
   await app.register(marketingSandbox, {
     perform: async ({ path }) => ({ path }),
@@ -189,8 +189,8 @@ it("a server may mount the sandbox where it likes, and ask it without a socket",
   await app.close();
 });
 
-describe("an account has ten requests at once", () => {
-  it("and the eleventh is refused, without saying when to come again", async () => {
+describe("an account has at most ten concurrent requests", () => {
+  it("and the eleventh is rejected, without Retry-After", async () => {
     const gate = Promise.withResolvers<object>();
     const allIn = Promise.withResolvers<void>();
     answer = () => {
@@ -209,7 +209,7 @@ describe("an account has ten requests at once", () => {
     expect((await call("/ping")).status).toBe(200);
   });
 
-  it("and those that a fault cuts off give their places back", async () => {
+  it("and requests that a fault ends free their slots", async () => {
     sandbox.faults.add({ kind: "reset", times: 12 });
     for (let round = 0; round < 12; round += 1) await expect(call("/ping")).rejects.toThrow();
     expect((await call("/ping")).status).toBe(200);

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts both sandboxes, as `npm run sandbox` or as the image does; answers where they are. */
+/** Starts both sandboxes like `npm run sandbox` or the image, and returns their URLs. */
 async function start(program = "sandbox/main.ts", more: Readonly<Record<string, string>> = {}) {
   const env = { PORT: "0", DATA_DIR: folder, SANDBOX_API_KEY: "the-key", ...more };
   const sandbox = spawn(process.execPath, [at(program)], { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -40,7 +40,7 @@ async function start(program = "sandbox/main.ts", more: Readonly<Record<string, 
   return { sandbox, content, marketing };
 }
 
-it("both services start on one address, and a stop keeps what was done until then", {
+it("both services start on one address, and stopping stores all changes", {
   timeout: 30_000,
 }, async () => {
   const { sandbox, content, marketing } = await start();
@@ -56,7 +56,7 @@ it("both services start on one address, and a stop keeps what was done until the
   expect((await stat(join(folder, "marketing-account.sqlite"))).mode & 0o077).toBe(0);
 });
 
-it("they start as they are built, too", { timeout: 30_000 }, async () => {
+it("the built version starts, too", { timeout: 30_000 }, async () => {
   const { sandbox, content } = await start("dist/server/sandbox.js", { SANDBOX_CONTENT: at("content") });
   expect((await fetch(content)).status).toBe(200);
   const { origin } = new URL(content);

@@ -40,7 +40,7 @@ async function sandbox() {
   return { ...running, account, api };
 }
 
-it("a webhook of a list arrives signed, and is in the log", async () => {
+it("a list webhook is delivered with a signature, and is in the log", async () => {
   const { api, account, origin } = await sandbox();
   const { url, received } = await receiver();
   const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
@@ -60,7 +60,7 @@ it("a webhook of a list arrives signed, and is in the log", async () => {
   expect(await page.text()).toContain("data[email]=ada@larkfield.example");
 });
 
-it("a batch webhook names where the results are", async () => {
+it("a batch webhook has the URL of the results", async () => {
   const { api, origin } = await sandbox();
   const { url, received } = await receiver();
   await api.batchWebhooks.create({ body: { url } });
@@ -79,7 +79,7 @@ it("a batch webhook names where the results are", async () => {
   expect((await fetch(address)).status).toBe(200);
 });
 
-it("recipients who unsubscribe do so over HTTP, and stay away", async () => {
+it("recipients unsubscribe over HTTP, and an API call cannot subscribe them again", async () => {
   const { api, origin } = await sandbox();
   const { id: list_id } = await api.lists.create({ body: NEWS_LIST });
   const email_address = "ada@larkfield.example";

@@ -4,9 +4,9 @@ import { type MarketingSandboxOptions, marketingSandbox } from "../../../sandbox
 
 /** A marketing sandbox that listens on a real socket. */
 export interface RunningSandbox {
-  /** Where its API answers: `http://127.0.0.1:PORT/3.0`. */
+  /** The base URL of its API: `http://127.0.0.1:PORT/3.0`. */
   readonly url: string;
-  /** Where it answers without a version: `http://127.0.0.1:PORT`. */
+  /** Its origin, without the version: `http://127.0.0.1:PORT`. */
   readonly origin: string;
   readonly faults: Faults;
   readonly close: () => Promise<void>;
@@ -18,7 +18,7 @@ interface Identity {
   readonly cert: string;
 }
 
-/** Starts a sandbox over whatever carries out its operations. */
+/** Starts a sandbox with a function that performs the operations. */
 export async function startSandbox(
   options: MarketingSandboxOptions & { readonly tls?: Identity },
 ): Promise<RunningSandbox> {
@@ -29,7 +29,7 @@ export async function startSandbox(
   return { url: `${origin}/3.0`, origin, faults, close: () => app.close() };
 }
 
-/** The header of basic authentication; the service takes any user name. */
+/** The header of basic authentication; the service accepts any user name. */
 export function basic(key: string, user = "anyone"): { readonly authorization: string } {
   return { authorization: `Basic ${Buffer.from(`${user}:${key}`).toString("base64")}` };
 }

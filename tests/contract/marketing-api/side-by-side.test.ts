@@ -20,7 +20,7 @@ import { text } from "./provider/rows.ts";
 const KEY = "0123456789abcdef0123456789abcdef-us1";
 const TOKEN = "fedcba9876543210";
 
-/** What only our request carries, and why. */
+/** A part that only our request has, and the reason. */
 interface Difference {
   readonly query: readonly string[];
   readonly body: boolean;
@@ -66,7 +66,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** The same arguments for both: a value for every parameter, and each path value another one. */
+/** Arguments for both clients: a value for each parameter, and a different value for each path parameter. */
 function argumentsOf({ operation: { name, pathParameters, body }, query }: ProviderMethod) {
   const path = Object.fromEntries(pathParameters.map((parameter) => [parameter, `${parameter} ${text}`]));
   const content = {
@@ -79,13 +79,13 @@ function argumentsOf({ operation: { name, pathParameters, body }, query }: Provi
 }
 
 describe("the table of methods", () => {
-  it("names each of the provider's methods once", () => {
+  it("has each of the provider's methods once", () => {
     const named = providerMethods.map(({ method }) => method);
     expect(named.toSorted()).toEqual(providerMethodNames().toSorted());
     expect(new Set(named).size).toBe(named.length);
   });
 
-  it.each(providerMethods)("$operation.name takes what $method takes", (row) => {
+  it.each(providerMethods)("$operation.name has the parameters of $method", (row) => {
     const { operation, method, query } = row;
     const only = differenceOf(row);
     const body = operation.body === "none" || only.body ? [] : ["body"];
@@ -97,7 +97,7 @@ describe("the table of methods", () => {
     expect(Object.keys(query).toSorted()).toEqual([...known].toSorted());
   });
 
-  it("lists no difference that is none", () => {
+  it("lists no difference that does not exist", () => {
     for (const row of providerMethods) {
       const { query, body } = differenceOf(row);
       expect(providerQueryParameters(row.method).filter((name) => query.includes(name))).toEqual([]);
@@ -108,7 +108,7 @@ describe("the table of methods", () => {
   });
 });
 
-describe("with the same arguments both send the same request", () => {
+describe("with the same arguments both clients send the same request", () => {
   it.each(providerMethods)("$operation.name and $method", async (row) => {
     const { name } = row.operation;
     const args = argumentsOf(row);
@@ -127,7 +127,7 @@ describe("with the same arguments both send the same request", () => {
   });
 });
 
-describe("without a required argument both fail, and send nothing", () => {
+describe("without a required argument both clients fail, and send nothing", () => {
   it.each(providerMethods.filter(({ method }) => providerParameters(method).some((name) => name !== "opts")))(
     "$operation.name and $method",
     async (row) => {
@@ -148,7 +148,7 @@ describe("without a required argument both fail, and send nothing", () => {
   );
 });
 
-describe("both authenticate the same way", () => {
+describe("both clients authenticate in the same way", () => {
   const basic = `Basic ${Buffer.from(`user:${KEY}`).toString("base64")}`;
   it.each([
     { title: "with the key", config: { apiKey: KEY }, header: basic },
@@ -175,12 +175,12 @@ describe("both authenticate the same way", () => {
   });
 });
 
-it("both find the service by the data centre of the account", () => {
+it("both clients derive the host from the data center of the account", () => {
   const { origin, basePath } = settingsOf({ apiKey: KEY, serverPrefix: "us19" });
   expect(`${origin}${basePath}/ping`).toBe(providerAddress({ apiKey: KEY, server: "us19" }));
 });
 
-it("with caching off both add a timestamp to a GET, and to nothing else", async () => {
+it("without caching both clients add a timestamp to GET requests only", async () => {
   const client = providerClient(server.url, { apiKey: KEY });
   client.cache = false;
   const own = createRestMarketingApi({ apiKey: KEY, baseUrl: server.url, cache: false });

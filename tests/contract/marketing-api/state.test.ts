@@ -42,7 +42,7 @@ const listBody = {
   email_type_option: false,
 };
 
-it("what happened is there after a restart", async () => {
+it("the state survives a restart", async () => {
   const before = open();
   const { id: list_id } = await before.api.lists.create({ body: listBody });
   const email_address = "ü.reader@larkfield.example";
@@ -61,7 +61,7 @@ it("what happened is there after a restart", async () => {
   expect(lines).toEqual([]);
 });
 
-it("is written a moment after a change, all changes of that moment together", async () => {
+it("is written shortly after a change, together with other changes", async () => {
   vi.useFakeTimers();
   const write = vi.spyOn(StateFile.prototype, "write");
   const account = open();
@@ -82,7 +82,7 @@ it("is written a moment after a change, all changes of that moment together", as
 it.each([
   ["the next change", ({ api }: Open) => api.lists.create({ body: { ...listBody, name: "Second" } })],
   ["the end", async (account: Open) => account.close()],
-])("is written at %s when writing failed", async (_, happens) => {
+])("is written at %s after a write has failed", async (_, happens) => {
   vi.useFakeTimers();
   const account = open();
   const write = vi.spyOn(StateFile.prototype, "write").mockImplementationOnce(() => {
@@ -106,7 +106,7 @@ it.each([
     (path: string) => writeFile(path, "no database, but a text that is longer than its header".repeat(200)),
   ],
   ["cut off", async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 5000))],
-])("a damaged file (%s) is set aside and named, and everything starts empty", async (_, damage) => {
+])("a damaged file (%s) is renamed and logged, and the account starts empty", async (_, damage) => {
   const first = open();
   for (let index = 0; index < 50; index += 1)
     await first.api.lists.create({ body: { ...listBody, name: `${index}` } });
@@ -125,7 +125,7 @@ it.each([
   expect(Object.values(readState(join(folder, "data"))?.lists ?? {})).toHaveLength(1);
 });
 
-it("belongs to one process at a time; another one says that it keeps nothing, and may read", async () => {
+it("is locked by one process; another one warns that it stores nothing, and can read", async () => {
   const first = open();
   await first.api.lists.create({ body: listBody });
   const second = open();
@@ -138,7 +138,7 @@ it("belongs to one process at a time; another one says that it keeps nothing, an
   expect(Object.values(readState(join(folder, "data"))?.lists ?? {})).toHaveLength(1);
 });
 
-it("costs a write of what has changed, however much there is", async () => {
+it("writes only changed records, for any size of the state", async () => {
   vi.useFakeTimers();
   const write = vi.spyOn(StateFile.prototype, "write");
   const account = open();
@@ -157,7 +157,7 @@ it("costs a write of what has changed, however much there is", async () => {
   account.close();
   const [first, changed, deleted] = write.mock.results.map(({ value }) => value);
   expect(first).toBeGreaterThan(1000);
-  // The member, and the event of the change; the row that goes, the address that stays out, and the event.
+  // The member and its event; the deleted row, the forgotten address and the event.
   expect([changed, deleted]).toEqual([2, 3]);
   write.mockRestore();
 
@@ -171,7 +171,7 @@ it("costs a write of what has changed, however much there is", async () => {
   writes.mockRestore();
 });
 
-it("is nothing, and makes no folder, where nothing was kept", async () => {
+it("is undefined if nothing was stored, and reading creates no folder", async () => {
   expect(readState(join(folder, "nowhere"))).toBeUndefined();
   expect(await readdir(folder)).toEqual([]);
 });

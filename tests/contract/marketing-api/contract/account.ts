@@ -4,7 +4,7 @@ import type { MarketingApi } from "../../../../src/ports/marketing-api/api.ts";
 import { NEWS_LIST, refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { HTML, SETTINGS } from "../../../unit/marketing-api/fake-campaign.ts";
 
-/** An empty account, reached through the implementation of the port that is under test. */
+/** An empty account, called through the implementation under test. */
 export interface Account {
   readonly api: MarketingApi;
   readonly snapshot: () => MarketingState | Promise<MarketingState>;
@@ -12,13 +12,13 @@ export interface Account {
   readonly passHours: (hours: number) => void | Promise<void>;
 }
 
-/** Opens an empty account for the length of a test. */
+/** Opens an empty account for the duration of a test. */
 export type Open = () => Promise<Account>;
 
 export const ADA = "ada@larkfield.example";
 export const BEN = "ben@larkfield.example";
 
-/** An account with a list of two readers, Ada and Ben. */
+/** An account with a list of two subscribers, Ada and Ben. */
 export async function withReaders(open: Open) {
   const opened = await open();
   const { api } = opened;
@@ -29,7 +29,7 @@ export async function withReaders(open: Open) {
   return { ...opened, list_id, ada: { list_id, subscriber_hash: ADA } };
 }
 
-/** An account with a campaign that lacks nothing. */
+/** An account with a campaign that is ready to send. */
 export async function withCampaign(open: Open) {
   const opened = await withReaders(open);
   const { api, list_id } = opened;
@@ -57,26 +57,26 @@ export async function withStore(open: Open) {
   return { ...opened, store_id };
 }
 
-/** What a call has to be refused with when there is nothing at its address. */
+/** The expected error when no resource exists at the path. */
 export const NOT_FOUND = { failure: "refused", status: 404, title: "Resource Not Found" };
 
-/** What a call has to be refused with when it does not go with how things stand. */
+/** The expected error when the state does not allow the operation. */
 export const BAD_REQUEST = { failure: "refused", status: 400, title: "Bad Request" };
 
-/** The calls of a plain resource. */
+/** The calls of a CRUD resource. */
 interface PlainResource<R extends object, I extends string | number> {
   readonly create: () => Promise<R>;
   readonly idOf: (record: R) => I;
   readonly list: () => Promise<readonly R[]>;
   readonly get: (id: I) => Promise<R>;
-  /** Absent where there is none. */
+  /** Absent if records cannot be updated. */
   readonly update?: (id: I) => Promise<R>;
-  /** What an update makes different. */
+  /** The fields that an update changes. */
   readonly changed?: object;
   readonly remove: (id: I) => Promise<undefined>;
 }
 
-/** Takes a record through its life: what is created can be listed, read, changed and deleted. */
+/** Tests create, list, get, update and delete of a record. */
 export async function liveAndDie<R extends object, I extends string | number>(
   resource: PlainResource<R, I>,
 ): Promise<void> {

@@ -35,7 +35,7 @@ export function automationContract(open: Open): void {
       expect(await refusal(emails.get(path))).toMatchObject(NOT_FOUND);
     });
 
-    it("have queues, and contacts who are removed for good", async () => {
+    it("have queues, and permanently removed subscribers", async () => {
       const { api, workflow_id, path } = await withAutomation(open);
       const { emails, removedSubscribers } = api.automations;
       const body = { email_address: ADA };

@@ -7,7 +7,7 @@ import { ADA, liveAndDie, NOT_FOUND, type Open, withReaders } from "./account.ts
 
 export function batchContract(open: Open): void {
   describe("batches", () => {
-    it("are made, followed, listed and deleted", async () => {
+    it("are created, polled, listed and deleted", async () => {
       const { batches } = (await open()).api;
       const body = { operations: [{ method: "GET", path: "/ping", operation_id: "a" }] } as const;
       const { id: batch_id, status } = await batches.create({ body });
@@ -20,7 +20,7 @@ export function batchContract(open: Open): void {
       expect(await refusal(batches.get({ batch_id }))).toMatchObject(NOT_FOUND);
     });
 
-    it("have webhooks that live and die", async () => {
+    it("have webhooks with create, read, update and delete", async () => {
       const { batchWebhooks } = (await open()).api;
       await liveAndDie({
         create: () => batchWebhooks.create({ body: { url: "https://larkfield.example/hook" } }),
@@ -33,7 +33,7 @@ export function batchContract(open: Open): void {
       });
     });
 
-    it("carry out 1001 typed calls in two, each with its own answer or refusal", async () => {
+    it("run 1001 typed calls in two batches, each with its own response or error", async () => {
       const { api, list_id } = await withReaders(open);
       const batch = createBatch(api, { time: new SkippingTime() });
       const address = (number: number) => `reader-${number}@larkfield.example`;
@@ -60,7 +60,7 @@ export function batchContract(open: Open): void {
       expect(await deleted).toBeUndefined();
       expect(await lost).toMatchObject({ operation: "lists.get", ...NOT_FOUND });
       const { batches } = await api.batches.list();
-      // Both are asked for at once, so either may have come first.
+      // Both requests are concurrent, so their order is not defined.
       expect(new Set(batches.map(({ total_operations }) => total_operations))).toEqual(new Set([1000, 1]));
       expect((await api.lists.members.list({ list_id })).total_items).toBe(999);
     });

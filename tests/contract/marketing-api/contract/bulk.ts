@@ -9,14 +9,14 @@ import { ADA, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
 const address = (number: number) => `reader-${number}@larkfield.example`;
 const options = () => ({ time: new SkippingTime() });
 
-/** Members in a stream, as a file or a database gives them. */
+/** A stream of members, as from a file or a database. */
 async function* stream(count: number) {
   for (let number = 0; number < count; number += 1) yield { email_address: address(number) };
 }
 
 export function bulkContract(open: Open): void {
   describe("bulk", () => {
-    it("batches are resumed by their id, in another process as well", async () => {
+    it("batches are resumed by their id, also in another process", async () => {
       const { api } = await open();
       const batch = createBatch(api, options());
       void batch.calls.ping.get();
@@ -29,7 +29,7 @@ export function bulkContract(open: Open): void {
       expect(await refusal(resumeBatch(api, "none", options()))).toMatchObject(NOT_FOUND);
     });
 
-    it("members are synced: added, changed, and refused one by one", async () => {
+    it("members are synced: added, updated, or rejected individually", async () => {
       const { api, list_id, ada } = await withReaders(open);
       await api.lists.members.update({ ...ada, body: { status: "unsubscribed" } });
       const members = [
@@ -47,7 +47,7 @@ export function bulkContract(open: Open): void {
       ]);
       expect(report.refused.every(({ reason }) => reason !== "")).toBe(true);
 
-      // Who left stays away.
+      // A member who unsubscribed is not subscribed again.
       expect(await api.lists.members.get(ada)).toMatchObject({ status: "unsubscribed", vip: true });
       const added = await api.lists.members.get({ list_id, subscriber_hash: address(1) });
       expect(added).toMatchObject({
@@ -61,7 +61,7 @@ export function bulkContract(open: Open): void {
       expect((await api.lists.members.list({ list_id, count: 0 })).total_items).toBe(3);
     });
 
-    it("many members go by batches, with progress, and who is missing is archived", async () => {
+    it("many members are synced in batches, with progress, and missing ones are archived", async () => {
       const { api, list_id } = await withReaders(open);
       const told: SyncReport[] = [];
       const report = await syncMembers(api, list_id, stream(5_100), {
@@ -84,7 +84,7 @@ export function bulkContract(open: Open): void {
       expect(members.map(({ email_address }) => email_address).toSorted()).toEqual([ADA, BEN]);
     });
 
-    it("nobody is archived when no members come", async () => {
+    it("no member is archived when the input is empty", async () => {
       const { api, list_id } = await withReaders(open);
       const sync = syncMembers(api, list_id, [], { ...options(), archiveMissing: true });
       expect(await refusal(sync)).toMatchObject({ failure: "invalid-parameter" });

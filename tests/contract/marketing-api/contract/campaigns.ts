@@ -15,7 +15,7 @@ import {
 
 export function campaignContract(open: Open): void {
   describe("campaigns", () => {
-    it("live and die", async () => {
+    it("are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { campaigns } = api;
       await liveAndDie({
@@ -31,7 +31,7 @@ export function campaignContract(open: Open): void {
       });
     });
 
-    it("have content, a checklist, and are found by their words", async () => {
+    it("have content and a checklist, and are found by full-text search", async () => {
       const { api, campaign_id } = await withCampaign(open);
       expect(await api.campaigns.content.get({ campaign_id })).toMatchObject({ html: HTML });
       const { is_ready } = await api.campaigns.sendChecklist.get({ campaign_id });
@@ -40,7 +40,7 @@ export function campaignContract(open: Open): void {
       expect(found).toMatchObject({ results: [{ campaign: { id: campaign_id } }], total_items: 1 });
     });
 
-    it("are scheduled and unscheduled while they are drafts, tested, sent, and not changed after", async () => {
+    it("are scheduled and unscheduled as drafts, tested, sent, and then cannot be changed", async () => {
       const { api, campaign_id } = await withCampaign(open);
       const { campaigns } = api;
       const body = { schedule_time: "2026-11-21T09:15:00+00:00" };
@@ -70,7 +70,7 @@ export function campaignContract(open: Open): void {
       expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "canceled" });
     });
 
-    it("of a feed are paused and resumed", async () => {
+    it("of type RSS are paused and resumed", async () => {
       const { api, list_id } = await withReaders(open);
       const rss_opts = { feed_url: "https://larkfield.example/feed", frequency: "daily" } as const;
       const { id: campaign_id } = await api.campaigns.create({
@@ -85,7 +85,7 @@ export function campaignContract(open: Open): void {
       expect(await api.campaigns.get({ campaign_id })).toMatchObject({ status: "sending" });
     });
 
-    it("are made of others", async () => {
+    it("are created from other campaigns", async () => {
       const { api, campaign_id, list_id } = await withSentCampaign(open);
       const copy = await api.campaigns.replicate({ campaign_id });
       expect(copy).toMatchObject({ status: "save" });
@@ -97,7 +97,7 @@ export function campaignContract(open: Open): void {
       expect(resend).toMatchObject({ parent_campaign_id: campaign_id });
     });
 
-    it("are given feedback that lives and dies", async () => {
+    it("have feedback that is created, listed, read, updated and deleted", async () => {
       const { api, campaign_id } = await withCampaign(open);
       const { feedback } = api.campaigns;
       await liveAndDie({
@@ -111,7 +111,7 @@ export function campaignContract(open: Open): void {
       });
     });
 
-    it("lie in folders that live and die", async () => {
+    it("have folders that are created, listed, read, updated and deleted", async () => {
       const { campaignFolders } = (await open()).api;
       await liveAndDie({
         create: () => campaignFolders.create({ body: { name: "Results" } }),
@@ -126,13 +126,13 @@ export function campaignContract(open: Open): void {
   });
 
   describe("reports", () => {
-    it("are there once a campaign was sent", async () => {
+    it("exist after a campaign has been sent", async () => {
       const { api, campaign_id } = await withCampaign(open);
       expect(await refusal(api.reports.get({ campaign_id }))).toMatchObject(NOT_FOUND);
       expect(await api.reports.list()).toMatchObject({ reports: [], total_items: 0 });
     });
 
-    it("follow from what was sent and what the recipients did", async () => {
+    it("reflect the delivery and the activity of recipients", async () => {
       const { api, campaign_id } = await withSentCampaign(open);
       const report = await api.reports.get({ campaign_id });
       expect(report).toMatchObject({
@@ -157,7 +157,7 @@ export function campaignContract(open: Open): void {
       });
     });
 
-    it("tell it of each recipient", async () => {
+    it("show the activity of each recipient", async () => {
       const { api, campaign_id } = await withSentCampaign(open);
       const { reports } = api;
       const ada = { campaign_id, subscriber_hash: ADA };
@@ -179,7 +179,7 @@ export function campaignContract(open: Open): void {
       expect(abuse_reports).toEqual([await reports.abuseReports.get({ campaign_id, report_id })]);
     });
 
-    it("tell it of each link", async () => {
+    it("show the activity of each link", async () => {
       const { api, campaign_id } = await withSentCampaign(open);
       const { clickDetails } = api.reports;
       const { urls_clicked } = await clickDetails.list({
@@ -199,14 +199,14 @@ export function campaignContract(open: Open): void {
 
 const LINK = "https://larkfield.example/results";
 
-/** A campaign that Ada opened, clicked and complained of, and Ben left by. */
+/** A campaign that Ada opened, clicked and reported as abuse, and from which Ben unsubscribed. */
 async function withSentCampaign(open: Open) {
   const opened = await withCampaign(open);
   const { api, campaign_id } = opened;
   await api.campaigns.send({ campaign_id });
   await api.reports.get({ campaign_id });
   const state = await opened.snapshot();
-  // What happens to the copy is put back as a whole: the account may be another process's.
+  // The whole changed copy is restored, because the account may be in another process.
   recordActivity({ snapshot: () => state, restore: () => undefined }, [
     { campaign_id, email_address: ADA, kind: "open", at: START, country_code: "AU" },
     { campaign_id, email_address: ADA, kind: "click", at: START, url: LINK },

@@ -8,7 +8,7 @@ const BASKET = { id: "b1", customer: CUSTOMER, currency_code: "AUD", order_total
 
 export function commerceContract(open: Open): void {
   describe("stores", () => {
-    it("live and die", async () => {
+    it("are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { stores } = api.ecommerce;
       await liveAndDie({
@@ -22,7 +22,7 @@ export function commerceContract(open: Open): void {
       });
     });
 
-    it("take everything in them along when they are deleted", async () => {
+    it("delete their sub-resources when they are deleted", async () => {
       const { api, store_id } = await withStore(open);
       await api.ecommerce.stores.orders.create({ store_id, body: BASKET });
       await api.ecommerce.stores.delete({ store_id });
@@ -30,7 +30,7 @@ export function commerceContract(open: Open): void {
       expect(await refusal(api.ecommerce.stores.products.list({ store_id }))).toMatchObject(NOT_FOUND);
     });
 
-    it("have customers who live and die", async () => {
+    it("have customers with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { customers } = api.ecommerce.stores;
       await liveAndDie({
@@ -44,7 +44,7 @@ export function commerceContract(open: Open): void {
       });
     });
 
-    it("have customers who are created or replaced, and nothing happens twice", async () => {
+    it("have customers that PUT creates or replaces; repeating it changes nothing", async () => {
       const { api, store_id } = await withStore(open);
       const { customers } = api.ecommerce.stores;
       const set = (company: string) =>
@@ -58,7 +58,7 @@ export function commerceContract(open: Open): void {
   });
 
   describe("products", () => {
-    it("live and die", async () => {
+    it("are created, listed, read, updated and deleted", async () => {
       const { api, store_id } = await withStore(open);
       const { products } = api.ecommerce.stores;
       const variants = [{ id: "v", title: "Scarf" }];
@@ -73,7 +73,7 @@ export function commerceContract(open: Open): void {
       });
     });
 
-    it("have images that live and die", async () => {
+    it("have images with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { images } = api.ecommerce.stores.products;
       const cap = { store_id, product_id: "cap" };
@@ -88,7 +88,7 @@ export function commerceContract(open: Open): void {
       });
     });
 
-    it("have variants that live and die", async () => {
+    it("have variants with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { variants } = api.ecommerce.stores.products;
       const cap = { store_id, product_id: "cap" };
@@ -103,7 +103,7 @@ export function commerceContract(open: Open): void {
       });
     });
 
-    it("have variants that are created or replaced, and nothing happens twice", async () => {
+    it("have variants that PUT creates or replaces; repeating it changes nothing", async () => {
       const { api, store_id } = await withStore(open);
       const { variants } = api.ecommerce.stores.products;
       const cap = { store_id, product_id: "cap" };
@@ -116,7 +116,7 @@ export function commerceContract(open: Open): void {
   });
 
   describe("carts", () => {
-    it("live and die", async () => {
+    it("are created, listed, read, updated and deleted", async () => {
       const { api, store_id } = await withStore(open);
       const { carts } = api.ecommerce.stores;
       await liveAndDie({
@@ -130,7 +130,7 @@ export function commerceContract(open: Open): void {
       });
     });
 
-    it("have lines that live and die", async () => {
+    it("have lines with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { carts } = api.ecommerce.stores;
       await carts.create({ store_id, body: BASKET });
@@ -148,7 +148,7 @@ export function commerceContract(open: Open): void {
   });
 
   describe("orders", () => {
-    it("live and die", async () => {
+    it("are created, listed, read, updated and deleted", async () => {
       const { api, store_id } = await withStore(open);
       const { orders } = api.ecommerce.stores;
       await liveAndDie({
@@ -162,7 +162,7 @@ export function commerceContract(open: Open): void {
       });
     });
 
-    it("have lines that live and die", async () => {
+    it("have lines with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { orders } = api.ecommerce.stores;
       await orders.create({ store_id, body: BASKET });
@@ -178,7 +178,7 @@ export function commerceContract(open: Open): void {
       });
     });
 
-    it("add up, for the customer and over the account, and are made once", async () => {
+    it("are summed for the customer and the account, and cannot be created twice", async () => {
       const { api, store_id } = await withStore(open);
       const { orders, stores } = api.ecommerce;
       for (const id of ["o1", "o2"]) await stores.orders.create({ store_id, body: { ...BASKET, id } });
@@ -207,7 +207,7 @@ export function commerceContract(open: Open): void {
       target: "total",
     } as const;
 
-    it("have rules that live and die", async () => {
+    it("have rules with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { promoRules } = api.ecommerce.stores;
       await liveAndDie({
@@ -221,7 +221,7 @@ export function commerceContract(open: Open): void {
       });
     });
 
-    it("have codes that live and die", async () => {
+    it("have codes with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { promoRules } = api.ecommerce.stores;
       await promoRules.create({ store_id, body: RULE });

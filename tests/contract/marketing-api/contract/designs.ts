@@ -6,7 +6,7 @@ const TITLE_HTML = '<h1 mc:edit="title">Title</h1>';
 
 export function designContract(open: Open): void {
   describe("templates", () => {
-    it("live and die", async () => {
+    it("are created, listed, read, updated and deleted", async () => {
       const { templates } = (await open()).api;
       await liveAndDie({
         create: () => templates.create({ body: { name: "Plain", html: TITLE_HTML } }),
@@ -20,13 +20,13 @@ export function designContract(open: Open): void {
       });
     });
 
-    it("have sections with what is in them at first", async () => {
+    it("have sections with their default content", async () => {
       const { templates } = (await open()).api;
       const { id: template_id } = await templates.create({ body: { name: "Plain", html: TITLE_HTML } });
       expect(await templates.defaultContent.get({ template_id })).toEqual({ sections: { title: "Title" } });
     });
 
-    it("lie in folders that live and die", async () => {
+    it("have folders that are created, listed, read, updated and deleted", async () => {
       const { templateFolders } = (await open()).api;
       await liveAndDie({
         create: () => templateFolders.create({ body: { name: "Results" } }),
@@ -41,7 +41,7 @@ export function designContract(open: Open): void {
   });
 
   describe("files", () => {
-    it("live and die", async () => {
+    it("are created, listed, read, updated and deleted", async () => {
       const { files } = (await open()).api.fileManager;
       const file_data = Buffer.from("Revenue rose.").toString("base64");
       await liveAndDie({
@@ -55,14 +55,14 @@ export function designContract(open: Open): void {
       });
     });
 
-    it("of 5 MB arrive whole", async () => {
+    it("of 5 MB are uploaded completely", async () => {
       const { files } = (await open()).api.fileManager;
       const size = 5 * 1024 * 1024;
       const file_data = Buffer.alloc(size, "Revenue rose. ").toString("base64");
       expect(await files.create({ body: { name: "results.txt", file_data } })).toMatchObject({ size });
     });
 
-    it("lie in folders that live and die", async () => {
+    it("have folders that are created, listed, read, updated and deleted", async () => {
       const { folders } = (await open()).api.fileManager;
       await liveAndDie({
         create: () => folders.create({ body: { name: "Images" } }),
@@ -77,7 +77,7 @@ export function designContract(open: Open): void {
   });
 
   describe("landing pages", () => {
-    it("live and die", async () => {
+    it("are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { landingPages } = api;
       await liveAndDie({
@@ -91,7 +91,7 @@ export function designContract(open: Open): void {
       });
     });
 
-    it("are published, reported on and withdrawn", async () => {
+    it("are published, reported on and unpublished", async () => {
       const { landingPages, reporting } = (await withReaders(open)).api;
       const body = { name: "Join us", title: "Results & reports" };
       const { id: page_id } = await landingPages.create({ use_default_list: true, body });

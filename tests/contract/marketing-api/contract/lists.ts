@@ -4,7 +4,7 @@ import { ADA, BAD_REQUEST, BEN, liveAndDie, NOT_FOUND, type Open, withReaders } 
 
 export function listContract(open: Open): void {
   describe("lists", () => {
-    it("live and die", async () => {
+    it("are created, listed, read, updated and deleted", async () => {
       const { lists } = (await open()).api;
       const contact = { ...NEWS_LIST.contact, state: "NSW", zip: "2000", city: "Sydney" };
       await liveAndDie({
@@ -18,7 +18,7 @@ export function listContract(open: Open): void {
       });
     });
 
-    it("take many members at once, and say of each whom they do not take why", async () => {
+    it("accept many members at once, with an error for each rejected member", async () => {
       const { api, list_id } = await withReaders(open);
       const dora = { email_address: "dora@larkfield.example", status: "subscribed" } as const;
       const body = { members: [dora, { ...dora, email_address: ADA }] };
@@ -30,7 +30,7 @@ export function listContract(open: Open): void {
       });
     });
 
-    it("tell how they grow and what is known of their members", async () => {
+    it("have a growth history and statistics of their members", async () => {
       const { api, list_id } = await withReaders(open);
       const { history } = await api.lists.growthHistory.list({ list_id });
       expect(history).toMatchObject([{ month: "2026-11", subscribed: 2 }]);
@@ -41,7 +41,7 @@ export function listContract(open: Open): void {
       expect(await api.lists.locations.list({ list_id })).toMatchObject({ locations: [], list_id });
     });
 
-    it("have complaints", async () => {
+    it("have abuse reports", async () => {
       const { api, list_id, ada, snapshot, restore } = await withReaders(open);
       const { id: email_id } = await api.lists.members.get(ada);
       const report = { id: 5, campaign_id: "c", list_id, email_id, email_address: ADA, date: START };
@@ -51,7 +51,7 @@ export function listContract(open: Open): void {
       expect(await api.lists.abuseReports.get({ list_id, report_id: 5 })).toEqual(abuse_reports[0]);
     });
 
-    it("have a form that is changed in part", async () => {
+    it("have a sign-up form that supports partial updates", async () => {
       const { lists } = (await withReaders(open)).api;
       const list_id = (await lists.list()).lists[0]?.id ?? "";
       await lists.signupForms.update({ list_id, body: { header: { text: "Subscribe" } } });
@@ -60,7 +60,7 @@ export function listContract(open: Open): void {
       ]);
     });
 
-    it("have surveys that are published and withdrawn", async () => {
+    it("have surveys that are published and unpublished", async () => {
       const { api, list_id, snapshot, restore } = await withReaders(open);
       const { surveys } = api.lists;
       const times = { published_at: "", created_at: START, updated_at: START };
@@ -75,8 +75,8 @@ export function listContract(open: Open): void {
     });
   });
 
-  describe("what belongs to a list", () => {
-    it("merge fields live and die", async () => {
+  describe("sub-resources of a list", () => {
+    it("merge fields are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { mergeFields } = api.lists;
       await liveAndDie({
@@ -91,7 +91,7 @@ export function listContract(open: Open): void {
       });
     });
 
-    it("interest categories live and die", async () => {
+    it("interest categories are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { interestCategories } = api.lists;
       const type = "checkboxes";
@@ -107,7 +107,7 @@ export function listContract(open: Open): void {
       });
     });
 
-    it("interests live and die, and members have them", async () => {
+    it("interests are created, listed, read, updated and deleted, and members have them", async () => {
       const { api, list_id, ada } = await withReaders(open);
       const { interestCategories, members } = api.lists;
       const body = { title: "Topics", type: "checkboxes" } as const;
@@ -130,7 +130,7 @@ export function listContract(open: Open): void {
       });
     });
 
-    it("webhooks live and die", async () => {
+    it("webhooks are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { webhooks } = api.lists;
       await liveAndDie({
@@ -144,7 +144,7 @@ export function listContract(open: Open): void {
       });
     });
 
-    it("segments live and die", async () => {
+    it("segments are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { segments } = api.lists;
       const conditions = [
@@ -162,7 +162,7 @@ export function listContract(open: Open): void {
       });
     });
 
-    it("static segments are tags, and take and give up members", async () => {
+    it("static segments are tags, and members can be added and removed", async () => {
       const { api, list_id } = await withReaders(open);
       const { segments, tagSearch } = api.lists;
       const { id: segment_id } = await segments.create({

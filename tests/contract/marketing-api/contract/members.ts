@@ -7,7 +7,7 @@ const ZOE = "zoe@larkfield.example";
 
 export function memberContract(open: Open): void {
   describe("members", () => {
-    it("are added, listed, read by hash or address, changed and archived", async () => {
+    it("are added, listed, read by hash or address, updated and archived", async () => {
       const { api, list_id, ada } = await withReaders(open);
       const { members } = api.lists;
       const body = { email_address: ZOE, status: "subscribed", merge_fields: { FNAME: "Zoë 🐎" } } as const;
@@ -25,7 +25,7 @@ export function memberContract(open: Open): void {
       expect(await members.get(zoe)).toMatchObject({ status: "archived" });
     });
 
-    it("go by the names that practice has: archive, and upsert by the address", async () => {
+    it("have calls with common names: archive, and upsert by address", async () => {
       const { api, list_id, ada } = await withReaders(open);
       const { members } = api.lists;
       expect(await members.archive(ada)).toBeUndefined();
@@ -47,7 +47,7 @@ export function memberContract(open: Open): void {
       });
     });
 
-    it("who are there are set without status_if_new", async () => {
+    it("that exist are set without status_if_new", async () => {
       const { api, ada } = await withReaders(open);
       const body = { email_address: ADA, vip: true };
       expect(await api.lists.members.set({ ...ada, body })).toMatchObject({
@@ -56,7 +56,7 @@ export function memberContract(open: Open): void {
       });
     });
 
-    it("are set by hash: status_if_new for a new one, and nothing happens twice", async () => {
+    it("are set by hash: status_if_new for a new one; repeating it changes nothing", async () => {
       const { api, list_id } = await withReaders(open);
       const set = (email_address: string) =>
         api.lists.members.set({
@@ -70,7 +70,7 @@ export function memberContract(open: Open): void {
       expect((await api.lists.members.list({ list_id })).total_items).toBe(3);
     });
 
-    it("are refused in the service's words", async () => {
+    it("are rejected with the error messages of the service", async () => {
       const { api, list_id, ada } = await withReaders(open);
       const { members } = api.lists;
       const add = (email_address: string) =>
@@ -96,7 +96,7 @@ export function memberContract(open: Open): void {
       });
     });
 
-    it("have their merge fields checked, unless that is not wanted", async () => {
+    it("have their merge fields validated, unless skip_merge_validation is set", async () => {
       const { api, list_id } = await withReaders(open);
       const { members, mergeFields } = api.lists;
       await mergeFields.create({
@@ -108,7 +108,7 @@ export function memberContract(open: Open): void {
       expect(await members.create({ list_id, body, skip_merge_validation: true })).toMatchObject(body);
     });
 
-    it("are found by searching", async () => {
+    it("are found by search", async () => {
       const { api, list_id } = await withReaders(open);
       expect(await api.searchMembers.search({ query: ADA, list_id })).toMatchObject({
         exact_matches: { members: [{ email_address: ADA }], total_items: 1 },
@@ -118,8 +118,8 @@ export function memberContract(open: Open): void {
     });
   });
 
-  describe("what belongs to a member", () => {
-    it("notes live and die", async () => {
+  describe("sub-resources of a member", () => {
+    it("notes are created, listed, read, updated and deleted", async () => {
       const { api, ada } = await withReaders(open);
       const { notes } = api.lists.members;
       await liveAndDie({
@@ -133,7 +133,7 @@ export function memberContract(open: Open): void {
       });
     });
 
-    it("tags are put on and taken off", async () => {
+    it("tags are added and removed", async () => {
       const { api, ada } = await withReaders(open);
       const { tags } = api.lists.members;
       const change = (status: "active" | "inactive") =>
@@ -144,7 +144,7 @@ export function memberContract(open: Open): void {
       expect(await tags.list(ada)).toMatchObject({ tags: [], total_items: 0 });
     });
 
-    it("events are kept, and a history of what happened", async () => {
+    it("events are stored, and so is the activity", async () => {
       const { api, ada } = await withReaders(open);
       const { events, activity, activityFeed, goals } = api.lists.members;
       const properties = { page: "results" };

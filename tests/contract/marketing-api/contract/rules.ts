@@ -12,7 +12,7 @@ import { refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { functionAt } from "../provider/member-at.ts";
 import { ADA, BEN, NOT_FOUND, type Open, withReaders } from "./account.ts";
 
-/** The names of what a call of an operation cannot do without. */
+/** The names of the required arguments of an operation. */
 function requiredBy({ pathParameters, requiredQuery, body }: OperationData): readonly string[] {
   return [...pathParameters, ...requiredQuery, ...(body === "required" ? ["body"] : [])];
 }
@@ -25,13 +25,13 @@ function argumentsOf(operation: OperationData): Record<string, unknown> {
 
 const withRequired = operations.filter((operation) => requiredBy(operation).length > 0);
 
-/** What a caller without the types can pass. */
+/** A value that a caller without types can pass. */
 function fromScript<T>(text: string): T {
   return JSON.parse(text);
 }
 
 export function ruleContract(open: Open): void {
-  describe("a call without what it needs is not made", () => {
+  describe("a call without a required argument sends no request", () => {
     it.each(withRequired)("$name", async (operation) => {
       const { api, snapshot } = await open();
       const before = await snapshot();
@@ -72,14 +72,14 @@ export function ruleContract(open: Open): void {
       },
     );
 
-    it("of a query may be any text", async () => {
+    it("of a query can be any text", async () => {
       const { api } = await withReaders(open);
       for (const query of ["a&b=c", "50%", "zoë 🐎", "+"]) {
         expect(await api.searchMembers.search({ query })).toMatchObject({ full_search: { members: [] } });
       }
     });
 
-    it("of a query that are half a character are refused", async () => {
+    it("of a query with a lone surrogate are rejected", async () => {
       const { api } = await open();
       expect(await refusal(api.searchMembers.search({ query: "\ud83d" }))).toMatchObject({
         failure: "invalid-parameter",
@@ -87,7 +87,7 @@ export function ruleContract(open: Open): void {
       });
     });
 
-    it("that are not given are not sent, null and undefined alike", async () => {
+    it("that are null or undefined are not sent", async () => {
       const { api, list_id } = await withReaders(open);
       const page = await api.lists.members.list({ list_id, status: undefined, count: fromScript("null") });
       expect(page.total_items).toBe(2);
@@ -118,7 +118,7 @@ export function ruleContract(open: Open): void {
       expect(error.message).toContain(why);
     });
 
-    it("of options that are not there are refused, too", async () => {
+    it("of unknown options are rejected, too", async () => {
       const { api } = await open();
       const error = await refusal(api.ping.get({}, fromScript('{ "timeOut": 5 }')));
       expect(error).toMatchObject({ failure: "invalid-parameter", attempts: 0 });
@@ -129,7 +129,7 @@ export function ruleContract(open: Open): void {
       expect(await api.lists.list.all(fromScript("null")).toArray({ limit: 1 })).toEqual([]);
     });
 
-    it("of a path may go by the provider's other name", async () => {
+    it("of a path can have the provider's other name", async () => {
       const { api } = await open();
       const error = await refusal(api.reporting.surveys.get({ survey_id: "none" }));
       expect(error).toMatchObject({
@@ -141,7 +141,7 @@ export function ruleContract(open: Open): void {
       });
     });
 
-    it("of a body that cannot be written as JSON are refused", async () => {
+    it("of a body that cannot be serialized to JSON are rejected", async () => {
       const { api } = await open();
       const body: { name: string; self?: unknown } = { name: "circle" };
       body.self = body;
@@ -151,8 +151,8 @@ export function ruleContract(open: Open): void {
     });
   });
 
-  describe("a refusal", () => {
-    it("is the port's one error, with the problem document", async () => {
+  describe("a refused request", () => {
+    it("throws the error of the port, with the problem document", async () => {
       const { api, list_id } = await withReaders(open);
       const call = api.lists.members.create({
         list_id,
@@ -179,7 +179,7 @@ export function ruleContract(open: Open): void {
       expect((await api.lists.members.list({ list_id })).total_items).toBe(2);
     });
 
-    it("says what is wrong: each field, the first of them in the message", async () => {
+    it("lists the invalid fields, with the first one in the message", async () => {
       const { api, list_id } = await withReaders(open);
       const body = fromScript<{ email_address: string; status: "pending" }>(
         '{ "email_address": "", "status": "keen" }',
@@ -196,7 +196,7 @@ export function ruleContract(open: Open): void {
       expect(error.message).toContain("when calling lists.members.create");
     });
 
-    it("is told by what it says", async () => {
+    it("is identified by the contents of its error", async () => {
       const { api, list_id } = await withReaders(open);
       const again = { email_address: ADA, status: "subscribed" } as const;
       const exists = await refusal(api.lists.members.create({ list_id, body: again }));
@@ -208,7 +208,7 @@ export function ruleContract(open: Open): void {
       expect(isRateLimited(forgotten) || isComplianceState(forgotten)).toBe(false);
     });
 
-    it("is what nothing at the address comes to, for whichever call", async () => {
+    it("is the outcome of a missing resource, for every call", async () => {
       const { api } = await open();
       for (const { name, method, pathParameters } of operations) {
         if (method !== "GET" || pathParameters.length === 0) continue;
@@ -218,7 +218,7 @@ export function ruleContract(open: Open): void {
       }
     });
 
-    it("is not what an ended call comes to", async () => {
+    it("is not the outcome of an aborted call", async () => {
       const { api, list_id, snapshot } = await withReaders(open);
       const before = await snapshot();
       const reason = new Error("enough");
@@ -228,8 +228,8 @@ export function ruleContract(open: Open): void {
     });
   });
 
-  describe("lists of things", () => {
-    it("come in pages of ten, or as many as are asked for", async () => {
+  describe("lists", () => {
+    it("have pages of ten items, or of the requested size", async () => {
       const { api, list_id } = await withTwelve(open);
       const { members, total_items } = await api.lists.members.list({ list_id });
       expect([members.length, total_items]).toEqual([10, 12]);
@@ -239,7 +239,7 @@ export function ruleContract(open: Open): void {
       });
     });
 
-    it("are walked to their end, or to a cap", async () => {
+    it("are iterated to the end, or to a limit", async () => {
       const { api, list_id } = await withTwelve(open);
       const addresses: string[] = [];
       for await (const member of api.lists.members.list.all({ list_id, count: 5 })) {
@@ -252,7 +252,7 @@ export function ruleContract(open: Open): void {
       );
     });
 
-    it("hold the fields that are asked for, in the order that is asked for", async () => {
+    it("have the requested fields in the requested order", async () => {
       const { api, list_id } = await withReaders(open);
       const fields = ["members.email_address", "total_items"] as const;
       const order = { sort_field: "last_changed", sort_dir: "DESC" } as const;
@@ -265,7 +265,7 @@ export function ruleContract(open: Open): void {
       expect(list.contact).not.toHaveProperty("phone");
     });
 
-    it("hold those whom a filter lets through", async () => {
+    it("contain only items that match the filter", async () => {
       const { api, list_id, ada } = await withReaders(open);
       await api.lists.members.update({ ...ada, body: { vip: true } });
       const { members } = await api.lists.members.list({ list_id, vip_only: true, status: "subscribed" });
@@ -273,7 +273,7 @@ export function ruleContract(open: Open): void {
     });
   });
 
-  it("an answer is the caller's own", async () => {
+  it("a caller can change a response without side effects", async () => {
     const { api, list_id } = await withReaders(open);
     const list = await api.lists.get({ list_id });
     list.name = "Mine";
@@ -281,7 +281,7 @@ export function ruleContract(open: Open): void {
   });
 }
 
-/** An account with a list of twelve readers. */
+/** An account with a list of twelve subscribers. */
 async function withTwelve(open: Open) {
   const opened = await withReaders(open);
   const members = Array.from({ length: 10 }, (_, number) => ({

@@ -5,7 +5,7 @@ import { ADA, BAD_REQUEST, liveAndDie, NOT_FOUND, type Open, withReaders } from 
 
 export function serviceContract(open: Open): void {
   describe("the account", () => {
-    it("answers, counts its subscribers and tells what happened", async () => {
+    it("responds to ping, counts its subscribers and has an activity feed", async () => {
       const { api, list_id } = await withReaders(open);
       expect(await api.ping.get()).toEqual({ health_status: "Everything's Chimpy!" });
       expect(await api.root.get()).toMatchObject({ total_subscribers: 2 });
@@ -15,7 +15,7 @@ export function serviceContract(open: Open): void {
       });
     });
 
-    it("knows the applications that were let in", async () => {
+    it("has authorized applications", async () => {
       const { api, snapshot, restore } = await open();
       const app = { id: 7, name: "Reader", description: "Reads", users: ["owner"] };
       await restore({ ...(await snapshot()), authorizedApps: { "/7": app } });
@@ -32,7 +32,7 @@ export function serviceContract(open: Open): void {
       expect((await api.accountExports.list()).exports).toEqual([done]);
     });
 
-    it("has sites that live and die", async () => {
+    it("has connected sites with create, list, get and delete", async () => {
       const { connectedSites } = (await open()).api;
       const foreign_id = "main site";
       await liveAndDie({
@@ -47,7 +47,7 @@ export function serviceContract(open: Open): void {
       });
     });
 
-    it("has domains that live and die", async () => {
+    it("has domains with create, list, get and delete", async () => {
       const { verifiedDomains } = (await open()).api;
       await liveAndDie({
         create: () => verifiedDomains.create({ body: { verification_email: "desk@larkfield.example" } }),
@@ -58,7 +58,7 @@ export function serviceContract(open: Open): void {
       });
     });
 
-    it("has domains that are verified with the code that was sent", async () => {
+    it("has domains that are verified with the sent code", async () => {
       const { api, snapshot } = await open();
       const { domain: domain_name } = await api.verifiedDomains.create({
         body: { verification_email: "desk@larkfield.example" },
@@ -70,7 +70,7 @@ export function serviceContract(open: Open): void {
     });
   });
 
-  describe("what only the service's own application makes", () => {
+  describe("records that only the service's application can create", () => {
     it("conversations are read", async () => {
       const { conversations } = (await withOutreach(open)).api;
       const talk = await conversations.get({ conversation_id: "talk" });
@@ -83,7 +83,7 @@ export function serviceContract(open: Open): void {
       ]);
     });
 
-    it("journeys are set out on", async () => {
+    it("journey steps are triggered", async () => {
       const { api, snapshot } = await withOutreach(open);
       const trigger = (step_id: number) =>
         api.customerJourneys.trigger({ journey_id: 1, step_id, body: { email_address: ADA } });
@@ -92,7 +92,7 @@ export function serviceContract(open: Open): void {
       expect(await refusal(trigger(9))).toMatchObject(NOT_FOUND);
     });
 
-    it("advertisements are read and reported on", async () => {
+    it("ads are read and reported on", async () => {
       const { facebookAds, reporting } = (await withOutreach(open)).api;
       const outreach_id = "ad";
       const ad = await facebookAds.get({ outreach_id });

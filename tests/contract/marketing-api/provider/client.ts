@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { functionAt, memberAt } from "./member-at.ts";
 
-/** How the provider's client is set up; `server` matters to its own base path alone. */
+/** Configuration of the provider's client; `server` only affects its own base path. */
 export interface ProviderConfig {
   readonly apiKey?: string;
   readonly accessToken?: string;
@@ -27,14 +27,14 @@ interface ProviderClient {
   };
 }
 
-// It is CommonJS and brings no types.
+// It is CommonJS and has no types.
 const require = createRequire(import.meta.url);
 const client: ProviderClient = require("@mailchimp/mailchimp_marketing");
 const ownBasePath = client.basePath;
 
 /**
- * The provider's own client, one for the whole process, led to an address. Its base path is a public property, and
- * takes plain HTTP too.
+ * The provider's own client, a singleton, with the given base URL. Its base path is a public property and also accepts
+ * plain HTTP.
  */
 export function providerClient(url: string, config: ProviderConfig): ProviderClient {
   client.basePath = url;
@@ -43,7 +43,7 @@ export function providerClient(url: string, config: ProviderConfig): ProviderCli
   return client;
 }
 
-/** Where the provider's client finds the service when nobody leads it elsewhere. */
+/** The default base URL of the provider's client. */
 export function providerAddress(config: ProviderConfig): string {
   return providerClient(ownBasePath, config).buildUrl("/ping", {});
 }
@@ -58,7 +58,7 @@ export function providerMethodNames(): string[] {
   });
 }
 
-/** The parameters of one of its methods, in their order, as the wire calls them: `list_id`, `body`, `opts`. */
+/** The parameters of a method in order, with the names of the HTTP API: `list_id`, `body`, `opts`. */
 export function providerParameters(method: string): string[] {
   const source = String(memberAt(client, method));
   const [, list = ""] = /^function\s*\(([^)]*)\)/.exec(source) ?? [];
@@ -68,21 +68,21 @@ export function providerParameters(method: string): string[] {
     .map((name) => name.replaceAll(/[A-Z]/g, (big) => `_${big.toLowerCase()}`));
 }
 
-/** The query parameters that one of its methods knows. */
+/** The query parameters of a method. */
 export function providerQueryParameters(method: string): string[] {
   const [, block = ""] =
     /var queryParams = \{(.*?)\};/s.exec(String(memberAt(client, `${method}WithHttpInfo`))) ?? [];
   return [...block.matchAll(/'(\w+)':/g)].map(([, name = ""]) => name);
 }
 
-/** Named arguments in the order of one of its methods; those that it has no parameter for are its options. */
+/** Converts named arguments to the positional arguments of a method; the others become its options. */
 export function inOrder(method: string, args: Readonly<Record<string, unknown>>): readonly unknown[] {
   const parameters = providerParameters(method);
   const options = Object.fromEntries(Object.entries(args).filter(([name]) => !parameters.includes(name)));
   return parameters.map((name) => (name === "opts" ? options : args[name]));
 }
 
-/** Calls one of its methods with named arguments. */
+/** Calls a method with named arguments. */
 export async function callProvider(
   method: string,
   args: Readonly<Record<string, unknown>>,

@@ -1,11 +1,11 @@
-/** What an object has at a path of names: `lists.members`. */
+/** The property at a path: `lists.members`. */
 export function memberAt(object: object, path: string): unknown {
   return path
     .split(".")
     .reduce<unknown>((owner, name) => (isObject(owner) ? Reflect.get(owner, name) : undefined), object);
 }
 
-/** The method at a path of names, bound to its owner. */
+/** The method at a path, bound to its owner. */
 export function functionAt(object: object, path: string): (...args: readonly unknown[]) => unknown {
   const method = memberAt(object, path);
   if (typeof method !== "function") throw new TypeError(`There is no method ${path}`);

@@ -19,7 +19,7 @@ const methods: Rows<typeof catalog> = {
 /** How the provider's client calls one of our operations. */
 export interface ProviderMethod {
   readonly operation: OperationData;
-  /** Where the method is in the provider's client: `lists.getListMembersInfo`. */
+  /** Path of the method in the provider's client: `lists.getListMembersInfo`. */
   readonly method: string;
   /** A value for every query parameter. */
   readonly query: Readonly<Record<string, unknown>>;

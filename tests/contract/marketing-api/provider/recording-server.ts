@@ -3,38 +3,38 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A request as a server understands it. */
+/** A parsed request. */
 export interface RecordedRequest {
   readonly method: string;
-  /** The parts of its path, decoded one by one. */
+  /** The segments of its path, each decoded. */
   readonly path: readonly string[];
-  /** Parameters in the order of their names; a repeated one shows as often as it came. */
+  /** Parameters sorted by name; repeated parameters are repeated here, too. */
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly body: unknown;
-  /** Of the body; `undefined` where there is none. */
+  /** Content type of the body; `undefined` without a body. */
   readonly contentType: string | undefined;
   readonly authorization: string | undefined;
   readonly cookie: string | undefined;
 }
 
-/** What a server says to everything. */
+/** The response of the server to every request. */
 export interface RecordedAnswer {
   readonly status: number;
   readonly body: string;
   readonly contentType?: string;
 }
 
-/** A server that says the same to everything and remembers what it was asked. */
+/** A server that sends the same response to every request, and records requests. */
 export interface RecordingServer {
   readonly url: string;
-  /** What it answers from now on. */
+  /** Sets the response for later requests. */
   say(answer: RecordedAnswer): void;
-  /** What a call has sent. */
+  /** Runs a call, and returns the requests that it sent. */
   recorded(call: () => unknown): Promise<RecordedRequest[]>;
   close(): Promise<void>;
 }
 
-/** Starts a recording server, which says `{}` unless told otherwise. */
+/** Starts a recording server. Its default response is `{}`. */
 export async function startRecordingServer(): Promise<RecordingServer> {
   let says: RecordedAnswer = { status: 200, body: "{}" };
   let requests: RecordedRequest[] = [];
