@@ -4,7 +4,7 @@ import { root } from "./installed.ts";
 
 const NAME = "marketing-api-client";
 
-/** What the package has in place of modules of the project. */
+/** Package entries that replace modules of the project. */
 const shipped: Readonly<Record<string, string>> = {
   "src/adapters/esp-rest/rest-marketing-api.ts": `export { createMarketingApi as createRestMarketingApi } from "${NAME}";`,
   "src/adapters/esp-rest/batches.ts": `export { createBatch } from "${NAME}";`,
@@ -20,14 +20,14 @@ const shipped: Readonly<Record<string, string>> = {
 
 interface BundleOptions {
   readonly entry: string;
-  /** The project that the package is installed in, where the bundle is put. */
+  /** The project with the installed package; the bundle is written there. */
   readonly project: string;
   readonly file: string;
-  /** Whether the package is bundled, too, as for a worker. */
+  /** Whether the bundle includes the package, as for a worker. */
   readonly withPackage: boolean;
 }
 
-/** Bundles a program that is written against the project's modules to run on the package. */
+/** Bundles a program, and replaces its imports of the project's modules by the package. */
 export async function bundle({ entry, project, file, withPackage }: BundleOptions): Promise<void> {
   await build({
     root,

@@ -1,4 +1,4 @@
-/** A program of somebody who has installed the package, by the name of its file. */
+/** Programs that use the installed package, by file name. */
 const usage = `
 const marketing = createMarketingApi({ apiKey: "key-us1", fetch: (url, init) => fetch(url, init) });
 export async function read(): Promise<string[]> {
@@ -55,12 +55,12 @@ const compilerOptions = {
   types: [],
   strict: true,
   noEmit: true,
-  // What is published is checked with the rest.
+  // The published declarations are checked, too.
   skipLibCheck: false,
   exactOptionalPropertyTypes: true,
 };
 
-/** Sources by file, and how they are compiled. */
+/** Source files and compiler options. */
 export interface Consumer {
   readonly title: string;
   readonly files: Readonly<Record<string, string>>;

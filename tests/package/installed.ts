@@ -8,11 +8,11 @@ import { promisify } from "node:util";
 export const run = promisify(execFile);
 
 export const root = fileURLToPath(new URL("../../", import.meta.url));
-/** What was built, as it is published from. */
+/** The folder of the package, with its build. */
 export const built = join(root, "packages/marketing-api");
-/** Where the tests of the package work: outside of the project, whose packages nothing there may find. */
+/** The working folder of the tests: outside of the project, so that its packages cannot be resolved. */
 const work = join(tmpdir(), `marketing-package${root.replaceAll(/\W+/g, "-")}`);
-/** What the package is tried on, and with. */
+/** Runtimes and tools for the tests of the package. */
 export const tools = join(root, "tests/package/runtimes/node_modules");
 export const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
 
@@ -27,7 +27,7 @@ const npm = (args: readonly string[], cwd: string) =>
     env: { ...process.env, PATH },
   });
 
-/** An empty project but for the package, installed from its archive. */
+/** A project with only the package, installed from its archive. */
 export const project = join(work, "project");
 
 /** Builds the package and installs its archive: once, before all tests of it. */
@@ -38,15 +38,15 @@ export async function setup(): Promise<void> {
   await npm(["pack", "--pack-destination", work], built);
   writeFileSync(join(project, "package.json"), '{ "private": true, "type": "module" }');
   await npm(["install", "--prefer-offline", archive()], project);
-  // What programs that are migrated have used so far.
+  // The client that programs use before their migration.
   mkdirSync(join(project, "node_modules/@mailchimp"));
   const provider = "node_modules/@mailchimp/mailchimp_marketing";
   symlinkSync(join(root, provider), join(project, provider), "junction");
 }
 
 /**
- * Done once, and again when other versions are wanted. Without a lock file: it would name the packages of all platforms,
- * and a registry that lacks one of them makes `npm ci` fail on each.
+ * Runs once, and again when the versions change. There is no lock file: it would list the packages of all platforms,
+ * and `npm ci` fails if the registry lacks one of them.
  */
 async function installTools(): Promise<void> {
   const [wanted, found] = [join(tools, "../package.json"), join(tools, ".package-lock.json")];

@@ -8,14 +8,14 @@ import { usages } from "./usages.ts";
 
 const bin = join(project, "node_modules/.bin/marketing-api-client");
 
-/** Leads whichever client a program has to the sandbox, which is not where their service is. */
+/** Code that redirects the client of a program from the service to the sandbox. */
 const LEADING = `import { createRequire } from "node:module";
 for (const name of ["@mailchimp/mailchimp_marketing", "marketing-api-client/compat"]) {
   createRequire(import.meta.url)(name).basePath = process.env.SANDBOX;
 }
 `;
 
-/** What a program prints, against a sandbox of its own. */
+/** Runs a program against a new sandbox, and returns its output. */
 async function printed(folder: string, file: string): Promise<string> {
   const { perform } = createInMemoryMarketingApi();
   const sandbox = await startSandbox({ perform });
@@ -25,14 +25,14 @@ async function printed(folder: string, file: string): Promise<string> {
   return stdout;
 }
 
-describe("a program that is migrated goes on as before", () => {
+describe("a migrated program behaves as before", () => {
   it.each(Object.entries(usages))("%s", async (title, { extension, code }) => {
     const folder = join(project, title.replaceAll(/\W+/g, "-"));
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "leading.mjs"), LEADING);
     const program = `program.${extension}`;
     writeFileSync(join(folder, program), code);
-    // Compilers have a namespace of CommonJS be the module; Node itself does not.
+    // With compilers, the namespace of a CommonJS module is the module itself; on Node it is not.
     writeFileSync(
       join(folder, `before.${extension}`),
       code.replace("import * as mailchimp", "import mailchimp"),
@@ -47,7 +47,7 @@ describe("a program that is migrated goes on as before", () => {
   });
 });
 
-it("what the names lack is said with its place, and a folder is walked", async () => {
+it("unknown names are reported with their position, and folders are migrated recursively", async () => {
   const folder = join(project, "lacking");
   mkdirSync(join(folder, "node_modules"), { recursive: true });
   const code = 'const m = require("@mailchimp/mailchimp_marketing");\nm.ping.getWithHttpInfo();\n';

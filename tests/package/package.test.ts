@@ -22,7 +22,7 @@ async function output(
 }
 
 describe("what is published", () => {
-  it("is sound to publint", async () => {
+  it("passes publint", async () => {
     const { stdout } = await run(process.execPath, [
       join(tools, "publint/src/cli.js"),
       archive(),
@@ -31,9 +31,9 @@ describe("what is published", () => {
     expect(stdout).toContain("All good!");
   });
 
-  it("has types that are not wrong", async () => {
+  it("passes arethetypeswrong", async () => {
     const cli = join(tools, "@arethetypeswrong/cli/dist/index.js");
-    // Who requires it has a Node that requires modules.
+    // Every supported Node version can `require` ES modules.
     const { stdout } = await run(process.execPath, [cli, archive(), "--profile", "esm-only", "--no-color"]);
     expect(stdout.match(/^bundler: (?!🟢).*|^node16 \(from ESM\): (?!🟢).*/gm) ?? []).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe("CommonJS", () => {
   });
 });
 
-/** Tells which packages a program loads. */
+/** Code that records the packages that a program loads. */
 const NOTING = `
   import { registerHooks } from "node:module";
   const packages = new Set();
@@ -160,7 +160,7 @@ describe("the command", () => {
     );
   });
 
-  it("explains itself", async () => {
+  it("prints its help", async () => {
     const { stdout } = await run(bin, ["lists.members.list", "--help"], { env: { PATH } });
     expect(stdout).toContain("GET /lists/{list_id}/members");
     const overall = await run(bin, ["--help"], { env: { PATH } });

@@ -26,7 +26,7 @@ async function sandbox(): Promise<RunningSandbox> {
   return running;
 }
 
-/** Runs a program that is bundled from a module of the tests, or is so written. */
+/** Runs a program: a bundled module of the tests, or its source text. */
 async function outcomeOf({ name, isBundled, run }: Runtime, what: string, text: string): Promise<unknown> {
   const file = `${what}-${name.toLowerCase().replaceAll(/\W/g, "")}.js`;
   const entry = join(project, `source-of-${file.replace(".js", ".ts")}`);
@@ -35,7 +35,7 @@ async function outcomeOf({ name, isBundled, run }: Runtime, what: string, text: 
   return JSON.parse(await run(project, file));
 }
 
-/** The examples as one program that brings what they print. */
+/** The examples as one program that returns their output. */
 function guideProgram(url: string): string {
   const code = examples
     .map((example) => example.code)
@@ -54,7 +54,7 @@ export async function main() {
 }
 
 describe.each(runtimes)("on $name, installed from its archive", (runtime) => {
-  it("the client keeps the contract of the port", async () => {
+  it("the client passes the contract tests of the port", async () => {
     const { origin } = await sandbox();
     const contract = join(import.meta.dirname, "portable/contract.ts");
     const program = `import { runContract } from ${JSON.stringify(contract)};
@@ -66,7 +66,7 @@ export const main = async () => ({ agent, ...(await runContract(${JSON.stringify
     expect(passed).toBeGreaterThan(300);
   }, 120_000);
 
-  it("the examples of the guide bring what it says", async () => {
+  it("the examples of the guide have the output in the guide", async () => {
     const { url } = await sandbox();
     const printed = z.array(z.array(z.unknown())).parse(await outcomeOf(runtime, "guide", guideProgram(url)));
     const lines = printed.map((values) => `${format(...values)}\n`);

@@ -5,20 +5,19 @@ import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { run, tools } from "./installed.ts";
 
-/** A runtime that a program can be run in. */
 export interface Runtime {
   readonly name: string;
-  /** What it calls itself. */
+  /** Pattern of its user agent. */
   readonly agent: RegExp;
-  /** Whether it loads one file alone, and resolves no packages. */
+  /** Whether it loads a single file and resolves no packages. */
   readonly isBundled: boolean;
-  /** Runs a module that exports `main`; answers what that brings, as JSON. */
+  /** Runs a module that exports `main`, and returns its result as JSON. */
   readonly run: (folder: string, file: string) => Promise<string>;
 }
 
 const TIMEOUT_MS = 60_000;
 
-/** Every runtime that the package is for. */
+/** All runtimes that the package supports. */
 export const runtimes: readonly Runtime[] = [
   processOf("Node 20", /^Node\.js\/20/, () => [tool("node20/bin/node")]),
   processOf("Node 22", /^Node\.js\/22/, () => [tool("node22/bin/node")]),

@@ -1,4 +1,4 @@
-/** How programs that can be found in public use the provider's client, by what is special about them. */
+/** Typical uses of the provider's client in public programs, by title. */
 export const usages: Readonly<Record<string, { readonly extension: "mjs" | "cjs"; readonly code: string }>> =
   {
     "a raw e-mail in place of a hash": module(`
@@ -103,7 +103,7 @@ export const usages: Readonly<Record<string, { readonly extension: "mjs" | "cjs"
     },
   };
 
-/** A program that begins with a list of its own. */
+/** A program that starts with the creation of a list. */
 function module(code: string): { readonly extension: "mjs"; readonly code: string } {
   return {
     extension: "mjs",

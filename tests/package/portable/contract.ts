@@ -1,4 +1,4 @@
-/** The contract of the marketing port, over HTTP, in whatever runtime this is: a program of its own. */
+/** A program that runs the contract tests of the marketing port over HTTP in any runtime. */
 import { createRestMarketingApi } from "../../../src/adapters/esp-rest/rest-marketing-api.ts";
 import type { MarketingState } from "../../../src/adapters/in-memory/marketing/state.ts";
 import type { Account } from "../../contract/marketing-api/contract/account.ts";
@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000;
 /**
  * Runs the contract against a sandbox.
  *
- * @param origin - Where the sandbox answers: its account can be read and replaced there.
+ * @param origin - The origin of the sandbox, where its account can be read and replaced.
  */
 export function runContract(origin: string): Promise<Report> {
   const api = createRestMarketingApi({ apiKey: "any-us1", baseUrl: `${origin}/3.0` });

@@ -1,8 +1,8 @@
-/** What the contract uses of vitest's `expect`, for runtimes that vitest does not run in. */
+/** The subset of vitest's `expect` that the contract tests use, for runtimes without vitest. */
 
 type Matches = (value: unknown) => boolean;
 
-/** A value that stands for all that match it. */
+/** An asymmetric matcher. */
 class Matcher {
   readonly #matches: Matches;
   readonly #description: string;
@@ -21,7 +21,7 @@ class Matcher {
   }
 }
 
-/** Checks a value: throws unless it is as it is said to be. */
+/** Creates assertions, which throw if they fail. */
 export function expect(value: unknown, about = "") {
   return { ...matchersOf(value, true, about), not: matchersOf(value, false, about) };
 }

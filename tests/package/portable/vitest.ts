@@ -1,4 +1,4 @@
-/** What the contract uses of vitest, for runtimes that vitest does not run in: it stands in for it in a bundle. */
+/** The subset of vitest that the contract tests use, for runtimes without vitest. It replaces vitest in a bundle. */
 import { expect } from "./expect.ts";
 
 export { expect };
@@ -10,7 +10,7 @@ interface Test {
   readonly run: Run;
 }
 
-/** What became of all tests. */
+/** The results of all tests. */
 export interface Report {
   readonly passed: number;
   readonly failed: readonly { readonly name: string; readonly reason: string }[];
