@@ -18,13 +18,13 @@ async function provider(options: { readonly hasDoubleOptIn?: boolean } = {}) {
 }
 
 describe("an address at the marketing provider", () => {
-  it("has to confirm when it is new", async () => {
+  it("has to confirm if it is new", async () => {
     const { signUp, statusOf } = await provider();
     await signUp();
     expect(await statusOf()).toBe("pending");
   });
 
-  it("is subscribed at once where no confirmation is asked for, and stays so", async () => {
+  it("is subscribed at once without double opt-in, and stays subscribed", async () => {
     const { signUp, statusOf } = await provider({ hasDoubleOptIn: false });
     for (const _ of [1, 2]) {
       await signUp();
@@ -32,7 +32,7 @@ describe("an address at the marketing provider", () => {
     }
   });
 
-  it.each(["unsubscribed", "cleaned"] as const)("has to confirm when it was %s", async (status) => {
+  it.each(["unsubscribed", "cleaned"] as const)("has to confirm if it was %s", async (status) => {
     const { signUp, setStatus, statusOf } = await provider({ hasDoubleOptIn: false });
     await signUp();
     await setStatus(status);
@@ -40,7 +40,7 @@ describe("an address at the marketing provider", () => {
     expect(await statusOf()).toBe("pending");
   });
 
-  it("costs the same calls whether it was known or not", async () => {
+  it("needs the same calls for known and unknown addresses", async () => {
     const { calls, signUp, setStatus } = await provider();
     await signUp();
     const first = calls.splice(0);
@@ -52,7 +52,7 @@ describe("an address at the marketing provider", () => {
     expect(calls).toEqual(first);
   });
 
-  it("costs the same calls when it was erased for good, and is refused", async () => {
+  it("needs the same calls if it was permanently deleted and is rejected", async () => {
     const { calls, signUp, eraseForGood } = await provider();
     await signUp();
     const unknown = calls.splice(0);
@@ -61,7 +61,7 @@ describe("an address at the marketing provider", () => {
     expect(calls).toEqual(unknown);
   });
 
-  it("costs the same calls with topics, whether it was known or not, once the topics are", async () => {
+  it("needs the same calls with topics for known and unknown addresses, after the topics are known", async () => {
     const { calls, signUp, setStatus } = await provider();
     await signUp("Results", "News");
     calls.splice(0);
@@ -73,7 +73,7 @@ describe("an address at the marketing provider", () => {
     expect(known).toEqual(["lists.members.get", "lists.members.set"]);
   });
 
-  it("is asked to confirm three times a day at most, whoever signs it up, for the same calls and answer", async () => {
+  it("gets at most three confirmation requests a day, with the same calls and response for every sign-up", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { calls, signUp, setStatus, statusOf } = await provider();

@@ -7,7 +7,7 @@ import type { PageQuery } from "../../../src/ports/marketing-api/types/common.ts
 import type { Member, MemberList } from "../../../src/ports/marketing-api/types/members.ts";
 import type { SegmentCondition } from "../../../src/ports/marketing-api/types/segment-conditions.ts";
 
-// Nothing here is run: the compiler is the test. Where it is told to expect an error and finds none, it fails.
+// This code does not run: the compiler is the test. It fails if an expected error does not occur.
 
 const list_id = "a1b2c3d4e5";
 const subscriber_hash = "robin@example.com";
@@ -70,9 +70,9 @@ export function refusedArguments(marketing: MarketingApi): unknown[] {
     marketing.lists.get({ list_id, count: 10 }),
     // @ts-expect-error a value that is not allowed
     marketing.lists.members.list({ list_id, status: "subscribd" }),
-    // @ts-expect-error text for a number
+    // @ts-expect-error a string for a number
     marketing.lists.members.list({ list_id, count: "10" }),
-    // @ts-expect-error text for a list of fields
+    // @ts-expect-error a string for a list of fields
     marketing.lists.get({ list_id, fields: "id,name" }),
     // @ts-expect-error a required query parameter is missing
     marketing.searchMembers.search({ list_id }),
@@ -95,7 +95,7 @@ export function refusedBodies(marketing: MarketingApi): unknown[] {
     marketing.lists.members.create({ list_id }),
     // @ts-expect-error the body is undefined
     marketing.lists.members.create({ list_id, body: undefined }),
-    // @ts-expect-error the body stands among the parameters
+    // @ts-expect-error the fields of the body are among the parameters
     marketing.lists.members.create({ list_id, email_address, status: "pending" }),
     // @ts-expect-error a required field is missing
     marketing.lists.members.create({ list_id, body: { email_address } }),
@@ -105,15 +105,15 @@ export function refusedBodies(marketing: MarketingApi): unknown[] {
     marketing.lists.members.create({ list_id, body: { email_address, status: "pending", member_rating: 5 } }),
     // @ts-expect-error a nested field that the service fills in
     marketing.campaigns.create({ body: { type: "regular", recipients: { list_id, recipient_count: 5 } } }),
-    // @ts-expect-error a status that a member can have and nobody can give it
+    // @ts-expect-error a status that a member can have but callers cannot set
     marketing.lists.members.create({ list_id, body: { email_address, status: "archived" } }),
-    // @ts-expect-error a status that a new member can be given, and no other
+    // @ts-expect-error a status that only a new member can have
     marketing.lists.members.update({ ...member, body: { status: "transactional" } }),
     // @ts-expect-error a nested value that is not allowed
     marketing.lists.members.tags.update({ ...member, body: { tags: [{ name: "a", status: "on" }] } }),
     // @ts-expect-error null for a field
     marketing.lists.members.update({ ...member, body: { language: null } }),
-    // @ts-expect-error text for an object
+    // @ts-expect-error a string for an object
     marketing.batches.create({ body: "{}" }),
     // @ts-expect-error a body on a GET
     marketing.lists.get({ list_id, body: { name: "News" } }),
@@ -124,12 +124,12 @@ export function refusedBodies(marketing: MarketingApi): unknown[] {
   ];
 }
 
-/** Calls that are not there. */
+/** Calls that do not exist. */
 export function refusedCalls(marketing: MarketingApi): unknown[] {
   return [
-    // @ts-expect-error an operation that is not there
+    // @ts-expect-error an operation that does not exist
     marketing.lists.members.remove(member),
-    // @ts-expect-error a group is no call
+    // @ts-expect-error a group is not callable
     marketing.lists.members(member),
     // @ts-expect-error the pages of one resource
     marketing.lists.get.all({ list_id }),
@@ -144,7 +144,7 @@ export function refusedCalls(marketing: MarketingApi): unknown[] {
   ];
 }
 
-/** Answers read wrongly. */
+/** Wrong uses of responses. */
 export async function refusedReadings(marketing: MarketingApi): Promise<unknown> {
   const page = await marketing.lists.members.list({ list_id });
   const one = await marketing.lists.members.get(member);
@@ -155,7 +155,7 @@ export async function refusedReadings(marketing: MarketingApi): Promise<unknown>
   // @ts-expect-error the calls themselves
   marketing.ping = { get: async () => ({ health_status: "" }) };
   return [
-    // @ts-expect-error a field that is not there
+    // @ts-expect-error a field that does not exist
     page.items,
     // @ts-expect-error a status that members do not have
     one.status === "deleted",
@@ -177,9 +177,9 @@ export function refusedRows(): unknown[] {
     op("GET /things/{thing_id}/parts", shape<Page>(), { query: PAGE, pages: "items" }),
     // @ts-expect-error the names of the query parameters are missing
     op("GET /things", shape<Page>(), { pages: "items" }),
-    // @ts-expect-error a query parameter that is not there
+    // @ts-expect-error a query parameter that does not exist
     op("GET /things", shape<Page>(), { query: ["page"] }),
-    // @ts-expect-error a verb that the API does not have
+    // @ts-expect-error a method that the API does not have
     op("FETCH /things", shape<object>()),
     // @ts-expect-error no path
     op("GET things", shape<object>()),
@@ -187,9 +187,9 @@ export function refusedRows(): unknown[] {
     op("GET /things", shape<Page>(), { query: PAGE, pages: "things" }),
     // @ts-expect-error the items of a page are no list
     op("GET /things", shape<Page>(), { query: PAGE, pages: "total_items" }),
-    // @ts-expect-error pages without a query that turns them
+    // @ts-expect-error pages without pagination parameters
     op("GET /things", shape<{ answer: Page["answer"] }>(), { pages: "items" }),
-    // @ts-expect-error a body, and not whether it is required
+    // @ts-expect-error a body without a rule whether it is required
     op("POST /things", shape<{ body: { name: string } }>()),
     // @ts-expect-error a rule for a body that is not there
     op("POST /things", shape<object>(), { body: "required" }),
@@ -197,12 +197,12 @@ export function refusedRows(): unknown[] {
     op("GET /things", shape<{ query: { query: string } }>(), { query: ["query"] }),
     // @ts-expect-error an optional query parameter named as required
     op("GET /things", search, { query: ["query"], requires: ["page"] }),
-    // @ts-expect-error a rule that is not there
+    // @ts-expect-error a rule that does not exist
     op("GET /things", shape<object>(), { page: "items" }),
   ];
 }
 
-/** Answers that `fields` narrows. */
+/** Responses that `fields` narrows. */
 export async function narrowed(marketing: MarketingApi): Promise<unknown> {
   const { members, total_items } = await marketing.lists.members.list({
     list_id,
@@ -217,17 +217,17 @@ export async function narrowed(marketing: MarketingApi): Promise<unknown> {
   const list = await marketing.lists.get({ list_id, fields: ["stats"] });
   const rows = await marketing.lists.list.all({ fields: ["lists.name"] }).toArray({ limit: 5 });
   const names: readonly { name: string }[] = rows;
-  // @ts-expect-error a field that was not asked for
+  // @ts-expect-error a field that was not requested
   rows[0]?.id;
-  // @ts-expect-error a field that was not asked for
+  // @ts-expect-error a field that was not requested
   list.name;
-  // @ts-expect-error a nested field that was not asked for
+  // @ts-expect-error a nested field that was not requested
   first?.stats.avg_click_rate;
   // @ts-expect-error the field is in `members`
   marketing.lists.members.list({ list_id, fields: ["email_address"] });
-  // @ts-expect-error a field that is not there
+  // @ts-expect-error a field that does not exist
   marketing.lists.get({ list_id, fields: ["stats.member_cuont"] });
-  // @ts-expect-error a field that is not there cannot be left out either
+  // @ts-expect-error a field that does not exist cannot be left out either
   marketing.lists.get({ list_id, exclude_fields: ["nmae"] });
   return [
     first?.email_address,
@@ -238,7 +238,7 @@ export async function narrowed(marketing: MarketingApi): Promise<unknown> {
   ];
 }
 
-/** Merge fields of an account that says which it has. */
+/** Merge fields of an account that declares them. */
 export async function mergeFields(
   marketing: MarketingApi<{ FNAME: string; SHARES: number }>,
 ): Promise<unknown> {
@@ -251,12 +251,12 @@ export async function mergeFields(
   const body = { email_address, status: "subscribed" } as const;
   // @ts-expect-error a merge field that the account does not have
   marketing.lists.members.create({ list_id, body: { ...body, merge_fields: { LNAME: "Example" } } });
-  // @ts-expect-error text for a number
+  // @ts-expect-error a string for a number
   marketing.lists.members.create({ list_id, body: { ...body, merge_fields: { SHARES: "12" } } });
   return [one.merge_fields.SHARES.toFixed(2), members[0]?.merge_fields.FNAME.length];
 }
 
-/** What the service takes beside what it documents. */
+/** Undocumented arguments that the service accepts. */
 export async function taken(marketing: MarketingApi): Promise<void> {
   await marketing.lists.members.set({
     ...member,
@@ -270,20 +270,20 @@ export async function taken(marketing: MarketingApi): Promise<void> {
   await marketing.reporting.landingPages.get({ survey_id: "s" });
 }
 
-/** Kinds that one property tells apart. */
+/** Discriminated unions. */
 export async function kinds(marketing: MarketingApi): Promise<unknown> {
   const create = (condition: SegmentCondition) =>
     marketing.lists.segments.create({ list_id, body: { name: "a", options: { conditions: [condition] } } });
   create({ condition_type: "EmailAddress", field: "EMAIL", op: "contains", value: "@example.com" });
   create({ condition_type: "VIP", field: "gmonkey", op: "member" });
   create({ condition_type: "IPGeoInZip", field: "ipgeo", op: "ipgeoinzip", value: 50, extra: 30310 });
-  // @ts-expect-error a kind that is not there
+  // @ts-expect-error a type that does not exist
   create({ condition_type: "Nope" });
   // @ts-expect-error no kind
   create({ field: "EMAIL", op: "is", value: "a" });
   // @ts-expect-error an operator of another kind
   create({ condition_type: "MemberRating", field: "rating", op: "contains", value: 4 });
-  // @ts-expect-error text for a number
+  // @ts-expect-error a string for a number
   create({ condition_type: "MemberRating", field: "rating", op: "is", value: "4" });
   // @ts-expect-error a value where there is none
   create({ condition_type: "VIP", field: "gmonkey", op: "member", value: 1 });
@@ -293,7 +293,7 @@ export async function kinds(marketing: MarketingApi): Promise<unknown> {
   const { options } = await marketing.lists.segments.get({ list_id, segment_id: 1 });
   const [first] = options?.conditions ?? [];
   if (first === undefined) return undefined;
-  // What was answered can be sent back, whatever kind it is of.
+  // A response can be sent back, for any type of condition.
   create(first);
   const { activity } = await marketing.lists.members.activityFeed.list(member);
   for (const entry of activity) {
@@ -305,7 +305,7 @@ export async function kinds(marketing: MarketingApi): Promise<unknown> {
   switch (first.condition_type) {
     case "Aim":
       return first.op === "noopen";
-    // @ts-expect-error a kind that is not there
+    // @ts-expect-error a type that does not exist
     case "Nope":
       return first;
     default:

@@ -9,7 +9,7 @@ import {
 import { isSafe } from "../../../src/ports/marketing-api/request.ts";
 import { documented } from "./documented-operations.ts";
 
-/** An operation as the table of documented operations writes it. */
+/** An operation in the format of the table of documented operations. */
 function lineOf({ method, path, body, requiredQuery, pages, safe }: OperationData): string {
   const words: (string | undefined)[] = [
     method,
@@ -25,7 +25,7 @@ function lineOf({ method, path, body, requiredQuery, pages, safe }: OperationDat
 const camelCase = (segment: string) =>
   segment.replaceAll(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** Operations with a name that their path does not give. */
+/** Operations with a name that does not follow from their path. */
 const named: Readonly<Record<string, string>> = {
   "root.get": "GET /",
   "customerJourneys.trigger": "POST /customer-journeys/journeys/{journey_id}/steps/{step_id}/actions/trigger",
@@ -40,7 +40,7 @@ const verbs: Readonly<Record<OperationData["method"], readonly string[]>> = {
 };
 
 describe("the catalog", () => {
-  it("has the 270 documented operations, with what is documented of each, and no other", () => {
+  it("has exactly the 270 documented operations, as they are documented", () => {
     expect(documented).toHaveLength(270);
     expect(operations.map(lineOf).toSorted()).toEqual(documented.toSorted());
   });
@@ -50,7 +50,7 @@ describe("the catalog", () => {
     expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
   });
 
-  it("tells the parameters of a path in their order", () => {
+  it("has the path parameters of an operation in order", () => {
     for (const { path, pathParameters } of operations) {
       expect(path.split("/").filter((segment) => segment.startsWith("{"))).toEqual(
         pathParameters.map((parameter) => `{${parameter}}`),
@@ -58,20 +58,20 @@ describe("the catalog", () => {
     }
   });
 
-  it("names the parameters of a path as no query parameter of its is named, `body` neither", () => {
+  it("has no path parameter with the name of a query parameter or `body`", () => {
     for (const { pathParameters, requiredQuery } of operations) {
       const parameters = [...pathParameters, ...requiredQuery, "body"];
       expect(new Set(parameters).size).toBe(parameters.length);
     }
   });
 
-  it("knows the query parameters of an operation that its types have", () => {
+  it("has the query parameters that are in the types", () => {
     for (const { name, operation } of operations) {
       expect(operation.rules.query ?? [], name).toEqual(expect.arrayContaining([...queryTypes(name).keys()]));
     }
   });
 
-  it("finds an operation by its name, and nothing by another", () => {
+  it("finds an operation by name, and nothing for an unknown name", () => {
     for (const operation of operations) expect(findOperation(operation.name)).toBe(operation);
     expect(findOperation("lists.members")).toBeUndefined();
     expect(findOperation("toString")).toBeUndefined();
@@ -81,7 +81,7 @@ describe("the catalog", () => {
 describe("the name of an operation", () => {
   const byPath = operations.filter(({ name }) => !(name in named));
 
-  it("follows the path but for a few", () => {
+  it("follows the path, with a few exceptions", () => {
     for (const [name, route] of Object.entries(named))
       expect(findOperation(name)?.operation.route).toBe(route);
     for (const { name, path } of byPath) {
@@ -93,7 +93,7 @@ describe("the name of an operation", () => {
     }
   });
 
-  it("ends in the verb of its method, or in the action", () => {
+  it("ends with the verb of its method, or with the action", () => {
     for (const { name, method, path } of byPath) {
       const action = /\/actions\/([^/]+)$/.exec(path)?.[1];
       const allowed = action === undefined ? verbs[method] : [camelCase(action)];
@@ -101,13 +101,13 @@ describe("the name of an operation", () => {
     }
   });
 
-  it("is `list` where there are pages", () => {
+  it("is `list` for operations with pages", () => {
     for (const { name, pages } of operations) if (pages !== undefined) expect(name).toMatch(/\.list$/);
   });
 });
 
-describe("repeating a call", () => {
-  it("is harmless for GET, PUT and DELETE, and for no POST or PATCH whose row does not say so", () => {
+describe("retrying a call", () => {
+  it("is safe for GET, PUT and DELETE, and for POST and PATCH only if the catalog says so", () => {
     const row = (route: Parameters<typeof op>[0], rules: { readonly safe?: boolean } = {}) =>
       isSafe(op(route, shape<object>(), rules));
     expect(row("GET /a")).toBe(true);

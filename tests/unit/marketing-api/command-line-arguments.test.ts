@@ -14,22 +14,22 @@ function callOf(...args: string[]): CallRequest {
 }
 
 describe("the command line", () => {
-  it("names an operation and its parameters as the wire does", () => {
+  it("has operations and parameters with the names of the HTTP API", () => {
     const call = callOf(...LIST, "--count=5", "--status", "subscribed", "--vip_only", "true");
     expect(call.operation.name).toBe("lists.members.list");
     expect(call.parameters).toEqual({ list_id: "abc", count: "5", status: "subscribed", vip_only: "true" });
   });
 
-  it("takes a list as one value or as several", () => {
+  it("accepts a list as one value or several values", () => {
     expect(callOf("root.get", "--fields", "a,b", "--fields", "c").parameters).toEqual({ fields: "a,b,c" });
   });
 
-  it("takes values that look like options", () => {
+  it("accepts values that look like options", () => {
     expect(callOf("searchMembers.search", "--query", "-x").parameters).toEqual({ query: "-x" });
     expect(callOf("searchMembers.search", "--query=--all").parameters).toEqual({ query: "--all" });
   });
 
-  it("has options of its own that no operation has as parameters", () => {
+  it("has own options that are not parameters of any operation", () => {
     for (const { name, pathParameters } of operations) {
       const parameters = [...pathParameters, ...queryTypes(name).keys()];
       expect(parameters.filter((parameter) => parameter in ownOptions)).toEqual([]);
@@ -56,7 +56,7 @@ const refused: Readonly<Record<string, readonly [args: readonly string[], messag
   "a parameter without a value": [[...LIST, "--count"], /^--count needs a value/],
   "a parameter before another": [[...LIST, "--count", "--all"], /^--count needs a value/],
   "a value for a flag": [[...LIST, "--all=yes"], "--all takes no value."],
-  "text for a number": [[...LIST, "--count", "many"], /Invalid parameter 'count'.*has to be a number/],
+  "a string for a number": [[...LIST, "--count", "many"], /Invalid parameter 'count'.*has to be a number/],
   "a value that is not allowed": [[...LIST, "--sort_dir", "up"], /Invalid parameter 'sort_dir'.*ASC, DESC$/],
   "what is neither true nor false": [[...LIST, "--vip_only", "1"], /'vip_only'.*one of true, false$/],
   "one value twice": [[...LIST, "--count", "1", "--count", "2"], /'count'.*given more than once/],
@@ -67,7 +67,7 @@ const refused: Readonly<Record<string, readonly [args: readonly string[], messag
   "help for nothing": [["list", "--help"], /^There is no operation 'list'/],
 };
 
-describe("the command line is refused", () => {
+describe("the command line is rejected", () => {
   it.each(Object.entries(refused))("with %s", (_, [args, message]) => {
     expect(() => readCommandLine(args)).toThrow(message);
   });
@@ -83,7 +83,7 @@ describe("the command line is refused", () => {
 });
 
 describe("the environment", () => {
-  it("has the client's options; empty is not set", () => {
+  it("has the client's options; an empty variable is not set", () => {
     expect(
       clientOptions({ ESP_API_KEY: "k-us1", ESP_ACCESS_TOKEN: "", ESP_BASE_URL: "http://127.0.0.1:1/3.0" }),
     ).toEqual({
@@ -94,7 +94,7 @@ describe("the environment", () => {
     });
   });
 
-  it("says what to set when there are no credentials, and how to try it without", () => {
+  it("names the missing variables, and says how to use the sandbox without credentials", () => {
     const read = () => clientOptions({ ESP_SERVER_PREFIX: "us1" });
     expect(read).toThrow(/ESP_API_KEY.*ESP_ACCESS_TOKEN.*ESP_SERVER_PREFIX/);
     expect(read).toThrow(/npm run sandbox/);
@@ -122,7 +122,7 @@ describe("help", () => {
     expect(lines[0]).toMatch(/^ {2}lists\.members\.list +GET +\/lists\/\{list_id\}\/members$/);
   });
 
-  it("tells of an operation what it is given", () => {
+  it("shows the arguments of an operation", () => {
     expect(help("searchMembers.search")).toMatch(/--query +required +string\n/);
     const text = help("lists.members.set");
     expect(text).toContain("PUT /lists/{list_id}/members/{subscriber_hash}\n");
@@ -133,7 +133,7 @@ describe("help", () => {
     expect(text).toContain("  location?:\n    latitude?: number\n");
   });
 
-  it("is there for every operation", () => {
+  it("exists for every operation", () => {
     for (const { name, method, path } of operations)
       expect(help(name)).toContain(`${name}\n${method} ${path}\n`);
   });

@@ -14,7 +14,7 @@ it("JSON is indented on a terminal, and on one line for a program", () => {
   expect(jsonText({ a: [1] }, stream(false).through)).toBe('{"a":[1]}');
 });
 
-it("items come as an array that is closed at its end, or a line each even on a terminal", async () => {
+it("items are written as a closed array, or one per line even on a terminal", async () => {
   const [forProgram, onTerminal, asLines] = [stream(false), stream(true), stream(true)];
   for (const writer of [array(forProgram.through), array(onTerminal.through), lines(asLines.through)]) {
     await writer.item({ a: 1 });
@@ -26,7 +26,7 @@ it("items come as an array that is closed at its end, or a line each even on a t
   expect(await asLines.written()).toBe('{"a":1}\n{"b":2}\n');
 });
 
-it("progress is one line that changes on a terminal, and a line a page elsewhere", async () => {
+it("progress is one updated line on a terminal, and otherwise one line per page", async () => {
   for (const [isTTY, expected] of [
     [true, "\r2 of 3 items\u001b[K\r3 of 3 items\u001b[K\n"],
     [false, "2 of 3 items\n3 of 3 items\n"],
@@ -40,6 +40,6 @@ it("progress is one line that changes on a terminal, and a line a page elsewhere
   }
 });
 
-it("what the service says cannot do anything to a terminal", () => {
+it("control characters of the service are not written to a terminal", () => {
   expect(oneLine("a\u001b]0;x\u0007b\r\nc\u009b2Jd\u2028e")).toBe("a ]0;x b c 2Jd e");
 });

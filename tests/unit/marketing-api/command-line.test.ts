@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(() => sandbox.close());
 
-/** Answers with the pages of so many members. */
+/** Returns pages of the given number of members. */
 function members(total: number): Perform {
   return async ({ query }) => {
     const [offset, count] = [Number(query.offset ?? 0), Number(query.count ?? 10)];
@@ -43,7 +43,7 @@ function members(total: number): Perform {
 const MEMBERS = ["lists.members.list", "--list_id", "abc"];
 
 describe("a call from the command line", () => {
-  it("prints the answer as a line of JSON, and nothing else", async () => {
+  it("prints the response as one line of JSON, and nothing else", async () => {
     const outcome = await runCommand([...MEMBERS, "--count", "5", "--fields", "a,b"], environment);
     expect(outcome).toEqual({ code: 0, stdout: '{"health_status":"fine"}\n', stderr: "" });
     expect(performed).toMatchObject([
@@ -55,7 +55,7 @@ describe("a call from the command line", () => {
     ]);
   });
 
-  it("prints nothing where there is no data", async () => {
+  it("prints nothing without data", async () => {
     answer = async () => undefined;
     expect(await runCommand(["lists.delete", "--list_id", "abc"], environment)).toEqual({
       code: 0,
@@ -79,7 +79,7 @@ describe("a call from the command line", () => {
 });
 
 describe("all pages", () => {
-  it("come as one array while they are walked, with progress on standard error", async () => {
+  it("are streamed as one array, with progress on standard error", async () => {
     answer = members(7);
     const { code, stdout, stderr } = await runCommand([...MEMBERS, "--all", "--count", "3"], environment);
     expect(code).toBe(0);
@@ -88,13 +88,13 @@ describe("all pages", () => {
     expect(performed.map(({ query }) => query.offset)).toEqual(["0", "3", "6"]);
   });
 
-  it("come an item a line", async () => {
+  it("are written as one item per line", async () => {
     answer = members(3);
     const { stdout } = await runCommand([...MEMBERS, "--all", "--ndjson"], environment);
     expect(stdout).toBe('{"id":0}\n{"id":1}\n{"id":2}\n');
   });
 
-  it("are an empty array where there is nothing", async () => {
+  it("are an empty array without items", async () => {
     answer = members(0);
     const { code, stdout } = await runCommand([...MEMBERS, "--all"], environment);
     expect([code, stdout]).toEqual([0, "[]\n"]);
@@ -109,8 +109,8 @@ describe("all pages", () => {
   });
 });
 
-describe("a failure is a line on standard error and an exit code", () => {
-  it("1 when the service refuses, with the problem document on request", async () => {
+describe("a failure writes one line to standard error and sets the exit code", () => {
+  it("1 when the service rejects the request, with the problem document on request", async () => {
     const problem = { title: "Resource Not Found", status: 404, detail: "No\u001b[31m such\nlist" };
     sandbox.faults.add({ kind: "status", status: 404, body: problem, times: 2 });
     const brief = await runCommand(["lists.get", "--list_id", "abc"], environment);
@@ -132,7 +132,7 @@ describe("a failure is a line on standard error and an exit code", () => {
     });
   });
 
-  it("2 when the call is not what it should be, and nothing is sent", async () => {
+  it("2 when the command line is invalid, and no request is sent", async () => {
     const notCalled: readonly (readonly [args: readonly string[], message: string])[] = [
       [["lists.members.list"], "Missing the required parameter 'list_id' when calling lists.members.list\n"],
       [["lists.create"], "Missing the required parameter 'body' when calling lists.create\n"],
@@ -157,14 +157,14 @@ describe("a failure is a line on standard error and an exit code", () => {
     expect(performed).toEqual([]);
   });
 
-  it("2 without credentials, or with half of them", async () => {
+  it("2 without credentials or with incomplete ones", async () => {
     const none = await runCommand(["ping.get"]);
     expect(none).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("npm run sandbox") });
     const half = await runCommand(["ping.get"], { ESP_ACCESS_TOKEN: "token" });
     expect(half).toMatchObject({ code: 2, stderr: expect.stringContaining("Set ESP_SERVER_PREFIX") });
   });
 
-  it("3 when there is no answer in time, no service, or no answer that can be read", async () => {
+  it("3 on a timeout, without a connection, or for an unreadable response", async () => {
     sandbox.faults.add({ kind: "silence" });
     const late = await runCommand(["ping.get", "--timeout", "300"], environment);
     expect(late).toMatchObject({ code: 3, stderr: expect.stringContaining("within the time limit") });
@@ -187,13 +187,13 @@ describe("a failure is a line on standard error and an exit code", () => {
     expect(await outcome).toEqual({ code: 130, stdout: "", stderr: "Interrupted.\n" });
   });
 
-  it("and repeats what may be repeated", async () => {
+  it("after retries where they are safe", async () => {
     sandbox.faults.add({ kind: "status", status: 503 });
     expect(await runCommand(["ping.get"], environment)).toMatchObject({ code: 0, stderr: "" });
   });
 });
 
-it("credentials are not printed, whatever fails", async () => {
+it("credentials are never printed on a failure", async () => {
   for (const kind of ["status", "reset", "cut"] as const) {
     sandbox.faults.add(kind === "status" ? { kind, status: 401 } : { kind });
     const { code, stdout, stderr } = await runCommand(["ping.get", "--retry", "0", "--verbose"], environment);
@@ -204,8 +204,8 @@ it("credentials are not printed, whatever fails", async () => {
   }
 });
 
-describe("as a process of its own", { timeout: 30_000 }, () => {
-  it("reads standard input, prints the answer on standard output, and ends with the code", async () => {
+describe("as a separate process", { timeout: 30_000 }, () => {
+  it("reads standard input, prints the response on standard output, and sets the exit code", async () => {
     const json = '{"email_address":"ü🎉@example.com","status":"pending"}';
     const child = startCommand(["lists.members.create", "--list_id", "abc", "--body", "-"], environment);
     child.stdin.end(json);
@@ -213,7 +213,7 @@ describe("as a process of its own", { timeout: 30_000 }, () => {
     expect(performed.at(-1)?.body).toEqual({ email_address: "ü🎉@example.com", status: "pending" });
   });
 
-  it("fetches no more pages once the reader has had enough", async () => {
+  it("fetches no more pages after the reader has closed the pipe", async () => {
     answer = members(1_000_000);
     const child = startCommand([...MEMBERS, "--all", "--ndjson", "--count", "100"], environment);
     child.stdout.once("data", () => child.stdout.destroy());

@@ -5,7 +5,7 @@ import { operations } from "../../../src/ports/marketing-api/operations.ts";
 
 const PORT = new URL("../../../src/ports/marketing-api/", import.meta.url);
 
-/** A property of the interface that callers see, and what is written above it. */
+/** A property of the public interface, and its comment. */
 interface Documented {
   readonly name: string;
   readonly comment: string;
@@ -40,7 +40,7 @@ function read(file: URL): Module {
   return { text, comments, members, imports };
 }
 
-/** The calls of an interface, with those of the interfaces that it refers to. */
+/** The calls of an interface and of the interfaces that it refers to. */
 function callsOf(module: Module, members: readonly TSSignature[], prefix: string): Documented[] {
   return members.flatMap((member) => {
     if (member.type !== "TSPropertySignature" || member.key.type !== "Identifier") return [];
@@ -69,17 +69,17 @@ function commentAbove({ text, comments }: Module, start: number): string {
 const root = read(new URL("calls.ts", PORT));
 const documented = new Map(callsOf(root, root.members, "").map(({ name, comment }) => [name, comment]));
 
-it("each operation is declared where editors look, and no other", () => {
+it("the interface declares exactly the operations of the catalog", () => {
   expect([...documented.keys()].toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
 });
 
-it.each(operations)("$name says what it does, with its method and path", ({ name, method, path }) => {
+it.each(operations)("$name is documented, with its method and path", ({ name, method, path }) => {
   const comment = documented.get(name);
   expect(comment).toMatch(/^[A-Z][^.`]*\b/);
   expect(comment).toContain(`\`${method} ${path}\``);
 });
 
-it("each operation says how it is refused where ids or bodies can be wrong", () => {
+it("each operation with ids or a body documents its errors", () => {
   for (const { name, pathParameters, body } of operations) {
     if (pathParameters.length > 0) expect(documented.get(name), name).toContain("(404)");
     if (body !== "none") expect(documented.get(name), name).toContain("(400)");
