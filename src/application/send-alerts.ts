@@ -22,7 +22,7 @@ import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";
 import type { PublishedContent } from "../ports/published-content.ts";
 
-/** Milliseconds for all calls of the provider: less than the process has the alert for itself. */
+/** Timeout of all requests to the provider for one alert. Shorter than the claim, so that no two processes send it. */
 const SEND_TIMEOUT_MS = CLAIM_MS - 15_000;
 
 interface SendAlertsOptions {
@@ -31,23 +31,23 @@ interface SendAlertsOptions {
   readonly sender: AlertSender;
   readonly log: Log;
   readonly meter: Meter;
-  /** Where days begin; a name of the IANA database. */
+  /** The time zone of dates; a name of the IANA database. */
   readonly timeZone: string;
   /** Milliseconds of Unix time. Default: the system's clock. */
   readonly now?: () => number;
 }
 
-/** What visitors see now, as far as alerts tell of it. */
+/** The published content that alerts need. */
 interface Published {
   readonly announcements: readonly Announcement[];
   readonly options: SiteOptions;
-  /** Whether the content service has confirmed it. */
+  /** Whether the content service has confirmed that it is the current content. */
   readonly isCurrent: boolean;
 }
 
 /**
- * Alerts those who have chosen a topic to what was published with it: each document once, whatever crashes, restarts,
- * and several processes do (docs/adr/0021-alerts-are-sent-once.md).
+ * Sends alerts about new documents to the subscribers of their topics. Each document is announced once, even after
+ * crashes and restarts and with several processes (docs/adr/0021-alerts-are-sent-once.md).
  */
 export class SendAlerts implements AlertHealth {
   readonly #options: SendAlertsOptions;
@@ -64,13 +64,13 @@ export class SendAlerts implements AlertHealth {
   }
 
   /**
-   * Plans alerts of what is published now, and sends those that are due. To be run after each publish, and again at the
-   * moment that it resolves with, in milliseconds of Unix time; `undefined` while nothing is to come.
+   * Plans alerts for new documents, and sends the alerts that are due. Call it after each publish, and again at the time
+   * that it resolves with, in milliseconds of Unix time; `undefined` if no alert is planned.
    *
-   * Rejects with `ContentServiceError` or `AlertLedgerError` when content or ledger fail. That an alert could not be sent
-   * is logged and shown by {@link failing}; it is tried again.
+   * Rejects with `ContentServiceError` or `AlertLedgerError` if the content service or the ledger fails. If the provider
+   * fails, the run does not reject: the failure is logged and shown by {@link failing}, and the alert is retried.
    *
-   * @param signal - Ends it; what is just being sent is tried again by the next run of any process.
+   * @param signal - Aborts the run. The next run of any process retries the alert that was being sent.
    */
   async run(signal: AbortSignal = new AbortController().signal): Promise<number | undefined> {
     try {
@@ -86,7 +86,7 @@ export class SendAlerts implements AlertHealth {
 
   async #published(): Promise<Published> {
     const { content } = this.#options;
-    // Another process may have planned what this one has not seen yet.
+    // Refresh: another process may have planned alerts for a publish that this process has not seen yet.
     const confirmed = await content.publishedRef({ refresh: true }).catch(() => undefined);
     const ref = confirmed ?? (await content.publishedRef());
     const options = await content.siteOptions(ref);
@@ -119,7 +119,7 @@ export class SendAlerts implements AlertHealth {
     }
   }
 
-  /** Plans what is not planned, and takes what is due. */
+  /** Plans new alerts and claims one that is due, in one update of the ledger. */
   #claim({ announcements, isCurrent }: Published): Promise<ClaimedAlert | undefined> {
     return this.#options.ledger.update((stored) => {
       const now = this.#now();
@@ -129,7 +129,7 @@ export class SendAlerts implements AlertHealth {
     });
   }
 
-  /** Changes the ledger, and answers what is in it then. */
+  /** Changes the ledger, and resolves with its new state. */
   #change(change: (state: AlertLedgerState) => AlertLedgerState): Promise<AlertLedgerState> {
     return this.#options.ledger.update((stored) => {
       const state = change(stored ?? emptyLedger(this.#now()));
@@ -164,21 +164,21 @@ export class SendAlerts implements AlertHealth {
     else log.info(fields, "an alert is done");
   }
 
-  /** The other side's failure is a warning, a bug of ours an error. */
+  /** Logs a failure of another service as a warning, and a bug of the site as an error. */
   #noteFailure(error: unknown, fields: object): void {
     const { log, meter } = this.#options;
     const kind = kindOf(error);
-    // What fails every few seconds before there is any alert is said once.
-    const isKnown = this.#failing !== undefined && !("alert" in fields);
+    // A failure of the content service or the ledger repeats every few seconds, so only the first one is logged.
+    const isRepeated = this.#failing !== undefined && !("alert" in fields);
     const since = this.#failing?.since ?? new Date(this.#now());
     this.#failing = { since, reason: error instanceof Error ? error.message : String(error) };
     meter.count("email_alert_failures_total", { kind });
     meter.set("email_alerts_failing_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
-    if (isKnown) return;
-    const said = { err: error, kind, ...fields };
+    if (isRepeated) return;
+    const entry = { err: error, kind, ...fields };
     if (kind === "bug")
-      log.error(said, "alerts cannot be sent, by a fault of the site; they are tried again");
-    else log.warn(said, "alerts cannot be sent; they are tried again");
+      log.error(entry, "alerts cannot be sent, by a fault of the site; they are tried again");
+    else log.warn(entry, "alerts cannot be sent; they are tried again");
   }
 
   #noteSuccess(): void {
@@ -189,7 +189,7 @@ export class SendAlerts implements AlertHealth {
   }
 }
 
-/** What an alert is to tell of is not there, and the content service does not say whether it was withdrawn. */
+/** A document of an alert is missing, and the content service cannot confirm that it was withdrawn. */
 class UnconfirmedError extends Error {
   override readonly name = "UnconfirmedError";
 
@@ -205,7 +205,7 @@ function kindOf(error: unknown): "provider" | "ledger" | "content" | "bug" {
   return isContent ? "content" : "bug";
 }
 
-/** Without PDF documents that an article beside them lists. */
+/** Removes PDF documents that an article in the same alert lists. */
 function withoutListedFiles(announcements: readonly Announcement[]): readonly Announcement[] {
   const listed = new Set(
     announcements.filter(({ href }) => href).flatMap(({ files }) => files.map(({ href }) => href)),
@@ -216,7 +216,7 @@ function withoutListedFiles(announcements: readonly Announcement[]): readonly An
   return left.toSorted((a, b) => a.publishedAt - b.publishedAt);
 }
 
-/** The head office, which editors put first. */
+/** The address of the first office, which is the head office by convention. */
 function postalAddressOf({ offices: [office] }: SiteOptions): readonly string[] {
   return office === undefined ? [] : plainText(office.contactInformation).split("\n");
 }

@@ -16,20 +16,20 @@ interface SiteAlertsOptions {
   readonly log: Log;
   readonly meter: Meter;
   readonly marketing: Marketing | undefined;
-  /** Shared by processes on several machines. Default: one on the disk of this machine. */
+  /** Needed if processes run on several machines. Default: a file on this machine's disk. */
   readonly ledger?: AlertLedger | undefined;
 }
 
-/** Alerts by e-mail, and when they are sent. */
+/** Alerts by e-mail, and the schedule on which they are sent. */
 export interface SiteAlerts {
   readonly sendAlerts: SendAlerts;
-  /** Sends what is due, now and after each publish. */
+  /** Sends due alerts, now and after each publish. */
   start(): void;
-  /** Ends what is being sent; the next process goes on from there. */
+  /** Aborts the alert that is being sent. The next process retries it. */
   close(): Promise<void>;
 }
 
-/** Alerts, where they are switched on. */
+/** Creates the alerts; `undefined` if they are not configured. */
 export function siteAlerts(
   { alerts: mode, dataFolder, publicUrl }: Config,
   { content, log, meter, marketing, ledger = new LedgerFile(dataFolder) }: SiteAlertsOptions,
@@ -37,7 +37,7 @@ export function siteAlerts(
   if (mode === undefined || marketing === undefined) return undefined;
   const site = { name: SITE_NAME, publicUrl };
   const sender: AlertSender = {
-    send: async (...sent) => new AlertCampaigns({ ...(await marketing.open()), mode, site }).send(...sent),
+    send: async (...args) => new AlertCampaigns({ ...(await marketing.open()), mode, site }).send(...args),
   };
   const sendAlerts = new SendAlerts({ content, ledger, sender, log, meter, timeZone: brand.timeZone });
   const schedule = new AlertSchedule(sendAlerts);
@@ -54,16 +54,16 @@ export function siteAlerts(
   };
 }
 
-/** Milliseconds until the next attempt where content or ledger fail. */
+/** Delay before the next run if the content service or the ledger has failed. */
 const RETRY_INTERVAL_MS = 15_000;
-/** Milliseconds until the clock is looked at again: it may have been set. */
+/** Maximum delay of a timer, because the system clock may be changed meanwhile. */
 const MAX_WAIT_MS = 60_000;
 
-/** Runs one after the other: at once when asked, and at the moment that the last run has named. */
+/** Runs one run at a time: immediately on request, and at the time that the last run returned. */
 class AlertSchedule {
   readonly #alerts: Pick<SendAlerts, "run">;
   #running: Promise<void> | undefined;
-  #isWanted = false;
+  #isRequested = false;
   readonly #closing = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
@@ -72,8 +72,8 @@ class AlertSchedule {
   }
 
   run(): void {
-    this.#isWanted = true;
-    this.#running ??= this.#runWanted().finally(() => {
+    this.#isRequested = true;
+    this.#running ??= this.#runRequested().finally(() => {
       this.#running = undefined;
     });
   }
@@ -84,10 +84,10 @@ class AlertSchedule {
     await this.#running;
   }
 
-  async #runWanted(): Promise<void> {
-    while (this.#isWanted && !this.#closing.signal.aborted) {
-      this.#isWanted = false;
-      // The failure has been logged.
+  async #runRequested(): Promise<void> {
+    while (this.#isRequested && !this.#closing.signal.aborted) {
+      this.#isRequested = false;
+      // `run` has logged the failure.
       const next = await this.#alerts.run(this.#closing.signal).catch(() => Date.now() + RETRY_INTERVAL_MS);
       this.#wait(next);
     }

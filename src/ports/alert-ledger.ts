@@ -1,36 +1,36 @@
 import type { AlertLedgerState } from "../domain/alerts/alert-ledger.ts";
 
-/** Where the processes of a site agree on which alerts were sent. */
+/** The store that all processes of a site share, to send each alert only once. */
 export interface AlertLedger {
   /**
-   * Changes the ledger as a whole, in one step that all processes see or none. Resolves with what `change` answers once it
-   * is stored. `change` is called again when another process was quicker, and stores nothing where it answers the state
-   * that it was given.
+   * Changes the ledger atomically. Resolves with the `result` of `change` once the new state is stored. If another process
+   * has changed the ledger meanwhile, `change` is called again. If `change` returns the state that it was given, nothing
+   * is stored.
    *
-   * Rejects with {@link AlertLedgerError} when the ledger cannot be read or stored; it may have been stored all the same.
+   * Rejects with {@link AlertLedgerError} if the ledger cannot be read or stored; the new state may be stored nevertheless.
    *
-   * @param change - Gets `undefined` where there is no ledger yet.
+   * @param change - Its argument is `undefined` if there is no ledger yet.
    */
   update<T>(
     change: (state: AlertLedgerState | undefined) => { readonly state: AlertLedgerState; readonly result: T },
   ): Promise<T>;
 
-  /** Gives back what is open. */
+  /** Closes open files and connections of its own. */
   close(): Promise<void>;
 }
 
-/** The ledger cannot be read or stored: the disk or Redis fails. */
+/** The ledger cannot be read or stored, because the disk or Redis fails. */
 export class AlertLedgerError extends Error {
   override readonly name = "AlertLedgerError";
 
   /**
-   * @param keeper - What keeps the ledger: `disk`, `Redis`.
-   * @param options - Its `cause` is what that threw.
+   * @param store - Where the ledger is stored: `disk`, `Redis`.
+   * @param options - Its `cause` is the error of that store.
    */
-  constructor(keeper: string, options: { readonly cause: unknown }) {
+  constructor(store: string, options: { readonly cause: unknown }) {
     const { cause } = options;
     super(
-      `The ledger of alerts fails (${keeper}): ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The ledger of alerts fails (${store}): ${cause instanceof Error ? cause.message : String(cause)}`,
       options,
     );
   }

@@ -1,26 +1,26 @@
 import type { AlertOutcome } from "../domain/alerts/alert-ledger.ts";
 import type { Announcement } from "../domain/alerts/announcement.ts";
 
-/** An e-mail to those who have chosen a topic. */
+/** An e-mail to the subscribers of a topic. */
 export interface Alert {
-  /** The same for every attempt to send it, and for no other alert of the site. */
+  /** Identifies the alert among all alerts of the site. Retries use the same key. */
   readonly key: string;
   readonly topic: string;
-  /** What it tells of, the first published first. */
+  /** The announced documents, oldest first. */
   readonly announcements: readonly Announcement[];
-  /** Where the company is, a line of the address each. */
+  /** The lines of the company's postal address. */
   readonly postalAddress: readonly string[];
 }
 
-/** Who sends alerts to the subscribers of a topic. */
+/** Sends alerts to the subscribers of a topic. */
 export interface AlertSender {
   /**
-   * Sends an alert, or prepares it to be looked at. Done again with the same key, at once or after any failure, it sends
-   * nothing twice.
+   * Sends an alert, or creates a draft of it. It is idempotent by the alert's key: concurrent calls and retries never send
+   * the alert twice.
    *
-   * Rejects with {@link AlertSenderError} when the provider fails or refuses; the alert may have been sent all the same.
+   * Rejects with {@link AlertSenderError} if the provider fails or rejects the alert; it may have been sent nevertheless.
    *
-   * @param signal - Ends the attempt.
+   * @param signal - Aborts the attempt.
    */
   send(
     alert: Alert,
@@ -28,19 +28,19 @@ export interface AlertSender {
   ): Promise<Extract<AlertOutcome, "sent" | "drafted" | "no-subscribers">>;
 }
 
-/** Whether alerts are sent. */
+/** Whether sending alerts works. */
 export interface AlertHealth {
-  /** Since when they are not, and why; `undefined` while they are. */
+  /** Since when sending fails, and why; `undefined` while it works. */
   readonly failing: { readonly since: Date; readonly reason: string } | undefined;
 }
 
-/** The provider failed, or refused an alert. */
+/** The provider failed, or rejected an alert. */
 export class AlertSenderError extends Error {
   override readonly name = "AlertSenderError";
 
   /**
-   * @param key - The alert's.
-   * @param options - Its `cause` is what the provider's client threw.
+   * @param key - The key of the alert.
+   * @param options - Its `cause` is the error of the provider's client.
    */
   constructor(key: string, options: { readonly cause: unknown }) {
     const { cause } = options;

@@ -4,12 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError } from "../../ports/alert-ledger.ts";
 
-/** The file within its folder. */
 const NAME = "alerts.sqlite";
-/** Milliseconds for which a change waits for another process, and visitors with it. Changes are few and short. */
+/** Maximum time that an update waits for the lock of another process. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 250;
 
-/** The ledger on the disk of this machine. Any number of processes share a folder. */
+/** The ledger in an SQLite file. Any number of processes on this machine can share its folder. */
 export class LedgerFile implements AlertLedger {
   readonly #folder: string;
   #database: DatabaseSync | undefined;
@@ -25,9 +24,9 @@ export class LedgerFile implements AlertLedger {
       this.#database ??= open(this.#folder);
       return changeIn(this.#database, change);
     } catch (error) {
-      // The next change opens it anew.
+      // The next update opens the file again.
       await this.close();
-      // SQLite's errors have a code, the file system's name the call; any other is a bug of ours.
+      // Errors of SQLite have an `errcode`, those of the file system a `syscall`. Any other error is a bug of this code.
       const isStorage = error instanceof Error && ("errcode" in error || "syscall" in error);
       throw isStorage ? new AlertLedgerError("disk", { cause: error }) : error;
     }
@@ -45,7 +44,7 @@ function open(folder: string): DatabaseSync {
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
   try {
-    // FULL: a commit is on the disk. There are a few of them for an alert, so that nobody notices the flush.
+    // FULL: a commit survives a power failure. The flush is slow, but an alert needs only a few commits.
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     database.exec("CREATE TABLE IF NOT EXISTS ledger (id INTEGER PRIMARY KEY, state TEXT NOT NULL) STRICT");
     return database;

@@ -1,17 +1,16 @@
 import type { AlertLedgerState } from "../../domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError } from "../../ports/alert-ledger.ts";
 
-/** The ledger in memory. `fail` lets it reject as one whose disk is full would. */
+/** A ledger in memory, for tests. {@link fail} simulates a full disk. */
 export class InMemoryAlertLedger implements AlertLedger {
   #stored: string | undefined;
   #isFailing = false;
 
-  /** What is in it. */
   get state(): AlertLedgerState | undefined {
     return this.#stored === undefined ? undefined : JSON.parse(this.#stored);
   }
 
-  /** From now on, fails every change, or no longer. */
+  /** Makes all later updates fail, or succeed again. */
   fail(isFailing = true): void {
     this.#isFailing = isFailing;
   }

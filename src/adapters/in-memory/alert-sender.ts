@@ -1,16 +1,16 @@
 import { type Alert, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
 
-/** Alerts that are sent nowhere, but can be looked at. `fail` lets each attempt reject as a provider that is down would. */
+/** Records alerts instead of sending them, for tests. {@link fail} simulates an outage of the provider. */
 export class InMemoryAlertSender implements AlertSender {
   readonly #sent = new Map<string, Alert>();
   #isFailing = false;
 
-  /** What was sent, in order; an alert that was sent again is here once. */
+  /** The sent alerts in order. An alert that was sent again is listed once. */
   get sent(): readonly Alert[] {
     return [...this.#sent.values()];
   }
 
-  /** From now on, fails every attempt, or no longer. */
+  /** Makes all later attempts fail, or succeed again. */
   fail(isFailing = true): void {
     this.#isFailing = isFailing;
   }

@@ -1,43 +1,44 @@
 import { type Announcement, isOld } from "./announcement.ts";
 
 /**
- * How an alert ended.
+ * The final result of an alert.
  *
- * - `sent`, `drafted`: it is at the provider, sent or to be looked at.
- * - `no-subscribers`: nobody has chosen its topic.
- * - `withdrawn`: what it was to tell of is not published any more.
- * - `expired`: it could not be sent for a day.
+ * - `sent`: the provider sends it.
+ * - `drafted`: the provider has a draft, which an editor can review.
+ * - `no-subscribers`: the topic has no subscribers.
+ * - `withdrawn`: its documents are no longer published.
+ * - `expired`: it could not be sent within a day.
  */
 export type AlertOutcome = "sent" | "drafted" | "no-subscribers" | "withdrawn" | "expired";
 
-/** An alert that is to be sent, or was. Moments are milliseconds of Unix time. */
+/** A planned, claimed or settled alert. Times are in milliseconds of Unix time. */
 export interface PlannedAlert {
   readonly topic: string;
-  /** Ids of the documents that it tells of. */
+  /** Ids of the documents that it announces. */
   readonly documents: readonly string[];
-  /** When the minute is over in which they were published. */
+  /** End of the minute in which the documents were published, plus the grace period. */
   readonly dueAt: number;
-  /** Until when a process has it for itself. */
+  /** Until then, the process that claimed it has the exclusive right to send it. */
   readonly claimedUntil?: number | undefined;
-  /** When it is tried again after it failed. */
+  /** Time of the next retry after a failure. */
   readonly retryAt?: number | undefined;
   readonly failures: number;
   readonly outcome?: AlertOutcome | undefined;
 }
 
-/** What was announced, and what is to be: all that the processes of a site have to agree on. */
+/** The shared state of all processes of a site: which documents are announced, and which alerts are planned. */
 export interface AlertLedgerState {
-  /** What was published before is no news. */
+  /** Documents that were published before this time are not announced. */
   readonly begunAt: number;
-  /** Documents that are planned or announced, or correct one that is, by id. */
+  /** Documents that are planned, announced, or a correction of such a document; by id. */
   readonly documents: Readonly<
     Record<string, { readonly address: string; readonly publishedAt: number } | undefined>
   >;
-  /** By a key that says topic and minute. */
+  /** By a key that contains the minute and the topic. */
   readonly alerts: Readonly<Record<string, PlannedAlert>>;
 }
 
-/** An alert that this process has for itself. */
+/** An alert that this process has claimed. */
 export interface ClaimedAlert extends PlannedAlert {
   readonly key: string;
   readonly claimedUntil: number;
@@ -45,29 +46,30 @@ export interface ClaimedAlert extends PlannedAlert {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Milliseconds after a minute in which what was published in it is still noticed. */
+/** Time after the end of a minute, in which a late poll can still add documents to its alert. */
 const GRACE_MS = 10_000;
-/** Milliseconds within which a second document at an address corrects the first. */
+/** A second document with the same address within this time counts as a correction of the first. */
 const CORRECTION_MS = 10 * MINUTE_MS;
-/** Milliseconds for which documents and alerts are remembered. */
+/** Time after which announced documents are deleted from the ledger. */
 const REMEMBERED_MS = 400 * DAY_MS;
+/** Time after which settled alerts are deleted from the ledger. */
 const SETTLED_MS = 7 * DAY_MS;
-/** Milliseconds that a process has an alert for itself; all its calls of the provider are over by then. */
+/** Lifetime of a claim. All requests to the provider end before it, so that no two processes send the same alert. */
 export const CLAIM_MS = 60_000;
-/** Milliseconds after which an alert is tried again, twice as long each time. */
+/** Delay before the first retry. It doubles with each further retry. */
 const FIRST_RETRY_MS = 15_000;
 const MAX_RETRY_MS = 15 * MINUTE_MS;
 
-/** A ledger that begins with the second that has begun: the content service names no parts of one. */
+/** An empty ledger. It begins at a full second, because the content service's timestamps have no milliseconds. */
 export function emptyLedger(now: number): AlertLedgerState {
   return { begunAt: Math.floor(now / 1_000) * 1_000, documents: {}, alerts: {} };
 }
 
 /**
- * Plans alerts of what was published and is not in the ledger: one for each topic and minute. What nobody has begun to
- * send follows its documents: those that are withdrawn, or have another topic now, are not in it any more.
+ * Plans alerts for published documents that are not in the ledger yet: one alert for each topic and minute. Also removes
+ * documents that are withdrawn, or have another topic now, from alerts that no process has started to send.
  *
- * @param isCurrent - Whether the announcements are surely all that is published; otherwise nothing counts as withdrawn.
+ * @param isCurrent - Whether the announcements are confirmed to be complete. If not, no document counts as withdrawn.
  */
 export function planAlerts(
   state: AlertLedgerState,
@@ -102,7 +104,7 @@ function plan(state: AlertLedgerState, { id, address, publishedAt, topic }: Anno
   };
 }
 
-/** A key of an alert that can still be added to, or of none. */
+/** The key of an alert to which documents can still be added, or an unused key. */
 function openKey({ alerts }: AlertLedgerState, name: string): string {
   let key = name;
   for (let count = 2; alerts[key] !== undefined && !isOpen(alerts[key]); count++) key = `${name} ${count}`;
@@ -143,20 +145,20 @@ function forgetOld(state: AlertLedgerState, now: number): AlertLedgerState {
 
 function only<T>(
   all: Readonly<Record<string, T>>,
-  stays: (value: T, key: string) => boolean,
+  predicate: (value: T, key: string) => boolean,
 ): Readonly<Record<string, T>> {
   const entries = Object.entries(all);
-  const left = entries.filter(([key, value]) => stays(value, key));
-  return left.length === entries.length ? all : Object.fromEntries(left);
+  const remaining = entries.filter(([key, value]) => predicate(value, key));
+  return remaining.length === entries.length ? all : Object.fromEntries(remaining);
 }
 
-/** Takes the first alert that is due and that no other process has; none is due where `claimed` is absent. */
+/** Claims the first alert that is due and not claimed by another process. `claimed` is absent if there is none. */
 export function claimAlert(
   state: AlertLedgerState,
   now: number,
 ): { readonly state: AlertLedgerState; readonly claimed?: ClaimedAlert } {
   const [first] = Object.entries(state.alerts)
-    .filter(([, one]) => nextMoment(one) <= now)
+    .filter(([, one]) => nextTime(one) <= now)
     .toSorted(([, a], [, b]) => a.dueAt - b.dueAt);
   if (first === undefined) return { state };
   const [key, alert] = first;
@@ -164,12 +166,11 @@ export function claimAlert(
   return { state: changed(state, key, { claimedUntil: claimed.claimedUntil }), claimed };
 }
 
-/** Notes how an alert ended. */
 export function settleAlert(state: AlertLedgerState, key: string, outcome: AlertOutcome): AlertLedgerState {
   return changed(state, key, { outcome });
 }
 
-/** Gives an alert that failed back until later, unless another process has it by now. */
+/** Releases the claim of a failed alert and schedules a retry, unless another process has claimed it meanwhile. */
 export function postponeAlert(
   state: AlertLedgerState,
   { key, claimedUntil, failures }: ClaimedAlert,
@@ -180,23 +181,23 @@ export function postponeAlert(
   return changed(state, key, { claimedUntil: undefined, retryAt, failures: failures + 1 });
 }
 
-/** Whether it is too late for an alert: it could not be sent for a day. */
+/** Whether an alert is more than a day overdue. */
 export function isExpired({ dueAt }: PlannedAlert, now: number): boolean {
   return now - dueAt > DAY_MS;
 }
 
-/** Whether there are alerts that failed and are still to be sent. */
+/** Whether any alert has failed and waits for a retry. */
 export function hasFailedAlerts({ alerts }: AlertLedgerState): boolean {
   return Object.values(alerts).some(({ outcome, failures }) => outcome === undefined && failures > 0);
 }
 
-/** When there is something to do next, in milliseconds of Unix time; `undefined` while nothing is planned. */
+/** When the next alert is due, in milliseconds of Unix time; `undefined` if none is planned. */
 export function nextAlertAt({ alerts }: AlertLedgerState): number | undefined {
-  const moments = Object.values(alerts).map(nextMoment).filter(Number.isFinite);
-  return moments.length === 0 ? undefined : Math.min(...moments);
+  const times = Object.values(alerts).map(nextTime).filter(Number.isFinite);
+  return times.length === 0 ? undefined : Math.min(...times);
 }
 
-function nextMoment({ outcome, dueAt, retryAt = 0, claimedUntil = 0 }: PlannedAlert): number {
+function nextTime({ outcome, dueAt, retryAt = 0, claimedUntil = 0 }: PlannedAlert): number {
   return outcome === undefined ? Math.max(dueAt, retryAt, claimedUntil) : Number.POSITIVE_INFINITY;
 }
 

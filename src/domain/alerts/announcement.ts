@@ -2,38 +2,37 @@ import type { ContentItem } from "../content/content-item.ts";
 import { dayBegins, visibleFrom } from "../content/embargo.ts";
 import { addressOfPage } from "../links/page-address.ts";
 
-/** A news article or a PDF document with a topic, as an alert tells of it. */
+/** A news article or a PDF document with a topic, with the data that an alert shows. */
 export interface Announcement {
   /** Id of the document at the content service. */
   readonly id: string;
   readonly topic: string;
   readonly title: string;
   readonly summary?: string | undefined;
-  /** Day that it is dated, `YYYY-MM-DD`. */
+  /** Its date, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
-  /** When that day began, in milliseconds of Unix time. */
+  /** Start of that day, in milliseconds of Unix time. */
   readonly datedAt?: number | undefined;
-  /** Address of the article on the site; absent for a PDF document, which is its file. */
+  /** Address of the article on the site. A PDF document has none: only its file has an address. */
   readonly href?: string | undefined;
-  /** The PDF files that belong to it; that of a PDF document is the only one. */
+  /** The PDF files of an article, or the single file of a PDF document. */
   readonly files: readonly { readonly title: string; readonly href: string }[];
-  /** What stays the same when a document is taken back and published anew as another. */
+  /** Identifies the content even if editors delete the document and publish it again with a new id. */
   readonly address: string;
-  /** When visitors could first see it, in milliseconds of Unix time: first published, or its embargo over. */
+  /** When visitors could first see it, in milliseconds of Unix time: its first publish, or the end of its embargo. */
   readonly publishedAt: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The topic of an item, if it has one. */
 export function topicOf(item: ContentItem): string | undefined {
   return subjectOf(item)?.topic;
 }
 
 /**
- * What an alert may tell of; `undefined` for an item without a topic, or of which nobody knows when it was published.
+ * The announcement of an item; `undefined` if the item has no topic, or the time of its publish is unknown.
  *
- * @param timeZone - Where days begin.
+ * @param timeZone - The time zone of dates; a name of the IANA database.
  */
 export function announcementOf(item: ContentItem, timeZone: string): Announcement | undefined {
   const subject = subjectOf(item);
@@ -44,7 +43,7 @@ export function announcementOf(item: ContentItem, timeZone: string): Announcemen
   return { id, topic, title, summary, date, datedAt, href, files, address, publishedAt };
 }
 
-/** Whether it is more than a day ago: published, or dated. An archive that is filled up is nobody's news. */
+/** Whether it was published, or is dated, more than a day ago. An import of old documents must not send alerts. */
 export function isOld({ publishedAt, datedAt = Number.NaN }: Announcement, now: number): boolean {
   return publishedAt < now - DAY_MS || datedAt + 2 * DAY_MS <= now;
 }
