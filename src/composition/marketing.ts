@@ -1,14 +1,14 @@
 import type { Config } from "./config.ts";
 import type { MarketingSandbox, ProviderList } from "./marketing-sandbox.ts";
 
-/** The provider, whose client all of a process share: an account takes so many calls at once. */
+/** The provider. A process shares one client, because an account limits the number of concurrent requests. */
 export interface Marketing {
-  /** Opens it with the first call: a process that needs none starts without it. */
+  /** Creates the client on the first call, because many processes never need it. */
   open(): Promise<ProviderList>;
   close(): Promise<void>;
 }
 
-/** The marketing provider, or the sandbox in its place; `undefined` where sign-ups are kept in the data folder. */
+/** The marketing provider or its sandbox; `undefined` if sign-ups are stored in the data folder. */
 export function siteMarketing(
   { newsletter }: Pick<Config, "newsletter">,
   sandbox: MarketingSandbox | undefined,
@@ -27,7 +27,7 @@ export function siteMarketing(
   return {
     open: async () => {
       opened ??= load().catch((error: unknown) => {
-        // The next call tries again.
+        // Not cached: the next call retries.
         opened = undefined;
         throw error;
       });

@@ -7,30 +7,29 @@ import type { CampaignStatus } from "../../ports/marketing-api/types/campaigns.t
 import { type AlertMail, type AlertSite, alertMail } from "./alert-mail.ts";
 import { type TopicInterest, TopicInterests } from "./topic-interests.ts";
 
-/** Milliseconds before now in which a campaign may have been created for an alert that is still being sent. */
-const SEARCHED_MS = 3 * 24 * 3_600_000;
+/** Only campaigns that were created within this time are searched. An alert expires after a day. */
+const SEARCH_PERIOD_MS = 3 * 24 * 3_600_000;
 
-/** Calls that could not be sent as they were made: a bug of ours, not the provider's failure. */
-const OURS = new Set<MarketingApiFailure>(["missing-parameter", "invalid-parameter"]);
+/** The client rejected the arguments of a call before sending it: a bug of this code, not a failure of the provider. */
+const CALLER_ERRORS = new Set<MarketingApiFailure>(["missing-parameter", "invalid-parameter"]);
 
 interface AlertCampaignsOptions {
   readonly marketing: MarketingApi;
   /** The list whose members choose topics. */
   readonly listId: string;
-  /** Whether campaigns are sent, or stay to be looked at. */
+  /** Whether campaigns are sent, or remain drafts that an editor reviews. */
   readonly mode: "draft" | "send";
   readonly site: AlertSite;
 }
 
-/** A campaign as far as an alert needs it. */
 interface FoundCampaign {
   readonly id: string;
   readonly status: CampaignStatus;
 }
 
 /**
- * Alerts as campaigns of a list, each to those of its members who have chosen the topic. A campaign is found again by its
- * title, which is the alert's key; so whatever an attempt has left behind, the next one goes on from there.
+ * Sends each alert as a campaign to the members of a list who have chosen its topic. The title of the campaign contains
+ * the key of the alert, so that a retry finds the campaign of an earlier attempt and continues with it.
  */
 export class AlertCampaigns implements AlertSender {
   readonly #options: AlertCampaignsOptions;
@@ -48,7 +47,7 @@ export class AlertCampaigns implements AlertSender {
     try {
       return await this.#send(alert, { signal });
     } catch (error) {
-      if (!(error instanceof MarketingApiError) || OURS.has(error.failure)) throw error;
+      if (!(error instanceof MarketingApiError) || CALLER_ERRORS.has(error.failure)) throw error;
       throw new AlertSenderError(alert.key, { cause: error });
     }
   }
@@ -57,7 +56,7 @@ export class AlertCampaigns implements AlertSender {
     const { mode, site } = this.#options;
     const title = `${new URL(site.publicUrl).host} alert ${alert.key}`;
     const found = await this.#find(title, options);
-    // Only one that nobody has sent, scheduled or cancelled can still be changed.
+    // The status `save` is a draft. Any other campaign was sent, scheduled or cancelled, and cannot be changed.
     if (found && found.status !== "save") return "sent";
     const interests = await this.#interestsOf(alert.topic, options);
     if (mode === "send" && !found && !(await this.#hasSubscribers(interests, options)))
@@ -68,7 +67,7 @@ export class AlertCampaigns implements AlertSender {
     try {
       await this.#complete(campaign.id, mail, options);
     } catch (error) {
-      // Another attempt may have sent it meanwhile: then it can be neither changed nor sent.
+      // If another process has sent the campaign meanwhile, the provider rejects the change, and the alert is done.
       const now = await this.#find(title, options);
       if (now === undefined || now.status === "save") throw error;
     }
@@ -82,15 +81,15 @@ export class AlertCampaigns implements AlertSender {
   }
 
   /**
-   * The campaign of a title: of several, one that is no draft any more, or else the first. The provider numbers campaigns
-   * in the order in which they are created, so that all who look after they have created one find the same.
+   * Finds the campaign with a title. If there are several, prefers one that is not a draft, and then the oldest. The
+   * provider numbers campaigns in the order of their creation, so that concurrent processes select the same one.
    */
   async #find(title: string, options: CallOptions): Promise<FoundCampaign | undefined> {
     const { marketing, listId } = this.#options;
     const campaigns = marketing.campaigns.list.all(
       {
         list_id: listId,
-        since_create_time: new Date(Date.now() - SEARCHED_MS).toISOString(),
+        since_create_time: new Date(Date.now() - SEARCH_PERIOD_MS).toISOString(),
         fields: ["campaigns.id", "campaigns.web_id", "campaigns.status", "campaigns.settings.title"],
       },
       options,
@@ -104,7 +103,7 @@ export class AlertCampaigns implements AlertSender {
     return first;
   }
 
-  /** Creates a campaign, unless another process was quicker: then that one's is the alert's, and this one is deleted. */
+  /** Creates a campaign. If another process has created one first, returns that one and deletes its own. */
   async #create(
     title: string,
     mail: AlertMail,
@@ -118,7 +117,7 @@ export class AlertCampaigns implements AlertSender {
           type: "regular",
           recipients: { list_id: listId, segment_opts: segmentOf(interests) },
           settings: { ...(await this.#senderOf(options)), ...settingsOf(title, mail) },
-          // Nobody is followed.
+          // Privacy: opens and clicks of recipients are not tracked.
           tracking: { opens: false, html_clicks: false, text_clicks: false },
         },
       },
@@ -135,7 +134,7 @@ export class AlertCampaigns implements AlertSender {
     return { from_name: campaign_defaults.from_name, reply_to: campaign_defaults.from_email };
   }
 
-  /** All interests that stand for a topic; one is created where there is none. */
+  /** All interests that represent a topic. Creates one if there is none. */
   async #interestsOf(topic: string, options: CallOptions): Promise<readonly TopicInterest[]> {
     const callOptions = () => options;
     this.#interests.forget();
@@ -143,7 +142,7 @@ export class AlertCampaigns implements AlertSender {
     return (await this.#interests.all(callOptions)).filter(({ name }) => name === topic);
   }
 
-  /** The provider sends no campaign to nobody. */
+  /** Checked first, because the provider rejects a campaign without recipients. */
   async #hasSubscribers(interests: readonly TopicInterest[], options: CallOptions): Promise<boolean> {
     const { marketing, listId } = this.#options;
     for (const { id, categoryId } of interests) {

@@ -2,24 +2,24 @@ import { palette } from "../../../brand/palette.ts";
 import type { Announcement } from "../../domain/alerts/announcement.ts";
 import type { Alert } from "../../ports/alert-sender.ts";
 
-/** Whose alerts they are. */
+/** The site that sends the alerts. */
 export interface AlertSite {
   readonly name: string;
   /** Origin under which the public knows the site. */
   readonly publicUrl: string;
 }
 
-/** An alert as an e-mail, with the provider's merge tags where each recipient's own addresses stand. */
+/** An alert as an e-mail. The links that differ for each recipient are merge tags of the provider. */
 export interface AlertMail {
   readonly subject: string;
-  /** What mailboxes show beside the subject. */
+  /** The preview text that e-mail clients show next to the subject. */
   readonly preview: string;
   readonly html: string;
   readonly text: string;
 }
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
-/** Colours where a mailbox is dark; what is inline is light, for those that read no style sheet. */
+/** Dark mode. The inline styles are the light mode, for e-mail clients that ignore style sheets. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 a { color: ${palette.action} }
@@ -32,7 +32,6 @@ a { color: ${palette.action} }
   .button { background: ${palette.lime} !important; color: ${palette.ink} !important }
 }`;
 
-/** Writes the e-mail of an alert. */
 export function alertMail(alert: Alert, site: AlertSite): AlertMail {
   const { announcements, topic } = alert;
   const [first] = announcements;
@@ -142,16 +141,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ">": "&gt;",
   '"': "&quot;",
   "'": "&#39;",
-  // Between `*|` and `|*` the provider would read a merge tag.
+  // The provider replaces merge tags: `*|NAME|*`.
   "|": "&#124;",
 };
 
-/** A text that is nothing but text, to a mailbox and to the provider. */
+/** Escapes a text for HTML, and so that the provider finds no merge tag in it. */
 function escaped(text: string): string {
   return text.replace(/[&<>"'|]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The same where there are no entities: a merge tag loses its bars. */
+/** Removes merge tags from a plain text, in which entities cannot escape them. */
 function withoutTags(text: string): string {
   return text.replace(/\*\|/g, "* ").replace(/\|\*/g, " *");
 }

@@ -17,31 +17,31 @@ import {
 import type { RateLimitStore } from "../../ports/rate-limit-store.ts";
 import { TopicInterests } from "./topic-interests.ts";
 
-/** Titles of the provider's refusals that stand for good (facts of the service). */
-const REFUSED_FOR_GOOD = new Set(["Member In Compliance State", "Forgotten Email Not Subscribed"]);
+/** Titles of permanent errors of the provider. A retry is useless. */
+const PERMANENT_ERRORS = new Set(["Member In Compliance State", "Forgotten Email Not Subscribed"]);
 
-/** States in which somebody who signs up again has to confirm: they left, or mail to them bounced. */
-const LEFT = new Set(["unsubscribed", "cleaned", "archived"]);
+/** A member with one of these states has left, or mail to them bounced. They must confirm when they sign up again. */
+const INACTIVE_STATES = new Set(["unsubscribed", "cleaned", "archived"]);
 
 const DAY_MS = 24 * 3_600_000;
-/** Sign-ups of an address in a day after which nobody is asked to confirm once more. */
-const CONFIRMED_PER_DAY = 3;
+/** Maximum number of sign-ups of an address in a day that send a confirmation mail. */
+const MAX_CONFIRMATIONS_PER_DAY = 3;
 
-/** Calls that could not be sent as they were made: a bug of ours, not the provider's failure. */
-const OURS = new Set<MarketingApiFailure>(["missing-parameter", "invalid-parameter"]);
+/** The client rejected the arguments of a call before sending it: a bug of this code, not a failure of the provider. */
+const CALLER_ERRORS = new Set<MarketingApiFailure>(["missing-parameter", "invalid-parameter"]);
 
 interface MarketingAudienceOptions {
   readonly marketing: MarketingApi;
-  /** The list that sign-ups go to. */
+  /** The list to which sign-ups are added. */
   readonly listId: string;
   /** Whether a new address has to confirm by mail before it is subscribed. */
   readonly hasDoubleOptIn: boolean;
-  /** Where the sign-ups of each address are counted. */
+  /** Counts the sign-ups of each address. */
   readonly rateLimitStore: RateLimitStore;
   readonly log: Log;
 }
 
-/** The audience that the marketing provider keeps: the members of a list. */
+/** The newsletter audience as a list at the marketing provider. */
 export class MarketingAudience implements NewsletterAudience {
   readonly #options: MarketingAudienceOptions;
   readonly #interests: TopicInterests;
@@ -56,8 +56,8 @@ export class MarketingAudience implements NewsletterAudience {
       await this.#set(address, options);
       return "signed-up";
     } catch (error) {
-      if (!(error instanceof MarketingApiError) || OURS.has(error.failure)) throw error;
-      if (!REFUSED_FOR_GOOD.has(error.title ?? "")) {
+      if (!(error instanceof MarketingApiError) || CALLER_ERRORS.has(error.failure)) throw error;
+      if (!PERMANENT_ERRORS.has(error.title ?? "")) {
         throw new NewsletterAudienceError("marketing provider", { cause: error });
       }
       this.#options.log.info({ title: error.title }, "the marketing provider must not take a sign-up");
@@ -66,17 +66,16 @@ export class MarketingAudience implements NewsletterAudience {
   }
 
   /**
-   * Always the same two calls and one count, so that the time they take tells nothing about the address; the interests of
-   * topics are looked up whoever signs up. Who left and is signed up by others again and again gets only so many mails in
-   * a day.
+   * Makes the same two requests and one count for every address, so that the response time does not reveal whether the
+   * address is known. The number of confirmation mails to an address is limited, because others can sign it up.
    */
   async #set(address: EmailAddress, { timeoutMs, signal, topics = [] }: SubscribeOptions): Promise<void> {
     const { marketing, listId, hasDoubleOptIn, rateLimitStore, log } = this.#options;
     const { members } = marketing.lists;
-    const until = performance.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     const callOptions = (): CallOptions => {
-      const left = Math.max(1, until - performance.now());
-      return { ...(signal && { signal }), timeout: left, queueTimeout: left };
+      const remaining = Math.max(1, deadline - performance.now());
+      return { ...(signal && { signal }), timeout: remaining, queueTimeout: remaining };
     };
     const interests = await this.#interests.idsOf(topics, callOptions);
     const member = { list_id: listId, subscriber_hash: subscriberHash(address) };
@@ -87,17 +86,17 @@ export class MarketingAudience implements NewsletterAudience {
         throw error;
       });
     const { count } = await rateLimitStore.count(`confirmations ${member.subscriber_hash}`, DAY_MS);
-    const isLimited = count > CONFIRMED_PER_DAY;
+    const isLimited = count > MAX_CONFIRMATIONS_PER_DAY;
     if (isLimited)
       log.info({ count }, "an address is signed up so often that it is not asked to confirm again");
     const body = {
       email_address: address,
       status_if_new: hasDoubleOptIn ? ("pending" as const) : ("subscribed" as const),
       ...(interests.length > 0 && { interests: Object.fromEntries(interests.map((id) => [id, true])) }),
-      ...(before && LEFT.has(before.status) && !isLimited ? { status: "pending" as const } : {}),
+      ...(before && INACTIVE_STATES.has(before.status) && !isLimited ? { status: "pending" as const } : {}),
     };
     await members.set({ ...member, body }, callOptions()).catch((error: unknown) => {
-      // An interest may have been deleted at the provider; the next attempt creates it anew.
+      // An interest may have been deleted at the provider. The next attempt creates it again.
       if (isInvalidResource(error)) this.#interests.forget();
       throw error;
     });
