@@ -1,9 +1,9 @@
-/** Where the documents of a page's section are, as one file: `/downloads/results/fy26/documents.zip`. */
+/** Address of a ZIP file with all documents of a section: `/downloads/results/fy26/documents.zip`. */
 export function documentSetHref(pagePath: string, name: string): string {
   return `/downloads${pagePath === "/" ? "" : pagePath}/${name}.zip`;
 }
 
-/** The page and the name that such an address means; the inverse of {@link documentSetHref}. */
+/** The page and the section's name in such an address; the inverse of {@link documentSetHref}. */
 export function documentSetAt(
   path: string,
 ): { readonly pagePath: string; readonly name: string } | undefined {

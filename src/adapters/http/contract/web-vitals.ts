@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Kinds of pages that measurements are told apart by: a closed set, as each is a series of a metric. */
+/** The kinds of pages, as values of a metric's label. A closed set, because each value is a time series. */
 const MEASURED_KINDS = [
   "home",
   "page",
@@ -13,7 +13,7 @@ const MEASURED_KINDS = [
   "style-guide",
 ] as const;
 
-/** How a visitor's browser fared with a page (https://web.dev/articles/vitals), until it was first out of sight. */
+/** Web Vitals of a visit (https://web.dev/articles/vitals), measured until the page is first hidden. */
 export const webVitalsSchema = z.strictObject({
   page: z.enum(MEASURED_KINDS).describe("The kind of page with which the visit began."),
   lcp: z.number().min(0).max(60_000).optional().describe("Largest contentful paint, in milliseconds."),
@@ -21,5 +21,5 @@ export const webVitalsSchema = z.strictObject({
   cls: z.number().min(0).max(100).optional().describe("Cumulative layout shift."),
 });
 
-/** What a browser sends. */
+/** The request body. */
 export type WebVitals = z.input<typeof webVitalsSchema>;

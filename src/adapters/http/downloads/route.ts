@@ -17,17 +17,17 @@ interface DownloadsOptions {
   readonly files: DocumentFiles;
 }
 
-/** How many downloads there are at once: each holds a file of up to 32 MB in memory. */
+/** Concurrency limit of downloads. Each holds a file of up to 32 MB in memory. */
 const MAX_DOWNLOADS = 4;
-/** How many of them one client may have: who reads slowly keeps nobody else from theirs. */
+/** Concurrency limit of one client, so that a slow client cannot block all others. */
 const MAX_DOWNLOADS_PER_CLIENT = 2;
-/** Milliseconds after which a download ends, whole or not. */
+/** Time after which an incomplete download is aborted. */
 const MAX_DOWNLOAD_MS = 10 * 60_000;
 
 /** `GET /downloads/PAGE/NAME.zip`: the documents of a section of a published page, as one file. */
 export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { useCases, files }) => {
-  /** Of each download under way, whose it is. */
-  const underWay: string[] = [];
+  /** The client's IP address of each active download. */
+  const active: string[] = [];
 
   server.get("/downloads/*", async (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
@@ -40,8 +40,8 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
     reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);
     if (request.method === "HEAD") return reply.send();
-    const own = underWay.filter((client) => client === request.ip);
-    if (underWay.length >= MAX_DOWNLOADS || own.length >= MAX_DOWNLOADS_PER_CLIENT) {
+    const ofClient = active.filter((client) => client === request.ip);
+    if (active.length >= MAX_DOWNLOADS || ofClient.length >= MAX_DOWNLOADS_PER_CLIENT) {
       reply.removeHeader("content-disposition").removeHeader("etag");
       return rejectWithRetryAfter(request, reply, 503, RETRY_AFTER_SECONDS);
     }
@@ -55,22 +55,22 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
   }
 
   async function sendZip(request: FastifyRequest, reply: FastifyReply, documents: readonly PdfDocument[]) {
-    underWay.push(request.ip);
-    const end = () => void underWay.splice(underWay.indexOf(request.ip), 1);
+    active.push(request.ip);
+    const end = () => void active.splice(active.indexOf(request.ip), 1);
     const zip = zipOf(documents, (document) => read(document, request));
-    // Before the headers are sent: a content service that does not answer is an answer of its own.
-    const { value: beginning = new Uint8Array() } = await zip.next().catch((error: unknown) => {
+    // Read before the headers are sent, so that a failure of the content service can still get an error status.
+    const { value: firstChunk = new Uint8Array() } = await zip.next().catch((error: unknown) => {
       end();
       reply.removeHeader("content-disposition").removeHeader("etag");
       throw error;
     });
-    const body = Readable.from(withBeginning(beginning, zip), { objectMode: false });
+    const body = Readable.from(withFirstChunk(firstChunk, zip), { objectMode: false });
     body.once("close", end);
     addAbortSignal(AbortSignal.timeout(MAX_DOWNLOAD_MS), body);
     return reply.send(body);
   }
 
-  /** `undefined` for a file that cannot be had here: the others must not be missing for it. */
+  /** `undefined` for a file that cannot be read, so that the others can still be downloaded. */
   async function read({ id, href }: PdfDocument, { log }: FastifyRequest): Promise<Uint8Array | undefined> {
     try {
       return await files.read(href);
@@ -82,12 +82,12 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
   }
 };
 
-async function* withBeginning(beginning: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
-  yield beginning;
+async function* withFirstChunk(firstChunk: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
+  yield firstChunk;
   yield* rest;
 }
 
-/** Weak: the same files under the same names, not byte for byte. */
+/** Weak: the files and names are the same, but the bytes of the ZIP file may differ. */
 function etagOf(documents: readonly PdfDocument[]): string {
   const named = documents.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
   return `W/"${createHash("sha256").update(JSON.stringify(named)).digest("base64url").slice(0, 22)}"`;

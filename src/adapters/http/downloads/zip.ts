@@ -2,37 +2,37 @@ import { Zip, ZipPassThrough } from "fflate";
 import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
 import { slugOf } from "../../../domain/content/slug.ts";
 
-/** Bytes that are written at once; other requests are handled in between. */
-const STRETCH_BYTES = 64 * 1024;
+/** Size of the chunks. The event loop can handle other requests between two chunks. */
+const CHUNK_BYTES = 64 * 1024;
 
-/** The earliest day that a ZIP file can state. */
-const NO_DATE = "1980-01-01";
+/** The earliest date that the ZIP format allows. */
+const DEFAULT_DATE = "1980-01-01";
 
 /**
- * Documents as a ZIP file, stored as they are: PDF files are compressed already. Each is read when the one before has
- * been taken, and none once nobody takes any more.
+ * Documents as a ZIP file without compression, because PDF files are compressed already. A file is read only when the
+ * consumer has received the previous one, and no more files are read after the consumer stops.
  *
- * @param read - Reads the file of a document; `undefined` for one that cannot be had, which a text in the ZIP file names.
+ * @param read - Reads the file of a document; `undefined` if it cannot be read. A text file in the ZIP file lists these.
  */
 export async function* zipOf(
   documents: readonly PdfDocument[],
   read: (document: PdfDocument) => Promise<Uint8Array | undefined>,
 ): AsyncGenerator<Uint8Array> {
-  const written: Uint8Array[] = [];
+  const output: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
-    written.push(bytes);
+    output.push(bytes);
   });
-  function* write(name: string, bytes: Uint8Array, date = NO_DATE) {
+  function* write(name: string, bytes: Uint8Array, date = DEFAULT_DATE) {
     const entry = new ZipPassThrough(name);
     entry.mtime = `${date}T12:00:00`;
     zip.add(entry);
-    for (let start = 0; start < bytes.length; start += STRETCH_BYTES) {
-      entry.push(bytes.subarray(start, start + STRETCH_BYTES));
-      yield* written.splice(0);
+    for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
+      entry.push(bytes.subarray(start, start + CHUNK_BYTES));
+      yield* output.splice(0);
     }
     entry.push(new Uint8Array(), true);
-    yield* written.splice(0);
+    yield* output.splice(0);
   }
 
   const missing: string[] = [];
@@ -43,10 +43,10 @@ export async function* zipOf(
   }
   if (missing.length > 0) yield* write("not-included.txt", new TextEncoder().encode(missing.join("")));
   zip.end();
-  yield* written.splice(0);
+  yield* output.splice(0);
 }
 
-/** Each document with a name by its title; of those of one title, all but the first have a number. */
+/** Each document with a file name from its title. A number makes duplicate names unique. */
 function fileNames(documents: readonly PdfDocument[]) {
   const counts = new Map<string, number>();
   return documents.map((document): readonly [PdfDocument, string] => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { noBody, problems } from "../plugins/openapi.ts";
 import { TOOLBAR_COOKIE } from "../plugins/previews.ts";
 
-/** Seconds for which the browser of who asked for the toolbar remembers that: a year. */
+/** Lifetime of the cookie: a year. */
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 const toolbarRoute = {
@@ -23,7 +23,7 @@ const exitRoute = {
   },
 };
 
-/** How editors get the toolbar while they preview nothing, and how they are rid of it. */
+/** `GET /toolbar` and `GET /exit-toolbar`: show and hide the toolbar for editors outside of a preview. */
 export const toolbarRoutes: FastifyPluginAsyncZod = async (server) => {
   server.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");

@@ -7,7 +7,7 @@ import { isCrossOrigin } from "../security/cross-origin.ts";
 
 interface WebVitalsOptions {
   readonly meter: Meter;
-  /** Origin under which the public knows the site. */
+  /** The public origin of the site. */
   readonly publicUrl: string;
 }
 
@@ -26,9 +26,9 @@ const route = {
   },
 } as const;
 
-/** `POST /web-vitals`: measurements of visitors' browsers, for the metrics. */
+/** `POST /web-vitals`: adds measurements of visitors' browsers to the metrics. */
 export const webVitals: FastifyPluginAsyncZod<WebVitalsOptions> = async (server, { meter, publicUrl }) => {
-  // Only JSON says what it is: text would reach the schema as a string.
+  // Only JSON is parsed. A text body would reach the schema as a string.
   server.removeContentTypeParser("text/plain");
 
   server.post("/web-vitals", route, async (request, reply) => {
