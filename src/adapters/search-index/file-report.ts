@@ -3,14 +3,14 @@ import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import type { DocumentFiles } from "../../ports/document-files.ts";
 import { Thread } from "./thread.ts";
 
-/** Milliseconds that a look into a file may take. */
+/** Timeout for checking a file. */
 const TIMEOUT_MS = 10_000;
-/** Files in a row that cannot be fetched after which the others are left: each may take 40 s. */
+/** Number of consecutive failures after which the remaining files are skipped, because each failure may take 40 s. */
 const MAX_FAILURES = 3;
 
 /**
- * What files of PDF documents lack for those who have them read to them. One is looked into after the other, in a thread
- * that is ended where a broken file takes too long; of files that cannot be had, it is said that they were not looked into.
+ * Accessibility problems of the files of PDF documents. Checks the files one by one in a worker thread, which is terminated
+ * if a broken file takes too long. A file that cannot be read is reported as not checked.
  */
 export async function fileProblems(
   documents: readonly PdfDocument[],
@@ -18,15 +18,17 @@ export async function fileProblems(
 ): Promise<ContentProblem[]> {
   const text = new Thread("text", "");
   const problems: ContentProblem[] = [];
-  let inVain = 0;
+  let consecutiveFailures = 0;
   try {
     for (const { id, href } of documents) {
       const found = await barriersOf(href, files, text).catch((error: unknown) => error);
-      inVain = Array.isArray(found) ? 0 : inVain + 1;
+      consecutiveFailures = Array.isArray(found) ? 0 : consecutiveFailures + 1;
       const reason = found instanceof Error ? found.message : String(found);
-      const told: readonly string[] = Array.isArray(found) ? found : [`it was not looked into: ${reason}`];
-      problems.push(...told.map((problem) => warning(id, problem)));
-      if (inVain === MAX_FAILURES) break;
+      const messages: readonly string[] = Array.isArray(found)
+        ? found
+        : [`it was not looked into: ${reason}`];
+      problems.push(...messages.map((problem) => warning(id, problem)));
+      if (consecutiveFailures === MAX_FAILURES) break;
     }
   } finally {
     await text.end();

@@ -1,31 +1,31 @@
 import { inflateSync } from "node:zlib";
 import type { PDFiumDocument } from "@hyzyla/pdfium";
 
-/** Bytes of a compressed part of a file that are looked into, decompressed. */
-const MAX_PART_BYTES = 4 * 1024 * 1024;
-/** Compressed parts of a file that are looked into: most files name their language in one of the first. */
-const MAX_PARTS = 50;
-/** Bytes of a title that are read, two a letter. */
+/** Maximum decompressed size of an object stream. */
+const MAX_STREAM_BYTES = 4 * 1024 * 1024;
+/** Maximum number of object streams to search. Most files declare their language in one of the first. */
+const MAX_STREAMS = 50;
+/** Maximum size of a title, in UTF-16. */
 const MAX_TITLE_BYTES = 512;
 
 /**
- * What a PDF file lacks for those who have it read to them (PDF/UA-1, ISO 14289-1): tags, which say what is a heading, a
- * table or a picture; a title; its language. Empty for a file that has all of them.
+ * What a PDF file lacks for screen readers (PDF/UA-1, ISO 14289-1): tags (which mark headings, tables and images), a title,
+ * or a language. Empty if it has all of them.
  *
- * @param document - The file, as the library has opened it.
+ * @param document - The same file, opened by the library.
  */
 export function barriersIn(file: Uint8Array, document: PDFiumDocument): string[] {
   const text = Buffer.from(file.buffer, file.byteOffset, file.byteLength).toString("latin1");
-  const { isTagged, title } = knownOf(document);
+  const { isTagged, title } = metadataOf(document);
   const isTitled = title !== "" || /<dc:title>[\s\S]{0,400}?<rdf:li[^>]*>\s*[^\s<]/.test(text);
   return [
     ...(isTagged ? [] : ["it has no tags: to a screen reader, headings, tables and pictures are nothing"]),
     ...(isTitled ? [] : ["it has no title: its window is named after the file"]),
-    ...(saysLanguage(text) ? [] : ["it does not say its language: it may be read in the wrong one"]),
+    ...(hasLanguage(text) ? [] : ["it does not say its language: it may be read in the wrong one"]),
   ];
 }
 
-/** The part of the library that its package does not wrap. */
+/** Functions of the library that its package does not wrap. */
 interface RawLibrary {
   readonly _FPDFCatalog_IsTagged: (document: number) => number;
   readonly _FPDF_GetMetaText: (document: number, name: number, text: number, length: number) => number;
@@ -40,8 +40,7 @@ function isRawLibrary(value: unknown): value is RawLibrary {
   return typeof value === "object" && value !== null && "_FPDF_GetMetaText" in value && "HEAPU8" in value;
 }
 
-/** Whether a file is tagged, and the title that it says. */
-function knownOf(document: PDFiumDocument): { readonly isTagged: boolean; readonly title: string } {
+function metadataOf(document: PDFiumDocument): { readonly isTagged: boolean; readonly title: string } {
   const [library, handle]: unknown[] = [
     Reflect.get(document, "module"),
     Reflect.get(document, "documentIdx"),
@@ -63,12 +62,12 @@ function knownOf(document: PDFiumDocument): { readonly isTagged: boolean; readon
 
 const LANGUAGE = /\/Lang\s*(?:\([^)]+\)|<[\dA-Fa-f]+>)/;
 
-/** The library does not tell the language, which is an entry of the catalog: plain, or in a compressed part. */
-function saysLanguage(text: string): boolean {
-  // What is encrypted cannot be told to have none.
+/** Searches the file for its language, because the library cannot read it. It is in the catalog, which may be compressed. */
+function hasLanguage(text: string): boolean {
+  // An encrypted file cannot be searched, so it is not reported.
   if (LANGUAGE.test(text) || /\/Encrypt\s/.test(text)) return true;
-  const parts = text.matchAll(/\/ObjStm[\s\S]{0,400}?stream\r?\n/g).take(MAX_PARTS);
-  for (const { index, 0: head } of parts) {
+  const streams = text.matchAll(/\/ObjStm[\s\S]{0,400}?stream\r?\n/g).take(MAX_STREAMS);
+  for (const { index, 0: head } of streams) {
     const start = index + head.length;
     const end = text.indexOf("endstream", start);
     if (LANGUAGE.test(decompressed(Buffer.from(text.slice(start, end), "latin1")))) return true;
@@ -78,9 +77,9 @@ function saysLanguage(text: string): boolean {
 
 function decompressed(part: Buffer): string {
   try {
-    return inflateSync(part, { maxOutputLength: MAX_PART_BYTES }).toString("latin1");
+    return inflateSync(part, { maxOutputLength: MAX_STREAM_BYTES }).toString("latin1");
   } catch {
-    // Compressed in another way, or damaged: it says nothing.
+    // Another compression, or damaged: there is nothing to search.
     return "";
   }
 }
