@@ -1,10 +1,10 @@
 import type { CalendarEvent, EventState, LabelledLink } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
-/** Milliseconds that an event takes whose end nobody has stated. */
-const USUAL_LENGTH_MS = 60 * 60_000;
+/** Assumed duration of an event without an end. */
+const DEFAULT_DURATION_MS = 60 * 60_000;
 
-/** Milliseconds of Unix time at which an event begins and ends; `undefined` for what takes the whole day. */
+/** Start and end of an event in milliseconds of Unix time; `undefined` for an all-day event. */
 export function spanOf({
   starts = "",
   ends = "",
@@ -12,10 +12,10 @@ export function spanOf({
   const begin = Date.parse(starts);
   const end = Date.parse(ends);
   if (Number.isNaN(begin)) return undefined;
-  return { starts: begin, ends: end > begin ? end : begin + USUAL_LENGTH_MS };
+  return { starts: begin, ends: end > begin ? end : begin + DEFAULT_DURATION_MS };
 }
 
-/** The state of an event at a moment; `undefined` for what takes the whole day. */
+/** The state of an event at a given time; `undefined` for an all-day event. */
 export function stateAt(event: CalendarEvent, now: number): EventState | undefined {
   const span = spanOf(event);
   if (!span) return undefined;
@@ -23,7 +23,7 @@ export function stateAt(event: CalendarEvent, now: number): EventState | undefin
   return now < span.ends ? "live" : "after";
 }
 
-/** What an event offers in a state, the most useful first: no registration for what is over, no recording before. */
+/** The links that an event offers in a state, most useful first: no registration after it, no recording before it. */
 export function offersOf(event: CalendarEvent, state: EventState | undefined): readonly LabelledLink[] {
   const { registration, webcast, recording, transcript, slides } = event;
   const all = [
@@ -39,8 +39,8 @@ export function offersOf(event: CalendarEvent, state: EventState | undefined): r
 }
 
 /**
- * What each event of a page is called in addresses and calendars: it stays the same while the title does, so that a
- * program that has the event moves it.
+ * Unique keys of a page's events, for addresses and calendar files. A key depends only on the title, so that a calendar
+ * program updates the event when its time changes.
  */
 export function eventKeys(events: readonly CalendarEvent[]): ReadonlyMap<CalendarEvent, string> {
   const counts = new Map<string, number>();

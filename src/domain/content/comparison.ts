@@ -1,6 +1,6 @@
 import { formatAmount, type NumberSigns } from "./financial-year.ts";
 
-/** A figure of a period, and of the period that it is compared with. */
+/** A figure of a period, and of the period to which it is compared. */
 export interface ComparedFigure {
   readonly measure: string;
   /** `A$m`, `cents a share`, `%`, `times`. */
@@ -9,15 +9,15 @@ export interface ComparedFigure {
   readonly previous?: number | undefined;
 }
 
-/** Units of ratios: a change of one is told as a difference, since a percentage of it would mislead. */
+/** Units of ratios. Their change is a difference, because a percentage of a percentage would mislead. */
 const RATIOS: ReadonlyMap<string, string> = new Map([
   ["%", "points"],
   ["times", "times"],
 ]);
 
 /**
- * By how much a figure has changed: `+6.0%`, `+0.4 points`, `−0.2 times`. `undefined` where there is nothing to compare
- * it with, or no percentage of what it was.
+ * The change of a figure: `+6.0%`, `+0.4 points`, `−0.2 times`. `undefined` if there is no previous value, or if it is not
+ * positive, so that a percentage has no meaning.
  */
 export function changeOf(
   { unit = "", value, previous }: ComparedFigure,

@@ -4,19 +4,19 @@ import { slugOf } from "./slug.ts";
 
 type DocumentListView = Extract<SectionView, { readonly kind: "document-list" }>;
 
-/** The most documents that are offered as one file. */
+/** Maximum number of documents in one file. */
 const MAX_DOCUMENTS = 30;
 
 /**
- * What addresses call the documents of a section together; `undefined` where they are not offered as one file: without
- * a heading nobody could name them, and what no editor picked is no set.
+ * The name of a section's documents in addresses; `undefined` if they cannot be downloaded as one file: the section has no
+ * heading to derive a name from, or its documents were not selected by an editor.
  */
 export function documentSetName({ heading, isPicked, documents }: DocumentListView): string | undefined {
   const isSet = isPicked && documents.length > 1 && documents.length <= MAX_DOCUMENTS;
   return isSet ? slugOf(heading ?? "") || undefined : undefined;
 }
 
-/** The documents of the section with a name; see {@link documentSetName}. */
+/** Finds the documents of a section by the name from {@link documentSetName}. */
 export function documentSetNamed(
   name: string,
   sections: readonly SectionView[],

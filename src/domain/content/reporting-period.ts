@@ -1,6 +1,6 @@
 import type { PageEntry } from "./page-entry.ts";
 
-/** The page of a financial year or half-year that results are reported for. */
+/** The results page of a financial year or half-year. */
 export interface PeriodPage {
   /** `FY26` or `HY26`. */
   readonly name: string;
@@ -8,10 +8,10 @@ export interface PeriodPage {
   readonly href: string;
 }
 
-/** A page of a period has it for the end of its address: `/results/fy26`. */
+/** The period is the end of the page's address: `/results/fy26`. */
 const PERIOD = /\/(?<kind>fy|hy)(?<year>\d{2})$/;
 
-/** The pages of reporting periods, the newest first: a half-year is reported before its year. */
+/** The pages of reporting periods, newest first. A half-year is older than its financial year. */
 export function periodPages(pages: readonly PageEntry[]): readonly PeriodPage[] {
   return pages
     .flatMap(({ title, href }) => {

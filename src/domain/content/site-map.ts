@@ -1,6 +1,6 @@
 import type { PageEntry } from "./page-entry.ts";
 
-/** A page of a site map, with those below it. */
+/** A page of a site map, with its child pages. */
 export interface SiteMapPage {
   readonly title: string;
   readonly href: string;
@@ -10,8 +10,8 @@ export interface SiteMapPage {
 type Entry = Pick<PageEntry, "href" | "title">;
 
 /**
- * Pages in the hierarchy of their addresses, in the order in which they are given. A page below one that is not there
- * stands beside the others.
+ * Builds a tree of pages from their addresses. Siblings keep the given order. A page whose parent does not exist is at the
+ * top level.
  */
 export function siteMapOf(entries: readonly Entry[]): readonly SiteMapPage[] {
   const known = new Set(entries.map(({ href }) => href));
@@ -25,7 +25,7 @@ export function siteMapOf(entries: readonly Entry[]): readonly SiteMapPage[] {
   return below(undefined);
 }
 
-/** The home page first, then by title. */
+/** Compares pages: the home page comes first, then by title. */
 export function byTitle(one: Entry, other: Entry): number {
   return Number(other.href === "/") - Number(one.href === "/") || one.title.localeCompare(other.title);
 }
