@@ -68,7 +68,10 @@ function subjectOf(service: Subject, content: ContentRepository): Subject {
 describe("a snapshot of all content", () => {
   contentRepositoryContract(async (given) => {
     const service = await openService(given);
-    return subjectOf(service, await upToDate(snapshotOf(service.content, await newFolder()), service.content));
+    return subjectOf(
+      service,
+      await upToDate(snapshotOf(service.content, await newFolder()), service.content),
+    );
   }, scenario);
 });
 

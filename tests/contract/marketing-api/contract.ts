@@ -47,7 +47,9 @@ function recordingCalls<T extends object>(calls: T, note: (name: string) => void
     get(target, key) {
       const inner: unknown = Reflect.get(target, key);
       const isGroup = typeof inner === "function" || (typeof inner === "object" && inner !== null);
-      return isGroup ? recordingCalls(inner, note, path === "" ? String(key) : `${path}.${String(key)}`) : inner;
+      return isGroup
+        ? recordingCalls(inner, note, path === "" ? String(key) : `${path}.${String(key)}`)
+        : inner;
     },
     apply(target, self, args) {
       const answer: unknown = typeof target === "function" ? Reflect.apply(target, self, args) : undefined;

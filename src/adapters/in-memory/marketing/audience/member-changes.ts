@@ -95,7 +95,8 @@ function notifyChange(call: ListCall, before: StoredMember | undefined, member: 
  */
 function refuseReturn(state: MarketingState, member: StoredMember, wanted: MemberStatus): void {
   const formerStatus = member.status === "archived" ? (member.archived_from ?? "archived") : member.status;
-  const hasUnsubscribed = formerStatus === "cleaned" || (formerStatus === "unsubscribed" && hasLeft(state, member));
+  const hasUnsubscribed =
+    formerStatus === "cleaned" || (formerStatus === "unsubscribed" && hasLeft(state, member));
   if (wanted === "subscribed" && hasUnsubscribed) throw memberInComplianceState(member.email_address);
 }
 
