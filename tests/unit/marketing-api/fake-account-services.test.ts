@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { account, accountWithList, refusal, START, wrongFields } from "./fake-account.ts";
 
 describe("the account", () => {
-  it("answers a ping", async () => {
+  it("responds to a ping", async () => {
     const { api } = account();
     expect(await api.ping.get()).toEqual({ health_status: "Everything's Chimpy!" });
   });
@@ -16,7 +16,7 @@ describe("the account", () => {
     });
   });
 
-  it("tells what happened, the newest first", async () => {
+  it("has an activity feed, newest first", async () => {
     const { api, list_id, subscribe, passHours } = await accountWithList();
     await subscribe("ada");
     passHours(1);
@@ -33,7 +33,7 @@ describe("the account", () => {
     ]);
   });
 
-  it("knows the applications that were let in", async () => {
+  it("has authorized applications", async () => {
     const app = { id: 7, name: "Reader", description: "Reads", users: ["owner"] };
     const { api } = account({ seed: { authorizedApps: { "/7": app } } });
     expect(await api.authorizedApps.list()).toEqual({ apps: [app], total_items: 1 });
@@ -45,7 +45,7 @@ describe("the account", () => {
 });
 
 describe("an export of the account", () => {
-  it("is finished after a while", async () => {
+  it("is finished after some time", async () => {
     const { api, passHours } = account();
     const { export_id, ...started } = await api.accountExports.create({
       body: { include_stages: ["audiences"] },
@@ -59,7 +59,7 @@ describe("an export of the account", () => {
     expect((await api.accountExports.list()).total_items).toBe(1);
   });
 
-  it("says what is in it", async () => {
+  it("lists its contents", async () => {
     const { api } = account();
     expect(await wrongFields(api.accountExports.create({ body: { include_stages: [] } }))).toHaveProperty(
       "include_stages",
@@ -71,7 +71,7 @@ describe("a domain", () => {
   const domain_name = "larkfield.example";
   const body = { verification_email: "desk@Larkfield.example" };
 
-  it("is verified with the code that was sent, once", async () => {
+  it("is verified once with the sent code", async () => {
     const { api, snapshot } = account();
     expect(await api.verifiedDomains.create({ body })).toEqual({
       domain: domain_name,
@@ -88,7 +88,7 @@ describe("a domain", () => {
     expect(await refusal(verifyWith(code))).toMatchObject({ title: "Bad Request" });
   });
 
-  it("is added once, and can be taken away", async () => {
+  it("cannot be added twice, and can be removed", async () => {
     const { api } = account();
     await api.verifiedDomains.create({ body });
     expect(await wrongFields(api.verifiedDomains.create({ body }))).toHaveProperty("verification_email");
@@ -98,7 +98,7 @@ describe("a domain", () => {
 });
 
 describe("a connected site", () => {
-  it("is known by an id of its own choice, and carries a script", async () => {
+  it("has an id that the caller chooses, and a script", async () => {
     const { api } = account();
     const body = { foreign_id: "main site", domain: "larkfield.example" };
     const site = await api.connectedSites.create({ body });

@@ -31,14 +31,14 @@ export const NEWS_LIST: CreateList = {
   email_type_option: false,
 };
 
-/** An account with a clock that is moved by hand, and chance that repeats itself. */
+/** An account with a manual clock and deterministic random numbers. */
 export function account(options: Pick<InMemoryMarketingApiOptions, "seed"> = {}) {
   let time = Date.parse(START);
   let chance = 1;
   const fake = createInMemoryMarketingApi({
     ...options,
     now: () => time,
-    // The multiplier of a well-known generator: repeatable, and no two ids alike.
+    // A linear congruential generator with a well-known multiplier: deterministic and without duplicate ids.
     random: () => {
       chance = (chance * 48_271) % 2_147_483_647;
       return chance / 2_147_483_647;
@@ -64,7 +64,7 @@ export async function accountWithList() {
   return { ...fake, list_id, subscribe };
 }
 
-/** What a call was refused with. */
+/** The error of a rejected call. */
 export async function refusal(call: Promise<unknown>): Promise<MarketingApiError> {
   try {
     await call;
@@ -75,7 +75,7 @@ export async function refusal(call: Promise<unknown>): Promise<MarketingApiError
   throw new Error("The call was not refused");
 }
 
-/** The fields that a call was refused for, with what was wrong of each. */
+/** The invalid fields of a rejected call, each with its message. */
 export async function wrongFields(call: Promise<unknown>): Promise<Record<string, string>> {
   const { problem } = await refusal(call);
   const errors: unknown =

@@ -4,7 +4,7 @@ import { accountWithReaders } from "./fake-campaign.ts";
 
 const ADA = "ada@larkfield.example";
 
-/** An account with an automation of one e-mail. */
+/** An account with an automation that has one e-mail. */
 async function accountWithAutomation(workflow_type = "welcomeSeries") {
   const fake = await accountWithReaders();
   const { api, list_id } = fake;
@@ -17,7 +17,7 @@ async function accountWithAutomation(workflow_type = "welcomeSeries") {
 }
 
 describe("an automation", () => {
-  it("begins with one e-mail, not started", async () => {
+  it("has one e-mail at first, and is not started", async () => {
     const { api, workflow_id, path, list_id } = await accountWithAutomation();
     expect(await api.automations.get({ workflow_id })).toMatchObject({
       status: "save",
@@ -32,7 +32,7 @@ describe("an automation", () => {
     });
   });
 
-  it("is refused for a kind, a list or a store that does not exist", async () => {
+  it("is rejected for an unknown type, list or store", async () => {
     const { api, list_id } = await accountWithAutomation();
     const create = (recipients: object, workflow_type: string) =>
       wrongFields(api.automations.create({ body: { recipients, trigger_settings: { workflow_type } } }));
@@ -41,7 +41,7 @@ describe("an automation", () => {
     expect(await create({ list_id }, "abandonedCart")).toHaveProperty(["recipients.store_id"]);
   });
 
-  it("is started and paused as a whole, each only when it can be", async () => {
+  it("is started and paused with its e-mails, if its status allows it", async () => {
     const { api, workflow_id, path } = await accountWithAutomation();
     const pause = () => api.automations.pauseAllEmails({ workflow_id });
     const start = () => api.automations.startAllEmails({ workflow_id });
@@ -57,7 +57,7 @@ describe("an automation", () => {
     expect((await api.automations.emails.get(path)).status).toBe("paused");
   });
 
-  it("is over when it is archived", async () => {
+  it("cannot be used after it is archived", async () => {
     const { api, workflow_id, path } = await accountWithAutomation();
     await api.automations.archive({ workflow_id });
     expect((await api.automations.list()).total_items).toBe(0);
@@ -71,7 +71,7 @@ describe("an automation", () => {
     }
   });
 
-  it("is found by status and time", async () => {
+  it("is filtered by status and time", async () => {
     const { api, workflow_id } = await accountWithAutomation();
     expect((await api.automations.list({ status: "sending" })).total_items).toBe(0);
     await api.automations.startAllEmails({ workflow_id });
@@ -81,7 +81,7 @@ describe("an automation", () => {
 });
 
 describe("an e-mail of an automation", () => {
-  it("is changed only while it is not being sent", async () => {
+  it("cannot be changed while it is being sent", async () => {
     const { api, path } = await accountWithAutomation();
     const body = {
       settings: { subject_line: "Welcome" },
@@ -97,7 +97,7 @@ describe("an e-mail of an automation", () => {
     });
   });
 
-  it("is started and paused by itself, each only when it can be", async () => {
+  it("is started and paused separately, if its status allows it", async () => {
     const { api, path } = await accountWithAutomation();
     expect(await refusal(api.automations.emails.pause(path))).toMatchObject({ title: "Bad Request" });
     await api.automations.emails.start(path);
@@ -106,7 +106,7 @@ describe("an e-mail of an automation", () => {
     expect((await api.automations.emails.get(path)).status).toBe("paused");
   });
 
-  it("is deleted, and then the automation has nothing to start", async () => {
+  it("is deleted, and then the automation cannot be started", async () => {
     const { api, path, workflow_id } = await accountWithAutomation();
     await api.automations.emails.delete(path);
     expect(await refusal(api.automations.emails.get(path))).toMatchObject({ status: 404 });
@@ -117,7 +117,7 @@ describe("an e-mail of an automation", () => {
 describe("the queue of an e-mail", () => {
   const body = { email_address: ADA };
 
-  it("takes a contact in, who waits until the e-mail is due", async () => {
+  it("accepts a contact, which waits until the e-mail is due", async () => {
     const { api, path, workflow_id, passHours } = await accountWithAutomation();
     await api.automations.emails.start(path);
     expect(await api.automations.emails.queue.add({ ...path, body })).toMatchObject({
@@ -132,7 +132,7 @@ describe("the queue of an e-mail", () => {
     expect((await api.automations.emails.get(path)).emails_sent).toBe(1);
   });
 
-  it("refuses whom the e-mail cannot go to", async () => {
+  it("rejects contacts that cannot receive the e-mail", async () => {
     const { api, path, list_id } = await accountWithAutomation();
     const add = (email_address: string) =>
       api.automations.emails.queue.add({ ...path, body: { email_address } });
@@ -152,7 +152,7 @@ describe("the queue of an e-mail", () => {
     }
   });
 
-  it("loses a contact who is removed, and does not take them back", async () => {
+  it("does not accept a removed contact again", async () => {
     const { api, path, workflow_id } = await accountWithAutomation();
     await api.automations.emails.start(path);
     await api.automations.emails.queue.add({ ...path, body });

@@ -5,7 +5,7 @@ import { accountWithReaders } from "./fake-campaign.ts";
 
 const FEW_BODIES: readonly object[] = [{}, [], { id: null }];
 
-/** What has no place in a body, under names that bodies have. */
+/** Invalid values, under field names that bodies have. */
 const BODIES: readonly object[] = [
   ...FEW_BODIES,
   ...["operations", "members", "settings", "recipients", "lines", "customer", "tags", "name", "id"].flatMap(
@@ -29,7 +29,7 @@ const ids: Readonly<Record<string, string>> = {
   subscriber_hash: "ada@larkfield.example",
 };
 const before = account.snapshot();
-/** Whether nothing has changed: texts are compared much faster than what they say. */
+/** For a check that nothing has changed: comparing texts is much faster than comparing objects. */
 const textBefore = JSON.stringify(before);
 const isUntouched = () => JSON.stringify(account.snapshot()) === textBefore;
 
@@ -40,7 +40,7 @@ describe("every operation", () => {
       const known = path.replaceAll(/\{(\w+)\}/g, (_match, id: string) => encodeURIComponent(ids[id] ?? "1"));
       const strange = path.replaceAll(/\{\w+\}/g, encodeURIComponent("../🏇\u0000"));
       const queries = QUERIES.map((query) => ({ query }));
-      // What is sent along is looked at only where something is sent, and to what is there.
+      // Only operations with a body read one, and only for existing records.
       const bodies = method === "GET" || method === "DELETE" ? FEW_BODIES : BODIES;
       const requests = [
         ...[...queries, ...bodies.map((body) => ({ body }))].map((sent) => ({ path: known, ...sent })),

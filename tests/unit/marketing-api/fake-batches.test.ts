@@ -8,7 +8,7 @@ import { account, accountWithList, NEWS_LIST, refusal, wrongFields } from "./fak
 
 type Fake = Pick<ReturnType<typeof account>, "api">;
 
-/** The results of a batch after it was looked at until it was finished. */
+/** Polls a batch until it is finished, and returns its results. */
 async function resultsOf({ api }: Fake, operations: BatchOperation[]) {
   const { id: batch_id } = await api.batches.create({ body: { operations } });
   await api.batches.get({ batch_id });
@@ -33,7 +33,7 @@ const subscribe = (list_id: string, name: string): BatchOperation => ({
 });
 
 describe("a batch", () => {
-  it("waits, is carried out and finishes, a step a look", async () => {
+  it("is pending, runs and finishes, one step per poll", async () => {
     const { api, list_id } = await accountWithList();
     const { id: batch_id, ...batch } = await api.batches.create({
       body: { operations: [subscribe(list_id, "ada")] },
@@ -50,7 +50,7 @@ describe("a batch", () => {
     expect((await api.batches.get({ batch_id })).status).toBe("finished");
   });
 
-  it("really does what its operations say, and brings each one's answer", async () => {
+  it("performs its operations, and has the response of each", async () => {
     const fake = await accountWithList();
     const { list_id } = fake;
     const { batch, results } = await resultsOf(fake, [
@@ -74,7 +74,7 @@ describe("a batch", () => {
     expect((await fake.api.lists.members.list({ list_id })).total_items).toBe(0);
   });
 
-  it("answers bad operations as the service does", async () => {
+  it("responds to invalid operations like the service", async () => {
     const { results } = await resultsOf(account(), [
       { method: "GET", path: "/nowhere" },
       { method: "DELETE", path: "/ping" },
@@ -98,7 +98,7 @@ describe("a batch", () => {
     );
   });
 
-  it("holds from one to 1000 operations", async () => {
+  it("has from 1 to 1000 operations", async () => {
     const { api } = account();
     const ping = { method: "GET" as const, path: "/ping" };
     const batchOf = (length: number) =>
@@ -108,7 +108,7 @@ describe("a batch", () => {
     expect((await batchOf(1000)).total_operations).toBe(1000);
   });
 
-  it("is one of 500 unfinished ones at most", async () => {
+  it("is rejected when 500 batches are unfinished", async () => {
     const { api } = account();
     const body = { operations: [{ method: "GET" as const, path: "/ping" }] };
     for (let number = 0; number < 500; number += 1) await api.batches.create({ body });
@@ -118,7 +118,7 @@ describe("a batch", () => {
     });
   });
 
-  it("is forgotten when it is deleted", async () => {
+  it("does not exist after it is deleted", async () => {
     const { api } = account();
     const body = { operations: [{ method: "GET" as const, path: "/ping" }] };
     const { id: batch_id } = await api.batches.create({ body });
@@ -127,7 +127,7 @@ describe("a batch", () => {
     expect((await api.batches.list()).total_items).toBe(0);
   });
 
-  it("has its results at an address where one is given", async () => {
+  it("has the given URL for its results", async () => {
     const fake = createInMemoryMarketingApi({ batchResultsUrl: (id) => `http://127.0.0.1/results/${id}` });
     const body = {
       operations: [{ method: "POST" as const, path: "/lists", body: JSON.stringify(NEWS_LIST) }],
@@ -144,7 +144,7 @@ describe("a batch", () => {
 });
 
 describe("a batch webhook", () => {
-  it("is made, switched off and deleted", async () => {
+  it("is created, disabled and deleted", async () => {
     const { api } = account();
     const url = "https://larkfield.example/hooks/batches";
     const { id: batch_webhook_id, ...webhook } = await api.batchWebhooks.create({ body: { url } });
@@ -158,12 +158,12 @@ describe("a batch webhook", () => {
     expect(await refusal(api.batchWebhooks.get({ batch_webhook_id }))).toMatchObject({ status: 404 });
   });
 
-  it("needs an address", async () => {
+  it("needs a URL", async () => {
     const { api } = account();
     expect(await wrongFields(api.batchWebhooks.create({ body: { url: "nowhere" } }))).toHaveProperty("url");
   });
 
-  it("is one of 20 at most", async () => {
+  it("is rejected when there are 20", async () => {
     const { api } = account();
     const create = () => api.batchWebhooks.create({ body: { url: "https://larkfield.example/hook" } });
     for (let number = 0; number < 20; number += 1) await create();

@@ -5,7 +5,7 @@ import { accountWithReaders } from "./fake-campaign.ts";
 const RSS = { feed_url: "https://larkfield.example/feed", frequency: "daily" } as const;
 
 describe("the send checklist", () => {
-  it("names everything that is missing", async () => {
+  it("lists everything that is missing", async () => {
     const { api } = await accountWithReaders();
     const { id: campaign_id } = await api.campaigns.create({ body: { type: "regular" } });
     const { is_ready, items } = await api.campaigns.sendChecklist.get({ campaign_id });
@@ -14,7 +14,7 @@ describe("the send checklist", () => {
     expect(missing).toEqual(["List", "Subject", "From name", "Replies", "Content"]);
   });
 
-  it("asks for somebody to send to", async () => {
+  it("requires recipients", async () => {
     const { api, list_id, ready } = await accountWithReaders();
     const campaign_id = await ready();
     expect((await api.campaigns.sendChecklist.get({ campaign_id })).is_ready).toBe(true);
@@ -28,14 +28,14 @@ describe("the send checklist", () => {
 });
 
 describe("sending", () => {
-  it("is refused for a campaign that lacks something, which is named", async () => {
+  it("is rejected for an incomplete campaign, with the missing parts", async () => {
     const { api, draft } = await accountWithReaders();
     const refused = await refusal(api.campaigns.send({ campaign_id: await draft() }));
     expect(refused).toMatchObject({ status: 400, title: "Bad Request" });
     expect(refused.detail).toContain("Content");
   });
 
-  it("takes its time: the first look finds a campaign being sent, the second sent", async () => {
+  it("takes time: the first GET returns `sending`, the second `sent`", async () => {
     const { api, ready } = await accountWithReaders();
     const campaign_id = await ready();
     await api.campaigns.send({ campaign_id });
@@ -48,7 +48,7 @@ describe("sending", () => {
     });
   });
 
-  it("ends with time, though nobody looks", async () => {
+  it("ends after some time, without a GET", async () => {
     const { api, list_id, ready, passHours } = await accountWithReaders();
     const campaign_id = await ready();
     await api.campaigns.send({ campaign_id });
@@ -60,7 +60,7 @@ describe("sending", () => {
     expect(activity).toMatchObject([{ action: "sent", campaign_id }]);
   });
 
-  it("goes to the members of a segment alone", async () => {
+  it("reaches only the members of the segment", async () => {
     const { api, list_id, sent } = await accountWithReaders();
     const { id: saved_segment_id } = await api.lists.segments.create({
       list_id,
@@ -74,7 +74,7 @@ describe("sending", () => {
     ]);
   });
 
-  it("is cancelled while it goes on, and not after", async () => {
+  it("can be cancelled only while it is running", async () => {
     const { api, ready } = await accountWithReaders();
     const campaign_id = await ready();
     expect(await refusal(api.campaigns.cancelSend({ campaign_id }))).toMatchObject({ title: "Bad Request" });
@@ -88,7 +88,7 @@ describe("sending", () => {
     expect(await refusal(api.campaigns.send({ campaign_id }))).toMatchObject({ title: "Bad Request" });
   });
 
-  it("of a test needs addresses", async () => {
+  it("of a test e-mail needs addresses", async () => {
     const { api, ready } = await accountWithReaders();
     const campaign_id = await ready();
     const test = (test_emails: string[]) =>
@@ -107,7 +107,7 @@ describe("a schedule", () => {
     ["in the past", "2026-11-21T07:45:00+00:00"],
     ["off the quarter hour", "2026-11-21T09:10:00+00:00"],
     ["that is no time", "soon"],
-  ])("is refused for a time %s", async (_case, time) => {
+  ])("is rejected for a time %s", async (_case, time) => {
     const { api, ready } = await accountWithReaders();
     const campaign_id = await ready();
     expect(await wrongFields(api.campaigns.schedule({ campaign_id, ...at(time) }))).toHaveProperty(
@@ -121,7 +121,7 @@ describe("a schedule", () => {
     expect(await refusal(call)).toMatchObject({ title: "Bad Request" });
   });
 
-  it("is lifted only where there is one", async () => {
+  it("can be removed only if there is one", async () => {
     const { api, ready } = await accountWithReaders();
     const campaign_id = await ready();
     expect(await refusal(api.campaigns.unschedule({ campaign_id }))).toMatchObject({ title: "Bad Request" });
@@ -136,7 +136,7 @@ describe("a schedule", () => {
     expect(unscheduled).not.toHaveProperty("send_time");
   });
 
-  it("sends the campaign when its time has come", async () => {
+  it("sends the campaign when it is due", async () => {
     const { api, ready, passHours } = await accountWithReaders();
     const campaign_id = await ready();
     await api.campaigns.schedule({ campaign_id, ...at("2026-11-21T09:15:00+00:00") });

@@ -13,13 +13,13 @@ export const SETTINGS = {
   reply_to: "news@larkfield.example",
 };
 
-/** An account with a list of three readers, and a way to make campaigns for it. */
+/** An account with a list of three subscribers, and functions that create campaigns for it. */
 export async function accountWithReaders() {
   const fake = await accountWithList();
   const { api, list_id } = fake;
   for (const name of ["ada", "ben", "cleo"]) await fake.subscribe(name);
 
-  /** A campaign that lacks its content, and nothing else. */
+  /** A campaign in which only the content is missing. */
   const draft = async (more: Partial<CreateCampaign> = {}) => {
     const body = { type: "regular" as const, recipients: { list_id }, settings: SETTINGS, ...more };
     const { id } = await api.campaigns.create({ body });
@@ -31,7 +31,7 @@ export async function accountWithReaders() {
     await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
     return campaign_id;
   };
-  /** A campaign that every reader has. */
+  /** A campaign that was delivered to all subscribers. */
   const sent = async (more: Partial<CreateCampaign> = {}) => {
     const campaign_id = await ready(more);
     await api.campaigns.send({ campaign_id });

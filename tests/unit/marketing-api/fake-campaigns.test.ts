@@ -4,7 +4,7 @@ import { refusal, START, wrongFields } from "./fake-account.ts";
 import { accountWithReaders, HTML, SETTINGS } from "./fake-campaign.ts";
 
 describe("a campaign", () => {
-  it("begins as a draft with the service's defaults", async () => {
+  it("is a draft with the service's defaults at first", async () => {
     const { api, list_id, draft } = await accountWithReaders();
     const campaign_id = await draft();
     expect(await api.campaigns.get({ campaign_id })).toMatchObject({
@@ -18,7 +18,7 @@ describe("a campaign", () => {
     });
   });
 
-  it("is refused for a list, a segment, a folder or a template that does not exist", async () => {
+  it("is rejected for an unknown list, segment, folder or template", async () => {
     const { api, list_id } = await accountWithReaders();
     const create = (body: object) =>
       wrongFields(api.campaigns.create({ body: { type: "regular", ...body } }));
@@ -30,7 +30,7 @@ describe("a campaign", () => {
     expect(Object.keys(await create({ settings: { template_id: 99 } }))).toEqual(["template.id"]);
   });
 
-  it("of a kind with settings of its own is refused without them", async () => {
+  it("is rejected without the settings that its type requires", async () => {
     const { api } = await accountWithReaders();
     expect(await wrongFields(api.campaigns.create({ body: { type: "rss" } }))).toHaveProperty("rss_opts");
     expect(await wrongFields(api.campaigns.create({ body: { type: "variate" } }))).toHaveProperty(
@@ -38,7 +38,7 @@ describe("a campaign", () => {
     );
   });
 
-  it("that is varied has a combination for every choice", async () => {
+  it("of type variate has a combination for every variation", async () => {
     const { api, draft } = await accountWithReaders();
     const variate_settings = {
       winner_criteria: "opens" as const,
@@ -55,7 +55,7 @@ describe("a campaign", () => {
     ]);
   });
 
-  it("is changed only until it is scheduled or sent", async () => {
+  it("cannot be changed after it is scheduled or sent", async () => {
     const { api, ready } = await accountWithReaders();
     const campaign_id = await ready();
     const body = { settings: { ...SETTINGS, subject_line: "Record results" } };
@@ -84,7 +84,7 @@ describe("a campaign", () => {
     expect(await refusal(api.campaigns.get({ campaign_id }))).toMatchObject({ title: "Resource Not Found" });
   });
 
-  it("is found by type, status, list, folder, recipient and time", async () => {
+  it("is filtered by type, status, list, folder, recipient and time", async () => {
     const { api, answerTo, draft, sent, passHours } = await accountWithReaders();
     const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
     const filed = await draft({ settings: { ...SETTINGS, folder_id } });
@@ -101,7 +101,7 @@ describe("a campaign", () => {
     expect(lost).toMatchObject({ status: 400, data: { errors: [{ field: "status" }] } });
   });
 
-  it("is found by the words in it", async () => {
+  it("is found by full-text search", async () => {
     const { api, ready } = await accountWithReaders();
     const campaign_id = await ready();
     const { results, total_items } = await api.searchCampaigns.search({ query: "revenue results" });
@@ -113,7 +113,7 @@ describe("a campaign", () => {
 });
 
 describe("the content of a campaign", () => {
-  it("is HTML, with a plain text of its own or one made of it", async () => {
+  it("is HTML, with a given or a derived plain text", async () => {
     const { api, draft } = await accountWithReaders();
     const campaign_id = await draft();
     const made = await api.campaigns.content.set({ campaign_id, body: { html: HTML } });
@@ -140,7 +140,7 @@ describe("the content of a campaign", () => {
     expect((await api.campaigns.get({ campaign_id })).content_type).toBe("template");
   });
 
-  it("is the page of an uploaded tar archive, which has to be one", async () => {
+  it("is the page of an uploaded archive, which has to be a valid tar", async () => {
     const { api, draft } = await accountWithReaders();
     const campaign_id = await draft();
     const tar = Buffer.from(createTar([{ name: "index.html", data: HTML }])).toString("base64");
@@ -151,8 +151,8 @@ describe("the content of a campaign", () => {
   });
 });
 
-describe("a campaign made of another", () => {
-  it("is a draft that says so", async () => {
+describe("a campaign created from another", () => {
+  it("is a draft that refers to the original", async () => {
     const { api, sent } = await accountWithReaders();
     const campaign_id = await sent();
     const copy = await api.campaigns.replicate({ campaign_id });
@@ -161,7 +161,7 @@ describe("a campaign made of another", () => {
     expect((await api.campaigns.content.get({ campaign_id: copy.id })).html).toBe(HTML);
   });
 
-  it("goes again to those who came later, once there are some", async () => {
+  it("is resent to new subscribers, if there are any", async () => {
     const { api, sent, subscribe } = await accountWithReaders();
     const campaign_id = await sent();
     const resend = () =>
@@ -177,7 +177,7 @@ describe("a campaign made of another", () => {
     expect(reports.map(({ id }) => id)).toEqual([again.id]);
   });
 
-  it("can be made only of one that was sent", async () => {
+  it("can be created only from a sent campaign", async () => {
     const { api, ready } = await accountWithReaders();
     const campaign_id = await ready();
     expect(await refusal(api.campaigns.createResend({ campaign_id }))).toMatchObject({
@@ -212,7 +212,7 @@ describe("feedback on a campaign", () => {
 });
 
 describe("a campaign folder", () => {
-  it("counts its campaigns, and lets go of them when it is deleted", async () => {
+  it("counts its campaigns, and does not delete them when it is deleted", async () => {
     const { api, draft } = await accountWithReaders();
     const { id: folder_id } = await api.campaignFolders.create({ body: { name: "Results" } });
     const campaign_id = await draft({ settings: { ...SETTINGS, folder_id } });

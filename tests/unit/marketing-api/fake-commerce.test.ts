@@ -3,7 +3,7 @@ import { refusal, wrongFields } from "./fake-account.ts";
 import { accountWithStore, CUSTOMER, store_id } from "./fake-store.ts";
 
 describe("a store", () => {
-  it("belongs to a list, has an id of its own choice, and a connected site", async () => {
+  it("belongs to a list, has an id that the caller chooses, and a connected site", async () => {
     const { api, list_id } = await accountWithStore();
     expect(await api.ecommerce.stores.get({ store_id })).toMatchObject({
       id: store_id,
@@ -14,7 +14,7 @@ describe("a store", () => {
     expect((await api.connectedSites.get({ connected_site_id: store_id })).store_id).toBe(store_id);
   });
 
-  it("is refused a second time, and for a list that does not exist", async () => {
+  it("is rejected for an existing id and for an unknown list", async () => {
     const { api, list_id } = await accountWithStore();
     const create = (id: string, list: string) =>
       api.ecommerce.stores.create({ body: { id, list_id: list, name: "Shop", currency_code: "AUD" } });
@@ -22,7 +22,7 @@ describe("a store", () => {
     expect(await wrongFields(create("other", "nowhere"))).toHaveProperty("list_id");
   });
 
-  it("takes everything in it along when it is deleted", async () => {
+  it("deletes its sub-resources when it is deleted", async () => {
     const { api, order, snapshot } = await accountWithStore();
     await order("o1");
     await api.ecommerce.stores.promoRules.create({
@@ -51,7 +51,7 @@ describe("a product", () => {
     });
   });
 
-  it("has one variant at least, and no id twice", async () => {
+  it("has at least one variant, and no duplicate ids", async () => {
     const { api } = await accountWithStore();
     const create = (id: string, variants: { id: string; title: string }[]) =>
       api.ecommerce.stores.products.create({ store_id, body: { id, title: "Mug", variants } });
@@ -62,7 +62,7 @@ describe("a product", () => {
     expect((await api.ecommerce.stores.products.list({ store_id })).total_items).toBe(1);
   });
 
-  it("has a variant put in place: made, then replaced", async () => {
+  it("has a variant that PUT creates, then replaces", async () => {
     const { api, passHours } = await accountWithStore();
     const path = { store_id, product_id: "cap", variant_id: "cap-green" };
     const made = await api.ecommerce.stores.products.variants.set({
@@ -81,7 +81,7 @@ describe("a product", () => {
     expect(variants.total_items).toBe(3);
   });
 
-  it("is changed with its variants, which are known by their place", async () => {
+  it("is updated with its variants, which are matched by position", async () => {
     const { api } = await accountWithStore();
     const product = await api.ecommerce.stores.products.update({
       store_id,
@@ -110,7 +110,7 @@ describe("a product", () => {
 });
 
 describe("a customer", () => {
-  it("is put in place: made, then replaced, with what was left out forgotten", async () => {
+  it("is created, then replaced by PUT, which drops missing fields", async () => {
     const { api } = await accountWithStore();
     const path = { store_id, customer_id: "c1" };
     const { customers } = api.ecommerce.stores;
@@ -126,7 +126,7 @@ describe("a customer", () => {
     expect(await refusal(other)).toMatchObject({ title: "Bad Request" });
   });
 
-  it("is a contact of the list: subscribed when they opted in, transactional otherwise", async () => {
+  it("is a contact of the list: subscribed after opt-in, otherwise transactional", async () => {
     const { api, list_id } = await accountWithStore();
     const add = (id: string, email_address: string, opt_in_status: boolean) =>
       api.ecommerce.stores.customers.create({ store_id, body: { id, email_address, opt_in_status } });

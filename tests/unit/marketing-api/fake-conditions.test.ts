@@ -11,12 +11,12 @@ const ADA = "ada@larkfield.example";
 const BEN = "ben@larkfield.example";
 const DAY = 24;
 
-/** What only ids lead to: the conditions of the table write their names in capitals. */
+/** Ids of records; the conditions in the table have these names as placeholders. */
 type Ids = Readonly<Record<"CAMPAIGN" | "WORKFLOW" | "CATEGORY" | "NEWS" | "RESULTS", string>>;
 
 /**
- * Ada has bought, opened, answered and been located; Ben signed up a day later and is interested in news; Cleo signed up a
- * day after that, and nothing else is known of her. It is three days later now.
+ * Ada has orders, opens, survey responses and a location; Ben signed up a day later and is interested in news; Cleo
+ * signed up another day later and has no other data. The current time is three days later.
  */
 async function readers() {
   const fake = await accountWithStore();
@@ -97,7 +97,7 @@ async function automationOf({ api, list_id }: Fake): Promise<string> {
   return workflow_id;
 }
 
-/** What no call tells the account: places, programs, visits, conversations and surveys. */
+/** Adds data that no operation can create: locations, e-mail clients, visits, conversations and surveys. */
 function knowMore({ snapshot, restore, list_id }: Fake): void {
   const state = snapshot();
   const key = `/${list_id}/${subscriberHash(ADA)}`;
@@ -305,11 +305,11 @@ describe("the conditions of a segment", () => {
     return members.map(({ email_address }) => email_address.slice(0, email_address.indexOf("@")));
   };
 
-  it.each(table)("%j are met by %j", async (condition, expected) => {
+  it.each(table)("%j match %j", async (condition, expected) => {
     expect(await chosen(condition)).toEqual(expected);
   });
 
-  it("know a static segment", async () => {
+  it("can refer to a static segment", async () => {
     const asks = (op: "static_is" | "static_not"): SegmentCondition => ({
       condition_type: "StaticSegment",
       field: "static_segment",
@@ -320,7 +320,7 @@ describe("the conditions of a segment", () => {
     expect(await chosen(asks("static_not"))).toEqual(["ben", "cleo"]);
   });
 
-  it("are of 41 kinds, and all of them are evaluated", () => {
+  it("have 41 types, and all of them are evaluated", () => {
     const kinds = new Set([...table.map(([{ condition_type }]) => condition_type), "StaticSegment"]);
     expect(kinds.size).toBe(41);
   });
@@ -350,7 +350,7 @@ describe("the conditions of a segment", () => {
     ['{"condition_type":"SocialAge","field":"social_age","op":"is","value":"old"}', "value"],
     ['{"condition_type":"EcommSpent","field":"ecomm_spent_one","op":"greater","value":1.5}', "value"],
     ["5", ""],
-  ])("are refused where they are wrong: %s for its %j", async (text, part) => {
+  ])("are rejected if they are invalid: %s for its %j", async (text, part) => {
     const { api, list_id } = fake;
     const condition = withIds(JSON.parse(text));
     const options = { conditions: [condition] };
@@ -362,7 +362,7 @@ describe("the conditions of a segment", () => {
     expect(Object.keys(await wrongFields(campaign))).toEqual([`recipients.segment_opts.${field}`]);
   });
 
-  it("may leave their kind out where the field tells it", async () => {
+  it("can omit their type if the field implies it", async () => {
     const { api, list_id } = fake;
     const condition: SegmentCondition = JSON.parse(
       '{"field":"EMAIL","op":"is","value":"ada@larkfield.example"}',
@@ -373,7 +373,7 @@ describe("the conditions of a segment", () => {
     expect(segment.member_count).toBe(1);
   });
 
-  it("choose whom a campaign goes to, in a saved segment and without one", async () => {
+  it("select the recipients of a campaign, in a saved segment and without one", async () => {
     const { api, list_id, ids } = fake;
     const conditions = [
       {
@@ -398,16 +398,16 @@ describe("the conditions of a segment", () => {
     }
   });
 
-  it("are not passed over where a campaign names a segment that is prebuilt, of which the fake has none", async () => {
+  it("of a prebuilt segment are rejected in a campaign, because the fake has no prebuilt segments", async () => {
     const { api, list_id } = fake;
-    // What a caller without the types can send.
+    // A value that a caller without types can send.
     const segment_opts: object = { prebuilt_segment_id: "subscribers-female" };
     const recipients = { list_id, segment_opts };
     const campaign = api.campaigns.create({ body: { type: "regular", recipients } });
     expect(await wrongFields(campaign)).toHaveProperty("recipients.segment_opts.prebuilt_segment_id");
   });
 
-  it("ask for an interest that nobody has once it is deleted", async () => {
+  it("on a deleted interest match no contact", async () => {
     const { api, list_id, ids } = await readers();
     const condition: SegmentCondition = {
       condition_type: "Interests",

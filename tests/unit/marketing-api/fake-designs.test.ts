@@ -3,12 +3,12 @@ import { account, accountWithList, refusal, START, wrongFields } from "./fake-ac
 
 const HTML = '<h1 mc:edit="title"> Title </h1><p mc:edit="text">Text</p>';
 
-/** A PNG of one pixel: all that is read of it is its head. */
+/** A PNG of one pixel: only its header is read. */
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("a template", () => {
-  it("has the sections of its HTML for default content", async () => {
+  it("has the sections of its HTML as default content", async () => {
     const { api } = account();
     const template = await api.templates.create({ body: { name: "Plain", html: HTML } });
     expect(template).toMatchObject({ type: "user", name: "Plain", active: true, date_created: START });
@@ -18,7 +18,7 @@ describe("a template", () => {
     });
   });
 
-  it("is changed, which is remembered", async () => {
+  it("is updated, and has the time of the update", async () => {
     const { api, passHours } = account();
     const { id: template_id } = await api.templates.create({ body: { name: "Plain", html: HTML } });
     passHours(1);
@@ -30,7 +30,7 @@ describe("a template", () => {
     expect((await api.templates.defaultContent.get({ template_id })).sections).toEqual({});
   });
 
-  it("is found by folder, kind and name", async () => {
+  it("is filtered by folder, type and name", async () => {
     const { api } = account();
     const { id: folder_id } = await api.templateFolders.create({ body: { name: "News" } });
     for (const name of ["beta", "alpha"])
@@ -45,7 +45,7 @@ describe("a template", () => {
     expect((await api.templates.list()).total_items).toBe(3);
   });
 
-  it("is refused for a folder that does not exist", async () => {
+  it("is rejected for an unknown folder", async () => {
     const { api } = account();
     const body = { name: "Plain", html: HTML, folder_id: "none" };
     expect(await wrongFields(api.templates.create({ body }))).toHaveProperty("folder_id");
@@ -53,7 +53,7 @@ describe("a template", () => {
 });
 
 describe("a file", () => {
-  it("is known by size and kind, an image by its width and height", async () => {
+  it("has a size and a type, and an image has width and height", async () => {
     const { api } = account();
     expect(await api.fileManager.files.create({ body: { name: "dot.png", file_data: PIXEL } })).toMatchObject(
       {
@@ -74,7 +74,7 @@ describe("a file", () => {
     expect((await api.fileManager.files.list({ type: "image" })).total_items).toBe(1);
   });
 
-  it("has to come in base64, for a folder that exists", async () => {
+  it("has to be base64, in an existing folder", async () => {
     const { api } = account();
     const create = (file_data: string, folder_id = 0) =>
       wrongFields(api.fileManager.files.create({ body: { name: "dot.png", file_data, folder_id } }));
@@ -82,7 +82,7 @@ describe("a file", () => {
     expect(await create(PIXEL, 99)).toHaveProperty("folder_id");
   });
 
-  it("outlives its folder", async () => {
+  it("is not deleted with its folder", async () => {
     const { api } = account();
     const { id: folder_id } = await api.fileManager.folders.create({ body: { name: "Logos" } });
     const { id: file_id } = await api.fileManager.files.create({
@@ -98,7 +98,7 @@ describe("a file", () => {
 });
 
 describe("a landing page", () => {
-  it("is published and withdrawn", async () => {
+  it("is published and unpublished", async () => {
     const { api, list_id } = await accountWithList();
     const { id: page_id, status } = await api.landingPages.create({ body: { title: "Join us", list_id } });
     expect(status).toBe("draft");
@@ -134,7 +134,7 @@ describe("a landing page", () => {
 });
 
 describe("the report of a landing page", () => {
-  it("counts visits, visitors and subscriptions by day once the page was published", async () => {
+  it("counts visits, visitors and subscriptions by day after the page was published", async () => {
     const { api, list_id, snapshot, restore } = await accountWithList();
     const { id: outreach_id } = await api.landingPages.create({ body: { title: "Join us", list_id } });
     expect(await refusal(api.reporting.landingPages.get({ outreach_id }))).toMatchObject({ status: 404 });

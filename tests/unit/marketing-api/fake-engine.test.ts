@@ -10,14 +10,14 @@ async function listOfTwelve() {
 }
 
 describe("pages", () => {
-  it("give ten items unless asked for more, and say how many there are", async () => {
+  it("have ten items by default, and the total number", async () => {
     const { api, list_id } = await listOfTwelve();
     const page = await api.lists.members.list({ list_id });
     expect(page.members).toHaveLength(10);
     expect(page.total_items).toBe(12);
   });
 
-  it("begin after offset and hold count", async () => {
+  it("start at offset and have count items", async () => {
     const { api, list_id } = await listOfTwelve();
     const { members } = await api.lists.members.list({ list_id, count: 3, offset: 10 });
     expect(members.map(({ email_address }) => email_address)).toEqual([
@@ -26,7 +26,7 @@ describe("pages", () => {
     ]);
   });
 
-  it("hold no items for a count of 0", async () => {
+  it("have no items for a count of 0", async () => {
     const { api, list_id } = await listOfTwelve();
     expect(await api.lists.members.list({ list_id, count: 0 })).toMatchObject({
       members: [],
@@ -34,7 +34,7 @@ describe("pages", () => {
     });
   });
 
-  it("are walked to the end", async () => {
+  it("are iterated to the end", async () => {
     const { api, list_id } = await listOfTwelve();
     expect(await api.lists.members.list.all({ list_id, count: 5 }).toArray({ limit: 100 })).toHaveLength(12);
   });
@@ -43,14 +43,14 @@ describe("pages", () => {
     ["more than 1000", { count: 1001 }, "count"],
     ["a negative count", { count: -1 }, "count"],
     ["an offset that is not whole", { offset: 1.5 }, "offset"],
-  ])("refuse %s", async (_case, asked, field) => {
+  ])("reject %s", async (_case, asked, field) => {
     const { api, list_id } = await accountWithList();
     expect(await wrongFields(api.lists.members.list({ list_id, ...asked }))).toHaveProperty(field);
   });
 });
 
 describe("fields", () => {
-  it("leave only what is named, through lists and sub-objects", async () => {
+  it("select fields, also in lists and sub-objects", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const fields = ["members.email_address", "members.stats.avg_open_rate", "total_items"] as const;
@@ -60,7 +60,7 @@ describe("fields", () => {
     });
   });
 
-  it("leave out what is excluded", async () => {
+  it("exclude fields", async () => {
     const { api, list_id } = await accountWithList();
     const list = await api.lists.get({ list_id, exclude_fields: ["stats", "contact.phone"] });
     expect(list).not.toHaveProperty("stats");
@@ -69,8 +69,8 @@ describe("fields", () => {
   });
 });
 
-describe("a refusal", () => {
-  it("is the port's error with a problem document", async () => {
+describe("a rejected request", () => {
+  it("throws the error of the port with a problem document", async () => {
     const { api } = account();
     const error = await refusal(api.lists.get({ list_id: "nope" }));
     expect(error).toMatchObject({
@@ -90,18 +90,18 @@ describe("a refusal", () => {
     });
   });
 
-  it("names every field that is missing or wrong", async () => {
+  it("lists every missing or invalid field", async () => {
     const { api } = account();
     const { name: _name, ...unnamed } = NEWS_LIST;
     const body = { ...unnamed, campaign_defaults: { ...NEWS_LIST.campaign_defaults, from_email: "nobody" } };
-    // What a caller without types may send.
+    // A value that a caller without types can send.
     expect(await wrongFields(Reflect.apply(api.lists.create, undefined, [{ body }]))).toEqual({
       name: "This value should not be blank.",
       "campaign_defaults.from_email": "Please enter a valid email address.",
     });
   });
 
-  it("leaves the account as it was", async () => {
+  it("does not change the account", async () => {
     const { api, list_id, snapshot } = await accountWithList();
     const before = snapshot();
     await refusal(
@@ -120,14 +120,14 @@ describe("a refusal", () => {
 });
 
 describe("the account", () => {
-  it("keeps nothing that a caller can change from outside", async () => {
+  it("shares no objects with callers", async () => {
     const { api, list_id } = await accountWithList();
     const first = await api.lists.get({ list_id });
     first.contact.city = "Elsewhere";
     expect((await api.lists.get({ list_id })).contact.city).toBe("Brisbane");
   });
 
-  it("can be stored as JSON and brought back", async () => {
+  it("can be stored as JSON and restored", async () => {
     const { api, list_id, subscribe, snapshot } = await accountWithList();
     await subscribe("ada");
     const kept = JSON.stringify(snapshot());
@@ -138,12 +138,12 @@ describe("the account", () => {
     );
   });
 
-  it("is the same each time, given the same clock and the same chance", async () => {
+  it("is deterministic with the same clock and random numbers", async () => {
     const [one, two] = [await listOfTwelve(), await listOfTwelve()];
     expect(one.snapshot()).toEqual(two.snapshot());
   });
 
-  it("carries out no call that was ended before it began", async () => {
+  it("does not perform a call with an aborted signal", async () => {
     const { api, list_id, snapshot } = await accountWithList();
     const before = snapshot();
     const call = api.lists.delete({ list_id }, { signal: AbortSignal.abort(new Error("enough")) });
@@ -153,8 +153,8 @@ describe("the account", () => {
   });
 });
 
-describe("a request on the wire", () => {
-  it("is answered with data", async () => {
+describe("an HTTP request", () => {
+  it("gets a response with data", async () => {
     const { answerTo, list_id } = await accountWithList();
     expect(answerTo({ method: "GET", path: `/lists/${list_id}`, query: { fields: "name" } })).toEqual({
       status: 200,
@@ -162,7 +162,7 @@ describe("a request on the wire", () => {
     });
   });
 
-  it("is answered without data where there is none", async () => {
+  it("gets a response without data if there is none", async () => {
     const { answerTo, list_id } = await accountWithList();
     expect(answerTo({ method: "DELETE", path: `/lists/${list_id}` })).toEqual({ status: 204 });
   });
@@ -172,12 +172,12 @@ describe("a request on the wire", () => {
     ["a path known with other methods", "PUT", "/lists", 405, "Method Not Allowed"],
     ["a body that is missing", "POST", "/lists", 400, "Invalid Resource"],
     ["a path that is not UTF-8", "GET", "/lists/%E0%A4%A", 404, "Resource Not Found"],
-  ])("is refused for %s", (_case, method, path, status, title) => {
+  ])("is rejected for %s", (_case, method, path, status, title) => {
     const { answerTo } = account();
     expect(answerTo({ method, path })).toMatchObject({ status, data: { status, title } });
   });
 
-  it("finds encoded ids", async () => {
+  it("can have encoded ids", async () => {
     const { answerTo, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const path = `/lists/${list_id}/members/ada%40larkfield.example`;

@@ -3,8 +3,8 @@ import { LINK_BASE, linksOf } from "../../../src/adapters/in-memory/marketing/li
 import { routes } from "../../../src/adapters/in-memory/marketing/router.ts";
 import { accountWithList } from "./fake-account.ts";
 
-describe("the links of an answer", () => {
-  it("come to those who ask for them, and to nobody else", async () => {
+describe("the links of a response", () => {
+  it("are only added on request", async () => {
     const { answerTo, api, list_id } = await accountWithList();
     expect(await api.lists.get({ list_id })).not.toHaveProperty("_links");
     const { data } = answerTo({ method: "GET", path: `/lists/${list_id}`, query: { fields: "id,_links" } });
@@ -19,7 +19,7 @@ describe("the links of an answer", () => {
     });
   });
 
-  it("lead from a page to each of its items", async () => {
+  it("of a page include links of each item", async () => {
     const { answerTo, list_id, subscribe } = await accountWithList();
     const { id } = await subscribe("ada");
     const path = `/lists/${list_id}/members`;
@@ -41,7 +41,7 @@ describe("the links of an answer", () => {
     });
   });
 
-  it("lead from what is created to itself", async () => {
+  it("of a created record include itself", async () => {
     const { answerTo } = await accountWithList();
     const body = { name: "Announcements" };
     const { data } = answerTo({
@@ -54,7 +54,7 @@ describe("the links of an answer", () => {
     expect(data).toEqual({ _links: expect.arrayContaining([{ rel: "self", href, method: "GET" }]) });
   });
 
-  it("are there for whatever can be read", () => {
+  it("exist for every resource that can be read", () => {
     const read = routes.filter(({ method }) => method === "GET");
     for (const { segments } of read) {
       expect(linksOf(segments, segments)).toContainEqual({

@@ -4,7 +4,7 @@ import { account, accountWithList, NEWS_LIST, refusal, START, wrongFields } from
 const DAY = 24;
 
 describe("the growth of a list", () => {
-  it("is told by month, the newest first", async () => {
+  it("is returned by month, newest first", async () => {
     const { api, list_id, subscribe, passHours } = await accountWithList();
     await subscribe("ada");
     await subscribe("ben");
@@ -32,7 +32,7 @@ describe("the growth of a list", () => {
 });
 
 describe("the activity of a list", () => {
-  it("is told by day, the newest first, for 180 days at most", async () => {
+  it("is returned by day, newest first, for at most 180 days", async () => {
     const { api, list_id, subscribe, passHours } = await accountWithList();
     await subscribe("ada");
     passHours(DAY);
@@ -47,8 +47,8 @@ describe("the activity of a list", () => {
   });
 });
 
-describe("where members are and what they read with", () => {
-  it("is counted over those of whom it is known", async () => {
+describe("locations and e-mail clients of members", () => {
+  it("are counted for members with a known value", async () => {
     const { api, list_id, subscribe, snapshot, restore } = await accountWithList();
     for (const name of ["ada", "ben", "cleo"]) await subscribe(name);
     const state = snapshot();
@@ -95,7 +95,7 @@ describe("complaints", () => {
 describe("webhooks of a list", () => {
   const url = "https://larkfield.example/hooks";
 
-  it("are told of everything but campaigns and calls, unless it is said", async () => {
+  it("get all events except campaigns and API calls by default", async () => {
     const { api, list_id } = await accountWithList();
     const webhook = await api.lists.webhooks.create({ list_id, body: { url } });
     expect(webhook).toMatchObject({
@@ -112,7 +112,7 @@ describe("webhooks of a list", () => {
     expect((await api.lists.webhooks.list({ list_id })).total_items).toBe(0);
   });
 
-  it("are all listed at once", async () => {
+  it("are listed without pages", async () => {
     const { api, list_id } = await accountWithList();
     for (let number = 1; number <= 11; number += 1) {
       await api.lists.webhooks.create({ list_id, body: { url: `${url}/${number}` } });
@@ -120,7 +120,7 @@ describe("webhooks of a list", () => {
     expect((await api.lists.webhooks.list({ list_id })).webhooks).toHaveLength(11);
   });
 
-  it("are one to an address", async () => {
+  it("have unique URLs", async () => {
     const { api, list_id } = await accountWithList();
     await api.lists.webhooks.create({ list_id, body: { url } });
     const second = await refusal(api.lists.webhooks.create({ list_id, body: { url } }));
@@ -132,7 +132,7 @@ describe("webhooks of a list", () => {
 });
 
 describe("the form of a list", () => {
-  it("is there from the start, and changed in part", async () => {
+  it("exists from the start, and supports partial updates", async () => {
     const { api, list_id } = await accountWithList();
     expect(await api.lists.signupForms.list({ list_id })).toMatchObject({
       signup_forms: [{ header: { text: "Investor news" }, list_id }],
@@ -175,7 +175,7 @@ describe("the surveys of a list", () => {
     return { ...fake, survey: { list_id, survey_id: "s1" } };
   }
 
-  it("are published and withdrawn", async () => {
+  it("are published and unpublished", async () => {
     const { api, survey: path, passHours } = await withSurvey();
     passHours(1);
     const at = "2026-11-21T09:00:00+00:00";

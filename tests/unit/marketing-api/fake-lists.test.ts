@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { account, accountWithList, NEWS_LIST, refusal, START, wrongFields } from "./fake-account.ts";
 
 describe("a list", () => {
-  it("is made with what was sent, defaults, and the fields every list has", async () => {
+  it("is created with the sent values, defaults, and the default merge fields", async () => {
     const { api } = account();
     const list = await api.lists.create({ body: NEWS_LIST });
     expect(list).toMatchObject({
@@ -17,7 +17,7 @@ describe("a list", () => {
     expect(merge_fields.map(({ tag }) => tag)).toEqual(["FNAME", "LNAME", "ADDRESS", "PHONE", "BIRTHDAY"]);
   });
 
-  it("is changed in part", async () => {
+  it("supports partial updates", async () => {
     const { answerTo, list_id } = await accountWithList();
     const body = { name: "Results", contact: { city: "Sydney" } };
     expect(answerTo({ method: "PATCH", path: `/lists/${list_id}`, body })).toMatchObject({
@@ -29,7 +29,7 @@ describe("a list", () => {
     });
   });
 
-  it("goes with all that belongs to it", async () => {
+  it("is deleted with its sub-resources", async () => {
     const { api, list_id, subscribe, snapshot } = await accountWithList();
     await subscribe("ada");
     await api.lists.segments.create({ list_id, body: { name: "All", static_segment: [] } });
@@ -44,7 +44,7 @@ describe("a list", () => {
     });
   });
 
-  it("has true figures whatever happens to its members", async () => {
+  it("has correct statistics after every change of its members", async () => {
     const { api, list_id, subscribe, passHours } = await accountWithList();
     for (const name of ["ada", "ben", "cleo", "dan"]) await subscribe(name);
     passHours(1);
@@ -71,7 +71,7 @@ describe("a list", () => {
 });
 
 describe("the lists of an account", () => {
-  it("are chosen by date and by member, and sorted", async () => {
+  it("are filtered by date and member, and sorted", async () => {
     const { api, list_id, subscribe, passHours } = await accountWithList();
     await subscribe("ada");
     passHours(24);
@@ -93,7 +93,7 @@ describe("an import", () => {
   const ada = { email_address: "ada@larkfield.example", status: "subscribed" } as const;
   const ben = { email_address: "ben@larkfield.example", status: "subscribed" } as const;
 
-  it("adds members, and says of each other one why not", async () => {
+  it("adds members, and returns an error for each rejected one", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const body = { members: [ada, ben, { email_address: "nobody", status: "subscribed" as const }] };
@@ -117,7 +117,7 @@ describe("an import", () => {
     expect((await api.lists.get({ list_id })).stats.member_count).toBe(2);
   });
 
-  it("changes members who are there when told to", async () => {
+  it("updates existing members with update_existing", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const members = [{ ...ada, merge_fields: { FNAME: "Ada" } }, ben];
@@ -129,7 +129,7 @@ describe("an import", () => {
     });
   });
 
-  it("is refused for an address twice, unless the second is to be left out", async () => {
+  it("is rejected for a duplicate address, unless duplicates are skipped", async () => {
     const { api, list_id } = await accountWithList();
     const body = { members: [ada, { ...ada, email_address: "ADA@larkfield.example" }] };
     expect(await wrongFields(api.lists.batchMembers({ list_id, body }))).toHaveProperty("members");
@@ -137,7 +137,7 @@ describe("an import", () => {
     expect(result).toMatchObject({ total_created: 1, error_count: 0 });
   });
 
-  it("is refused for more than 500 members", async () => {
+  it("is rejected for more than 500 members", async () => {
     const { api, list_id } = await accountWithList();
     const members = Array.from({ length: 501 }, (_none, index) => ({
       email_address: `reader-${index}@larkfield.example`,
@@ -150,7 +150,7 @@ describe("an import", () => {
 });
 
 describe("merge fields", () => {
-  it("are made with a tag of their own, or one given", async () => {
+  it("are created with a generated or a given tag", async () => {
     const { api, list_id } = await accountWithList();
     const add = (name: string, tag?: string) =>
       api.lists.mergeFields.create({
@@ -166,7 +166,7 @@ describe("merge fields", () => {
     expect(await wrongFields(add("Long", "MORETHANTENLETTERS"))).toHaveProperty("tag");
   });
 
-  it("are chosen by type and by whether they are required", async () => {
+  it("are filtered by type and by required", async () => {
     const { api, list_id } = await accountWithList();
     await api.lists.mergeFields.create({
       list_id,
@@ -179,7 +179,7 @@ describe("merge fields", () => {
     expect(await names({ required: false })).toHaveLength(5);
   });
 
-  it("keep members' values under a new tag, and take them along when they go", async () => {
+  it("keep the values of members under a new tag, and delete them with the field", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     const { id: subscriber_hash } = await subscribe("ada");
     const member = { list_id, subscriber_hash };
@@ -229,7 +229,7 @@ describe("values of merge fields", () => {
     ["BY", ""],
     ["ADDRESS", { addr1: "80 Petrie Crossing", city: "Brisbane", state: "QLD", zip: "4000" }],
     ["UNKNOWN", "is ignored"],
-  ])("of %s may be %j", async (tag, value) => {
+  ])("of %s can be %j", async (tag, value) => {
     const { set } = await listWithFields();
     const { merge_fields } = await set({ [tag]: value });
     expect(merge_fields[tag]).toEqual(tag === "UNKNOWN" ? undefined : value);
@@ -246,14 +246,14 @@ describe("values of merge fields", () => {
     ["ADDRESS", "80 Petrie Crossing"],
     ["ADDRESS", { addr1: "80 Petrie Crossing" }],
     ["FNAME", { first: "Ada" }],
-  ])("of %s may not be %j", async (tag, value) => {
+  ])("of %s cannot be %j", async (tag, value) => {
     const { set } = await listWithFields();
     const error = await refusal(set({ [tag]: value }));
     expect(error).toMatchObject({ title: "Invalid Resource", detail: "Your merge fields were invalid." });
     expect(error.problem).toMatchObject({ errors: [{ field: tag }] });
   });
 
-  it("must be there where the field is required, unless that is not to be checked", async () => {
+  it("are required for a required field, unless skip_merge_validation is set", async () => {
     const { api, list_id } = await accountWithList();
     await api.lists.mergeFields.update({ list_id, merge_id: 1, body: { name: "First", required: true } });
     const body = { email_address: "ada@larkfield.example", status: "subscribed" } as const;

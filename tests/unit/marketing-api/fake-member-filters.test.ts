@@ -51,7 +51,7 @@ describe("the members of a list", () => {
     expect(await named(query)).toEqual(expected);
   });
 
-  it("are found by the id that an address has in all lists", async () => {
+  it("are found by the id of an address across lists", async () => {
     const { ada, named } = await threeMembers();
     expect(await named({ unique_email_id: ada.unique_email_id })).toEqual(["ada"]);
   });
@@ -68,7 +68,7 @@ describe("the members of a list", () => {
       { unsubscribed_since: "2026-11-21", status: "pending" },
       "status",
     ],
-  ])("are refused for %s", async (_case, query, field) => {
+  ])("are rejected for %s", async (_case, query, field) => {
     const { api, list_id } = await accountWithList();
     expect(
       await wrongFields(Reflect.apply(api.lists.members.list, undefined, [{ list_id, ...query }])),
@@ -121,7 +121,7 @@ describe("the interests of members", () => {
     ]);
   });
 
-  it("are shown of each member, chosen or not, and given up again", async () => {
+  it("are returned for each member, selected or not, and can be deselected", async () => {
     const { api, list_id, results, meetings } = await membersWithInterests();
     const member = { list_id, subscriber_hash: "cleo@larkfield.example" };
     expect((await api.lists.members.get(member)).interests).toEqual({
@@ -135,7 +135,7 @@ describe("the interests of members", () => {
     });
   });
 
-  it("go with their category", async () => {
+  it("are deleted with their category", async () => {
     const { api, list_id, interest_category_id } = await membersWithInterests();
     await api.lists.interestCategories.delete({ list_id, interest_category_id });
     const member = { list_id, subscriber_hash: "ada@larkfield.example" };

@@ -8,7 +8,7 @@ async function withAda() {
 }
 
 describe("tags of a member", () => {
-  it("are put on and taken off, without a second of the same name", async () => {
+  it("are added and removed, without duplicate names", async () => {
     const { api, ada, passHours } = await withAda();
     const change = (status: "active" | "inactive", ...names: string[]) =>
       api.lists.members.tags.update({ ...ada, body: { tags: names.map((name) => ({ name, status })) } });
@@ -21,7 +21,7 @@ describe("tags of a member", () => {
     expect(total_items).toBe(1);
   });
 
-  it("stay known to the list", async () => {
+  it("remain in the list", async () => {
     const { api, ada } = await withAda();
     const { list_id } = ada;
     await api.lists.members.tags.update({ ...ada, body: { tags: [{ name: "Press", status: "active" }] } });
@@ -31,7 +31,7 @@ describe("tags of a member", () => {
 });
 
 describe("notes about a member", () => {
-  it("are made, read, changed, sorted and deleted", async () => {
+  it("are created, read, updated, sorted and deleted", async () => {
     const { api, ada, passHours } = await withAda();
     const first = await api.lists.members.notes.create({ ...ada, body: { note: "Called" } });
     expect(first).toMatchObject({ note: "Called", created_at: START, list_id: ada.list_id });
@@ -51,7 +51,7 @@ describe("notes about a member", () => {
     expect((await api.lists.members.get(ada)).last_note).toMatchObject({ note: "Wrote" });
   });
 
-  it("are refused when longer than a thousand characters", async () => {
+  it("are rejected if they are longer than 1000 characters", async () => {
     const { api, ada } = await withAda();
     const call = api.lists.members.notes.create({ ...ada, body: { note: "x".repeat(1001) } });
     expect(await wrongFields(call)).toHaveProperty("note");
@@ -79,13 +79,13 @@ describe("events of a member", () => {
     ["a name of one letter", { name: "x" }, "name"],
     ["a name of more than 30", { name: "x".repeat(31) }, "name"],
     ["a date that is none", { name: "voted", occurred_at: "yesterday" }, "occurred_at"],
-  ])("are refused with %s", async (_case, body, field) => {
+  ])("are rejected with %s", async (_case, body, field) => {
     const { api, ada } = await withAda();
     expect(await wrongFields(api.lists.members.events.create({ ...ada, body }))).toHaveProperty(field);
   });
 });
 
-describe("what a member did", () => {
+describe("the activity of a member", () => {
   async function withHistory() {
     const fake = await withAda();
     const { email_id, list_id } = await fake.api.lists.members.goals.list(fake.ada);
@@ -108,7 +108,7 @@ describe("what a member did", () => {
     return fake;
   }
 
-  it("is told newest first, and by kind", async () => {
+  it("is returned newest first, and filtered by type", async () => {
     const { api, ada } = await withHistory();
     const all = await api.lists.members.activity.list(ada);
     expect(all.activity.map(({ action }) => action)).toEqual(["click", "open", "sent"]);
@@ -118,7 +118,7 @@ describe("what a member did", () => {
     });
   });
 
-  it("is fed with the sign-up, and narrowed by kind", async () => {
+  it("has the sign-up in its feed, and is filtered by type", async () => {
     const { api, ada } = await withHistory();
     const all = await api.lists.members.activityFeed.list(ada);
     expect(all.activity.map(({ activity_type }) => activity_type)).toEqual([
@@ -137,7 +137,7 @@ describe("what a member did", () => {
     ]);
   });
 
-  it("makes the rates and the rating", async () => {
+  it("determines the rates and the rating", async () => {
     const { api, ada, list_id } = await withHistory();
     expect(await api.lists.members.get(ada)).toMatchObject({
       stats: { avg_open_rate: 1, avg_click_rate: 1 },
@@ -150,7 +150,7 @@ describe("what a member did", () => {
     });
   });
 
-  it("has goals where a tracking script reported them", async () => {
+  it("has goals that a tracking script reported", async () => {
     const { api, ada, snapshot, restore, list_id } = await withAda();
     const { email_id } = await api.lists.members.goals.list(ada);
     const goal = { goal_id: 7, event: "Read the results", last_visited_at: START, data: "" };
@@ -159,8 +159,8 @@ describe("what a member did", () => {
   });
 });
 
-describe("what a member bought", () => {
-  it("is counted over the stores of the list", async () => {
+describe("the orders of a member", () => {
+  it("are counted over the stores of the list", async () => {
     const { api, list_id, ada } = await withAda();
     const { stores } = api.ecommerce;
     await stores.create({ body: { id: "shop", list_id, name: "Shop", currency_code: "AUD" } });
@@ -216,7 +216,7 @@ describe("searching members", () => {
     );
   });
 
-  it("is refused in a list that is not there", async () => {
+  it("is rejected for an unknown list", async () => {
     const { api } = account();
     expect((await refusal(api.searchMembers.search({ query: "ada", list_id: "nope" }))).status).toBe(404);
   });

@@ -6,7 +6,7 @@ import { accountWithReaders } from "./fake-campaign.ts";
 const ADA = "ada@larkfield.example";
 const OTHER_HASH = "00000000000000000000000000000000";
 
-/** A list with a contact who followed the link to unsubscribe, or complained. */
+/** A list with a contact that unsubscribed through the link or complained. */
 async function listWithUnsubscribed(kind: "unsubscribed" | "abuse" = "unsubscribed") {
   const fake = await accountWithReaders();
   const campaign_id = await fake.sent();
@@ -15,7 +15,7 @@ async function listWithUnsubscribed(kind: "unsubscribed" | "abuse" = "unsubscrib
 }
 
 describe("adding a member", () => {
-  it("keeps what was sent, and fills in the rest", async () => {
+  it("stores the sent values, and sets defaults", async () => {
     const { api, list_id } = await accountWithList();
     const member = await api.lists.members.create({
       list_id,
@@ -48,7 +48,7 @@ describe("adding a member", () => {
     expect(member).not.toHaveProperty("last_note");
   });
 
-  it("knows the member by the MD5 of the lower-cased address, and by the address", async () => {
+  it("identifies the member by the MD5 of the lower-cased address, and by the address", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     const { id } = await subscribe("ada");
     expect(id).toMatch(/^[\da-f]{32}$/);
@@ -57,14 +57,14 @@ describe("adding a member", () => {
     }
   });
 
-  it("says when somebody signed up who has yet to confirm", async () => {
+  it("sets the sign-up time of a pending member", async () => {
     const { api, list_id } = await accountWithList();
     const body = { email_address: ADA, status: "pending" } as const;
     const member = await api.lists.members.create({ list_id, body });
     expect(member).toMatchObject({ timestamp_signup: START, timestamp_opt: "" });
   });
 
-  it("is refused for an address that the list has", async () => {
+  it("is rejected for an address on the list", async () => {
     const { subscribe } = await accountWithList();
     await subscribe("ada");
     const error = await refusal(subscribe("ADA"));
@@ -80,13 +80,13 @@ describe("adding a member", () => {
     "spaces in@larkfield.example",
     "no-dot@larkfield",
     "@larkfield.example",
-  ])("is refused for %s", async (email_address) => {
+  ])("is rejected for %s", async (email_address) => {
     const { api, list_id } = await accountWithList();
     const call = api.lists.members.create({ list_id, body: { email_address, status: "subscribed" } });
     expect(await wrongFields(call)).toEqual({ email_address: "Please provide a valid email address." });
   });
 
-  it("is refused without a status that is one", async () => {
+  it("is rejected without a valid status", async () => {
     const { answerTo, list_id } = await accountWithList();
     const body = { email_address: ADA, status: "keen" };
     expect(answerTo({ method: "POST", path: `/lists/${list_id}/members`, body })).toMatchObject({
@@ -95,7 +95,7 @@ describe("adding a member", () => {
     });
   });
 
-  it("is refused for an interest that the list does not have", async () => {
+  it("is rejected for an unknown interest", async () => {
     const { api, list_id } = await accountWithList();
     const body = { email_address: ADA, status: "subscribed", interests: { nope: true } } as const;
     expect(await wrongFields(api.lists.members.create({ list_id, body }))).toHaveProperty("interests.nope");
@@ -111,7 +111,7 @@ describe("setting a member", () => {
     });
   });
 
-  it("changes the member that is there, and leaves the status alone", async () => {
+  it("updates an existing member, and does not change the status", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     const { id } = await subscribe("ada");
     const body = { email_address: ADA, status_if_new: "pending", merge_fields: { FNAME: "Ada" } } as const;
@@ -121,7 +121,7 @@ describe("setting a member", () => {
     });
   });
 
-  it("may be repeated without harm", async () => {
+  it("is idempotent", async () => {
     const { api, list_id } = await accountWithList();
     const call = () =>
       api.lists.members.set({
@@ -133,7 +133,7 @@ describe("setting a member", () => {
     expect((await api.lists.members.list({ list_id })).total_items).toBe(1);
   });
 
-  it("is refused for a new member without status_if_new", async () => {
+  it("is rejected for a new member without status_if_new", async () => {
     const { answerTo, list_id } = await accountWithList();
     const path = `/lists/${list_id}/members/${encodeURIComponent(ADA)}`;
     expect(answerTo({ method: "PUT", path, body: { email_address: ADA } })).toMatchObject({
@@ -142,7 +142,7 @@ describe("setting a member", () => {
     });
   });
 
-  it("is refused for a new member whose address is not that of the path", async () => {
+  it("is rejected for a new member with another address than in the path", async () => {
     const { api, list_id } = await accountWithList();
     const body = { email_address: ADA, status_if_new: "subscribed" } as const;
     expect(
@@ -152,7 +152,7 @@ describe("setting a member", () => {
 });
 
 describe("changing a member", () => {
-  it("keeps what is not named", async () => {
+  it("does not change missing fields", async () => {
     const { api, list_id, passHours } = await accountWithList();
     const member = { list_id, subscriber_hash: ADA };
     const merge_fields = { FNAME: "Ada", LNAME: "Marsh" };
@@ -169,7 +169,7 @@ describe("changing a member", () => {
     });
   });
 
-  it("moves notes, events and history along with a new address", async () => {
+  it("keeps notes, events and activity with a new address", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     await api.lists.members.notes.create({ list_id, subscriber_hash: ADA, body: { note: "Called" } });
@@ -185,7 +185,7 @@ describe("changing a member", () => {
     expect((await refusal(api.lists.members.get({ list_id, subscriber_hash: ADA }))).status).toBe(404);
   });
 
-  it("is refused for an address that another member has", async () => {
+  it("is rejected for the address of another member", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     await subscribe("ben");
@@ -194,15 +194,15 @@ describe("changing a member", () => {
     expect(await refusal(call)).toMatchObject({ title: "Member Exists" });
   });
 
-  it("is refused for a member that is not there", async () => {
+  it("is rejected for an unknown member", async () => {
     const { api, list_id } = await accountWithList();
     const call = api.lists.members.update({ list_id, subscriber_hash: ADA, body: { vip: true } });
     expect(await refusal(call)).toMatchObject({ status: 404, title: "Resource Not Found" });
   });
 });
 
-describe("a member who left", () => {
-  it.each(["unsubscribed", "abuse"] as const)("is not subscribed by others: %s", async (kind) => {
+describe("a member who unsubscribed or bounced", () => {
+  it.each(["unsubscribed", "abuse"] as const)("cannot be subscribed by an API call: %s", async (kind) => {
     const { api, member } = await listWithUnsubscribed(kind);
     const error = await refusal(api.lists.members.update({ ...member, body: { status: "subscribed" } }));
     expect(error).toMatchObject({ status: 400, title: "Member In Compliance State" });
@@ -211,7 +211,7 @@ describe("a member who left", () => {
     );
   });
 
-  it("is not subscribed when mail to it bounced", async () => {
+  it("cannot be subscribed after a bounce", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const member = { list_id, subscriber_hash: ADA };
@@ -220,7 +220,7 @@ describe("a member who left", () => {
     expect(error).toMatchObject({ status: 400, title: "Member In Compliance State" });
   });
 
-  it("is subscribed again when it was the account that unsubscribed it", async () => {
+  it("can be subscribed again if an API call unsubscribed it", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const member = { list_id, subscriber_hash: ADA };
@@ -229,13 +229,13 @@ describe("a member who left", () => {
     expect(back.status).toBe("subscribed");
   });
 
-  it("comes back by confirming", async () => {
+  it("is subscribed again by confirmation", async () => {
     const { api, member } = await listWithUnsubscribed();
     const pending = await api.lists.members.update({ ...member, body: { status: "pending" } });
     expect(pending.status).toBe("pending");
   });
 
-  it("is not subscribed by an import either", async () => {
+  it("cannot be subscribed by an import either", async () => {
     const { api, list_id } = await listWithUnsubscribed();
     const body = { members: [{ email_address: ADA, status: "subscribed" as const }], update_existing: true };
     expect(await api.lists.batchMembers({ list_id, body })).toMatchObject({
@@ -250,7 +250,7 @@ describe("a member who left", () => {
     });
   });
 
-  it("is not subscribed by way of the archive", async () => {
+  it("cannot be subscribed after it is archived", async () => {
     const { api, list_id, member } = await listWithUnsubscribed();
     await api.lists.members.delete(member);
     const body = { email_address: ADA, status: "subscribed" } as const;
@@ -261,7 +261,7 @@ describe("a member who left", () => {
 });
 
 describe("removing a member", () => {
-  it("archives: listed only to those who ask, and gone from the count", async () => {
+  it("archives: the member is listed only on request, and not counted", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     expect(await api.lists.members.delete({ list_id, subscriber_hash: ADA })).toBeUndefined();
@@ -272,7 +272,7 @@ describe("removing a member", () => {
     expect((await api.lists.get({ list_id })).stats.member_count).toBe(0);
   });
 
-  it("is refused for a member who is archived", async () => {
+  it("is rejected for an archived member", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     await api.lists.members.delete({ list_id, subscriber_hash: ADA });
@@ -280,7 +280,7 @@ describe("removing a member", () => {
     expect(error).toMatchObject({ status: 405, title: "Method Not Allowed" });
   });
 
-  it("lets an archived member be added again, with what was known", async () => {
+  it("allows an archived member to be added again, with its data", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     await api.lists.members.tags.update({
@@ -292,7 +292,7 @@ describe("removing a member", () => {
     expect(await subscribe("ada")).toMatchObject({ status: "subscribed", tags: [{ name: "Shareholder" }] });
   });
 
-  it("is not undone by setting the member, unless a status is given", async () => {
+  it("is not reverted by setting the member without a status", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const member = { list_id, subscriber_hash: ADA };
@@ -303,7 +303,7 @@ describe("removing a member", () => {
     expect(back).toMatchObject({ status: "subscribed" });
   });
 
-  it("for good forgets everything, and keeps the address out", async () => {
+  it("permanently deletes all data, and blocks the address", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const member = { list_id, subscriber_hash: ADA };
@@ -316,8 +316,8 @@ describe("removing a member", () => {
   });
 });
 
-describe("what is said of a member", () => {
-  it("is found by the id of the contact, too", async () => {
+describe("the data of a member", () => {
+  it("is found by contact_id, too", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     const { id, contact_id: subscriber_hash } = await subscribe("ada");
     const path = { list_id, subscriber_hash };
@@ -341,13 +341,13 @@ describe("what is said of a member", () => {
     },
   );
 
-  it("is not a moment that is none", async () => {
+  it("cannot have an invalid time", async () => {
     const { api, list_id } = await accountWithList();
     const body = { email_address: ADA, status: "subscribed", timestamp_opt: "yesterday" } as const;
     expect(await wrongFields(api.lists.members.create({ list_id, body }))).toHaveProperty("timestamp_opt");
   });
 
-  it("may be empty, as a form sends what nobody filled in", async () => {
+  it("can be empty, as in a form without input", async () => {
     const { api, list_id } = await accountWithList();
     const empty = { timestamp_opt: "", timestamp_signup: "", ip_signup: "", language: "", email_type: "" };
     const body = { email_address: ADA, status: "subscribed", ...empty } as const;
@@ -358,11 +358,11 @@ describe("what is said of a member", () => {
     });
   });
 
-  it("has tags only where a contact is added: setting and changing it pass over them", async () => {
+  it("has tags only when it is added: set and update ignore them", async () => {
     const { api, list_id, subscribe } = await accountWithList();
     await subscribe("ada");
     const path = { list_id, subscriber_hash: ADA };
-    // What a caller without the types can send.
+    // A value that a caller without types can send.
     const tagged = { email_address: ADA, status_if_new: "subscribed" as const, tags: ["Shareholder"] };
     expect((await api.lists.members.set({ ...path, body: tagged })).tags).toEqual([]);
     expect((await api.lists.members.update({ ...path, body: tagged })).tags).toEqual([]);

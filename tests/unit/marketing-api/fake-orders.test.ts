@@ -3,7 +3,7 @@ import { refusal } from "./fake-account.ts";
 import { accountWithStore, CUSTOMER, LINE, store_id } from "./fake-store.ts";
 
 describe("an order", () => {
-  it("shows its customer with what all their orders add up to, and what its lines hold", async () => {
+  it("has its customer with order totals, and the products of its lines", async () => {
     const { api, order } = await accountWithStore();
     await order("o1");
     await order("o2", { order_total: 0.2 });
@@ -25,20 +25,20 @@ describe("an order", () => {
     ["a variant that the product does not have", { lines: [{ ...LINE, product_variant_id: "cap-pink" }] }],
     ["a customer of whom only an id is known", { customer: { id: "c9" } }],
     ["no lines", { lines: [] }],
-  ])("is refused for %s, and leaves no trace", async (_case, more) => {
+  ])("is rejected for %s, without changes", async (_case, more) => {
     const { order, snapshot } = await accountWithStore();
     expect(await refusal(order("o1", more))).toMatchObject({ status: 400, title: "Bad Request" });
     const { orders, orderLines, customers, members } = snapshot();
     expect([orders, orderLines, customers, members]).toEqual([{}, {}, {}, {}]);
   });
 
-  it("is refused a second time", async () => {
+  it("is rejected for an existing id", async () => {
     const { order } = await accountWithStore();
     await order("o1");
     expect(await refusal(order("o1"))).toMatchObject({ title: "Bad Request" });
   });
 
-  it("is changed with its lines and its customer", async () => {
+  it("is updated with its lines and its customer", async () => {
     const { api, order } = await accountWithStore();
     await order("o1");
     expect(
@@ -71,7 +71,7 @@ describe("an order", () => {
     expect(await refusal(lines.list({ store_id, order_id: "o9" }))).toMatchObject({ status: 404 });
   });
 
-  it("is found across stores by campaign, outreach and customer", async () => {
+  it("is filtered across stores by campaign, outreach and customer", async () => {
     const { api, list_id, order } = await accountWithStore();
     await api.ecommerce.stores.create({
       body: { id: "kiosk", list_id, name: "Kiosk", currency_code: "AUD" },
@@ -90,7 +90,7 @@ describe("an order", () => {
 });
 
 describe("a cart", () => {
-  it("is kept like an order, and does not count as bought", async () => {
+  it("is stored like an order, and is not counted as a purchase", async () => {
     const { api } = await accountWithStore();
     const { carts } = api.ecommerce.stores;
     const body = { id: "k1", customer: CUSTOMER, currency_code: "AUD", order_total: 20, lines: [LINE] };
@@ -113,7 +113,7 @@ describe("a cart", () => {
 });
 
 describe("a promo rule", () => {
-  it("has codes, which go with it", async () => {
+  it("has codes, which are deleted with it", async () => {
     const { api } = await accountWithStore();
     const { promoRules } = api.ecommerce.stores;
     const rule = {

@@ -4,7 +4,7 @@ import { outreachFor } from "./fake-outreach.ts";
 
 const ADA = "ada@larkfield.example";
 
-/** An account with one list and what only the service's own application makes. */
+/** An account with one list, and records that only the service's application can create. */
 async function accountWithOutreach() {
   const fake = await accountWithList();
   await fake.subscribe("ada");
@@ -13,7 +13,7 @@ async function accountWithOutreach() {
 }
 
 describe("a conversation", () => {
-  it("counts its messages and shows the last", async () => {
+  it("counts its messages and has the last one", async () => {
     const { api, list_id } = await accountWithOutreach();
     expect(await api.conversations.get({ conversation_id: "talk" })).toMatchObject({
       message_count: 2,
@@ -25,7 +25,7 @@ describe("a conversation", () => {
     expect((await api.conversations.list({ campaign_id: "other" })).total_items).toBe(0);
   });
 
-  it("has messages that are found by time and by whether they were read", async () => {
+  it("has messages that are filtered by time and read status", async () => {
     const { api } = await accountWithOutreach();
     const found = async (query: object) => {
       const page = await api.conversations.messages.list({ conversation_id: "talk", ...query });
@@ -54,7 +54,7 @@ describe("a step of a journey", () => {
 });
 
 describe("a Facebook ad", () => {
-  it("has figures that are the sums of its days", async () => {
+  it("has totals that are the sums of its days", async () => {
     const { api } = await accountWithOutreach();
     expect((await api.facebookAds.get({ outreach_id: "ad" })).report_summary).toMatchObject({
       clicks: 50,
@@ -73,7 +73,7 @@ describe("a Facebook ad", () => {
     expect((await api.reporting.facebookAds.list()).facebook_ads[0]).toEqual(report);
   });
 
-  it("has the orders that name it", async () => {
+  it("has the orders that refer to it", async () => {
     const { api, list_id } = await accountWithOutreach();
     const store_id = "shop";
     const body = { id: store_id, list_id, name: "Shop", currency_code: "AUD" };
@@ -110,7 +110,7 @@ describe("a Facebook ad", () => {
 });
 
 describe("the report of a survey", () => {
-  it("counts the responses, by option and by who gave them", async () => {
+  it("counts the responses, by option and by familiarity", async () => {
     const { api, list_id } = await accountWithOutreach();
     expect((await api.reporting.surveys.list()).surveys).toMatchObject([
       { id: "poll", list_id, list_name: "Investor news", total_responses: 2 },
@@ -129,7 +129,7 @@ describe("the report of a survey", () => {
     expect(await api.reporting.surveys.questions.get(one)).toEqual(questions[0]);
   });
 
-  it("has the answers and responses of those who are asked for", async () => {
+  it("filters answers and responses by respondent", async () => {
     const { api } = await accountWithOutreach();
     const outreach_id = "poll";
     const { surveys } = api.reporting;

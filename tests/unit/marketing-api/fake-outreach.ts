@@ -8,7 +8,7 @@ import { START } from "./fake-account.ts";
 
 const ADA = "ada@larkfield.example";
 
-/** What only the service's own application makes, for a list: a conversation, a journey, an advertisement, a survey. */
+/** Records that only the service's application can create: a conversation, a journey, an ad and a survey. */
 export function outreachFor(list_id: string): Partial<MarketingState> {
   return {
     conversations: {

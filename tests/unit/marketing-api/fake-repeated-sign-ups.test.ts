@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { accountWithList } from "./fake-account.ts";
 
-it("who signs up again with nothing new leaves no more in the history; who has something new does", async () => {
+it("a repeated sign-up is logged only if it changes the member", async () => {
   const { api, list_id, subscribe } = await accountWithList();
   await subscribe("ada");
   const updates = async () => {

@@ -7,7 +7,7 @@ const RESULTS = "https://larkfield.example/results";
 const address = (name: string) => `${name}@larkfield.example`;
 const later = (hours: number) => `2026-11-21T${String(8 + hours).padStart(2, "0")}:30:00+00:00`;
 
-/** A campaign to three readers: Ada opens it twice and clicks, Ben opens it and leaves, Cleo's mailbox is gone. */
+/** A campaign to three subscribers: Ada opens twice and clicks, Ben opens and unsubscribes, Cleo's address bounces. */
 async function campaignThatWasRead() {
   const fake = await accountWithReaders();
   const campaign_id = await fake.sent();
@@ -37,13 +37,13 @@ async function campaignThatWasRead() {
 }
 
 describe("the report of a campaign", () => {
-  it("is not there before the campaign is sent", async () => {
+  it("does not exist before the campaign is sent", async () => {
     const { api, ready } = await accountWithReaders();
     expect(await refusal(api.reports.get({ campaign_id: await ready() }))).toMatchObject({ status: 404 });
     expect((await api.reports.list()).total_items).toBe(0);
   });
 
-  it("counts what happened, with rates over those who received it", async () => {
+  it("counts events, with rates relative to delivered e-mails", async () => {
     const { api, campaign_id } = await campaignThatWasRead();
     expect(await api.reports.get({ campaign_id })).toMatchObject({
       campaign_title: "Results FY26",
@@ -67,7 +67,7 @@ describe("the report of a campaign", () => {
     ]);
   });
 
-  it("says to whom it was sent and what became of it", async () => {
+  it("lists the recipients and the results", async () => {
     const { api, campaign_id } = await campaignThatWasRead();
     const { sent_to, total_items } = await api.reports.sentTo.list({ campaign_id, count: 2, offset: 1 });
     expect(total_items).toBe(3);
@@ -81,13 +81,13 @@ describe("the report of a campaign", () => {
     expect(await refusal(stranger)).toMatchObject({ status: 404 });
   });
 
-  it("keeps to whom it was sent when the list changes", async () => {
+  it("keeps its recipients when the list changes", async () => {
     const { api, campaign_id, subscribe } = await campaignThatWasRead();
     await subscribe("dora");
     expect((await api.reports.sentTo.list({ campaign_id })).total_items).toBe(3);
   });
 
-  it("tells who opened it, since a moment if asked", async () => {
+  it("lists who opened it, optionally since a time", async () => {
     const { api, campaign_id } = await campaignThatWasRead();
     const all = await api.reports.openDetails.list({
       campaign_id,
@@ -102,7 +102,7 @@ describe("the report of a campaign", () => {
     expect(ada.opens).toEqual([{ timestamp: later(0) }, { timestamp: later(2) }]);
   });
 
-  it("tells which links were clicked and by whom", async () => {
+  it("lists the clicked links, and who clicked", async () => {
     const { api, campaign_id } = await campaignThatWasRead();
     const { urls_clicked } = await api.reports.clickDetails.list({
       campaign_id,
@@ -123,7 +123,7 @@ describe("the report of a campaign", () => {
     expect(await refusal(ben)).toMatchObject({ status: 404 });
   });
 
-  it("tells what each recipient did", async () => {
+  it("lists the activity of each recipient", async () => {
     const { api, campaign_id } = await campaignThatWasRead();
     const { emails } = await api.reports.emailActivity.list({ campaign_id });
     expect(emails.map((email) => email.activity.map(({ action }) => action))).toEqual([
@@ -136,7 +136,7 @@ describe("the report of a campaign", () => {
     expect(activity.map(({ action }) => action)).toEqual(["open", "click"]);
   });
 
-  it("tells who left, and moves them in the list", async () => {
+  it("lists who unsubscribed, and their status in the list changes", async () => {
     const { api, campaign_id, list_id } = await campaignThatWasRead();
     const { unsubscribes } = await api.reports.unsubscribed.list({ campaign_id });
     expect(unsubscribes).toMatchObject([{ email_address: address("ben"), reason: "Too many" }]);
@@ -144,7 +144,7 @@ describe("the report of a campaign", () => {
     expect(statuses).toEqual(["subscribed", "unsubscribed", "cleaned"]);
   });
 
-  it("has the complaints, which count as leaving", async () => {
+  it("has the abuse reports, which count as unsubscribes", async () => {
     const { api, campaign_id, list_id, ...fake } = await campaignThatWasRead();
     recordActivity(fake, [{ campaign_id, email_address: address("ada"), kind: "abuse" }]);
     const { abuse_reports, total_items } = await api.reports.abuseReports.list({ campaign_id });
@@ -155,7 +155,7 @@ describe("the report of a campaign", () => {
     expect((await api.lists.abuseReports.list({ list_id })).total_items).toBe(1);
   });
 
-  it("has figures by domain and by place", async () => {
+  it("has statistics by domain and location", async () => {
     const { api, campaign_id } = await campaignThatWasRead();
     expect(await api.reports.domainPerformance.list({ campaign_id })).toMatchObject({
       domains: [
@@ -169,13 +169,13 @@ describe("the report of a campaign", () => {
     ]);
   });
 
-  it("has advice that follows from the figures", async () => {
+  it("has advice based on the statistics", async () => {
     const { api, campaign_id } = await campaignThatWasRead();
     const { advice } = await api.reports.advice.list({ campaign_id });
     expect(advice.map(({ type }) => type)).toEqual(["positive", "positive", "negative"]);
   });
 
-  it("has a short address that nobody has come by", async () => {
+  it("has a short URL without clicks", async () => {
     const { api, campaign_id } = await campaignThatWasRead();
     expect(await api.reports.eepurl.get({ campaign_id })).toMatchObject({
       campaign_id,
@@ -186,15 +186,15 @@ describe("the report of a campaign", () => {
 });
 
 describe("recorded activity", () => {
-  it("has to be that of a recipient", async () => {
+  it("has to be of a recipient", async () => {
     const { campaign_id, ...fake } = await campaignThatWasRead();
     const stray = { campaign_id, email_address: address("dora"), kind: "open" } as const;
     expect(() => recordActivity(fake, [stray])).toThrow("was not sent to dora@larkfield.example");
   });
 });
 
-describe("what a campaign sold", () => {
-  it("is in its report, by product too", async () => {
+describe("the sales of a campaign", () => {
+  it("are in its report, also by product", async () => {
     const { api, campaign_id, list_id } = await campaignThatWasRead();
     const store_id = "shop";
     await api.ecommerce.stores.create({

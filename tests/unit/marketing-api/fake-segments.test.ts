@@ -4,7 +4,7 @@ import { accountWithList, refusal, wrongFields } from "./fake-account.ts";
 
 const address = (name: string) => `${name}@larkfield.example`;
 
-/** Ada (Brisbane, VIP, 1200 shares), Ben (Sydney, 80 shares, since yesterday) and Cleo (nothing known). */
+/** Ada (Brisbane, VIP, 1200 shares), Ben (Sydney, 80 shares, since yesterday) and Cleo (no data). */
 async function readers() {
   const fake = await accountWithList();
   const { api, list_id, passHours } = fake;
@@ -60,12 +60,12 @@ describe("a saved segment", () => {
     [{ condition_type: "Date", field: "timestamp_opt", op: "is", value: "2026-11-22" }, ["ben", "cleo"]],
     [{ condition_type: "Aim", field: "aim", op: "open", value: "any" }, []],
     [{ condition_type: "Aim", field: "aim", op: "noopen", value: "any" }, ["ada", "ben", "cleo"]],
-  ])("with %o holds %j", async (condition, expected) => {
+  ])("with %o contains %j", async (condition, expected) => {
     const { segment } = await readers();
     expect(await segment("all", condition)).toEqual(expected);
   });
 
-  it("asks for all of its conditions, or any", async () => {
+  it("matches all of its conditions, or any", async () => {
     const { segment } = await readers();
     const inSydney = { condition_type: "TextMerge", field: "TOWN", op: "is", value: "Sydney" } as const;
     const rich = { condition_type: "TextMerge", field: "SHARES", op: "greater", value: "100" } as const;
@@ -73,7 +73,7 @@ describe("a saved segment", () => {
     expect(await segment("any", inSydney, rich)).toEqual(["ada", "ben"]);
   });
 
-  it("asks for interests and for other segments", async () => {
+  it("can have conditions on interests and other segments", async () => {
     const { api, list_id, segment } = await readers();
     const { id: category } = await api.lists.interestCategories.create({
       list_id,
@@ -105,7 +105,7 @@ describe("a saved segment", () => {
     expect(await segment("all", { ...board, op: "static_not" as const })).toEqual(["ada", "cleo"]);
   });
 
-  it("counts subscribers, and others who are asked for", async () => {
+  it("counts subscribers, and other statuses on request", async () => {
     const { api, list_id } = await readers();
     await api.lists.members.update({
       list_id,
@@ -132,7 +132,7 @@ describe("a saved segment", () => {
     expect(total_items).toBe(2);
   });
 
-  it("is refused with a condition that is not known here, and with members of its own", async () => {
+  it("is rejected with an unknown condition, and with given members", async () => {
     const { api, list_id } = await accountWithList();
     const create = (conditions: SegmentCondition[], static_segment?: string[]) =>
       api.lists.segments.create({
@@ -143,7 +143,7 @@ describe("a saved segment", () => {
           ...(static_segment === undefined ? {} : { static_segment }),
         },
       });
-    // What a caller without the types can send.
+    // A value that a caller without types can send.
     const odd: SegmentCondition[] = JSON.parse(
       '[{ "condition_type": "Horoscope", "field": "sign", "op": "is" }]',
     );
@@ -166,7 +166,7 @@ describe("a static segment", () => {
     return { ...fake, segment, addresses };
   }
 
-  it.each(["", "/", "__proto__", "\ud800", "🦘"])("passes over %j, which is no address", async (odd) => {
+  it.each(["", "/", "__proto__", "\ud800", "🦘"])("ignores %j, which is not an address", async (odd) => {
     const { api, list_id } = await board();
     const segment = await api.lists.segments.create({
       list_id,
@@ -175,13 +175,13 @@ describe("a static segment", () => {
     expect(segment.member_count).toBe(0);
   });
 
-  it("holds those of the addresses that the list has", async () => {
+  it("contains the given addresses that are on the list", async () => {
     const { api, segment, addresses } = await board();
     expect(await addresses()).toEqual([address("ada")]);
     expect(await api.lists.segments.get(segment)).toMatchObject({ type: "static", member_count: 1 });
   });
 
-  it("takes and gives up members one by one", async () => {
+  it("adds and removes members one by one", async () => {
     const { api, segment, addresses } = await board();
     await api.lists.segments.members.add({ ...segment, body: { email_address: address("ben") } });
     await api.lists.segments.members.remove({ ...segment, subscriber_hash: address("ada") });
@@ -195,7 +195,7 @@ describe("a static segment", () => {
     expect(await wrongFields(stranger)).toHaveProperty("email_address");
   });
 
-  it("takes and gives up many at once, and says who was not there", async () => {
+  it("adds and removes many members at once, with an error for unknown ones", async () => {
     const { api, segment, addresses } = await board();
     const body = {
       members_to_add: [address("ben"), address("cleo"), "stranger@larkfield.example"],
@@ -214,7 +214,7 @@ describe("a static segment", () => {
     expect(await addresses()).toEqual([address("ben"), address("cleo")]);
   });
 
-  it("is filled anew by a change", async () => {
+  it("gets new members by an update", async () => {
     const { api, segment, addresses } = await board();
     await api.lists.segments.update({
       ...segment,
@@ -223,7 +223,7 @@ describe("a static segment", () => {
     expect(await addresses()).toEqual([address("cleo")]);
   });
 
-  it("is a tag: found by its beginning, worn by members, gone when deleted", async () => {
+  it("is a tag: found by prefix, returned with members, and removed from them when deleted", async () => {
     const { api, list_id, segment } = await board();
     expect(await api.lists.tagSearch.search({ list_id, name: "boa" })).toMatchObject({
       tags: [{ id: segment.segment_id, name: "Board" }],
@@ -235,7 +235,7 @@ describe("a static segment", () => {
     expect((await api.lists.members.get(member)).tags).toEqual([]);
   });
 
-  it("does not mix with conditions", async () => {
+  it("cannot have conditions", async () => {
     const { api, list_id, segment } = await board();
     const options = {
       conditions: [{ condition_type: "TextMerge", field: "EMAIL", op: "blank_not" }],
@@ -251,7 +251,7 @@ describe("a static segment", () => {
     expect(await refusal(add)).toMatchObject({ status: 400, title: "Bad Request" });
   });
 
-  it("is chosen by type and date", async () => {
+  it("is filtered by type and date", async () => {
     const { api, list_id, passHours } = await board();
     passHours(1);
     const options = {

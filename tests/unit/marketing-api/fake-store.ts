@@ -3,9 +3,9 @@ import { accountWithList } from "./fake-account.ts";
 
 /** The store. */
 export const store_id = "shop";
-/** Somebody who opted in. */
+/** A customer who opted in. */
 export const CUSTOMER = { id: "c1", email_address: "ada@larkfield.example", opt_in_status: true };
-/** Two blue caps. */
+/** A line with two blue caps. */
 export const LINE = { id: "l1", product_id: "cap", product_variant_id: "cap-blue", quantity: 2, price: 10 };
 
 /** An account with a store that sells caps. */

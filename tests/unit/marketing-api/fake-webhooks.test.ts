@@ -17,7 +17,7 @@ const EVERYTHING = {
   campaign: true,
 };
 
-/** An account with a list, one of whose webhooks is told of everything that calls and contacts do. */
+/** An account with a list that has a webhook for all events. */
 async function told(sources = { user: true, admin: true, api: true }) {
   const sent: OutgoingWebhook[] = [];
   let now = Date.parse(START);
@@ -44,7 +44,7 @@ async function told(sources = { user: true, admin: true, api: true }) {
 }
 
 describe("the webhooks of a list", () => {
-  it("tell of a contact who comes, changes, moves and goes", async () => {
+  it("are sent when a contact subscribes, changes, gets a new address and unsubscribes", async () => {
     const { api, list_id, path, subscribe, events } = await told();
     const { id } = await subscribe();
     const about = { list_id, id, email: ADA, email_type: "html" };
@@ -71,7 +71,7 @@ describe("the webhooks of a list", () => {
     expect(events()).toMatchObject([{ type: "unsubscribe", data: { action: "delete" } }]);
   });
 
-  it("tell of what recipients of a campaign do, and of the campaign", async () => {
+  it("are sent for actions of recipients, and for the campaign", async () => {
     const fake = await told({ user: true, admin: true, api: true });
     const { api, list_id, subscribe, events } = fake;
     await subscribe();
@@ -92,7 +92,7 @@ describe("the webhooks of a list", () => {
     expect(events()).toMatchObject([{ type: "unsubscribe", data: { reason: "abuse", campaign_id } }]);
   });
 
-  it("tell of what wanted sources did, and of nothing else", async () => {
+  it("are sent only for the selected sources", async () => {
     const { subscribe, sent } = await told({ user: true, admin: true, api: false });
     await subscribe();
     expect(sent).toEqual([]);
@@ -100,7 +100,7 @@ describe("the webhooks of a list", () => {
 });
 
 describe("the batch webhooks", () => {
-  it("tell of a batch that is finished, once, though nobody asks for it", async () => {
+  it("are sent once for a finished batch, without polling", async () => {
     const { api, events, passSeconds } = await told();
     await api.batchWebhooks.create({ body: { url } });
     await api.batchWebhooks.create({ body: { url: `${url}/off`, enabled: false } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createApi } from "../../../src/ports/marketing-api/api.ts";
 import { catalog } from "../../../src/ports/marketing-api/catalog.ts";
 
-/** A list of numbered folders that can fail, and notes what is asked of it. */
+/** A list of numbered folders that can fail, and records its requests. */
 function folders(total: number, more: { readonly answer?: (offset: number) => object } = {}) {
   const asked: string[] = [];
   const failures: Error[] = [];
@@ -21,37 +21,37 @@ function folders(total: number, more: { readonly answer?: (offset: number) => ob
 const ids = (found: readonly { readonly id: unknown }[]) => found.map(({ id }) => id);
 
 describe("all pages of a list", () => {
-  it("are the largest there are, unless smaller ones are asked for", async () => {
+  it("have the maximum size by default", async () => {
     const { list, asked } = folders(3);
     for (const count of [undefined, 2000, 500]) await list.all({ count }).toArray({ limit: 9 });
     expect(asked).toEqual(["0+1000", "0+1000", "0+500"]);
   });
 
-  it("end at total_items, without asking for one page more", async () => {
+  it("end at total_items, without another request", async () => {
     const { list, asked } = folders(4);
     expect(ids(await list.all({ count: 2 }).toArray({ limit: 9 }))).toEqual([0, 1, 2, 3]);
     expect(asked).toEqual(["0+2", "2+2"]);
   });
 
-  it("begin where they are told to", async () => {
+  it("begin at the given offset", async () => {
     const { list } = folders(4);
     expect(ids(await list.all({ count: 2, offset: 3 }).toArray({ limit: 9 }))).toEqual([3]);
   });
 
-  it("end at an empty page, whatever total_items says", async () => {
+  it("end at an empty page, for any total_items", async () => {
     const { list, asked } = folders(0, { answer: () => ({ folders: [], total_items: 9 }) });
     expect(await list.all().toArray({ limit: 9 })).toEqual([]);
     expect(asked).toHaveLength(1);
   });
 
-  it("end at a page that is not full where there is no total_items", async () => {
+  it("end at an incomplete page without total_items", async () => {
     const answer = (offset: number) => ({ folders: offset === 0 ? [{ id: 0 }, { id: 1 }] : [{ id: 2 }] });
     const { list, asked } = folders(0, { answer });
     expect(ids(await list.all({ count: 2 }).toArray({ limit: 9 }))).toEqual([0, 1, 2]);
     expect(asked).toHaveLength(2);
   });
 
-  it("are asked for no further than a cap, or the end of a loop", async () => {
+  it("are not requested after a limit or the end of a loop", async () => {
     const { list, asked } = folders(9);
     expect(await list.all({ count: 2 }).toArray({ limit: 3 })).toHaveLength(3);
     expect(await list.all({ count: 2 }).toArray({ limit: 0 })).toEqual([]);
@@ -59,14 +59,14 @@ describe("all pages of a list", () => {
     expect(asked).toEqual(["0+2", "2+2", "0+2"]);
   });
 
-  it("start over with each walk", async () => {
+  it("start again with each iteration", async () => {
     const all = folders(2).list.all();
     expect(await all.toArray({ limit: 9 })).toEqual(await all.toArray({ limit: 9 }));
   });
 });
 
 describe("a page that fails", () => {
-  it("is asked for again on the next try, and nothing is left out or twice", async () => {
+  it("is requested again by the next iteration step, without missing or duplicate items", async () => {
     const { list, asked, failures } = folders(4);
     const walk = list.all({ count: 2 })[Symbol.asyncIterator]();
     const found = [await walk.next(), await walk.next()];
@@ -78,7 +78,7 @@ describe("a page that fails", () => {
     expect(asked).toEqual(["0+2", "2+2", "2+2"]);
   });
 
-  it("is asked for once by those who want its items at the same time", async () => {
+  it("is requested once for concurrent consumers", async () => {
     const { list, asked } = folders(2);
     const walk = list.all()[Symbol.asyncIterator]();
     const found = await Promise.all([walk.next(), walk.next(), walk.next()]);
@@ -86,7 +86,7 @@ describe("a page that fails", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("for it lacks the list is unreadable, and says whose it is", async () => {
+  it("because its list is missing is an unreadable response, with the name of the operation", async () => {
     const { list } = folders(0, { answer: () => ({ total_items: 9 }) });
     await expect(list.all().toArray({ limit: 9 })).rejects.toMatchObject({
       failure: "unreadable",

@@ -14,7 +14,7 @@ export interface CommandOutcome {
   readonly stderr: string;
 }
 
-/** Starts the command as a process of its own, with nothing in its environment but what is given. */
+/** Starts the command as a separate process, with only the given environment. */
 export function startCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -27,7 +27,7 @@ export function startCommand(
   return child;
 }
 
-/** Runs the command to its end in this process: what is around it is all given, and all that it says is caught. */
+/** Runs the command in this process with the given context, and captures its output. */
 export async function runCommand(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export async function runCommand(
   return { code, stdout, stderr };
 }
 
-/** Waits for a command's process to end. */
+/** Waits for the process of a command to end. */
 export async function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<CommandOutcome> {
   const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);

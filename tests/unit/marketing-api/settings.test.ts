@@ -23,11 +23,11 @@ test.for([
   expect(settingsOf(options).origin).toBe(`https://${prefix}${PROVIDER}`);
 });
 
-test("an access token has no suffix that names the data centre", () => {
+test("an access token has no suffix with the data center", () => {
   expect(() => settingsOf({ accessToken: "0123-us19" })).toThrow("Set serverPrefix");
 });
 
-test("a base address may end in slashes, and needs no prefix", () => {
+test("a base URL can end with slashes, and needs no prefix", () => {
   expect(settingsOf({ apiKey: "k", baseUrl: "http://127.0.0.1:4010/sandbox/3.0//" })).toMatchObject({
     origin: "http://127.0.0.1:4010",
     basePath: "/sandbox/3.0",

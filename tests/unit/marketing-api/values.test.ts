@@ -22,11 +22,11 @@ test("a date without an offset is local time, with a T as without", () => {
   expect(parseDate("2026-11-21 00:00:00")).toEqual(new Date(2026, 10, 21));
 });
 
-test.for(["", "soon", "2026-13-45T00:00:00"])("%j is no date", (text) => {
+test.for(["", "soon", "2026-13-45T00:00:00"])("%j is not a date", (text) => {
   expect(parseDate(text)).toBeUndefined();
 });
 
-test("the hash is that of Node's cryptography, for any text", () => {
+test("the hash is equal to that of Node's crypto, for any text", () => {
   const characters = fc.array(fc.integer({ min: 0, max: 0x10_ff_ff }), { maxLength: 200 });
   fc.assert(
     fc.property(characters, (codes) => {

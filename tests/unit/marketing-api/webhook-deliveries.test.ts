@@ -11,7 +11,7 @@ const WEBHOOK = {
   body: "type=subscribe",
 };
 
-/** Deliveries whose time is moved by hand, to a receiver that answers with these statuses, one after the other. */
+/** Deliveries with a manual clock, to a receiver that responds with these statuses in order. */
 function deliveries(answers: readonly (number | Error)[], hosts: readonly string[] = []) {
   let now = Date.parse(START);
   const left = [...answers];
@@ -37,7 +37,7 @@ function deliveries(answers: readonly (number | Error)[], hosts: readonly string
       return () => void planned.splice(planned.indexOf(plan), 1);
     },
   });
-  /** Lets the next planned attempt happen; answers how many minutes that takes. */
+  /** Runs the next scheduled attempt, and returns its delay in minutes. */
   const next = async () => {
     const plan = planned.shift();
     if (plan === undefined) throw new Error("No attempt is planned");
@@ -52,7 +52,7 @@ function deliveries(answers: readonly (number | Error)[], hosts: readonly string
 }
 
 describe("webhooks of the sandbox", () => {
-  it("are signed, so that their receiver knows the sender", async () => {
+  it("are signed, so that the receiver can verify the sender", async () => {
     const { log, sent, time } = deliveries([200]);
     await log.add(WEBHOOK);
     const [{ body = "", signature = "" } = {}] = sent;
@@ -61,7 +61,7 @@ describe("webhooks of the sandbox", () => {
     expect(log.log).toMatchObject([{ state: "delivered", attempts: [{ status: 200 }] }]);
   });
 
-  it("are attempted again after 5, 20 and 50 minutes, and then given up", async () => {
+  it("are retried after 5, 20 and 50 minutes, and then fail", async () => {
     const { log, next, planned } = deliveries([500, new Error("refused"), 301, 404]);
     await log.add(WEBHOOK);
     expect(log.log).toMatchObject([{ state: "waiting", next_attempt_at: "2026-11-21T08:05:00.000Z" }]);
@@ -75,7 +75,7 @@ describe("webhooks of the sandbox", () => {
     expect(planned).toEqual([]);
   });
 
-  it("are attempted at once where somebody asks for it", async () => {
+  it("are retried at once on request", async () => {
     const { log, planned } = deliveries([503, 200]);
     await log.add(WEBHOOK);
     await log.retryNow();
@@ -83,7 +83,7 @@ describe("webhooks of the sandbox", () => {
     expect(planned).toEqual([]);
   });
 
-  it("are no longer sent to a receiver that is gone for good", async () => {
+  it("are no longer sent to a receiver that returned 410", async () => {
     const { log, sent } = deliveries([410]);
     await log.add(WEBHOOK);
     await log.add(WEBHOOK);
@@ -100,7 +100,7 @@ describe("webhooks of the sandbox", () => {
     "http://[fd00::1]/",
     "http://0.0.0.0/",
     "ftp://localhost/",
-  ])("are not sent to what is not this machine: %s", async (url) => {
+  ])("are not sent to other machines: %s", async (url) => {
     const { log, sent } = deliveries([]);
     await log.add({ ...WEBHOOK, url });
     expect(log.log).toMatchObject([{ state: "refused", attempts: [] }]);
@@ -112,13 +112,13 @@ describe("webhooks of the sandbox", () => {
     "http://[::1]:9/",
     "https://localhost/",
     "https://hooks.larkfield.example/",
-  ])("are sent to this machine, and to hosts that are named: %s", async (url) => {
+  ])("are sent to this machine and allowed hosts: %s", async (url) => {
     const { log, sent } = deliveries([204], ["hooks.larkfield.example"]);
     await log.add({ ...WEBHOOK, url });
     expect(sent.map((one) => one.url)).toEqual([url]);
   });
 
-  it("are called off when the sandbox closes", async () => {
+  it("are cancelled when the sandbox closes", async () => {
     const { log, planned } = deliveries([500]);
     await log.add(WEBHOOK);
     log.close();

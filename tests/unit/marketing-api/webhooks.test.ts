@@ -29,13 +29,13 @@ function sign(body: string, at = now, by = secret): string {
   return `t=${time},v1=${createHmac("sha256", by).update(`${time}.${body}`).digest("hex")}`;
 }
 
-test("a signature over time and body is valid, for text and bytes alike", async () => {
+test("a signature of time and body is valid, for text and bytes", async () => {
   const body = "type=subscribe&data[email]=zoë";
   expect(await verifyWebhookSignature(body, sign(body), secret, now)).toBe(true);
   expect(await verifyWebhookSignature(Buffer.from(body), sign(body), secret, now)).toBe(true);
 });
 
-test("a signature holds for 300 seconds either way", async () => {
+test("a signature is valid for 300 seconds before and after its time", async () => {
   const late = (milliseconds: number) => verifyWebhookSignature("b", sign("b"), secret, now + milliseconds);
   const all = [late(300_000), late(-300_000), late(301_000), late(-301_000)];
   expect(await Promise.all(all)).toEqual([true, true, false, false]);
@@ -65,7 +65,7 @@ test("nothing is valid under an empty secret", async () => {
   expect(await verifyWebhookSignature("body", sign("body", now, ""), "", now)).toBe(false);
 });
 
-test("a subscription brings the member with nested merge fields", () => {
+test("a subscription has the member with nested merge fields", () => {
   const event = parseWebhook(form({ ...member, type: "subscribe", "data[ip_signup]": "192.0.2.1" }));
   expect(event).toMatchObject({ type: "subscribe", fired_at });
   expect(structuredClone(event.data)).toEqual({
@@ -116,13 +116,13 @@ test("an unknown type is kept with all its data", () => {
   });
 });
 
-test("names that are special elsewhere are fields like others", () => {
+test("names that are special in JavaScript are ordinary fields", () => {
   const { data } = parseWebhook("type=sms&fired_at=x&data[__proto__][polluted]=1&data[constructor]=2");
   expect(Object.keys(data)).toEqual(["__proto__", "constructor"]);
   expect(Reflect.get({}, "polluted")).toBeUndefined();
 });
 
-test("fields nested too deep are left out", () => {
+test("fields that are nested too deep are dropped", () => {
   const deep = `data${"[a]".repeat(1_000)}=1`;
   expect(structuredClone(parseWebhook(`type=sms&fired_at=x&data[b]=1&${deep}`).data)).toEqual({ b: "1" });
 });
