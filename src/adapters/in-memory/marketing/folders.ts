@@ -11,7 +11,7 @@ import type { StoredFolder } from "./stored-folder.ts";
 export interface FolderContents {
   readonly table: (state: MarketingState) => Table<StoredFolder>;
   readonly count: (state: MarketingState, folder_id: string) => number;
-  /** Removes all items from a folder before it is deleted. */
+  /** Removes all items from a folder that is deleted. */
   readonly empty: (state: MarketingState, folder_id: string) => void;
 }
 

@@ -1,8 +1,9 @@
 /** Drops empty times: times that are not reached are empty in the state and absent in responses. */
 export function known<K extends string>(moments: Readonly<Record<K, string>>): { [Name in K]?: string } {
-  const come: { [Name in K]?: string } = { ...moments };
-  for (const [name, moment] of Object.entries(moments)) if (moment === "") Reflect.deleteProperty(come, name);
-  return come;
+  const reached: { [Name in K]?: string } = { ...moments };
+  for (const [name, moment] of Object.entries(moments))
+    if (moment === "") Reflect.deleteProperty(reached, name);
+  return reached;
 }
 
 /**

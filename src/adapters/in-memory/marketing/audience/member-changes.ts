@@ -26,7 +26,7 @@ export function addMember(call: ListCall, sent: NewMember, source: Source): Stor
   const id = subscriberHash(address);
   if (find(call.state.forgotten, [list_id, id])) throw forgottenEmail(address);
   const archived = find(call.state.members, [list_id, id]);
-  if (archived !== undefined) refuseReturn(call.state, archived, sent.status);
+  if (archived !== undefined) refuseResubscribe(call.state, archived, sent.status);
   const blank = archived ?? blankMember(call, address);
   const values = valuesOf(call, blank, sent, { isNew: true });
   const { archived_from: _from, ...fresh } = blank;
@@ -56,7 +56,7 @@ export function changeMember(
   const id = subscriberHash(address);
   if (id !== member.id && find(state.members, [list_id, id]) !== undefined) throw memberExists(address);
   const status = sent.status ?? member.status;
-  refuseReturn(state, member, status);
+  refuseResubscribe(state, member, status);
   const values = valuesOf(call, member, sent, { isNew: false });
   const moved = status === member.status ? {} : opted(call, status, sent);
   const { archived_from: _from, ...unarchived } = member;
@@ -93,15 +93,15 @@ function notifyChange(call: ListCall, before: StoredMember | undefined, member: 
  * Refuses to subscribe a contact that unsubscribed or bounced: its status has to become `pending` first. If an API call
  * unsubscribed the contact, another call may subscribe it again.
  */
-function refuseReturn(state: MarketingState, member: StoredMember, wanted: MemberStatus): void {
+function refuseResubscribe(state: MarketingState, member: StoredMember, wanted: MemberStatus): void {
   const formerStatus = member.status === "archived" ? (member.archived_from ?? "archived") : member.status;
-  const hasUnsubscribed =
-    formerStatus === "cleaned" || (formerStatus === "unsubscribed" && hasLeft(state, member));
-  if (wanted === "subscribed" && hasUnsubscribed) throw memberInComplianceState(member.email_address);
+  const isSuppressed =
+    formerStatus === "cleaned" || (formerStatus === "unsubscribed" && hasUnsubscribed(state, member));
+  if (wanted === "subscribed" && isSuppressed) throw memberInComplianceState(member.email_address);
 }
 
 /** Whether a contact unsubscribed through an e-mail link or a complaint. Only events of API calls have a `source`. */
-function hasLeft(state: MarketingState, { list_id, id: email_id }: StoredMember): boolean {
+function hasUnsubscribed(state: MarketingState, { list_id, id: email_id }: StoredMember): boolean {
   const last = eventsOf(state, { list_id, email_id }).findLast(
     ({ kind }) => kind === "unsubscribed" || kind === "abuse",
   );
