@@ -13,7 +13,7 @@ const MAX_LINE_BYTES = 75;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Dates as an iCalendar (RFC 5545): moments where they are known, and whole days.
+ * Dates as an iCalendar (RFC 5545): events with a time, and all-day events.
  *
  * @param origin - Public origin of the site.
  * @param only - Key of the one event to write; see `eventKeys`. Default: all.
@@ -42,7 +42,7 @@ export function calendar(
       ...timesOf(event),
       `SUMMARY:${escapeText(event.title)}`,
       ...offerLines(event, origin),
-      // A whole day makes nobody busy.
+      // An all-day event does not block the day in the visitor's calendar.
       ...(spanOf(event) ? [] : ["TRANSP:TRANSPARENT"]),
       "END:VEVENT",
     ]),
@@ -62,7 +62,7 @@ function timesOf(event: CalendarEvent): string[] {
   return [`DTSTART;VALUE=DATE:${basicDay(event.date, 0)}`, `DTEND;VALUE=DATE:${basicDay(event.date, 1)}`];
 }
 
-/** The note, with everything that the event offers at any time: a program reads it when it does. */
+/** The note, with the links for all states of the event, because it is unknown when a calendar program reads it. */
 function offerLines(event: CalendarEvent, origin: string): string[] {
   const addressOf = (link: Link | undefined) =>
     link === undefined || link.kind === "unresolved" ? undefined : new URL(link.href, origin).href;

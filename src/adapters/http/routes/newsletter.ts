@@ -18,7 +18,7 @@ import { sendStyledPage } from "../security/styled-page.ts";
 
 interface NewsletterOptions {
   readonly subscribeNewsletter: SubscribeNewsletter;
-  /** For the topics in a page that shows the form again. Default: none. */
+  /** Loads the topics for a page that shows the form again. Default: no topics. */
   readonly loadShell?: Pick<LoadShell, "run"> | undefined;
   /** Public origin of the site. */
   readonly publicUrl: string;
@@ -26,7 +26,7 @@ interface NewsletterOptions {
 
 const MAX_BODY_BYTES = 4 * 1024;
 
-/** A form has one as a text, several as a list. */
+/** A form body contains one value as a string, several as an array. */
 const topicsSchema = z
   .union([z.string().transform((topic) => [topic]), z.array(z.string())])
   .optional()
@@ -101,7 +101,7 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
     return sendStyledPage(reply, noticePage({ ...SORRY, text: REASONS[outcome], form }));
   }
 
-  /** What was typed, to be sent again. Where nobody knows which topics there are, those that were chosen are left. */
+  /** The submitted values, for a retry. If the topics cannot be loaded, only the chosen ones are shown. */
   async function formAgain({ address, topics: chosen = [] }: FormSignUp): Promise<NoticeForm> {
     const shell = await loadShell?.run().catch(() => undefined);
     const offered = shell === undefined ? chosen : (shell.topics ?? []);
