@@ -1,12 +1,12 @@
-/** What is to be known of a press of a link. */
+/** The data of a click on a link. */
 export interface LinkPress {
   readonly href: string;
   readonly target: string;
-  /** Whether a key or another button asks the browser for something else than to follow the link here. */
+  /** Whether a modifier key or another mouse button makes the browser open the link elsewhere. */
   readonly isModified: boolean;
 }
 
-/** How a press of a link leaves the site: not at all, in another tab, or in place of this page. */
+/** Whether a click on a link leaves the site, and if so, in another tab or in this one. */
 export function departureOf({ href, target, isModified }: LinkPress, origin: string) {
   if (!URL.canParse(href, origin)) return "none";
   const url = new URL(href, origin);

@@ -1,12 +1,12 @@
-/** What stands in the place of an e-mail address. */
+/** Replaces e-mail addresses. */
 const REDACTED = "[redacted]";
 
-// Bounded, so that a long run without an address in it costs no more than its length.
-// Also as it stands in the query of an address (%40), and encoded once more within another (%2540).
+// The quantifiers are bounded, so that a long text without an address takes linear time.
+// Also matches an address that is URL-encoded once (%40) or several times (%2540).
 const ADDRESS =
   /[^\s@/?&=#:;,<>()"']{1,254}(?:@|%(?:25)*40)[^\s@/?&=#:;,<>()"'%]+\.[^\s@/?&=#:;,<>()"'.%]{2,}/gi;
 
-/** A value without anything in it that looks like an e-mail address (specification, section 5), however deep. */
+/** Redacts everything that looks like an e-mail address (specification, section 5), also in nested values. */
 export function redact(value: unknown): unknown {
   if (typeof value === "string") return value.replace(ADDRESS, REDACTED);
   if (Array.isArray(value)) return value.map(redact);

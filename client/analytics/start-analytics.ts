@@ -4,7 +4,7 @@ import { trackOutboundLinks, trackPageView, trackStart } from "./tag-manager.ts"
 
 const TAG_MANAGER = "https://www.googletagmanager.com/gtm.js";
 
-/** Starts the tag manager and tells it of pages and outbound links; its script comes when the browser is idle. */
+/** Starts the tag manager and sends it page views and outbound links. Its script is loaded when the browser is idle. */
 export function startAnalytics(containerId: string): void {
   trackStart();
   trackPageView();

@@ -4,15 +4,15 @@ import { redact } from "./redact.ts";
 
 declare global {
   interface Window {
-    /** What the tag manager is told, in the order in which it happened. */
+    /** The events for the tag manager, in order. */
     dataLayer?: unknown[];
   }
 }
 
-/** Milliseconds for which a link that leaves the site waits for the tag manager (specification, section 9). */
+/** Maximum time that an outbound link waits for the tag manager (specification, section 9). */
 const LEAVE_TIMEOUT_MS = 250;
 
-/** Tells the tag manager something; everything told goes this way, and no e-mail address gets through. */
+/** Sends an event to the tag manager. All events are sent by this function, so that e-mail addresses are redacted. */
 function tell(event: Readonly<Record<string, unknown>>, onTold?: () => void): void {
   window.dataLayer ??= [];
   const told = Object.fromEntries(Object.entries(event).map(([key, value]) => [key, redact(value)]));
@@ -20,7 +20,8 @@ function tell(event: Readonly<Record<string, unknown>>, onTold?: () => void): vo
 }
 
 /**
- * Says what the tag manager's tags may store (its consent mode). Advertising stays denied, since nobody is asked about it.
+ * Sets what the tag manager's tags may store (its consent mode). Advertising stays denied, since visitors are not asked
+ * about it.
  *
  * @param command - `default` before the first choice of a page, `update` after.
  */
@@ -35,7 +36,7 @@ function signal(..._words: readonly unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/** Tells of a page that came into view. */
+/** Sends a page view. */
 export function trackPageView(): void {
   const { href, pathname, search } = window.location;
   tell({
@@ -46,12 +47,12 @@ export function trackPageView(): void {
   });
 }
 
-/** Tells that the tag manager starts, once its script is on the way. */
+/** Sends the tag manager's start event, once its script is loading. */
 export function trackStart(): void {
   tell({ event: "gtm.js", "gtm.start": Date.now() });
 }
 
-/** Tells of every link that leads away from the site. One that replaces the page waits until that has been told. */
+/** Sends an event for each outbound link. A link that replaces the page is followed after the event has been sent. */
 export function trackOutboundLinks(): void {
   const press = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
@@ -67,7 +68,7 @@ export function trackOutboundLinks(): void {
   document.addEventListener("click", press);
 }
 
-/** Goes when told to, or after a quarter of a second without. */
+/** Follows the link when the tag manager calls back, or after the timeout. */
 function leaveOnce(href: string, before: (go: () => void) => void): void {
   let left = false;
   const go = () => {

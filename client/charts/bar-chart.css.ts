@@ -20,7 +20,7 @@ export const chart = style([
     textAnchor: "middle",
   },
 ]);
-/** The labels of a chart have no room for all where it is narrow or the text is large; its ends remain. */
+/** On a narrow chart, or with large text, only the first and the last label fit. */
 export const figure = style({ containerType: "inline-size" });
 globalStyle(`${chart} g:not(:first-of-type, :last-of-type) text`, {
   "@container": { [narrowChart]: { display: "none" } },
@@ -28,7 +28,7 @@ globalStyle(`${chart} g:not(:first-of-type, :last-of-type) text`, {
 globalStyle(`${chart} g:first-of-type`, { "@container": { [narrowChart]: { textAnchor: "start" } } });
 globalStyle(`${chart} g:last-of-type`, { "@container": { [narrowChart]: { textAnchor: "end" } } });
 
-// Drawings keep their colours otherwise, on whatever the reader has for a background.
+// In forced colours, SVG drawings would keep their colours on the background of the system.
 globalStyle(`${chart}, ${chart} g:last-of-type`, {
   "@media": { "(forced-colors: active)": { fill: "CanvasText !important" } },
 });

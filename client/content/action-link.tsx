@@ -9,7 +9,7 @@ interface ActionLinkProps {
   readonly action: LabelledLink;
   /** Default `text`. */
   readonly look?: keyof typeof looks;
-  /** What the link is about, for those who hear it on its own. Default: its label says so. */
+  /** Hidden text after the label, for screen readers that list links without their context. Default: none. */
   readonly about?: string;
   /** The clickable area is the whole entry. */
   readonly stretch?: boolean;

@@ -47,11 +47,11 @@ export const facts = style([
     flexWrap: "wrap",
     marginLeft: "-1.25em",
     clipPath: "inset(-1em -1em -1em 1.25em)",
-    // With large text beside a cover, a long word breaks rather than leaves the window.
+    // With large text next to a cover, a long word would overflow the viewport.
     overflowWrap: "anywhere",
   },
 ]);
-// A fact of two lines begins both where its first word stands.
+// The second line of a fact is aligned with the first.
 globalStyle(`${facts} > *`, { paddingLeft: "1.25em" });
 globalStyle(`${facts} > ::before`, {
   content: '"·" / ""',

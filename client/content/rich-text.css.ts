@@ -27,7 +27,7 @@ globalStyle(`${richText} pre`, {
 });
 
 // An icon after links that open a new tab or a file. The word joiner (U+2060) prevents a line break before the icon.
-// Not in print. WebKit paints the background of a text where the mask is not, so that it is as large as the mask.
+// Not in print. The background has the size of the mask, because WebKit also paints it outside of the mask.
 const drawing = createVar();
 globalStyle(`${richText} [target]`, { vars: { [drawing]: 'url("./outward.svg")' } });
 globalStyle(`${richText} [href*=".pdf"]`, { vars: { [drawing]: 'url("./download.svg")' } });

@@ -2,12 +2,12 @@ import { onCLS, onINP, onLCP } from "web-vitals";
 import type { WebVitals } from "../../src/adapters/http/contract/web-vitals.ts";
 
 /**
- * Sends how the browser fared, once, when the page is first out of sight. Pages that the visitor navigates to count for
- * the one with which the visit began.
+ * Sends the Web Vitals once, when the page is first hidden. Client-side navigations count for the first page of the
+ * visit.
  */
 export function sendWebVitals(page: WebVitals["page"]): void {
   const measured: WebVitals = { page };
-  // Each change is reported, so that all are known whichever listener to the page's disappearance is called first.
+  // Report each change, because the order of the listeners for a hidden page is not defined.
   const all = { reportAllChanges: true };
   onLCP(({ value }) => (measured.lcp = Math.round(value)), all);
   onINP(({ value }) => (measured.inp = Math.round(value)), all);

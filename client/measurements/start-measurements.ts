@@ -1,7 +1,7 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
 import { whenIdle } from "../when-idle.ts";
 
-/** Measures this visit, if it is one of the share of visits that are; what measures is loaded when the browser is idle. */
+/** Measures this visit if it is in the sample. The library is loaded when the browser is idle. */
 export function startMeasurements({ page, share }: NonNullable<DocumentSettings["measured"]>): void {
   if (Math.random() >= share) return;
   whenIdle(() => {

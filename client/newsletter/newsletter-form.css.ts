@@ -61,12 +61,12 @@ export const box = style({ width: "1.25em", height: "1.25em", accentColor: theme
 export const message = style({
   fontSize: theme.text.body,
   color: theme.color.lime,
-  // Without a box of its own, which would take room. It stays what screen readers watch: they may not notice what
-  // appears together with its region.
+  // The empty region takes no space, but is still rendered: screen readers may ignore a text that appears together with
+  // its live region.
   ":empty": { position: "absolute" },
 });
 
-/** Told from thanks by more than its words: a sign, and another colour. */
+/** Differs from the success message not only by its text, but also by an icon and a colour. */
 export const failure = style({
   display: "flex",
   alignItems: "center",

@@ -6,32 +6,32 @@ import * as styles from "./newsletter-form.css.ts";
 type State = "idle" | "pending" | "done" | "invalid" | "failed";
 
 /**
- * Milliseconds from opening a page within which nobody reads, writes and signs up: what does is a program, which has to
- * wait. Who is that fast all the same is not refused.
+ * Minimum time from opening a page to the request. Only programs submit the form faster than that. The request is delayed
+ * and not rejected, in case it is a visitor.
  */
 const TIME_TRAP_MS = 2_000;
 
 interface NewsletterFormProps {
   readonly id?: string;
-  /** What visitors may be alerted to by e-mail. Default: nothing. */
+  /** The topics of e-mail alerts. Default: none. */
   readonly topics?: readonly string[];
 }
 
-/** Signs up for the newsletter. Without JavaScript the browser itself sends the form, and a page answers. */
+/** The sign-up form. Without JavaScript, the browser submits the form, and the response is a page. */
 export function NewsletterForm({ id = "newsletter-form", topics = [] }: NewsletterFormProps) {
   const [state, setState] = useState<State>("idle");
   const isRefused = state === "failed" || state === "invalid";
   const ids = { field: `${id}-field`, message: `${id}-message` };
   const thanks = useRef<HTMLParagraphElement>(null);
 
-  // The button that had the focus is gone with the form.
+  // The focused button was removed with the form.
   useEffect(() => {
     if (state === "done") thanks.current?.focus();
   }, [state]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     const fields = new FormData(event.currentTarget);
-    // The browser sends the form, and the site says what is wrong with it.
+    // The browser submits the form, and the response shows the error.
     if (fields.get("comment")) return;
     event.preventDefault();
     if (state === "pending") return;
@@ -58,7 +58,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
           aria-busy={state === "pending"}
           onSubmit={(event) => void submit(event)}
         >
-          {/* A honeypot: nobody sees it or comes to it by keyboard or screen reader. No browser knows what to fill in. */}
+          {/* A honeypot for bots: hidden, and not reachable by keyboard or screen reader. Browsers do not autofill it. */}
           <label hidden>
             Leave this empty
             <input name="comment" autoComplete="off" tabIndex={-1} />
@@ -95,7 +95,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
           </div>
         </form>
       )}
-      {/* In the page from the start, so that what it comes to say is read out. */}
+      {/* A live region must exist before its text changes; otherwise screen readers ignore it. */}
       <p
         id={ids.message}
         ref={thanks}
@@ -110,7 +110,7 @@ export function NewsletterForm({ id = "newsletter-form", topics = [] }: Newslett
   );
 }
 
-// The wording is the specification's (section 8), but for what browsers take for an address and no mail server does.
+// The texts are from the specification (section 8), except the one for addresses that only browsers consider valid.
 const MESSAGES: Readonly<Record<State, string | undefined>> = {
   idle: undefined,
   pending: undefined,

@@ -4,7 +4,7 @@ import { Island } from "../islands/island.tsx";
 import * as styles from "./newsletter.css.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
-/** The newsletter in the footer: what it is, the form, and what becomes of the address. */
+/** The newsletter in the footer: description, form, and privacy note. */
 export function Newsletter({ options }: { readonly options: ShellResponse }) {
   return (
     <section aria-labelledby="newsletter" className={styles.newsletter}>

@@ -7,7 +7,7 @@ import { announcementMark } from "./visit.ts";
 
 interface NoticesProps {
   readonly options: ShellResponse;
-  /** Whether the notice about cookies asks, and tells nothing that has been decided. */
+  /** Whether the cookie notice asks for consent instead of only informing. */
   readonly asksConsent: boolean;
 }
 
@@ -67,7 +67,7 @@ export function Notices({ options, asksConsent }: NoticesProps) {
   );
 }
 
-/** Two buttons that look the same: to decline is as easy as to accept. */
+/** Two buttons that look the same, so that it is as easy to decline as to accept. */
 function ConsentBanner({ policy }: { readonly policy: ShellResponse["cookiesPolicy"] }) {
   return (
     <section

@@ -2,12 +2,12 @@ import { signalConsent } from "../analytics/tag-manager.ts";
 import { consentCookie, consentIn, consentOf } from "./consent.ts";
 import { setCookie, siteCookies } from "./cookies.ts";
 
-/** Attribute of the button that asks again. */
+/** Attribute of the button that shows the consent notice again. */
 export const CONSENT_SETTINGS = "data-consent-settings";
 
 /**
- * Runs a callback once the visitor lets the site be measured: at once where the document does not ask, and otherwise
- * when they have accepted, in this visit or an earlier one.
+ * Calls back once analytics is allowed: immediately if the document does not ask for consent, and otherwise after the
+ * visitor has accepted, in this visit or an earlier one.
  */
 export function whenConsented(measure: () => void): void {
   const banner = document.querySelector<HTMLElement>("[data-notice='cookies'][data-asks]");
@@ -38,7 +38,7 @@ export function whenConsented(measure: () => void): void {
     banner.hidden = true;
     if (isAskedAgain) settings?.focus({ preventScroll: true });
     if (choice === "granted") accept();
-    // Scripts that run cannot be unloaded.
+    // Running scripts cannot be unloaded.
     else if (isMeasured) location.reload();
   });
 }

@@ -24,7 +24,7 @@ export type Notice = keyof typeof NOTICE_DELAYS_MS;
 /** The notices that the document has, for all visitors. */
 export interface Announcements {
   readonly hasCookiesPolicy: boolean;
-  /** Whether the notice about cookies asks: it is due until the visitor has chosen. Default: `false`. */
+  /** Whether the cookie notice asks for consent. If so, it is shown until the visitor has chosen. Default: `false`. */
   readonly asksConsent?: boolean;
   /** Of the modal's text; see {@link announcementMark}. */
   readonly modalMark?: string | undefined;

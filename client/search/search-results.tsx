@@ -18,7 +18,7 @@ interface SearchResultsProps {
 
 /** Results of a search. The whole entry is a link, except its text, which can be selected. */
 export function SearchResults({ results, start = 1, level, excerpts = false }: SearchResultsProps) {
-  // A list of nothing would be read out.
+  // Screen readers announce an empty list.
   if (results.length === 0) return null;
   return (
     <ol start={start}>

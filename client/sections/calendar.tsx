@@ -50,7 +50,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
   );
 }
 
-/** The time of day, and whether it is now. */
+/** The time of day, and whether the event is live. */
 function EventTime({ event }: { readonly event: CalendarEventView }) {
   const span = spanOf(event);
   if (!span) return null;
@@ -67,11 +67,11 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
   );
 }
 
-/** What the event offers now. */
+/** The links that the event offers in its current state. */
 function EventOffers({ event }: { readonly event: CalendarEventView }) {
   const offers = offersOf(event, event.state);
   const awaitsRecording = event.state === "after" && event.webcast && !event.recording;
-  // What takes the whole day is in the calendar that has all dates.
+  // An all-day event has no calendar file of its own; it is in the calendar of all dates.
   const file = event.state === "before" || event.state === "live" ? event.file : undefined;
   return (
     <>

@@ -6,7 +6,7 @@ import { FigureTable } from "./figure-table.tsx";
 import { SectionFrame } from "./section-frame.tsx";
 import type { SectionProps } from "./section-view.ts";
 
-/** Figures of a period against the year before, with their change. */
+/** Figures of a period and of the previous year, with the change. */
 export function Comparison({ section }: SectionProps<"comparison">) {
   const { heading, caption, period, previousPeriod, source, figures } = section;
   if (figures.length === 0) return null;

@@ -6,7 +6,7 @@ export const contact = style([
   ruled,
   {
     display: "grid",
-    // Not as wide as an address that would have to break.
+    // Narrower than a long address, so that it wraps.
     gridTemplateColumns: "minmax(0, 1fr)",
     alignContent: "start",
     gap: theme.space["2"],

@@ -8,18 +8,18 @@ import * as styles from "./figure-table.css.ts";
 const MAX_NARROW = 3;
 
 interface FigureTableProps {
-  /** What it is a table of, for those who do not see where it stands. */
+  /** Accessible name of the table. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly rows: readonly {
     readonly measure: string;
     readonly unit?: string | undefined;
-    /** One a column: an amount, or a text. */
+    /** One for each column: an amount or a text. */
     readonly cells: readonly (number | string | undefined)[];
   }[];
 }
 
-/** Figures by measure and period. Where it is too wide it scrolls, and the measures stay in view. */
+/** Figures by measure and period. A wide table scrolls horizontally, with a sticky column of measures. */
 export function FigureTable({ caption, columns, rows }: FigureTableProps) {
   const captionId = useId();
   return (

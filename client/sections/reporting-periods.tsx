@@ -5,7 +5,7 @@ import type { SectionProps } from "./section-view.ts";
 
 const LABEL = "Results by period";
 
-/** Links to the results of every period, the newest first; that of the page is marked. */
+/** Links to the results of all periods, newest first. The link to the current page is marked. */
 export function ReportingPeriods({ section }: SectionProps<"reporting-periods">) {
   const { pathname } = usePageAddress();
   if (section.periods.length === 0) return null;

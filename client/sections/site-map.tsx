@@ -6,7 +6,7 @@ import { SectionFrame } from "./section-frame.tsx";
 import { itemLevel, type SectionProps } from "./section-view.ts";
 import * as styles from "./site-map.css.ts";
 
-/** All pages, each below its parent: first those that stand alone, then the others, each with its list. */
+/** All pages as a tree: first the pages without children, then the others with a list each. */
 export function SiteMap({ section }: SectionProps<"site-map">) {
   const level = itemLevel(section);
   return (

@@ -22,14 +22,14 @@ export function openDialog(
   opener?.focus({ preventScroll: true });
   if (opener) openers.set(dialog, opener);
   opener?.setAttribute("aria-expanded", "true");
-  // The browser closes it too, by a gesture for example.
+  // The browser can close it too, for example by a gesture.
   dialog.addEventListener("close", () => collapseOpener(dialog), { once: true });
   dialog.showModal();
   focus?.focus();
 }
 
 function closeDialog(dialog: HTMLDialogElement): void {
-  // Before the button gets the focus back: a screen reader then reads its state.
+  // Before the focus returns to the button, because the screen reader then reads its state.
   collapseOpener(dialog);
   dialog.close();
 }

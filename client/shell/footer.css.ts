@@ -106,7 +106,7 @@ export const link = style([
   },
 ]);
 
-/** Looks like a link, since it stands among links. Nothing is measured without scripts, and there is nothing to set. */
+/** A button that looks like the links next to it. Hidden without scripts, because then nothing is measured. */
 export const settings = style([
   link,
   {

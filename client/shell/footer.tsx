@@ -14,7 +14,7 @@ import { MenuEntries } from "./menu-entries.tsx";
 
 interface FooterProps {
   readonly options: ShellResponse;
-  /** Whether visitors may change what they have chosen about being measured. */
+  /** Whether visitors can change their consent to analytics. */
   readonly asksConsent: boolean;
 }
 

@@ -3,7 +3,7 @@ import { drawings } from "../../brand/derived.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
-/** Units of the drawing beside it, so that no edge is cut where its width is rounded. */
+/** Extra width in units of the drawing, so that a rounded width does not clip its edge. */
 const ROOM = 3;
 
 export const logo = style({

@@ -10,7 +10,7 @@ import * as styles from "./shell.css.ts";
 interface ShellProps {
   /** Absent if it could not be loaded: the page has no menus then. */
   readonly options: ShellResponse | undefined;
-  /** Whether visitors are asked before anything is measured. Default: `false`. */
+  /** Whether analytics needs the visitor's consent. Default: `false`. */
   readonly asksConsent?: boolean | undefined;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { theme } from "./theme.css.ts";
 import { FALLBACK_FAMILY, single } from "./tokens.ts";
 
 for (const { file, fontWeight } of brandFont.faces) {
-  // In quotes: a name may have a number in it.
+  // Quoted, because a family name may contain digits.
   globalFontFace(`"${brandFont.family}"`, {
     src: `url("../../brand/fonts/${file}") format("woff2")`,
     fontWeight,

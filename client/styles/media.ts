@@ -32,7 +32,7 @@ export const portraitWidths = { usual: "12rem", phone: "6rem" } as const;
 /** Width of large text, or of entries with facts beside them. */
 export const wideWidth = "54rem";
 
-/** Width of a document's cover in a list; with large text on a phone it leaves the room to the words. */
+/** Width of a document's cover in a list. With large text on a phone it is smaller, to leave space for the text. */
 export const coverWidth = "min(5rem, 21vw)";
 
 /** `sizes` of an image as wide as {@link inner}: fixed on the widest screens, otherwise relative to the window. */

@@ -3,7 +3,7 @@ import { palette } from "../../brand/palette.ts";
 import { parseColour } from "./contrast.ts";
 import { artworkWidth, coverWidth, measure, portraitWidths, wideWidth } from "./media.ts";
 
-/** What a system font is called that has the measures of the font. */
+/** Name of the fallback font: a system font with adjusted metrics. */
 export const FALLBACK_FAMILY = `${brandFont.family} Fallback`;
 
 /**
