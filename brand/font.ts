@@ -2,14 +2,14 @@ import type { BrandFont } from "./schema.ts";
 
 const files = ["instrument-sans-latin.ttf", "instrument-sans-latin-ext.ttf"];
 
-/** The one family of the site. */
+/** The only font family of the site. */
 export const brandFont: BrandFont = {
   family: "Instrument Sans",
   faces: [{ file: "instrument-sans-latin-wght-normal.woff2", fontWeight: "400 700" }],
   fallback: {
     local: ["Arial", "Liberation Sans", "Roboto"],
     generic: "sans-serif",
-    // Measured on running text; the family is wider in bold, hence one for text and one for headlines.
+    // Measured on running text. Bold text is relatively wider, so text and headlines have separate metrics.
     stands: [
       {
         fontWeight: "400",

@@ -10,10 +10,10 @@ import { checkContrast } from "./contrast.ts";
 import { checkNames } from "./names.ts";
 
 const COMMAND = "npm run brand";
-/** Of 255, on average: machines round a pixel in different ways. */
+/** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
 
-/** Checks what follows from `brand/`, the contrast of its colours, and that no other file names the company. */
+/** Checks that files generated from `brand/` are current, that colours have contrast, and that no other file names the company. */
 export async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
     ...staleFiles(root, brandTexts(root), { source: "brand/ says", command: COMMAND }),
@@ -23,7 +23,7 @@ export async function checkBrand(root: string): Promise<readonly Finding[]> {
   ];
 }
 
-/** The generated images below `root` that show something else than they should. */
+/** Finds generated images that differ from the brand's drawings. */
 async function staleImages(root: string, images: ReadonlyMap<string, Buffer>): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const [path, expected] of images) {
@@ -37,7 +37,7 @@ async function staleImages(root: string, images: ReadonlyMap<string, Buffer>): P
 
 async function looksLike(actual: Buffer, expected: Buffer): Promise<boolean> {
   if (actual.equals(expected)) return true;
-  // An icon of several sizes is none that could be decoded here.
+  // The image library cannot decode an ICO file.
   const [one, other] = await Promise.all([actual, expected].map(pixelsOf));
   if (!one || !other || one.length !== other.length) return false;
   const sum = one.reduce((total, value, index) => total + Math.abs(value - (other[index] ?? 0)), 0);
@@ -45,7 +45,7 @@ async function looksLike(actual: Buffer, expected: Buffer): Promise<boolean> {
 }
 
 async function pixelsOf(file: Buffer): Promise<Buffer | undefined> {
-  // The PNG of the largest size stands last in an icon file.
+  // The largest PNG is the last one in an ICO file.
   const start = file.lastIndexOf(Buffer.from("\x89PNG", "latin1"));
   return start < 0 ? undefined : sharp(file.subarray(start)).ensureAlpha().raw().toBuffer();
 }

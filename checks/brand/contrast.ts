@@ -4,7 +4,7 @@ import { grounds, type Ink, type Uses } from "../../client/styles/grounds.ts";
 import type { Finding } from "../findings.ts";
 
 const MINIMUM = { text: 4.5, large: 3, signs: 3 } as const;
-/** Steps from a colour to black or white in which a better shade is looked for. */
+/** Number of steps from a colour to black or white in the search for a better shade. */
 const STEPS = 255;
 
 interface Pair {
@@ -13,7 +13,7 @@ interface Pair {
   readonly minimum: number;
 }
 
-/** Every pair of colours that is hard to tell apart, with the nearest shade of the upper one that is not. */
+/** Finds pairs of colours with too little contrast, and suggests the nearest shade of the foreground that has enough. */
 export function checkContrast(palette: Palette): readonly Finding[] {
   const pairs = Object.entries(grounds).flatMap(([ground, uses]) => pairsOn(ground, uses));
   const colours = new Map<string, string>(Object.entries(palette));
@@ -40,7 +40,7 @@ function nameOf(ink: Ink): string {
   return ink.split(" at ")[0] ?? ink;
 }
 
-/** `undefined` where one of the two is no colour of the palette: an image, or what is made of others. */
+/** `undefined` if one of the two is not a palette colour, for example an image or a gradient. */
 function contrastOf({ ground, ink }: Pair, colours: ReadonlyMap<string, string>): number | undefined {
   const [under, upper] = [colours.get(ground), colours.get(nameOf(ink))].map(
     (colour) => colour && parseColour(colour),
@@ -50,7 +50,7 @@ function contrastOf({ ground, ink }: Pair, colours: ReadonlyMap<string, string>)
   return contrast(over([upper[0], upper[1], upper[2], Number(percent) / 100], under), under);
 }
 
-/** The shade of a colour, lighter or darker, that passes wherever it is used and is the least step away. */
+/** The nearest lighter or darker shade of a colour that has enough contrast wherever it is used. */
 function nearestShade(
   name: string,
   pairs: readonly Pair[],

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Finding } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
 
-/** Where the company may be named: what says whose site it is, what it says, and what tries both. */
+/** Files that may name the company: the brand, the content, and their tests. */
 const PLACES = /^(?:brand|sample|tests)\/|^README\.md$|^content\/(?:prismic|slicemachine)\.config\.json$/;
 const BINARY = /\.(?:avif|gif|ico|jpe?g|pdf|png|ttf|webp|woff2?|xlsx)$/;
 
-/** Checks that no other file has one of these names in it, however its letters are written. */
+/** Checks that no other file contains one of these names, in upper or lower case. */
 export function checkNames(root: string, names: readonly string[]): readonly Finding[] {
   const words = [...new Set(names.map((name) => name.toLowerCase()))];
   return projectFiles(root, [".ci", ".github"])

@@ -18,7 +18,7 @@ export class FieldChecker {
 
   /**
    * @param note - Called with each finding.
-   * @param hasTargets - Whether what is led to and shown has to be there: not for examples, which belong to no company.
+   * @param hasTargets - Whether linked documents and media must exist. `false` for examples, which have no content.
    */
   constructor(library: Library, note: Note, hasTargets = true) {
     this.#library = library;

@@ -140,7 +140,7 @@ export const zones: readonly Zone[] = [
   {
     name: "adapters/marketing-audience",
     paths: ["src/adapters/marketing-audience/"],
-    // E-mails look like the site.
+    // E-mails use the same colours as the site.
     zones: ["brand", "domain", "ports"],
     packages: [],
     ...onNode,
@@ -300,7 +300,7 @@ export const zones: readonly Zone[] = [
     ...onNode,
   },
   {
-    // Runs before anything is built: what it writes is part of the build.
+    // Runs before the build, because its output is part of the build.
     name: "brand files",
     paths: ["scripts/brand"],
     zones: ["brand"],
@@ -375,7 +375,7 @@ export const zones: readonly Zone[] = [
   {
     name: "test configuration",
     paths: ["tests/configuration/"],
-    // Which browsers there are decides which projects there are.
+    // The installed browsers determine the test projects.
     zones: ["scripts"],
     packages: ["vitest"],
     ...onNode,

@@ -3,7 +3,7 @@ import { contentTypes, modelsIn } from "../../scripts/content-types/files.ts";
 import type { Finding } from "../findings.ts";
 import { staleFiles } from "../stale-files.ts";
 
-/** As much of a schema of the vendor's as is needed. */
+/** The used part of the vendor's schemas. */
 interface Schema {
   safeParse(value: unknown): {
     readonly success: boolean;
@@ -18,7 +18,7 @@ const KINDS = [
   { folder: "slices", file: "model.json", schema: SharedSliceModelSchema },
 ] as const satisfies readonly { folder: string; file: string; schema: Schema }[];
 
-/** Checks the content models below `root` with the vendor's own schemas, and that their generated types are fresh. */
+/** Validates the content models below `root` with the vendor's schemas, and checks that their generated types are current. */
 export function checkModels(root: string): readonly Finding[] {
   const invalid = KINDS.flatMap(({ folder, file, schema }) =>
     modelsIn<{ readonly id: string }>(root, folder, file).flatMap((model) =>
@@ -29,7 +29,7 @@ export function checkModels(root: string): readonly Finding[] {
   return [...invalid, ...staleFiles(root, contentTypes(root), origin)];
 }
 
-/** What the vendor's schema has to say of a model. */
+/** The validation errors of a model. */
 export function findingsOf(place: string, model: unknown, schema: Schema): readonly Finding[] {
   const issues = schema.safeParse(model).error?.issues ?? [];
   return issues.map(({ path, message }) => ({
