@@ -1,4 +1,4 @@
-/** `npm run brand`: writes what follows from `brand/`: icons, manifest, drawings for the pages, settings of tools. */
+/** `npm run brand`: generates files from `brand/`: icons, manifest, drawings for the pages, settings of tools. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brandImages, brandTexts } from "./brand/files.ts";

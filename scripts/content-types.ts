@@ -1,4 +1,4 @@
-/** `npm run content:types`: writes the types of what the content service answers, from the content models. */
+/** `npm run content:types`: generates the types of the content service's responses from the content models. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contentTypes } from "./content-types/files.ts";

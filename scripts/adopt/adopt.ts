@@ -8,11 +8,11 @@ import { paletteOf } from "./palette-of.ts";
 import { monogram, wordmark } from "./wordmark.ts";
 
 /**
- * Makes a project the site of another company.
+ * Converts a project to the site of another company.
  *
  * @param root - Folder of the project.
- * @param say - Told of every step, and at the end of what is left to do.
- * @throws {UsageError} before anything is written.
+ * @param say - Called with a message for each step, and at the end with the remaining manual steps.
+ * @throws {UsageError} for invalid answers, before any file is written.
  */
 export async function adopt(root: string, answers: Answers, say: (line: string) => void): Promise<void> {
   const brand = brandOf(answers);
@@ -30,7 +30,7 @@ export async function adopt(root: string, answers: Answers, say: (line: string) 
     writeFileSync(join(root, "brand", name), text);
     say(`brand/${name}`);
   }
-  // In a process of its own: this one has read the former brand.
+  // In a new process, because this one has loaded the old brand.
   execFileSync(process.execPath, ["scripts/brand.ts"], { cwd: root, stdio: "inherit" });
   if (answers["without-sample"] && existsSync(join(root, "sample"))) {
     removeSample(root);
@@ -42,7 +42,7 @@ export async function adopt(root: string, answers: Answers, say: (line: string) 
 
 function removeSample(root: string): void {
   rmSync(join(root, "sample"), { recursive: true });
-  // Node's watcher ends where a folder is not there.
+  // Node's `--watch-path` fails if a folder does not exist.
   const manifest = join(root, "package.json");
   writeFileSync(manifest, readFileSync(manifest, "utf8").replace(" --watch-path=sample/documents", ""));
 }

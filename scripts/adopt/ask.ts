@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { type Answers, QUESTIONS } from "./command-line.ts";
 
-/** Asks on the terminal for what was not given; an empty answer leaves it open. */
+/** Prompts on the terminal for missing answers. An empty input leaves the answer undefined. */
 export async function askFor(given: Answers): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answers: Record<string, string> = {};

@@ -2,9 +2,9 @@ import type { Brand } from "../../brand/schema.ts";
 import { type Answers, UsageError } from "./command-line.ts";
 
 /**
- * The brand that answers describe.
+ * Creates the brand from the answers.
  *
- * @throws {UsageError} naming the answer that is missing or cannot be used.
+ * @throws {UsageError} if an answer is missing or invalid.
  */
 export function brandOf(answers: Answers): Brand {
   const { name, locale, currency, hundredths, exchange = "", ticker = "" } = answers;

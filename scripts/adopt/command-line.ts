@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** The command cannot be run as it was given. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -55,7 +55,7 @@ const options = {
   help: flag,
 } as const satisfies ParseArgsConfig["options"];
 
-/** What is asked for: whatever has no default, and could not be derived. */
+/** The questions for all answers that have no default and cannot be derived. */
 export const QUESTIONS = {
   name: "What does the company call itself",
   exchange: "Where are its shares traded (LSE)",
@@ -66,13 +66,13 @@ export const QUESTIONS = {
   repository: "The name of its content repository",
 } as const;
 
-/** The flags as they were given. */
+/** The parsed flags. */
 export type Answers = Exclude<ReturnType<typeof parse>, undefined>;
 
 /**
- * Reads the command line.
+ * Parses the command line.
  *
- * @throws {UsageError} saying what is wrong with it.
+ * @throws {UsageError} if it is invalid.
  */
 export function readCommandLine(args: readonly string[]): Answers | "help" {
   const values = parse(args);

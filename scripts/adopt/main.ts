@@ -1,4 +1,4 @@
-/** `npm run adopt -- --name "…"`: makes this the site of another company. See `--help`. */
+/** `npm run adopt -- --name "…"`: converts this project to the site of another company. See `--help`. */
 import { join } from "node:path";
 import { adopt } from "./adopt.ts";
 import { askFor } from "./ask.ts";

@@ -5,9 +5,9 @@ import { over, parseColour, type Rgba } from "../../client/styles/contrast.ts";
 import { UsageError } from "./command-line.ts";
 
 /**
- * Colours that follow from the company's, each moved to the nearest shade that can be read wherever it is used.
+ * Derives a palette from the company's colour. Each colour is changed to the nearest shade with enough contrast.
  *
- * @throws {UsageError} for what is no colour.
+ * @throws {UsageError} if a colour is invalid.
  */
 export function paletteOf(colour: string | undefined, accent: string | undefined): Palette {
   const main = colour === undefined ? undefined : colourIn("--colour", colour);
@@ -44,7 +44,7 @@ function colourIn(option: string, text: string): Rgba {
   return parseColour(text);
 }
 
-/** A colour with a part of black (0) or white (255). */
+/** Mixes a colour with black (0) or white (255). */
 function mixed(colour: Rgba, end: 0 | 255, part: number): string {
   const parts = over([end, end, end, part], colour).slice(0, 3);
   return `#${parts.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;

@@ -9,7 +9,7 @@ const MARK_SCALE = HEIGHT / 24;
 const WORD_START = 110;
 
 /**
- * A logo to begin with, as SVG: the mark and a name beside it, both in the colour of the text around them.
+ * An initial logo as SVG: the mark and the name next to it, both in the current text colour.
  *
  * @param mark - Shapes on a square of 32.
  * @param root - Folder of the project, whose font is used.
@@ -26,7 +26,7 @@ export function wordmark(name: string, mark: string, root: string): string {
   ].join("");
 }
 
-/** A mark to begin with: the first letter of a name, as a shape on a square of 32. */
+/** An initial mark: the first letter of a name, as a shape on a square of 32. */
 export function monogram(name: string, root: string): string {
   const font = outlineFont(join(root, "brand/fonts"), brandFont.outlines.label);
   const letter = name.slice(0, 1).toUpperCase();

@@ -8,7 +8,7 @@ import { type Drawing, markup, readDrawing } from "./svg.ts";
 const MARK_SIZE = 32;
 const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** The text files that follow from the brand, by path. */
+/** The generated text files of the brand, by path. */
 export function brandTexts(root: string): ReadonlyMap<string, string> {
   return new Map([
     ["brand/derived.ts", derived(root)],
@@ -21,7 +21,7 @@ export function brandTexts(root: string): ReadonlyMap<string, string> {
   ]);
 }
 
-/** The same of images, which are drawn pixel by pixel. */
+/** The generated images of the brand, by path. */
 export async function brandImages(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const drawn = await iconImages(icons(markOf(root)));
   return new Map(drawn.map(({ name, file }) => [`brand/public/${name}`, file]));
@@ -52,7 +52,7 @@ export const formats: Formats = ${JSON.stringify(formats())};
 `;
 }
 
-/** Some day in the middle of a month of 2026. */
+/** A day in the middle of a month. */
 function dayIn(month: number): number {
   return Date.UTC(2026, month, 15);
 }
@@ -90,7 +90,7 @@ function read(
   }
 }
 
-/** What the content vendor's tools read, where they find the models: in `content/`. */
+/** Settings for the content vendor's tools, which expect them next to the models in `content/`. */
 function vendorSettings(): Readonly<Record<string, object>> {
   const { repository: repositoryName } = brand;
   const libraries = ["./slices"];

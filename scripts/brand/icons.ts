@@ -1,20 +1,20 @@
 import sharp from "sharp";
 import { palette } from "../../brand/palette.ts";
 
-/** The mark on a ground of its own: with round corners, and filling a square whose corners systems round off. */
+/** The mark on a background: with round corners, and as a full square for systems that round the corners themselves. */
 interface Tiles {
   readonly tile: string;
   readonly square: string;
 }
 
-/** @param mark - Shapes of the mark, on a square of 32 whose edges fall on whole pixels at 16 and at 32. */
+/** @param mark - Shapes of the mark, on a square of 32. Its edges should be on whole pixels at sizes 16 and 32. */
 export function icons(mark: string): Tiles {
   const on = (corners: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32"${corners} fill="${palette.forest}"/>${mark}</svg>\n`;
   return { tile: on(' rx="7"'), square: on("") };
 }
 
-/** The site's icons, in every form that browsers and systems ask for besides the drawing. */
+/** The site's icons in all formats that browsers and systems request, except SVG. */
 export async function iconImages({
   tile,
   square,
@@ -33,12 +33,12 @@ interface Picture {
 }
 
 async function picture(drawing: string, size: number): Promise<Picture> {
-  // A density that the drawing, 32 units wide at 72 dots an inch, comes out at in just the size wanted.
+  // The density at which the drawing, 32 units wide at 72 dpi, is rendered at the requested size.
   const drawn = sharp(Buffer.from(drawing), { density: (72 * size) / 32 }).resize(size, size);
   return { size, file: await drawn.png({ palette: true, colours: 64, effort: 10 }).toBuffer() };
 }
 
-/** Several sizes of an icon in one file: a header, an entry a size, and the images as PNG. */
+/** An ICO file: a header, an entry for each size, and the images as PNG. */
 function ico(sizes: readonly Picture[]): Buffer {
   const header = Buffer.alloc(6 + 16 * sizes.length);
   header.writeUInt16LE(1, 2);

@@ -1,7 +1,7 @@
 import { palette } from "../../brand/palette.ts";
 import type { Shape } from "../../brand/schema.ts";
 
-/** A drawing: what is seen of it by default and by names of its own (`<view id="near" …>`), and its shapes. */
+/** A drawing: its view boxes (the default, and named ones: `<view id="near" …>`) and its shapes. */
 export interface Drawing {
   readonly viewBox: readonly [x: number, y: number, width: number, height: number];
   readonly views: Readonly<Record<string, string>>;
@@ -9,9 +9,9 @@ export interface Drawing {
 }
 
 /**
- * Reads a drawing without scripts, styles and texts. Colours may be those of the palette, by name.
+ * Parses an SVG drawing without scripts, styles and texts. Colours can be names of palette colours.
  *
- * @throws {Error} what is no such drawing, in words that follow the file's name.
+ * @throws {Error} if the drawing is invalid. The message is written to follow the file's name.
  */
 export function readDrawing(svg: string): Drawing {
   const root: Shape & { children: Shape[] } = { name: "", attributes: {}, children: [] };
@@ -67,7 +67,7 @@ function readAttributes(text: string): Record<string, string> {
 }
 
 function kebab(name: string): string {
-  // The attributes with capitals of their own are of gradients and the like, and of the drawing itself.
+  // These SVG attributes are in camel case.
   return /^(?:gradient|viewBox|preserveAspect|clipPathUnits|mask(?:Content)?Units|pattern)/.test(name)
     ? name
     : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -4,7 +4,7 @@ import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
 import { generateTypes } from "prismic-ts-codegen";
 import { brand } from "../../brand/brand.ts";
 
-/** The files that the vendor's tools make of the models in `content/`, by path. */
+/** The files that the vendor's tools generate from the models in `content/`, by path. */
 export function contentTypes(root: string): ReadonlyMap<string, string> {
   const text = generateTypes({
     customTypeModels: modelsIn<CustomTypeModel>(root, "customtypes", "index.json"),
@@ -16,7 +16,7 @@ export function contentTypes(root: string): ReadonlyMap<string, string> {
   return new Map([["content/prismicio-types.d.ts", `${text}\n`]]);
 }
 
-/** The models in a folder of `content/`. A test finds them valid by the vendor's own schemas. */
+/** The models in a folder of `content/`. Not validated here: a check validates them with the vendor's schemas. */
 export function modelsIn<T>(root: string, folder: string, file: string): T[] {
   const path = join(root, "content", folder);
   return readdirSync(path)

@@ -3,7 +3,7 @@ import { z } from "zod";
 const previewSchema = z.object({ url: z.string() });
 const documentSchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
-/** Where the parts of the demo answer. */
+/** Base URLs of the parts of the demo. */
 export interface Places {
   readonly site: string;
   readonly marketing: string;
@@ -11,7 +11,7 @@ export interface Places {
   readonly metrics: string;
 }
 
-/** One thing to see, done by one click; resolves with the address that shows it. */
+/** A step of the demo that one click runs. Resolves with the address of the result. */
 interface Click {
   readonly path: string;
   readonly label: string;
@@ -22,7 +22,7 @@ interface Click {
 const OPTIONS = "site-options_site-options";
 const HOME = "home_home";
 
-/** The way through the demo, in order. */
+/** The steps of the demo, in order. */
 export const clicks: readonly Click[] = [
   {
     path: "/editor",
@@ -77,7 +77,7 @@ export const clicks: readonly Click[] = [
   },
 ];
 
-/** Drafts the text of the announcement bar. */
+/** Saves the text of the announcement bar as a draft. */
 async function announce(site: string, text: string): Promise<void> {
   const { data } = documentSchema.parse(await editor(site, "GET", `/documents/${OPTIONS}`));
   const announcementBarText = [{ type: "paragraph", text, spans: [] }];

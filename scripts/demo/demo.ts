@@ -11,21 +11,21 @@ import { guidePage } from "./guide.ts";
 const ROOT = join(import.meta.dirname, "../..");
 
 interface DemoOptions {
-  /** A folder of its own, for what both keep. */
+  /** An empty folder for the data of both sandboxes. */
   readonly folder: string;
-  /** Of the site; the others are at those that follow. 0 lets the system choose all of them. */
+  /** Port of the site. The other parts use the following ports. With 0, the system chooses all ports. */
   readonly port: number;
 }
 
 /** A running demo. */
 export interface Demo {
-  /** Address of the page that leads through it. */
+  /** Address of the guide page. */
   readonly guide: string;
   readonly site: ChildProcess;
   close(): Promise<void>;
 }
 
-/** Starts the marketing sandbox, the built site with its own content sandbox, and the page that leads through them. */
+/** Starts the marketing sandbox, the built site with its content sandbox, and the guide page. */
 export async function openDemo({ folder, port }: DemoOptions): Promise<Demo> {
   const at = (offset: number) => String(port === 0 ? 0 : port + offset);
   const sandbox = start(["sandbox/main.ts"], { PORT: at(1), DATA_DIR: join(folder, "account") });
@@ -77,7 +77,7 @@ function start(args: readonly string[], variables: Readonly<Record<string, strin
   return spawn(process.execPath, args, { cwd: ROOT, env: environment, stdio: ["ignore", "pipe", "inherit"] });
 }
 
-/** What a program says its address is, in the first line that matches. */
+/** Reads the address of a program from the first line of its output that matches. */
 async function addressIn({ stdout }: ChildProcess, pattern: RegExp): Promise<string> {
   if (!stdout) throw new Error("a program without output");
   for await (const line of createInterface({ input: stdout })) {
@@ -89,7 +89,7 @@ async function addressIn({ stdout }: ChildProcess, pattern: RegExp): Promise<str
   throw new Error("a program of the demo ended before it listened");
 }
 
-/** The id of the audience that sign-ups go to. */
+/** The id of the audience to which sign-ups are added. */
 async function newsletterList(baseUrl: string): Promise<string> {
   const marketing = createRestMarketingApi({ apiKey: "demo", baseUrl });
   const { id } = await marketing.lists.create({

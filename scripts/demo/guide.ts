@@ -2,7 +2,7 @@ import { brand } from "../../brand/brand.ts";
 import { palette } from "../../brand/palette.ts";
 import { clicks } from "./clicks.ts";
 
-/** The page that leads through the demo. */
+/** The page with the steps of the demo. */
 export function guidePage(): string {
   const steps = clicks.map(
     ({ path, label, shows }) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: the site with both sandboxes, and a page that leads through what it can do, each with one click.
- * Everything listens on this machine alone; what the content becomes is forgotten at the end.
+ * `npm run demo`: starts the site with both sandboxes, and a guide page that demonstrates each feature with one click.
+ * Everything listens on localhost only. Changes to the content are lost at the end.
  */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

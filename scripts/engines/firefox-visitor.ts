@@ -2,7 +2,7 @@ import type { ElementHandle, Page } from "puppeteer-core";
 import { untilOne } from "./until-one.ts";
 import type { Json, Key, Target, Visitor } from "./visitor.ts";
 
-/** A visitor with Firefox, by WebDriver BiDi. */
+/** A visitor with Firefox, controlled over WebDriver BiDi. */
 export class FirefoxVisitor implements Visitor {
   readonly engine = "firefox";
   readonly #page: Page;
@@ -17,7 +17,7 @@ export class FirefoxVisitor implements Visitor {
     await this.#page.goto(this.#origin + path);
   }
 
-  /** Not by Puppeteer, which waits for the load event of a page that the browser has stored. */
+  /** Not with Puppeteer's method: it waits for a load event, which a page from the back/forward cache never gets. */
   async back(): Promise<void> {
     await this.#page.evaluate("history.back()");
   }

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import type { Engine } from "./visitor.ts";
 
-/** Firefox as Debian or as Mozilla names it. */
+/** Commands of Firefox on Debian and from Mozilla. */
 const FIREFOX = ["firefox-esr", "firefox"];
 
-/** Whether an engine is installed: by Debian's `firefox-esr`, or by `webkit2gtk-driver` and `xvfb`. */
+/** Whether an engine is installed. Debian's packages are `firefox-esr`, and `webkit2gtk-driver` with `xvfb`. */
 export function isInstalled(engine: Exclude<Engine, "chromium">): boolean {
   if (engine === "firefox") return firefoxPath() !== undefined;
   return ["WebKitWebDriver", "Xvfb"].every((command) => pathOf(command) !== undefined);

@@ -7,7 +7,7 @@ import { WebDriver } from "./webdriver.ts";
 import { startWebKit } from "./webkit.ts";
 import { WebKitVisitor } from "./webkit-visitor.ts";
 
-/** What a visitor brings along. */
+/** Options of a visitor. */
 export interface Luggage {
   /** Origin of the site. */
   readonly origin: string;
@@ -16,11 +16,11 @@ export interface Luggage {
   readonly viewport: { readonly width: number; readonly height: number };
 }
 
-/** An installed browser, in which motion is reduced. */
+/** A running browser with reduced motion. */
 export interface InstalledBrowser {
-  /** Opens a window for a visitor; that of the last one is closed. */
+  /** Opens a window for a visitor, and closes the previous visitor's. */
   readonly newVisitor: (luggage: Luggage) => Promise<Visitor>;
-  /** Errors and warnings that pages have written to the console since the last call. */
+  /** Console errors and warnings of pages since the last call. */
   readonly takeComplaints: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface InstalledBrowser {
 /**
  * Opens an installed browser.
  *
- * @throws {Error} where there is none of this engine.
+ * @throws {Error} if the engine is not installed.
  */
 export function openBrowser(engine: Exclude<Engine, "chromium">): Promise<InstalledBrowser> {
   return engine === "firefox" ? openFirefox() : openWebKit();
@@ -63,7 +63,7 @@ async function openFirefox(): Promise<InstalledBrowser> {
   };
 }
 
-/** One session is all that WebKit's driver has; what the last visitor leaves in it goes. */
+/** WebKit's driver supports only one session, so the data of the previous visitor is cleared. */
 async function openWebKit(): Promise<InstalledBrowser> {
   const server = await startWebKit();
   const driver = await WebDriver.open(server.origin);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import type { Json, Key, Target, Visitor } from "./visitor.ts";
 
-/** A visitor with the Chromium that comes with the project. */
+/** A visitor with Playwright's Chromium. */
 export class PlaywrightVisitor implements Visitor {
   readonly engine = "chromium";
   readonly #page: Page;

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** How long an element may take to appear. */
+/** Maximum time until an element appears. */
 const FIND_TIMEOUT_MS = 10_000;
 
 const POLL_MS = 20;
 
 /**
- * The one thing that a search finds, once there is just one.
+ * Retries a search until it finds exactly one result.
  *
  * @param what - Description for the error.
- * @throws {Error} if there is none, or more than one, for ten seconds.
+ * @throws {Error} if there is none, or more than one, until the timeout.
  */
 export async function untilOne<T>(find: () => Promise<readonly T[]>, what: unknown): Promise<T> {
   const deadline = Date.now() + FIND_TIMEOUT_MS;

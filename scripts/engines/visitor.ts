@@ -1,7 +1,7 @@
-/** The browsers that journeys are made in; each has an engine of its own. */
+/** The browser engines in which journeys run. */
 export type Engine = "chromium" | "firefox" | "webkit";
 
-/** The roles by which journeys name elements. `summary` is none of ARIA's: engines give it different ones. */
+/** The roles by which journeys find elements. `summary` is not an ARIA role: its role differs between engines. */
 export type Role =
   | "alert"
   | "banner"
@@ -20,16 +20,16 @@ export type Role =
   | "tab"
   | "textbox";
 
-/** An element as visitors know it. */
+/** An element as visitors perceive it. */
 export interface Target {
   readonly role: Role;
-  /** Its whole accessible name. Absent: any. */
+  /** Its full accessible name. Default: any name. */
   readonly name?: string;
-  /** An element around it. */
+  /** An element that contains it. */
   readonly within?: Target;
 }
 
-/** Keys that journeys press, by their names in `KeyboardEvent.key`. */
+/** Keys that journeys press, as in `KeyboardEvent.key`. */
 export type Key =
   | "ArrowDown"
   | "ArrowLeft"
@@ -41,10 +41,10 @@ export type Key =
   | "Home"
   | "Tab";
 
-/** Values that travel between a test and a page. */
+/** Values that can be passed between a test and a page. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** A visitor with a browser: what journeys can do in every engine. */
+/** A visitor with a browser: the actions that work in every engine. */
 export interface Visitor {
   readonly engine: Engine;
   /** Loads a path of the site. */
@@ -60,13 +60,13 @@ export interface Visitor {
   hover(target: Target): Promise<void>;
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>;
-  /** Presses a key, with the Shift key or without. */
+  /** Presses a key, with or without Shift. */
   key(key: Key, options?: { readonly shift: boolean }): Promise<void>;
-  /** How many elements like this are visible now. */
+  /** The number of matching elements that are visible now. */
   count(target: Target): Promise<number>;
   /** Sets the size of the viewport in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Calls a function in the page, for a result that JSON can tell; it can use nothing but its argument. */
+  /** Calls a function in the page. Its result must be JSON, and it can only use its argument. */
   evaluate<Result, Argument extends Json = null>(
     read: (argument: Argument) => Result | Promise<Result>,
     argument?: Argument,

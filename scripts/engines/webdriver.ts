@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Name of the property that holds the reference of an element. */
 const REFERENCE = "element-6066-11e4-a52e-4f735466cecf";
 
-/** Where a window has the focus: there is no window manager, so the pointer in the middle of the display decides. */
+/** Position of windows. Without a window manager, the window under the pointer has the focus: the middle of the display. */
 const UNDER_POINTER = { x: 1590, y: 990 };
 
 const sessionSchema = z.object({ sessionId: z.string() });
@@ -15,10 +15,10 @@ const rectSchema = z.object({ height: z.number() });
 /** An element of the page, as WebDriver refers to it. */
 export type ElementReference = z.infer<typeof elementSchema>;
 
-/** A refusal of the driver. */
+/** An error response of the driver. */
 export class WebDriverError extends Error {
   override readonly name = "WebDriverError";
-  /** Such as `stale element reference`. */
+  /** For example `stale element reference`. */
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -27,7 +27,7 @@ export class WebDriverError extends Error {
   }
 }
 
-/** A step of a pointer or a keyboard, in the words of WebDriver's actions. */
+/** A step of a pointer or keyboard action, as in WebDriver. */
 export type ActionStep = Readonly<Record<string, string | number | object>>;
 
 /** A session with a browser, over WebDriver. */
@@ -70,12 +70,12 @@ export class WebDriver {
     return this.#call("POST", "/execute/sync", { script: `return (${source})(...arguments)`, args: values });
   }
 
-  /** The elements that a function of the page returns. */
+  /** Calls a function in the page that returns elements. */
   async elements(source: string, values: readonly unknown[]): Promise<readonly ElementReference[]> {
     return elementsSchema.parse(await this.execute(source, values));
   }
 
-  /** Role and name of an element as the engine tells them to assistive technology. */
+  /** Role and name of an element in the engine's accessibility tree. */
   async roleAndName(element: ElementReference): Promise<{ readonly role: string; readonly name: string }> {
     const [role, name] = await Promise.all(
       ["computedrole", "computedlabel"].map((part) =>
@@ -90,13 +90,13 @@ export class WebDriver {
     await this.#call("POST", `/element/${element[REFERENCE]}/click`, {});
   }
 
-  /** Lets a pointer or keyboard act. */
+  /** Performs pointer or keyboard actions. */
   async act(type: "key" | "pointer", actions: readonly ActionStep[]): Promise<void> {
     const parameters = type === "pointer" ? { parameters: { pointerType: "mouse" } } : {};
     await this.#call("POST", "/actions", { actions: [{ type, id: type, ...parameters, actions }] });
   }
 
-  /** Height of what the window has beside the page, in pixels; to be asked for before the window is resized. */
+  /** Height of the window without the page, in pixels. Call it before the window is resized. */
   async barsHeight(): Promise<number> {
     const { height } = rectSchema.parse(await this.#call("GET", "/window/rect"));
     return height - Number(await this.execute("() => innerHeight", []));
@@ -107,7 +107,7 @@ export class WebDriver {
     await this.#call("POST", "/window/rect", { ...UNDER_POINTER, width, height });
   }
 
-  /** Replaces all cookies of the site in view. */
+  /** Replaces all cookies of the current site. */
   async setCookies(cookies: readonly { readonly name: string; readonly value: string }[]): Promise<void> {
     await this.#call("DELETE", "/cookie");
     for (const cookie of cookies) await this.#call("POST", "/cookie", { cookie });

@@ -2,7 +2,7 @@ import { untilOne } from "./until-one.ts";
 import type { Json, Key, Role, Target, Visitor } from "./visitor.ts";
 import { type ActionStep, type ElementReference, type WebDriver, WebDriverError } from "./webdriver.ts";
 
-/** What may have a role. Which element has it, and its name, the engine says. */
+/** Selectors of elements that may have a role. The engine then reports the actual role and name. */
 const SELECTORS: Readonly<Record<Role, string>> = {
   alert: "[role=alert]",
   banner: "header",
@@ -22,7 +22,7 @@ const SELECTORS: Readonly<Record<Role, string>> = {
   textbox: "input[type=email], input[type=text]",
 };
 
-/** WebDriver's code points for keys that write nothing. */
+/** WebDriver's code points for keys without a character. */
 const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: "\uE015",
   ArrowLeft: "\uE012",
@@ -37,14 +37,14 @@ const KEYS: Readonly<Record<Key, string>> = {
 
 const SHIFT = "\uE008";
 
-/** A visitor with WebKit, by its WebDriver, which knows neither waiting nor roles. */
+/** A visitor with WebKit. Its WebDriver supports neither waiting nor roles, so they are implemented here. */
 export class WebKitVisitor implements Visitor {
   readonly engine = "webkit";
   readonly #driver: WebDriver;
   readonly #origin: string;
   readonly #barsHeight: number;
 
-  /** @param barsHeight - Of the window, see {@link WebDriver.barsHeight}. */
+  /** @param barsHeight - See {@link WebDriver.barsHeight}. */
   constructor(driver: WebDriver, origin: string, barsHeight: number) {
     this.#driver = driver;
     this.#origin = origin;
@@ -55,7 +55,7 @@ export class WebKitVisitor implements Visitor {
     return this.#driver.go(this.#origin + path);
   }
 
-  /** Not by the driver, which waits forever for the load event of a page that is shown without loading. */
+  /** Not with the driver's command: it waits for a load event, which a client-side navigation never has. */
   async back(): Promise<void> {
     await this.evaluate(() => history.back());
   }
@@ -95,7 +95,7 @@ export class WebKitVisitor implements Visitor {
     return (await this.#all(target)).length;
   }
 
-  /** Resolves when the page has the size, which it gets later than the window. */
+  /** Resolves when the page has the new size, which is later than the window. */
   async resize(width: number, height: number): Promise<void> {
     await this.#driver.resizeWindow(width, height + this.#barsHeight);
     const size = { width, height };
@@ -125,7 +125,7 @@ export class WebKitVisitor implements Visitor {
     return this.#driver.screenshot();
   }
 
-  /** The one element of a kind, once there is one. */
+  /** Waits for the single matching element. */
   #only(target: Target): Promise<ElementReference> {
     return untilOne(() => this.#all(target), target);
   }
@@ -134,7 +134,7 @@ export class WebKitVisitor implements Visitor {
     try {
       return await this.#find(target);
     } catch (error) {
-      // The page has been replaced meanwhile.
+      // The page was replaced meanwhile.
       if (error instanceof WebDriverError && error.code === "stale element reference") return [];
       throw error;
     }
@@ -156,8 +156,8 @@ export class WebKitVisitor implements Visitor {
 }
 
 /**
- * Runs in the page: visible elements whose words contain a name, in a part of the page or in all of it. It saves asking
- * for the names of all others.
+ * Runs in the page: visible elements whose text contains a name, within an element or the page. This prefilter saves a
+ * request to the driver for each other element.
  */
 function visibleElements(selector: string, name: string | null, scope: Element | null): Element[] {
   const wordsOf = (element: Element): string => {

@@ -7,24 +7,24 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** In pixels, with colours in bits. The pointer is in its middle. */
+/** Width, height and colour depth. The pointer is in the middle. */
 const DISPLAY_SIZE = "3200x2000x24";
 
-/** The tool bar of the browser would keep its window from being as narrow as a phone. */
+/** With the default tool bar, the window could not be as narrow as a phone. */
 const NARROW_TOOL_BAR =
   "* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }";
 
 const START_TIMEOUT_MS = 20_000;
 
-/** A WebDriver for WebKit on a display of its own. */
+/** A WebDriver for WebKit on a virtual display. */
 export interface WebKitServer {
   readonly origin: string;
-  /** Path of what the browser writes, with what pages write to their consoles. */
+  /** Path of the browser's log, with the console messages of pages. */
   readonly log: string;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a display and WebKitGTK's WebDriver on it. Motion is reduced, by the desktop's own setting. */
+/** Starts a virtual display and WebKitGTK's WebDriver on it. A desktop setting reduces motion. */
 export async function startWebKit(): Promise<WebKitServer> {
   const home = await mkdtemp(join(tmpdir(), "webkit-"));
   await mkdir(join(home, "gtk-3.0"));
@@ -37,7 +37,7 @@ export async function startWebKit(): Promise<WebKitServer> {
   const port = await freePort();
   const log = join(home, "log");
   const written = await open(log, "a");
-  // A group of processes: the browser outlives a driver that is killed.
+  // A process group, because the browser keeps running when its driver is killed.
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], {
     detached: true,
     stdio: ["ignore", written.fd, written.fd],

@@ -1,12 +1,12 @@
 import type { Target, Visitor } from "../engines/visitor.ts";
 import type { Screen } from "./screenshots.ts";
 
-/** A state of a page that a visitor comes to in every engine. */
+/** A state of a page that can be reached in every engine. */
 export interface EngineState {
   readonly screens: readonly Screen[];
   /** Default: the home page. */
   readonly path?: string;
-  /** Whether it is shown only on a first visit. */
+  /** Whether it needs a first visit. */
   readonly firstVisit?: boolean;
   open(visitor: Visitor): Promise<void>;
 }
@@ -23,7 +23,7 @@ async function search(visitor: Visitor, text: string): Promise<void> {
   await visitor.key("Enter");
 }
 
-/** Waits in the page, which is faster than by looking for roles, until an element is there. */
+/** Waits until an element exists. Runs in the page, which is faster than a search by role. */
 function untilThere(visitor: Visitor, selector: string): Promise<void> {
   return visitor.evaluate(async (wanted) => {
     while (document.querySelector(wanted) === null) await new Promise(requestAnimationFrame);

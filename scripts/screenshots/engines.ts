@@ -12,14 +12,14 @@ import { ENGINE_STATES, type EngineState } from "./engine-states.ts";
 import { allScreenshots, SCREENS, type Screen } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock } from "./still.ts";
 
-/** Pixels between the pictures of two engines. */
+/** Space between the screenshots of two engines, in pixels. */
 const GAP = 20;
 
 interface View {
   readonly name: string;
   readonly screen: Screen;
   readonly state: EngineState;
-  /** Whether the picture is of the whole page. */
+  /** Whether the screenshot shows the full page. */
   readonly isWhole: boolean;
 }
 
@@ -29,8 +29,8 @@ interface Window {
 }
 
 /**
- * Takes a screenshot of each page and state in each engine that is installed, and puts those of a page side by side:
- * Chromium, Firefox, WebKit.
+ * Takes a screenshot of each page and state in each installed engine, and combines those of a page side by side: Chromium,
+ * Firefox, WebKit.
  *
  * @param names - Only these, such as `home` or `state-notices-390`. Empty: all.
  */
@@ -109,7 +109,7 @@ async function picture(visitor: Visitor, { origin }: RunningSite, view: View): P
   return visitor.screenshot();
 }
 
-/** Waits until images and fonts are there, and nothing moves. */
+/** Waits until images and fonts are loaded, and animations have ended. */
 async function untilRead(visitor: Visitor): Promise<void> {
   await visitor.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
