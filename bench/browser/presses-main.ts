@@ -1,5 +1,5 @@
 /**
- * `npm run bench:presses`: measures how long each kind of press takes until its result is painted (Interaction to Next
+ * `npm run bench:presses`: measures the time from each kind of click or key press until its result is painted (Interaction to Next
  * Paint), with a CPU four times slower, on a phone and on a wide screen. The target is 100 ms. `--runs 3 --no-build` is a
  * short trial run.
  */

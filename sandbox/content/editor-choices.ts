@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import type { MediaFile } from "./media.ts";
 import type { Service } from "./service.ts";
 
-/** What the selects of an editor's form offer. */
+/** The options of the select elements in an editor's form. */
 export interface Choices {
   readonly documents: readonly ContentDocument[];
   /** Values of image fields, by the file's name. */
@@ -13,7 +13,7 @@ export interface Choices {
   readonly files: ReadonlyMap<string, JsonObject>;
 }
 
-/** Answers all documents, and all images and files of the library, as fields have them. Each image is measured once. */
+/** Creates a function that returns all documents, images and files. Image sizes are cached. */
 export function openChoices({ store, media, addresses }: Service): () => Promise<Choices> {
   const measured = new Map<string, JsonObject | undefined>();
   return async () => {
@@ -45,14 +45,14 @@ function fileLink(file: MediaFile, url: string): JsonObject {
   return { link_type: "Media", kind: "file", id: idOf(file), name, size: String(size), url };
 }
 
-/** What an image field has of an image besides its address; `undefined` where it cannot be read. */
+/** The value of an image field, without the address; `undefined` if the image cannot be read. */
 async function imageOf(file: MediaFile): Promise<JsonObject | undefined> {
   const dimensions = await measureImage(await file.read()).catch(() => undefined);
   const edit = { x: 0, y: 0, zoom: 1, background: "transparent" };
   return dimensions && { dimensions: { ...dimensions }, alt: null, copyright: null, edit };
 }
 
-/** The name of the file that an image field or a link shows; empty for one of nothing. */
+/** The file name of an image field or a link; an empty string if it is empty. */
 export function fileNameOf(value: Json): string {
   if (!isJsonObject(value) || typeof value.url !== "string") return "";
   const { pathname = "" } = URL.parse(value.url, "http://localhost") ?? {};

@@ -3,17 +3,17 @@ import { Problem } from "./errors.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import type { ContentModels } from "./models.ts";
 
-/** A document's data with its entries changed, and the entry to go on with. */
+/** A document's data after a change of its entries, and the entry to show next. */
 interface Changed {
   readonly data: JsonObject;
   readonly at: string;
 }
 
 /**
- * Adds, removes or moves an entry of a repeated field, as a button of the form says: `add field.slices`,
+ * Adds, removes or moves an entry of a repeated field. The value of a form button is the command: `add field.slices`,
  * `up field.slices.2`.
  *
- * @throws {Problem} for what no button says.
+ * @throws {Problem} for an invalid command.
  */
 export function changeEntries(
   models: ContentModels,
@@ -35,7 +35,7 @@ export function changeEntries(
   return { data: changed, at: ["field", ...path, to ?? Math.max(place - 1, 0)].join(".") };
 }
 
-/** The list at a path; one that is not there yet is begun. */
+/** The list at a path. Creates it if it does not exist. */
 function listAt(data: JsonObject, path: readonly string[]): Json[] {
   const last = path.at(-1);
   const holder = path.slice(0, -1).reduce<Json | undefined>((value, name) => {

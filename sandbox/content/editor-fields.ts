@@ -3,7 +3,7 @@ import type { ContentDocument } from "./document.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { type ContentModels, type FieldModels, groupFields, kindOf } from "./models.ts";
 
-/** Kinds of fields that have one input, with what it holds. */
+/** Kinds of fields with a single input. */
 const SIMPLE = ["Text", "Date", "Timestamp", "Boolean", "Select", "Number"] as const;
 type SimpleKind = (typeof SIMPLE)[number];
 
@@ -23,10 +23,10 @@ export interface FormEntry {
 export type FormField = Described &
   (
     | { readonly kind: SimpleKind; readonly options: readonly string[] }
-    /** Texts that no simple input can hold: more than a line, or a rich text. */
+    /** Texts that need a textarea: multiple lines, or a rich text. */
     | { readonly kind: "Lines" | "StructuredText" | "JSON" }
     | { readonly kind: "Image" }
-    /** Where it may lead: `document`, `web`, `media`, or anywhere; to documents of some types alone. */
+    /** Allowed targets: `document`, `web`, `media`, or any; optionally only documents of some types. */
     | {
         readonly kind: "Link";
         readonly select: string | undefined;
@@ -42,7 +42,7 @@ export type FormField = Described &
       }
   );
 
-/** The fields of a document that its model has. What a value has that no input shows has JSON for one. */
+/** The fields of a document in its model. A value that no input can represent is edited as JSON. */
 export function formFieldsOf(models: ContentModels, { type, data }: ContentDocument): FormField[] {
   return fieldsIn(models, models.fieldsOf(type) ?? {}, data);
 }
@@ -86,7 +86,7 @@ function listField(
   return { ...described, kind, entries, choices: choices.flatMap((type) => models.variationsOf(type)) };
 }
 
-/** What an input changes of itself, such as a day that is none, is shown as JSON. */
+/** A value that the browser's input would change, such as an invalid date, is edited as JSON. */
 function simpleField(
   described: Described,
   kind: SimpleKind,

@@ -5,14 +5,14 @@ import { type Html, html } from "./html.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { toMarkup } from "./rich-text-markup.ts";
 
-/** What a form has of the fields of one document. */
+/** The data that the form of a document is rendered from. */
 export interface Shown {
   readonly choices: Choices;
-  /** What was typed and could not be saved. */
+  /** Invalid input, which is shown again. */
   readonly typed?: URLSearchParams | undefined;
 }
 
-/** The names of the inputs of an image, and of a link, with what each shows of a value. */
+/** The inputs of an image or a link, by name, with their values. */
 export function partsOf(kind: "Image" | "Link", value: Json): Record<string, string> {
   const of = isJsonObject(value) ? value : {};
   const text = (part: Json | undefined) => (typeof part === "string" ? part : "");
@@ -22,7 +22,7 @@ export function partsOf(kind: "Image" | "Link", value: Json): Record<string, str
   return { to: found, url: found === "web" ? text(of.url) : "", window: text(of.target) };
 }
 
-/** What the one input of a field shows of its value. */
+/** The input's value for a field with a single input. */
 export function shownValue({ kind }: Pick<FormField, "kind">, value: Json): string {
   if (kind === "JSON") return JSON.stringify(value, undefined, 2);
   if (kind === "StructuredText") return toMarkup(listOf(value));
@@ -32,7 +32,7 @@ export function shownValue({ kind }: Pick<FormField, "kind">, value: Json): stri
   return Number.isNaN(moment) ? "" : localTime(new Date(moment));
 }
 
-/** The inputs of a field, with their labels. Repeated ones are repeated sets of fields. */
+/** The inputs of a field, with their labels. A repeated field has a fieldset for each entry. */
 export function fieldInput(shown: Shown, field: FormField, value: Json, prefix = "field"): Html {
   const name = `${prefix}.${field.name}`;
   switch (field.kind) {
@@ -114,7 +114,7 @@ ${part("alt")}</textarea>
   </fieldset>`;
 }
 
-/** Sets of fields, each with buttons that move or remove it, and a button for one more. */
+/** Fieldsets with buttons that move or remove each of them, and a button that adds one. */
 function repeated(
   shown: Shown,
   field: Extract<FormField, { kind: "Group" | "Slices" }>,
@@ -152,7 +152,7 @@ function options(values: readonly string[], selected: string): Html[] {
   );
 }
 
-/** As many lines as a text takes, within bounds. */
+/** The number of rows for a text, within limits. */
 function rowsOf(text: string): number {
   const lines = text.split("\n").reduce((sum, line) => sum + Math.ceil((line.length + 1) / 100), 1);
   return Math.min(Math.max(lines, 2), 24);

@@ -12,7 +12,7 @@ import { Problem } from "./errors.ts";
 import type { Service } from "./service.ts";
 import { SHARED_SESSION } from "./toolbar/routes.ts";
 
-/** The editor's page, under `/editor`: plain forms, and an answer to each that leads back to a page. */
+/** The editor's pages, under `/editor`: HTML forms, whose responses redirect to a page. */
 export function registerEditorPage(app: FastifyInstance, service: Service, actions: EditorActions): void {
   const { store } = service;
   const rootOf = (request: FastifyRequest) => `${baseUrlOf(request, app.prefix)}/editor`;

@@ -12,13 +12,13 @@ import { Problem } from "./errors.ts";
 import type { JsonObject } from "./json.ts";
 import type { ContentModels } from "./models.ts";
 
-/** What became of a form: why it could not be saved, or which of its fields to go on with. */
+/** The result of saving a form: an error, or the field to show next. */
 type Saved = { readonly at: string | undefined } | (Unsaved & { readonly status: number });
 
 /**
- * Saves the form of a document as a draft, with the change of its entries that the button says.
+ * Saves the form of a document as a draft, and changes its entries if a button for that was pressed.
  *
- * @returns Why it could not be saved comes with the status of the answer.
+ * @returns An error includes the status of the response.
  */
 export function saveForm(
   actions: EditorActions,
@@ -51,12 +51,12 @@ export function saveForm(
     return { form, status, error: reasons.join(" "), differences: [] };
   }
 
-  /** A document as it was typed: its JSON, and over it the fields with inputs of their own. */
+  /** The submitted document: the JSON, overridden by the fields with inputs of their own. */
   function typedIn(fields: URLSearchParams) {
     const { data: rest, ...draft } = read(draftSchema, jsonIn(fieldOf(fields, "json"), "Everything else"));
     const base = baseOf(fields, current);
     const typed = typedFields({ form, choices }, formFieldsOf(models, { ...current, data: base }), base);
-    // In the order that they had.
+    // Keep the order of the fields.
     const names = Object.keys(base).filter((name) => name in rest || name in typed);
     const order = Object.fromEntries(names.map((name) => [name, null]));
     const data: JsonObject = { ...order, ...rest, ...typed };

@@ -6,13 +6,13 @@ import { Problem } from "./errors.ts";
 import { isJsonObject, type Json, type JsonObject } from "./json.ts";
 import { fromMarkup } from "./rich-text-markup.ts";
 
-/** What was sent of a form, and what it was made of. */
+/** A submitted form, and the data from which it was rendered. */
 interface Sent {
   readonly form: URLSearchParams;
   readonly choices: Choices;
 }
 
-/** The data that a form was made of. */
+/** The data from which a form was rendered. */
 export function baseOf(form: URLSearchParams, { data }: Pick<ContentDocument, "data">): JsonObject {
   const base = form.get("base");
   const parsed = base === null ? data : jsonIn(base, "base");
@@ -21,10 +21,10 @@ export function baseOf(form: URLSearchParams, { data }: Pick<ContentDocument, "d
 }
 
 /**
- * What a form says of fields. A field that was not changed has the value that it had, with all that no input shows.
+ * Parses the fields of a form. An unchanged field keeps its value, including data that no input shows.
  *
- * @param before - The values that the form was made of.
- * @throws {Problem} for what cannot be read.
+ * @param before - The values from which the form was rendered.
+ * @throws {Problem} for invalid input.
  */
 export function typedFields(
   sent: Sent,
@@ -40,7 +40,7 @@ export function typedFields(
   return Object.fromEntries(typed);
 }
 
-/** The value of a field; `undefined` for one that the form does not have. */
+/** The value of a field; `undefined` if the form does not contain it. */
 function typedValue(sent: Sent, field: FormField, before: Json, name: string): Json | undefined {
   switch (field.kind) {
     case "Group":
@@ -116,7 +116,7 @@ function typedText(choices: Choices, { kind, label }: FormField, before: Json, t
   return moment ? formatTimestamp(moment) : null;
 }
 
-/** @throws {Problem} for what is no JSON, by the name of the field. */
+/** @throws {Problem} for invalid JSON; it names the field. */
 export function jsonIn(typed: string, label: string): Json {
   try {
     return JSON.parse(typed);
@@ -130,14 +130,14 @@ function notJson(cause: unknown, label: string): Problem {
   return new Problem(422, "Not JSON", `${label}: ${reason}`, { cause });
 }
 
-/** A link that leads elsewhere than before; its key, its words and what else it has stay. */
+/** A link with a new target. Its other data, such as key and text, is kept. */
 function typedLink(
   choices: Choices,
   before: JsonObject,
   typed: Record<string, string | undefined>,
 ): JsonObject {
   const { to = "", url = "", window = "" } = typed;
-  // Where nothing but addresses can be chosen, an address alone says enough.
+  // If only web addresses are allowed, the select can be empty.
   const target = to === "web" || (to === "" && url !== "") ? url : to;
   if (target === "") return { link_type: "Any" };
   const isSame = to !== "web" && to === partsOf("Link", before).to;
@@ -148,7 +148,7 @@ function typedLink(
   return { ...link, ...Object.fromEntries(own), ...(window !== "" && { target: window }) };
 }
 
-/** The link for an address as markup and selects name it. */
+/** The link for a target, as in markup and select elements. */
 function linkTo({ documents, files }: Choices, address: string): JsonObject {
   const [to = "", window] = address.split(" ");
   const target = window === undefined ? {} : { target: window };
@@ -174,7 +174,7 @@ function typedImage(
   return { ...image, alt: alt === "" ? null : alt };
 }
 
-/** What was sent last under a name: a box that is not ticked is a hidden field before it. */
+/** The last value with a name: a hidden field before a checkbox is the value if it is not checked. */
 function lastOf(form: URLSearchParams, name: string): string | undefined {
   return form.getAll(name).at(-1)?.replaceAll("\r\n", "\n");
 }

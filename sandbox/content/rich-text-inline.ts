@@ -7,13 +7,13 @@ export interface Span extends JsonObject {
   type: string;
 }
 
-/** A text with its marked stretches. */
+/** A text with its formatted spans. */
 export interface Inline {
   readonly text: string;
   readonly spans: readonly Span[];
 }
 
-/** The link that an address in a markup stands for. */
+/** Creates the link for a target in markup. */
 export type LinkOf = (target: string) => JsonObject;
 
 const MARKS: ReadonlyMap<string, string> = new Map([
@@ -22,7 +22,7 @@ const MARKS: ReadonlyMap<string, string> = new Map([
 ]);
 const PARTS = /\\([\s\S])|(\*\*|_)|(\[)|\]\(([^)\n]{0,2000})\)|[\s\S]/g;
 
-/** A text as `**strong**`, `_emphasis_` and `[words](target)`. Where stretches overlap, it does not say what they are. */
+/** A text as `**strong**`, `_emphasis_` and `[words](target)`. Overlapping spans cannot be represented. */
 export function inlineMarkup({ text, spans }: Inline): string {
   const sorted = [...spans].sort((one, other) => one.start - other.start || other.end - one.end);
   const running: Span[] = [];
@@ -42,7 +42,7 @@ function closing(span: Span | undefined): string {
   return MARKS.get(span?.type ?? "") ?? `](${targetOf(span?.data ?? null) ?? ""})`;
 }
 
-/** @throws {Problem} where a mark has no end. */
+/** @throws {Problem} if a mark is not closed. */
 export function inlineIn(markup: string, linkOf: LinkOf): Inline {
   const spans: Span[] = [];
   const open: { readonly type: string; readonly start: number }[] = [];
@@ -65,7 +65,7 @@ export function inlineIn(markup: string, linkOf: LinkOf): Inline {
   return { text, spans };
 }
 
-/** How a markup names what a link leads to. */
+/** The target of a link, as in markup. */
 export function targetOf(link: Json): string | undefined {
   if (!isJsonObject(link)) return undefined;
   const { link_type: kind, id, name, url, target } = link;

@@ -10,7 +10,7 @@ import {
   targetOf,
 } from "./rich-text-inline.ts";
 
-/** What a line of each kind of block begins with. */
+/** The prefix of each kind of block. */
 const HEADS: ReadonlyMap<string, string> = new Map([
   ["paragraph", ""],
   ...[1, 2, 3, 4, 5, 6].map((level): [string, string] => [`heading${level}`, `${"#".repeat(level)} `]),
@@ -26,8 +26,8 @@ interface Block extends Inline {
 
 /**
  * A rich text as editors write it: blocks with empty lines between them, `## Heading`, `- item`, `1. item`, `**strong**`,
- * `_emphasis_`, `[words](https://example.com _blank)`, `[words](document:ID)`, `[words](media:NAME)`, and a backslash before
- * what is meant as it stands. A block that has more in it (an image, a label) is a line `{{3 image}}`, by its place.
+ * `_emphasis_`, `[words](https://example.com _blank)`, `[words](document:ID)`, `[words](media:NAME)`, and a backslash as
+ * the escape character. A block that markup cannot represent (an image, a label) is a line `{{3 image}}` with its index.
  */
 export function toMarkup(nodes: readonly Json[]): string {
   const types = nodes.map((node) => (isJsonObject(node) ? node.type : undefined));
@@ -40,11 +40,11 @@ export function toMarkup(nodes: readonly Json[]): string {
 }
 
 /**
- * Reads a markup. A block that is as it was before is what it was, with all that the markup does not show.
+ * Parses markup. An unchanged block keeps its value, including data that the markup does not show.
  *
- * @param before - The rich text that the markup was made of.
- * @param linkOf - The link for an address that no link had before.
- * @throws {Problem} where a mark has no end, or a line names a block that was not there.
+ * @param before - The rich text from which the markup was created.
+ * @param linkOf - Creates the link for a new target.
+ * @throws {Problem} if a mark is not closed, or a line refers to a block that does not exist.
  */
 export function fromMarkup(markup: string, before: readonly Json[], linkOf: LinkOf): Json[] {
   const known = new Map<string, Json[]>();
@@ -71,7 +71,7 @@ function blocksOf(nodes: readonly Json[]): string[] {
   );
 }
 
-/** The markup of a block that says all of it; `undefined` where there is none. */
+/** The markup of a block; `undefined` if markup cannot represent it completely. */
 function markupOf(node: Json): string | undefined {
   if (!isBlock(node)) return undefined;
   const head = HEADS.get(node.type);
@@ -100,7 +100,7 @@ function isBlock(node: Json): node is { type: string; text: string; spans: Span[
   );
 }
 
-/** What of a block its markup has to say; two links to one address are as good as each other. */
+/** The comparable content of a block. Two links to the same address are equal. */
 function inOrder({ type, text, spans }: Block): string {
   const said = spans.map(({ data, ...span }) =>
     JSON.stringify(Object.entries({ ...span, to: data && targetOf(data) }).sort()),
@@ -108,12 +108,12 @@ function inOrder({ type, text, spans }: Block): string {
   return JSON.stringify([type, text, said.sort()]);
 }
 
-/** What would begin another kind of block stands as it is meant. */
+/** Escapes a prefix that would start another kind of block. */
 function withoutHeads(markup: string): string {
   return markup.replace(/^(#{1,6} |- )/gm, "\\$1").replace(/^(\d+)\. /gm, "$1\\. ");
 }
 
-/** Blocks of a markup: what stands between empty lines, and each heading and item of a list. */
+/** Splits markup into blocks: at empty lines, and at each heading and list item. */
 function split(markup: string): string[] {
   const blocks: string[][] = [];
   let isOpen = false;
@@ -140,7 +140,7 @@ function typeOf(head: string): string {
   return head === "- " ? "list-item" : "o-list-item";
 }
 
-/** The links of a block, by the address that its markup has for each. */
+/** The links of a block, by their target in markup. */
 function linksIn(node: Json): [string, JsonObject][] {
   if (!isJsonObject(node) || !Array.isArray(node.spans)) return [];
   return node.spans.flatMap((span): [string, JsonObject][] => {
