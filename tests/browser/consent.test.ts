@@ -26,7 +26,7 @@ beforeAll(async () => {
   await vi.waitFor(isMeasured, { timeout: 20_000, interval: 200 });
 }, 30_000);
 
-/** Opens a page as a first visitor; records what is loaded from elsewhere, which is answered with nothing. */
+/** Opens a page as a new visitor. Records requests to other origins, which get an empty response. */
 async function arrive(options: Parameters<typeof visit>[1] = {}) {
   const page = await visit("about:blank", { firstVisit: true, ...options });
   const external: Request[] = [];
@@ -44,7 +44,7 @@ async function arrive(options: Parameters<typeof visit>[1] = {}) {
   return { page, urls: () => external.map((request) => request.url()) };
 }
 
-/** The data layer's entries: commands of the consent mode as lists of their words, events by their names. */
+/** The data layer's entries: commands of the consent mode as arrays, events by name. */
 function told(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const entries: unknown[] = window.dataLayer ?? [];

@@ -2,17 +2,17 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectComplaints, visit } from "./site.ts";
 
-/** Regions that a screen reader watches, since before there is anything in them. */
+/** Live regions that exist before they have content. */
 const LIVE = '[role="status"], [role="alert"], [aria-live="polite"]';
 
-/** Marks the live regions of a page: one that comes together with its message is not read out by every reader. */
+/** Marks the live regions of a page. Some screen readers ignore one that appears together with its message. */
 async function watchRegions(page: Page): Promise<void> {
   await page.evaluate((live) => {
     for (const region of document.querySelectorAll(live)) region.setAttribute("data-watched", "");
   }, LIVE);
 }
 
-/** Waits for a message, and asserts that a screen reader reads it out, wherever the focus is. */
+/** Waits for a message, and asserts that it is in a live region. */
 async function expectReadOut(page: Page, message: string | RegExp): Promise<void> {
   await page
     .locator("[data-watched]")

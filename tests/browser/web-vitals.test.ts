@@ -6,7 +6,7 @@ import { origin, visit } from "./site.ts";
 
 const CHUNK = /send-web-vitals/;
 
-/** Opens a page that is measured, or not, and records what is sent. */
+/** Opens a page with or without measurements, and records the requests. */
 async function open(measured: DocumentSettings["measured"]) {
   const page = await visit("about:blank");
   const sent: unknown[] = [];
@@ -22,7 +22,7 @@ async function open(measured: DocumentSettings["measured"]) {
   return { page, sent, isLoaded: () => loaded.some((url) => CHUNK.test(url)) };
 }
 
-/** What the browser says when the visitor looks at another tab. */
+/** Simulates that the visitor switches to another tab. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { configurable: true, value: "hidden" });
@@ -30,7 +30,7 @@ async function hide(page: Page): Promise<void> {
   });
 }
 
-/** Resolves once the browser has measured the first press, which it does after the next paint. */
+/** Waits until the browser has measured the first click, after the next paint. */
 async function firstInput(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -11,14 +11,14 @@ import { createList } from "../unit/newsletter-audience.ts";
 
 const SECRET = "told to nobody else";
 
-/** Both services that a site with alerts runs on, as sandboxes on sockets, until the test ends. */
+/** Starts the sandboxes of both services that a site with alerts needs. They are closed after the test. */
 export async function startServices() {
   const { documents, models } = loadContent(SAMPLE, MODELS);
   const store = createSandboxStore(documents, { models });
   const account = createInMemoryMarketingApi();
   const listId = await createList(account.api);
   const faults = new Faults();
-  /** The key of who created a campaign, each time. */
+  /** The API key of each request that created a campaign. */
   const creators: string[] = [];
   const server = fastify({ forceCloseConnections: true });
   onTestFinished(() => server.close());
@@ -44,7 +44,7 @@ export async function startServices() {
       ESP_LIST_ID: listId,
       PUBLIC_URL: "https://www.larkfield.example",
     },
-    /** Publishes an article of today with a topic. */
+    /** Publishes an article with today's date and a topic. */
     publish: (uid: string, topic: string) => {
       const article = documents.find(({ id }) => id === "news-article_hy26-results");
       if (!article) throw new Error("The sample content has no half-year results");
@@ -54,7 +54,7 @@ export async function startServices() {
       store.publish();
     },
     campaigns: async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns,
-    /** Addresses that each campaign went to that was sent. */
+    /** Recipients of each sent campaign. */
     recipients: async () => {
       const { campaigns } = await account.api.campaigns.list({ list_id: listId, count: 100 });
       const sent = campaigns.filter(({ status }) => status !== "save");
@@ -66,10 +66,10 @@ export async function startServices() {
   };
 }
 
-/** What the content service sends after a publish. */
+/** The content service's webhook after a publish. */
 export const WEBHOOK = JSON.stringify({ type: "api-update", secret: SECRET });
 
-/** Readers and the topics that they choose. */
+/** Subscribers and their topics. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {
   "results@larkfield.example": ["Results"],
   "both@larkfield.example": ["News", "Results"],

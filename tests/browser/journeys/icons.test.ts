@@ -4,7 +4,7 @@ import { startJourneys } from "./journeys.ts";
 
 const { arrive } = startJourneys();
 
-/** A drawing of lines is mostly ground; a box that the engine does not mask is not. */
+/** A masked icon is mostly background; an unmasked box is not. */
 const MAX_DARK_SHARE = 0.3;
 
 it("a link in a text ends with the drawing of a file, not with a box", async () => {

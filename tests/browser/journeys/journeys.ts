@@ -6,14 +6,14 @@ import type {} from "../../configuration/provided-context.ts";
 import { complain, origin, seenNotices, visit } from "../site.ts";
 import { Line } from "./line.ts";
 
-/** The engine that the journeys are made in. */
+/** The engine in which the journeys run. */
 const ENGINE = inject("engine");
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 interface Arrival {
-  /** Whether the window is as narrow as a phone. */
+  /** Whether the window has the width of a phone. */
   readonly onPhone?: boolean;
   /** Whether it is a first visit, with notices. */
   readonly firstVisit?: boolean;
@@ -21,15 +21,15 @@ interface Arrival {
   readonly hasScript?: boolean;
 }
 
-/** What journeys of a file share. */
+/** The shared setup of a file's journeys. */
 interface Journeys {
-  /** A new visitor, who opens a page. */
+  /** Opens a page as a new visitor. */
   readonly arrive: (path: string, arrival?: Arrival) => Promise<Visitor>;
-  /** The line to the site; whole again after each test. */
+  /** The proxy to the site; reset after each test. */
   readonly line: () => Line;
 }
 
-/** Starts what the journeys of a file need. Errors that pages write to the console fail a test. */
+/** Sets up the journeys of a file. Console errors of pages fail a test. */
 export function startJourneys(): Journeys {
   let line: Line | undefined;
   let browser: InstalledBrowser | undefined;
@@ -72,12 +72,12 @@ export async function untilLive(visitor: Visitor): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until there are so many visible elements of a kind. */
+/** Waits until the number of visible matching elements is as given. */
 export async function untilThere(visitor: Visitor, target: Target, count = 1): Promise<void> {
   await expect.poll(() => visitor.count(target), { message: JSON.stringify(target) }).toBe(count);
 }
 
-/** Waits until no element of a kind is visible. */
+/** Waits until no matching element is visible. */
 export function untilGone(visitor: Visitor, target: Target): Promise<void> {
   return untilThere(visitor, target, 0);
 }
@@ -89,7 +89,7 @@ export async function untilPage(visitor: Visitor, heading: string): Promise<void
     .toBe(heading);
 }
 
-/** The words of the element that has the focus. */
+/** The text of the focused element. */
 export function focused(visitor: Visitor): Promise<string> {
   return visitor.evaluate(() => {
     const { activeElement: element } = document;
@@ -99,12 +99,12 @@ export function focused(visitor: Visitor): Promise<string> {
   });
 }
 
-/** Path and query of the page in view. */
+/** Path and query of the current page. */
 export function address(visitor: Visitor): Promise<string> {
   return visitor.evaluate(() => location.pathname + location.search + location.hash);
 }
 
-/** Whether some words are visible on the page. */
+/** Whether a text is visible on the page. */
 export function says(visitor: Visitor, words: string): Promise<boolean> {
   return visitor.evaluate((text) => document.body.innerText.includes(text), words);
 }

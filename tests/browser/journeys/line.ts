@@ -1,17 +1,17 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 
-/** Keeps the browser from running any script of a document. */
+/** A policy that disables all scripts of a document. */
 const NO_SCRIPT = "script-src 'none'";
 
-/** The line from a browser to the site, which every engine shares: it can break, and let one answer wait. */
+/** A proxy between browsers and the site, for all engines. It can fail, and delay a response. */
 export class Line {
   readonly #site: string;
   readonly #server: Server;
   readonly #held = new Map<string, Promise<void>>();
   #isCut = false;
   #hasScript = true;
-  /** Paths with queries that have been asked for, in order. */
+  /** Requested paths with queries, in order. */
   readonly requests: string[] = [];
 
   private constructor(site: string) {
@@ -26,25 +26,25 @@ export class Line {
     return line;
   }
 
-  /** Where browsers find the site. */
+  /** Origin for browsers. */
   get origin(): string {
     const address = this.#server.address();
     if (address === null || typeof address === "string") throw new Error("The line has no port.");
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** Ends all connections, and every further one. */
+  /** Closes all current and future connections. */
   cut(): void {
     this.#isCut = true;
     this.#server.closeAllConnections();
   }
 
-  /** Lets no script of documents run from now on. */
+  /** Disables scripts of documents from now on. */
   withoutScript(): void {
     this.#hasScript = false;
   }
 
-  /** Lets whoever asks for a path wait for the answer, until the returned function is called. */
+  /** Delays responses for a path until the returned function is called. */
   hold(path: string): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held.set(path, promise);
@@ -54,7 +54,7 @@ export class Line {
     };
   }
 
-  /** The line is as it was laid. */
+  /** Resets the proxy. */
   mend(): void {
     this.#isCut = false;
     this.#hasScript = true;

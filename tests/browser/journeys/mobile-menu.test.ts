@@ -19,7 +19,7 @@ describe("a visitor with a phone", () => {
       await visitor.evaluate(() => {
         const { x, y, right, bottom } =
           document.querySelector("dialog[open]")?.getBoundingClientRect() ?? new DOMRect();
-        // Beside the scroll bar of the page behind it, which keeps its place.
+        // Without the scroll bar of the page behind it, which stays visible.
         const isWide = right === document.documentElement.clientWidth;
         return { x, y, isWide, isHigh: Math.round(bottom) === innerHeight };
       }),
@@ -55,7 +55,7 @@ describe("a visitor with a phone", () => {
       await visitor.key("Tab");
       const isOutside = await visitor.evaluate(() => {
         const { activeElement } = document;
-        // The browser's own controls take the focus from the page.
+        // The browser's own controls can have the focus.
         return activeElement !== document.body && !activeElement?.closest("dialog");
       });
       expect(isOutside).toBe(false);

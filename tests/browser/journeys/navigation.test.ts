@@ -79,7 +79,7 @@ describe("a visitor who goes from page to page", () => {
   });
 
   it("comes back from a document of another kind to where they were", async () => {
-    // Firefox asks for its icon, which the document's policy forbids.
+    // Firefox requests an icon, which the document's content security policy blocks.
     expectComplaints(/favicon\.ico/);
     const visitor = await arrive("/company");
     await visitor.evaluate(() => scrollTo(0, 700));
@@ -125,7 +125,7 @@ describe("a visitor who goes from page to page", () => {
     });
     await expect.poll(() => focused(visitor)).toBe("Results and reports");
     expect(await scrolled(visitor)).toBeGreaterThan(0);
-    // Below the header, which stays.
+    // Below the sticky header.
     const { top, header } = await visitor.evaluate(() => ({
       top: document.activeElement?.getBoundingClientRect().top ?? 0,
       header: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,

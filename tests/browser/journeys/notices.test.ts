@@ -18,7 +18,7 @@ describe("a visitor who comes for the first time", () => {
     expect(await visitor.count(BAR)).toBe(1);
     await visitor.reload();
     await untilLive(visitor);
-    // It appears in the same moment as the notice that does not.
+    // It would appear at the same time as the other notice.
     await untilThere(visitor, BAR);
     expect(await visitor.count(COOKIES)).toBe(0);
     await visitor.press({ role: "button", name: "Close announcement", within: BAR });

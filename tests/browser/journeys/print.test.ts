@@ -4,7 +4,7 @@ import { startJourneys } from "./journeys.ts";
 
 const { arrive } = startJourneys();
 
-/** The styles for paper hold on the screen: not every driver prints, or emulates paper. */
+/** Applies the print styles to the screen, because not every driver can print or emulate print. */
 function onPaper(visitor: Visitor): Promise<number> {
   return visitor.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);

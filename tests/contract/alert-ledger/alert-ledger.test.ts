@@ -33,7 +33,7 @@ describe("a ledger on the disk", () => {
         ledgers.push(ledger);
         return ledger;
       },
-      // A file in the place of its folder: nothing can be opened there.
+      // A file in place of the folder, so that opening fails.
       fail: async (isFailing) => {
         for (const ledger of ledgers) await ledger.close();
         if (isFailing) {
@@ -47,7 +47,7 @@ describe("a ledger on the disk", () => {
     };
   });
 
-  it("is for the owner of the file alone", async () => {
+  it("is readable only by the owner of the file", async () => {
     const folder = folderOfTest();
     const ledger = new LedgerFile(folder);
     await ledger.update(() => ({ state: emptyLedger(0), result: undefined }));

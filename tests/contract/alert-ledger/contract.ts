@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type AlertLedgerState, emptyLedger } from "../../../src/domain/alerts/alert-ledger.ts";
 import { type AlertLedger, AlertLedgerError } from "../../../src/ports/alert-ledger.ts";
 
-/** A ledger under test, as the processes of a site have it. */
+/** A ledger under test. */
 export interface Subject {
-  /** Opens it as one more process does. */
+  /** Opens it like another process. */
   open(): AlertLedger;
-  /** Lets whatever keeps it fail, or no longer. */
+  /** Makes its storage fail, or work again. */
   fail(isFailing: boolean): Promise<void> | void;
 }
 
-/** Adds a document to a ledger, and answers how many it has then. */
+/** Adds a document to a ledger, and returns the new number of documents. */
 function add(id: string) {
   return (stored: AlertLedgerState | undefined) => {
     const before = stored ?? emptyLedger(7_000);
@@ -25,21 +25,21 @@ const read = (ledger: AlertLedger) =>
     return { state, result: state };
   });
 
-/** The contract of the port of the ledger. Every adapter passes it. */
+/** The contract of the ledger port, for every adapter. */
 export function alertLedgerContract(create: () => Promise<Subject>): void {
   let subject: Subject;
   beforeEach(async () => {
     subject = await create();
   });
 
-  it("is none at first, and then what was stored", async () => {
+  it("is undefined at first, and then the stored state", async () => {
     const ledger = subject.open();
     const first = await ledger.update((stored) => ({ state: emptyLedger(7_000), result: stored }));
     expect(first).toBeUndefined();
     expect(await read(ledger)).toEqual(emptyLedger(7_000));
   });
 
-  it("is the same for every process, and outlives all of them", async () => {
+  it("is shared by all processes, and survives their end", async () => {
     const [one, other] = [subject.open(), subject.open()];
     expect(await one.update(add("a"))).toBe(1);
     expect(await other.update(add("b"))).toBe(2);
@@ -48,14 +48,14 @@ export function alertLedgerContract(create: () => Promise<Subject>): void {
     expect(Object.keys((await read(subject.open())).documents).toSorted()).toEqual(["a", "b"]);
   });
 
-  it("loses nothing of what many processes change at once", async () => {
+  it("loses no concurrent update of several processes", async () => {
     const ledgers = [0, 1, 2].map(() => subject.open());
     const changes = Array.from({ length: 30 }, (_, index) => ledgers[index % 3]?.update(add(`${index}`)));
     const counts = await Promise.all(changes);
     expect(counts.toSorted((a = 0, b = 0) => a - b)).toEqual(changes.map((_, index) => index + 1));
   });
 
-  it("stores nothing of a change that throws, which is no failure of the ledger", async () => {
+  it("stores nothing if the change throws, and passes the error through", async () => {
     const ledger = subject.open();
     await ledger.update(add("a"));
     const bug = new TypeError("x is not a function");
@@ -66,8 +66,8 @@ export function alertLedgerContract(create: () => Promise<Subject>): void {
     expect(await ledger.update(add("b"))).toBe(2);
   });
 
-  describe("while what keeps it fails", () => {
-    it("says so with the cause, and works again afterwards", async () => {
+  describe("while its storage fails", () => {
+    it("rejects with the cause, and works again afterwards", async () => {
       const ledger = subject.open();
       await ledger.update(add("a"));
       await subject.fail(true);

@@ -6,7 +6,7 @@ import { silentMeter } from "../../../src/ports/meter.ts";
 import { alertLedgerContract } from "../alert-ledger/contract.ts";
 import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
 
-/** Whether a ledger answers; looking changes nothing. */
+/** Whether a ledger responds; changes nothing. */
 async function answers(ledger: AlertLedger): Promise<boolean> {
   const looked = await ledger
     .update(() => {
@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis)("a ledger in Redis", () => {
   alertLedgerContract(async () => {
     databases += 1;
     const url = `${redis.url}/${databases}`;
-    // As many processes as a test has.
+    // Three processes, each with its own connections.
     const shared = Array.from({ length: 3 }, () =>
       openSharedState(url, { log: silentLog, meter: silentMeter }),
     );

@@ -5,7 +5,7 @@ import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
 import { folderOfTest, type SiteProcess, startSite } from "../site/site-process.ts";
 import { hasRedis, startRedis } from "./redis-server.ts";
 
-/** Milliseconds in which a minute ends, a claim too, and a busy machine gets round to it. */
+/** Time for the end of the minute, the expiry of a claim, and a slow machine. */
 const WAIT_OPTIONS = { timeout: 240_000, interval: 250 };
 
 async function post(site: SiteProcess, path: string, body: string): Promise<number> {
@@ -20,7 +20,7 @@ async function kill({ process }: SiteProcess): Promise<void> {
 }
 
 describe.skipIf(!hasRedis)("three processes of the site with alerts", { timeout: 400_000 }, () => {
-  it("send one campaign to exactly its subscribers, though one is killed at it and each is told five times", async () => {
+  it("send one campaign to exactly its subscribers, although one is killed meanwhile and each gets five webhooks", async () => {
     const redis = await startRedis();
     onTestFinished(() => redis.close());
     const services = await startServices();
@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis)("three processes of the site with alerts", { timeout:
     for (const [email, topics] of Object.entries(READERS))
       expect(await post(first, "/api/newsletterPost", JSON.stringify({ email, topics }))).toBe(200);
 
-    // Whoever has the alert hangs once the campaign is created.
+    // The process with the claim hangs after the campaign is created.
     services.faults.add({ kind: "silence", operation: "campaigns.content.set", times: 1 });
     services.publish("half-year-results", "Results");
     expect(new Set(await tellAll())).toEqual(new Set([200]));
