@@ -22,7 +22,7 @@ async function list() {
 }
 
 describe("topics as interests of a list", () => {
-  it("are created where they are missing, and found where they are not", async () => {
+  it("are created if they are missing, and found otherwise", async () => {
     const { api, listId, interestsOf } = await list();
     const interests = new TopicInterests({ marketing: api, listId });
     const ids = await interests.idsOf(["Results", "News"], noOptions);
@@ -33,7 +33,7 @@ describe("topics as interests of a list", () => {
     expect(await interestsOf("Alerts")).toEqual([["Results", "News"]]);
   });
 
-  it("are created once by many who ask at once", async () => {
+  it("are created once by concurrent calls", async () => {
     const { api, listId, interestsOf } = await list();
     const interests = new TopicInterests({ marketing: api, listId });
     const asked = Array.from({ length: 10 }, () => interests.idsOf(["Results"], noOptions));
@@ -41,7 +41,7 @@ describe("topics as interests of a list", () => {
     expect(await interestsOf("Alerts")).toEqual([["Results"]]);
   });
 
-  it("are those that another process created at the same time, which the provider refuses to create again", async () => {
+  it("are found if another process creates them at the same time and the provider rejects the duplicate", async () => {
     const { api, perform, listId, interestsOf } = await list();
     const other = new TopicInterests({ marketing: api, listId });
     let isRaced = false;
@@ -58,7 +58,7 @@ describe("topics as interests of a list", () => {
     expect(await interestsOf("Alerts")).toEqual([["Results"]]);
   });
 
-  it("that are there twice are the same to all processes, and are all found", async () => {
+  it("that exist twice are resolved to the same one by all processes, and are all listed", async () => {
     const { api, listId } = await list();
     const [first] = await new TopicInterests({ marketing: api, listId }).idsOf(["Results"], noOptions);
     const { categories } = await api.lists.interestCategories.list({ list_id: listId });

@@ -33,7 +33,7 @@ const ALERT: Alert = {
 let account: ReturnType<typeof createInMemoryMarketingApi>;
 let listId: string;
 
-/** A client of the account on which a call goes wrong: before it is performed, or after, when only its answer is lost. */
+/** A client with a failing call: either the request is not performed, or its response is lost. */
 function failingAt(operation: string, when: "before" | "after"): MarketingApi {
   let isOver = false;
   return createMarketingApi(async (request, options) => {
@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe("an alert at the provider", () => {
-  it("is a campaign to exactly those who have chosen its topic, from whom the list is", async () => {
+  it("is a campaign to exactly the subscribers of its topic, from the list's default sender", async () => {
     expect(await send(sender())).toBe("sent");
     const [campaign] = await campaigns();
     expect(campaign?.settings).toMatchObject({
@@ -90,7 +90,7 @@ describe("an alert at the provider", () => {
     ]);
   });
 
-  it("stays there to be looked at in the mode for drafts, with its content", async () => {
+  it("remains a draft with its content in draft mode", async () => {
     expect(await send(sender({ mode: "draft" }))).toBe("drafted");
     const [campaign] = await campaigns();
     expect(campaign?.status).toBe("save");
@@ -101,17 +101,17 @@ describe("an alert at the provider", () => {
     });
   });
 
-  it("is none where nobody has chosen its topic", async () => {
+  it("creates no campaign if its topic has no subscribers", async () => {
     expect(await send(sender(), { ...ALERT, topic: "Governance" })).toBe("no-subscribers");
     expect(await campaigns()).toEqual([]);
   });
 
-  it("is another for another key, and the same again for the same", async () => {
+  it("is a new campaign for a new key, and the same one for the same key", async () => {
     for (const key of ["one", "one", "two", "two"]) await send(sender(), { ...ALERT, key });
     expect(await campaigns()).toHaveLength(2);
   });
 
-  it("is left alone once somebody has taken it over by hand", async () => {
+  it("is not changed after somebody has scheduled it manually", async () => {
     await send(sender({ mode: "draft" }));
     const [campaign] = await campaigns();
     await account.api.campaigns.send({ campaign_id: campaign?.id ?? "" });
@@ -119,7 +119,7 @@ describe("an alert at the provider", () => {
     expect(await recipients()).toHaveLength(1);
   });
 
-  it("goes to those of an interest that was created twice as well", async () => {
+  it("is also sent to subscribers of a duplicate interest", async () => {
     const { categories } = await account.api.lists.interestCategories.list({ list_id: listId });
     const { id } = await account.api.lists.interestCategories.interests.create({
       list_id: listId,
@@ -137,7 +137,7 @@ describe("an alert at the provider", () => {
   });
 });
 
-describe("whatever an attempt has left behind, the next one sends one campaign, once", () => {
+describe("after any failed attempt, the next one sends exactly one campaign", () => {
   it.each([
     "lists.interestCategories.list",
     "lists.members.list",
@@ -151,7 +151,7 @@ describe("whatever an attempt has left behind, the next one sends one campaign, 
       const alert = { ...ALERT, key: when };
       const failing = sender({ marketing: failingAt(operation, when) });
       const outcome = await send(failing, alert).catch((error: unknown) => error);
-      // A campaign that was sent is found to be, although the answer was lost.
+      // The campaign was sent, although the response was lost.
       const isKnown = operation === "campaigns.send" && when === "after";
       if (isKnown) expect(outcome).toBe("sent");
       else expect(outcome).toBeInstanceOf(AlertSenderError);
@@ -161,7 +161,7 @@ describe("whatever an attempt has left behind, the next one sends one campaign, 
     expect((await recipients()).map((some) => some.length)).toEqual([2, 2]);
   });
 
-  it("where two processes create it at the same time", async () => {
+  it("also if two processes create it at the same time", async () => {
     let isRaced = false;
     const racing = createMarketingApi(async (request, options) => {
       if (request.name === "campaigns.create" && !isRaced) {
@@ -174,14 +174,14 @@ describe("whatever an attempt has left behind, the next one sends one campaign, 
     expect(await recipients()).toHaveLength(1);
   });
 
-  it("where many processes send it at once", async () => {
+  it("also if many processes send it at the same time", async () => {
     await Promise.all(Array.from({ length: 5 }, () => send(sender())));
     expect((await recipients()).map((some) => some.length)).toEqual([2]);
   });
 });
 
 describe("three kinds of failure stay apart", () => {
-  it("the provider's is said to be one, with its cause", async () => {
+  it("a failure of the provider is an AlertSenderError with its cause", async () => {
     const marketing = failingAt("campaigns.list", "before");
     await expect(send(sender({ marketing }))).rejects.toMatchObject({
       name: "AlertSenderError",
@@ -189,7 +189,7 @@ describe("three kinds of failure stay apart", () => {
     });
   });
 
-  it("a call that cannot be made is a bug", async () => {
+  it("invalid arguments of a call are a bug", async () => {
     const nowhere = new AlertCampaigns({ marketing: account.api, listId: "", mode: "send", site: SITE });
     await expect(send(nowhere)).rejects.toBeInstanceOf(MarketingApiError);
   });

@@ -42,7 +42,7 @@ describe("the e-mail of an alert", () => {
       expect(mail).toContain(part);
   });
 
-  it("has the title for a subject and the summary beside it", () => {
+  it("has the title as its subject and the summary as its preview text", () => {
     expect(mailOf(announcement())).toMatchObject({
       subject: "Half-year results",
       preview: "Revenue rose 6.7%.",
@@ -52,21 +52,21 @@ describe("the e-mail of an alert", () => {
     );
   });
 
-  it("leads to the file of a PDF document, once", () => {
+  it("links to the file of a PDF document once", () => {
     const { html, text } = mailOf(announcement({ href: undefined }));
     expect(html).toContain("Open the document (PDF)");
     expect(html).not.toContain("<ul");
     expect(text.match(/hy26\.pdf/g)).toHaveLength(1);
   });
 
-  it("does without summary, date, files and address of the company", () => {
+  it("works without summary, date, files and postal address", () => {
     const bare = announcement({ summary: undefined, date: undefined, files: [] });
     const alert = { key: "k", topic: "Results", announcements: [bare], postalAddress: [] };
     const { html, text } = alertMail(alert, SITE);
     expect(`${html}${text}`).not.toContain("undefined");
   });
 
-  it("takes what editors write for text: no markup, and no merge tag of the provider", () => {
+  it("escapes markup and merge tags in the content", () => {
     const hostile = `<b onclick="x">'&*|EMAIL|*`;
     const { html, text, subject, preview } = mailOf(
       announcement({

@@ -31,7 +31,7 @@ let ledger: InMemoryAlertLedger;
 let sender: InMemoryAlertSender;
 let alerts: SendAlerts;
 
-/** An article with a topic that is first published so many milliseconds after noon. */
+/** An article with a topic, first published at a number of milliseconds after noon. */
 function article(uid: string, after = 0, more: Partial<NewsArticle> = {}): NewsArticle {
   const published = new Date(NOON + after).toISOString();
   return { ...newsArticle(uid, "2026-11-23"), topic: "Results", published, ...more };
@@ -54,7 +54,7 @@ async function publish(...pages: readonly NewsArticle[]): Promise<void> {
   await alerts.run();
 }
 
-/** Runs when the minute of what was published is over, or at another moment. */
+/** Runs at the end of the minute of the publish, or at a given time. */
 async function runAt(moment: number): Promise<void> {
   now = moment;
   await alerts.run();
@@ -76,7 +76,7 @@ beforeEach(async () => {
 });
 
 describe("an alert", () => {
-  it("goes out once, when the minute is over in which something was published with a topic", async () => {
+  it("is sent once, at the end of the minute in which a document with a topic was published", async () => {
     await publish(article("results"));
     expect(sent()).toEqual([]);
     await runAt(NOON + 2 * MINUTE_MS);
@@ -84,7 +84,7 @@ describe("an alert", () => {
     expect(sent()).toEqual(["Results: results"]);
   });
 
-  it("goes out for what is published in the second in which alerts begin, as the content service writes it", async () => {
+  it("is sent for a document that is published in the second in which the ledger begins", async () => {
     ledger = new InMemoryAlertLedger();
     alerts = another();
     now = NOON + 999;
@@ -94,7 +94,7 @@ describe("an alert", () => {
     expect(sent()).toEqual(["Results: results"]);
   });
 
-  it("says when the next one is due, and nothing once none is", async () => {
+  it("resolves with the time of the next alert, or undefined", async () => {
     content.publish({ pages: [article("results")], siteOptions: SITE_OPTIONS });
     const due = (await alerts.run()) ?? 0;
     expect(due).toBeGreaterThanOrEqual(NOON + MINUTE_MS);
@@ -104,7 +104,7 @@ describe("an alert", () => {
     expect(sent()).toEqual(["Results: results"]);
   });
 
-  it("tells of title, summary, address, PDF files, and where the company is", async () => {
+  it("contains title, summary, address, PDF files, and the postal address", async () => {
     const related = [{ id: "pdf_r", title: "Announcement", href: "https://files.example/r.pdf" }];
     await publish(article("results", 0, { summary: "Revenue rose.", related }));
     await runAt(NOON + 2 * MINUTE_MS);
@@ -121,7 +121,7 @@ describe("an alert", () => {
     });
   });
 
-  it("has all of a topic that was published in the same minute, and only of that topic", async () => {
+  it("contains all documents of its topic and minute, and no others", async () => {
     await publish(article("a"), article("b", 20_000), article("c", 30_000, { topic: "News" }));
     await publish(
       article("a"),
@@ -140,7 +140,7 @@ describe("an alert", () => {
     expect(sent().toSorted()).toEqual(["News: c", "Results: a, b, d", "Results: e"]);
   });
 
-  it("that is noticed when its minute has been sent is an alert of its own", async () => {
+  it("is a separate alert for a document that is found after the alert of its minute was sent", async () => {
     await publish(article("a"));
     await runAt(NOON + 2 * MINUTE_MS);
     await publish(article("a"), article("late", 30_000));
@@ -148,7 +148,7 @@ describe("an alert", () => {
     expect(new Set(sender.sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it("lists a PDF document once that an article beside it has as well", async () => {
+  it("lists a PDF document once if an article in the alert lists it too", async () => {
     const pdf = { id: "pdf_r", title: "Announcement", href: "https://files.example/r.pdf" };
     const published = new Date(NOON).toISOString();
     content.publish({
@@ -160,7 +160,7 @@ describe("an alert", () => {
     expect(sent()).toEqual(["Results: results"]);
   });
 
-  it("tells of a PDF document by its file", async () => {
+  it("links to the file of a PDF document", async () => {
     const pdf = { id: "pdf_r", uid: "r", title: "Announcement", href: "https://files.example/r.pdf" };
     const documents = [{ ...pdf, topic: "News", published: new Date(NOON).toISOString() }];
     content.publish({ documents, siteOptions: SITE_OPTIONS });
@@ -189,7 +189,7 @@ describe("no alert tells of", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("what was published more than a day ago", async () => {
+  it("a document that was published more than a day ago", async () => {
     content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
     await runAt(NOON + 25 * HOUR_MS);
     expect(sent()).toEqual([]);
@@ -211,7 +211,7 @@ describe("no alert tells of", () => {
     expect(sent()).toEqual(["Results: a"]);
   });
 
-  it("what takes the address of something within ten minutes, but what does later", async () => {
+  it("a document that replaces another at its address within ten minutes, but of a later one", async () => {
     await publish(article("a"));
     await runAt(LATER);
     await publish(article("a", 9 * MINUTE_MS, { id: "the same anew" }));
@@ -222,7 +222,7 @@ describe("no alert tells of", () => {
     expect(sent()).toEqual(["Results: a", "Results: a"]);
   });
 
-  it("what was withdrawn before its minute was over, unless it comes back", async () => {
+  it("a document that was withdrawn before the end of its minute, unless it is published again", async () => {
     await publish(article("a"));
     await publish();
     await runAt(LATER);
@@ -231,7 +231,7 @@ describe("no alert tells of", () => {
     expect(sent()).toEqual(["Results: a"]);
   });
 
-  it("what was given another topic before its minute was over, to those of the first", async () => {
+  it("a document to the subscribers of a topic that it lost before the end of its minute", async () => {
     await publish(article("a"));
     await publish(article("a", 0, { topic: "News" }));
     await runAt(LATER);
@@ -239,12 +239,12 @@ describe("no alert tells of", () => {
   });
 });
 
-describe("what is under an embargo", () => {
-  it("is announced in the minute in which it opens, however long ago it was published", async () => {
+describe("a document under an embargo", () => {
+  it("is announced at the end of the embargo, even if it was published long before", async () => {
     const opens = NOON + HOUR_MS;
     const embargoed = article("a", -100 * HOUR_MS, { embargo: new Date(opens).toISOString() });
     await publish();
-    // Until then, visitors are shown content without it.
+    // Until then, the published content does not contain it.
     await runAt(opens - 1);
     now = opens;
     await publish(embargoed);
@@ -261,7 +261,7 @@ describe("an alert that fails", () => {
     await runAt(NOON + 2 * MINUTE_MS);
   });
 
-  it("is tried again later and later, and said to fail until it does not", async () => {
+  it("is retried with increasing delays, and reported as failing until it is sent", async () => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {
       const next = (await alerts.run()) ?? 0;
@@ -280,12 +280,12 @@ describe("an alert that fails", () => {
     expect([sent(), alerts.failing]).toEqual([["Results: a"], undefined]);
   });
 
-  it("goes on to fail while something else is published", async () => {
+  it("stays reported as failing while another document is published", async () => {
     await publish(article("a"), article("b", 3 * MINUTE_MS, { topic: undefined }));
     expect(alerts.failing).toBeDefined();
   });
 
-  it("is given up after a day", async () => {
+  it("expires after a day", async () => {
     await runAt(NOON + 26 * HOUR_MS);
     sender.fail(false);
     await runAt(NOON + 27 * HOUR_MS);
@@ -293,7 +293,7 @@ describe("an alert that fails", () => {
     expect(Object.values(ledger.state?.alerts ?? {})).toMatchObject([{ outcome: "expired" }]);
   });
 
-  it("tells of nothing that was withdrawn meanwhile", async () => {
+  it("does not contain documents that were withdrawn meanwhile", async () => {
     sender.fail(false);
     content.publish({ siteOptions: SITE_OPTIONS });
     await runAt(NOON + HOUR_MS);
@@ -329,7 +329,7 @@ describe("three kinds of failure stay apart", () => {
     );
   });
 
-  it("in the log, once for a ledger that fails again and again", async () => {
+  it("in the log, once for a ledger that fails repeatedly", async () => {
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     alerts = new SendAlerts({
       content,
@@ -374,7 +374,7 @@ describe("three kinds of failure stay apart", () => {
     await publish(article("a"));
     content.publish({ siteOptions: SITE_OPTIONS });
     const down = vi.spyOn(content, "publishedRef");
-    // Asked for once to be confirmed, and then for what is known.
+    // The first call refreshes, the second one uses the cached ref.
     down.mockRejectedValueOnce(new Error("it is down"));
     await runAt(NOON + 2 * MINUTE_MS);
     expect([sent(), alerts.failing === undefined]).toEqual([[], false]);
@@ -386,7 +386,7 @@ describe("three kinds of failure stay apart", () => {
 });
 
 describe("several processes", () => {
-  it("send an alert once, however often each of them is told of the publish", async () => {
+  it("send an alert once, even if each is notified of the publish several times", async () => {
     content.publish({ pages: [article("a")], siteOptions: SITE_OPTIONS });
     const send = vi.spyOn(sender, "send");
     const processes = [another(), another(), another()];
@@ -396,7 +396,7 @@ describe("several processes", () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  it("take an alert over from one that was killed while it had it, once its claim is over", async () => {
+  it("claim the alert of a killed process after its claim expires", async () => {
     await publish(article("a"));
     now = NOON + 2 * MINUTE_MS;
     const killed = { send: () => new Promise<never>(() => undefined) };
@@ -416,7 +416,7 @@ describe("several processes", () => {
     expect(sent()).toEqual(["Results: a"]);
   });
 
-  it("send it again by the same key where one was killed before it wrote down that it is sent", async () => {
+  it("retry with the same key if a process was killed before it stored the outcome", async () => {
     await publish(article("a"));
     const keys: string[] = [];
     vi.spyOn(sender, "send").mockImplementation(async ({ key }) => {

@@ -36,7 +36,7 @@ const textsIn = (zip: Uint8Array) =>
   Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
 
 describe("GET /downloads/results/fy26/documents.zip", () => {
-  it("has every document of the section under its title", async () => {
+  it("contains every document of the section, named by its title", async () => {
     const { statusCode, headers, rawPayload } = await site().inject(HREF);
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe("application/zip");
@@ -47,7 +47,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     ]);
   });
 
-  it("answers HEAD, and a browser that has it already, without reading a file", async () => {
+  it("responds to HEAD and If-None-Match without reading a file", async () => {
     const files = {
       read: () => Promise.reject(new Error("nothing is to be read")),
     };
@@ -60,7 +60,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  it("is not there for what is no set of documents of a page", async () => {
+  it("is a 404 for a section without a document set", async () => {
     const newest: Section = {
       kind: "document-list",
       heading: "Newest",
@@ -80,7 +80,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     }
   });
 
-  it("names a document that cannot be had in a text beside the others", async () => {
+  it("lists a document that cannot be read in a text file", async () => {
     const server = site({
       read: async (href) => {
         if (href === slides.href) throw new UnreadableFileError("it is not at the content service");
@@ -93,7 +93,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     ]);
   });
 
-  it("is a problem that passes while the files cannot be had", async () => {
+  it("is a temporary error while the files cannot be read", async () => {
     const server = site({
       read: () => Promise.reject(new ContentServiceError("documentFile", { cause: "it is down" })),
     });
@@ -104,7 +104,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     }
   });
 
-  it("is refused for the moment to the fifth who asks at once", async () => {
+  it("rejects the fifth concurrent request with Retry-After", async () => {
     const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     const isBusy = Promise.withResolvers<void>();
     let reading = 0;
@@ -125,8 +125,8 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
   });
 });
 
-describe("a client with two downloads under way", () => {
-  it("is refused a third, which another is not", async () => {
+describe("a client with two active downloads", () => {
+  it("gets no third one, but another client does", async () => {
     const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     const isBusy = Promise.withResolvers<void>();
     let reading = 0;
@@ -146,15 +146,15 @@ describe("a client with two downloads under way", () => {
   });
 });
 
-describe("visitors who go before their downloads have ended", () => {
-  it("are sent nothing more, and leave their places to others", async () => {
+describe("clients that disconnect during a download", () => {
+  it("get no more data, and do not count towards the limit", async () => {
     const read: string[] = [];
     const held = Promise.withResolvers<void>();
     const server = site({
       read: async (href) => {
         read.push(href);
         await held.promise;
-        // More than a connection takes that nobody reads.
+        // More than the buffers of a connection hold.
         return new Uint8Array(8 * 1024 * 1024);
       },
     });
@@ -180,7 +180,7 @@ describe("visitors who go before their downloads have ended", () => {
 });
 
 describe("a ZIP file", () => {
-  it("is read no further once nobody takes it", async () => {
+  it("reads no more files after the consumer stops", async () => {
     const read: string[] = [];
     const zip = zipOf([announcement, slides], async ({ id }) => {
       read.push(id);
@@ -192,7 +192,7 @@ describe("a ZIP file", () => {
     expect((await zip.next()).done).toBe(true);
   });
 
-  it("reads a document only when the one before has been taken", async () => {
+  it("reads a document only after the previous one was consumed", async () => {
     const read: string[] = [];
     const zip = zipOf([announcement, slides], async ({ id }) => {
       read.push(id);
@@ -206,7 +206,7 @@ describe("a ZIP file", () => {
     expect(read).toEqual([announcement.id, slides.id]);
   });
 
-  it("is the same for the same documents, and tells those of one title apart", async () => {
+  it("is the same for the same documents, with unique names for equal titles", async () => {
     const bytesOf = async () => {
       const parts: Uint8Array[] = [];
       for await (const part of zipOf([slides, slides], async () => new Uint8Array(10))) parts.push(part);

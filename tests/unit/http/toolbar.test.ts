@@ -35,7 +35,7 @@ describe("the editors' toolbar", () => {
     },
   );
 
-  it("is in what an editor previews, without having been asked for", async () => {
+  it("is always part of a preview", async () => {
     const { content, server } = site();
     const cookies = { "io.prismic.preview": encodeURIComponent(content.preview({ pages })) };
     expect((await server.inject({ url: "/company", cookies })).json().toolbar).toEqual(TOOLBAR);
@@ -50,7 +50,7 @@ describe("the editors' toolbar", () => {
     expect({ ...authors, toolbar: visitors.toolbar }).toEqual(visitors);
   });
 
-  it("leaves visitors the page that they had, kept once for each", async () => {
+  it("does not change visitors' pages, which are cached separately", async () => {
     const render = vi.fn(async (_url: string, state: object) => JSON.stringify(state));
     const { server } = siteOf({ pages }, { render }, { toolbar: TOOLBAR });
     const bodies: string[] = [];
@@ -64,7 +64,7 @@ describe("the editors' toolbar", () => {
 });
 
 describe("GET /api/toolbar", () => {
-  it("has the editor's browser remember it, and leads home", async () => {
+  it("sets a cookie and redirects to the home page", async () => {
     const response = await site().server.inject("/api/toolbar");
     expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
     expect(response.cookies).toEqual([
@@ -81,14 +81,14 @@ describe("GET /api/toolbar", () => {
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  it("is forgotten at /api/exit-toolbar", async () => {
+  it("is ended by /api/exit-toolbar", async () => {
     const response = await site().server.inject({ url: "/api/exit-toolbar", cookies: AUTHOR });
     expect([response.statusCode, response.headers.location]).toEqual([302, "/"]);
     expect(response.cookies).toMatchObject([{ name: "editor-toolbar", value: "", expires: new Date(0) }]);
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  it("is not there where there is no toolbar", async () => {
+  it("does not exist without a toolbar", async () => {
     const { server } = siteOf({ pages }, undefined, { toolbar: undefined });
     expect((await server.inject("/api/toolbar")).statusCode).toBe(404);
   });
