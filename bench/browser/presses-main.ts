@@ -1,6 +1,6 @@
 /**
- * `npm run bench:presses`: measures the time from each kind of click or key press until its result is painted (Interaction to Next
- * Paint), with a CPU four times slower, on a phone and on a wide screen. The target is 100 ms. `--runs 3 --no-build` is a
+ * `npm run bench:presses`: measures the time from each kind of click or key press until its result is painted
+ * (Interaction to Next Paint), with a CPU four times slower, on a phone and on a wide screen. The target is 100 ms. `--runs 3 --no-build` is a
  * short trial run.
  */
 import { mkdtempSync, rmSync } from "node:fs";

@@ -13,7 +13,7 @@ const COMMAND = "npm run brand";
 /** Maximum average difference of a channel (0 to 255), because machines round pixels differently. */
 const MAX_DIFFERENCE = 1;
 
-/** Checks that files generated from `brand/` are current, that colours have contrast, and that no other file names the company. */
+/** Checks that generated files are current, that colours have contrast, and that no other file names the company. */
 export async function checkBrand(root: string): Promise<readonly Finding[]> {
   return [
     ...staleFiles(root, brandTexts(root), { source: "brand/ says", command: COMMAND }),

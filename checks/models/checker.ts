@@ -18,7 +18,7 @@ const KINDS = [
   { folder: "slices", file: "model.json", schema: SharedSliceModelSchema },
 ] as const satisfies readonly { folder: string; file: string; schema: Schema }[];
 
-/** Validates the content models below `root` with the vendor's schemas, and checks that their generated types are current. */
+/** Validates the content models with the vendor's schemas, and checks that their generated types are current. */
 export function checkModels(root: string): readonly Finding[] {
   const invalid = KINDS.flatMap(({ folder, file, schema }) =>
     modelsIn<{ readonly id: string }>(root, folder, file).flatMap((model) =>

@@ -13,7 +13,7 @@ const COMPARE_AND_SET = `
   redis.call("SET", KEYS[1], ARGV[2])
   return 1`;
 
-/** The ledger in Redis, for processes on several machines. While Redis fails, no alert is sent, since it could be sent twice. */
+/** The ledger in Redis, for processes on several machines. No alert is sent while Redis fails: it could be sent twice. */
 export class SharedAlertLedger implements AlertLedger {
   readonly #redis: Redis;
   readonly #redisHealth: RedisHealth;

@@ -62,7 +62,7 @@ function metadataOf(document: PDFiumDocument): { readonly isTagged: boolean; rea
 
 const LANGUAGE = /\/Lang\s*(?:\([^)]+\)|<[\dA-Fa-f]+>)/;
 
-/** Searches the file for its language, because the library cannot read it. It is in the catalog, which may be compressed. */
+/** Searches for the language, which the library cannot read. It is in the catalog, which may be compressed. */
 function hasLanguage(text: string): boolean {
   // An encrypted file cannot be searched, so it is not reported.
   if (LANGUAGE.test(text) || /\/Encrypt\s/.test(text)) return true;

@@ -111,7 +111,7 @@ describe("an alert at the provider", () => {
     expect(await campaigns()).toHaveLength(2);
   });
 
-  it("is not changed after somebody has scheduled it manually", async () => {
+  it("is not changed after somebody has sent it manually", async () => {
     await send(sender({ mode: "draft" }));
     const [campaign] = await campaigns();
     await account.api.campaigns.send({ campaign_id: campaign?.id ?? "" });
