@@ -54,9 +54,8 @@ async function publish(...pages: readonly NewsArticle[]): Promise<void> {
   await alerts.run();
 }
 
-/** Runs at the end of the minute of the publish, or at a given time. */
-async function runAt(moment: number): Promise<void> {
-  now = moment;
+async function runAt(time: number): Promise<void> {
+  now = time;
   await alerts.run();
 }
 
