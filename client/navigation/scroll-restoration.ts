@@ -7,7 +7,7 @@ let positions = new Map<string, number>();
 export function startScrollRestoration(currentKey: () => string): void {
   positions = new Map(stored());
   history.scrollRestoration = "manual";
-  // WebKit would restore the position only after this, which the manual mode prevents.
+  // WebKit restores the position of a reload after the scripts, and not at all in the manual mode.
   const position = scrollPosition(currentKey());
   if (position > 0 && scrollY === 0) scrollTo(0, position);
   addEventListener("scroll", () => positions.set(currentKey(), scrollY), { passive: true });

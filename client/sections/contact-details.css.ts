@@ -6,7 +6,7 @@ export const contact = style([
   ruled,
   {
     display: "grid",
-    // Narrower than a long address, so that it wraps.
+    // May be narrower than a long address, which then wraps.
     gridTemplateColumns: "minmax(0, 1fr)",
     alignContent: "start",
     gap: theme.space["2"],
