@@ -13,19 +13,30 @@ const COMPARE_AND_SET = `
   redis.call("SET", KEYS[1], ARGV[2])
   return 1`;
 
+type Change<T> = (state: AlertLedgerState | undefined) => {
+  readonly state: AlertLedgerState;
+  readonly result: T;
+};
+
 /** The ledger in Redis, for processes on several machines. No alert is sent while Redis fails: it could be sent twice. */
 export class SharedAlertLedger implements AlertLedger {
   readonly #redis: Redis;
   readonly #redisHealth: RedisHealth;
+  /** Updates of this process run one after the other, so that only other processes compete with one. */
+  #lastUpdate: Promise<unknown> = Promise.resolve();
 
   constructor(redis: Redis, redisHealth: RedisHealth) {
     this.#redis = redis;
     this.#redisHealth = redisHealth;
   }
 
-  async update<T>(
-    change: (state: AlertLedgerState | undefined) => { readonly state: AlertLedgerState; readonly result: T },
-  ): Promise<T> {
+  update<T>(change: Change<T>): Promise<T> {
+    const update = this.#lastUpdate.then(() => this.#compareAndSet(change));
+    this.#lastUpdate = update.catch(() => undefined);
+    return update;
+  }
+
+  async #compareAndSet<T>(change: Change<T>): Promise<T> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const text = (await this.#run(() => this.#redis.get(KEY))) ?? "";
       const before: AlertLedgerState | undefined = text === "" ? undefined : JSON.parse(text);

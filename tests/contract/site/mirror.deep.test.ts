@@ -64,7 +64,7 @@ it.skipIf(!hasProxies).each(proxyNames)(
         expect(await read(`/news?${query}`), query).toEqual(news);
       }
 
-      expect((await read("/search?s=dividend&t=page")).text).toContain("The search rests for the moment");
+      expect((await read("/search?s=dividend&t=page")).text).toContain("Searching is not possible");
       expect(await read("/no-such-page")).toMatchObject({
         status: 404,
         text: expect.stringContaining("<h1"),
