@@ -18,7 +18,7 @@ if (hasResult) {
 } else {
   const problem = errorStatus === undefined ? "does not respond" : `responds with ${errorStatus}`;
   process.stderr.write(
-    `Nothing was audited: the registry ${problem}. Select a registry that supports audits: npm run audit -- --registry https://registry.npmjs.org\n`,
+    `Nothing was audited: the registry ${problem}. Select a registry that supports audits: npm run audit -- --registry URL\n`,
   );
   process.exitCode = 2;
 }

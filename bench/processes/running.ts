@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../scripts/site-process/free-port.ts";
 import { pinned, type Role } from "./cores.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -85,14 +85,4 @@ async function end(child: ChildProcess): Promise<void> {
   const killTimer = setTimeout(() => child.kill("SIGKILL"), 5_000);
   await ended;
   clearTimeout(killTimer);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, open, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../site-process/free-port.ts";
 
 /** Width, height and colour depth. The pointer is in the middle. */
 const DISPLAY_SIZE = "3200x2000x24";
@@ -88,14 +88,4 @@ async function untilReady(origin: string): Promise<void> {
     if (Date.now() > deadline) throw new Error("WebKitWebDriver does not answer.");
     await pause(20);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return address.port;
 }

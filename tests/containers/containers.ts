@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import {
   GenericContainer,
   getContainerRuntimeClient,
@@ -8,6 +6,7 @@ import {
   Wait,
 } from "testcontainers";
 import { inject } from "vitest";
+import { freePort } from "../../scripts/site-process/free-port.ts";
 import { IMAGE } from "./images.ts";
 
 /** Whether a container engine is available; see the global setup. */
@@ -60,16 +59,6 @@ export async function startSandboxWith(content: readonly ContentFile[]): Promise
     .withExposedPorts({ container: SANDBOX_PORT, host: port })
     .withWaitStrategy(Wait.forHttp("/api/v2", SANDBOX_PORT));
   return await start(container, SANDBOX_PORT);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port found");
-  return address.port;
 }
 
 /** Starts the sandbox with the sample content: the same image with another command. */

@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../scripts/site-process/free-port.ts";
 
 /** Supported proxies, which are names of Debian's packages. */
 export const proxyNames = ["nginx", "haproxy"] as const;
@@ -127,16 +128,6 @@ function configuration(name: string, changes: Readonly<Record<string, string>>):
     },
     readFileSync(join(import.meta.dirname, "../../ops", name), "utf8"),
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
 }
 
 function isListening(port: number): Promise<boolean> {

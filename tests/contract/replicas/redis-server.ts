@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import { vi } from "vitest";
+import { freePort } from "../../../scripts/site-process/free-port.ts";
 
 /**
  * Whether Redis is installed: Debian's package `redis-server`, or another with this command. Without it, the tests are
@@ -76,15 +76,4 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     redis.disconnect();
   }
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The server has no port");
-  return address.port;
 }

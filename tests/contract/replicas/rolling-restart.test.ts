@@ -4,10 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { freePort } from "../../../scripts/site-process/free-port.ts";
 import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { unhurried } from "../site/unhurried.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
-import { freePort } from "./redis-server.ts";
 
 const WAIT_OPTIONS = { timeout: 60_000 };
 
