@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
-import { NEWS_CATEGORIES, type NewsSummary } from "../../domain/content/news.ts";
+import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
 import { addressOf, type PageType } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
@@ -164,21 +164,4 @@ export function readPage(type: PageType, document: ServiceDocument, log: Log): P
 export function momentOf(value: string | null | undefined): string | undefined {
   const moment = new Date(value ?? "");
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
-}
-
-const summaryData = record({ title: text, date, category: select(NEWS_CATEGORIES), summary: text, image });
-
-/** Converts a news article to its summary for lists. */
-export function readNewsSummary(document: ServiceDocument, log: Log): NewsSummary | undefined {
-  const place = new Place(document, log);
-  const values = summaryData(document.data, place);
-  const href = addressOf({ type: "news-article", uid: document.uid ?? undefined });
-  if (!values || !href) return undefined;
-  return {
-    ...values,
-    id: document.id,
-    href,
-    title: titleOf(document, values.title, place),
-    date: dateOf(document, values.date, place),
-  };
 }

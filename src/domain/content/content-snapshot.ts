@@ -141,6 +141,7 @@ export function listing<T>(all: readonly T[], { page, pageSize }: Paging): Listi
   };
 }
 
-function newsSummary({ id, uid, title, date, category, summary, image }: NewsArticle): NewsSummary {
+/** An article as lists show it. */
+export function newsSummary({ id, uid, title, date, category, summary, image }: NewsArticle): NewsSummary {
   return { id, href: addressOf({ type: "news-article", uid }) ?? "/", title, date, category, summary, image };
 }
