@@ -14,7 +14,7 @@ import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { createHttpServer } from "./connections/http-server.ts";
 import { downloads } from "./downloads/route.ts";
 import { figures } from "./figures/route.ts";
-import { type CacheHit, FastPath } from "./page-cache/fast-path.ts";
+import { type CacheHit, fastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { logRequest } from "./plugins/access-log.ts";
 import { handleClientError } from "./plugins/client-error-handler.ts";
@@ -82,10 +82,11 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
       ip: proxyAddress(request, isTrusted),
     });
   };
-  // The method only exists if load shedding is enabled.
-  const fastPath = new FastPath(cache, record, {
+  let isClosing = false;
+  const withFastPath = fastPath(cache, record, {
     isAllowedHost,
-    isShedding: () => server.isUnderPressure?.() === true,
+    // The method only exists if load shedding is enabled.
+    isShedding: () => isClosing || server.isUnderPressure?.() === true,
   });
   const server = fastify({
     loggerInstance: logger,
@@ -101,7 +102,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     return503OnClosing: false,
     trustProxy: trustProxy && isTrusted,
     serverFactory: (handler) =>
-      createHttpServer(fastPath.before(handler), {
+      createHttpServer(withFastPath(handler), {
         limits: options.connections,
         onClosed: (reason, count) => meter.count("connections_refused_total", { reason }, count),
       }),
@@ -120,7 +121,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   server.register(compressReplies);
   registerRoutes(server, cache, options);
   server.addHook("preClose", async () => {
-    fastPath.close();
+    isClosing = true;
     cache.close();
   });
   return server;
