@@ -2,10 +2,10 @@ import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { ContentProblem } from "../../domain/content/content-report.ts";
 import type { Listing } from "../../domain/content/listing.ts";
-import type { NewsSummary } from "../../domain/content/news.ts";
+import type { NewsQuery, NewsSummary } from "../../domain/content/news.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
-import type { PdfCategory, PdfDocument } from "../../domain/content/pdf-document.ts";
+import type { PdfDocument, PdfQuery } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES, type PageCandidate } from "../../domain/links/address.ts";
 import { addressOfPage } from "../../domain/links/page-address.ts";
@@ -20,12 +20,7 @@ import {
 } from "../../domain/search/search.ts";
 import { searchableItem } from "../../domain/search/searchable.ts";
 import { wordKey, wordsIn } from "../../domain/search/words.ts";
-import {
-  type ContentRef,
-  type ContentRepository,
-  contentRef,
-  type PageRequest,
-} from "../../ports/content-repository.ts";
+import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { type CallKind, ContentServiceClient, type ServiceOptions } from "./content-service-client.ts";
@@ -125,10 +120,7 @@ export class PrismicContentRepository implements ContentRepository {
     return entries;
   }
 
-  async listNews(
-    ref: ContentRef,
-    { category, year, ...paging }: Parameters<ContentRepository["listNews"]>[1],
-  ): Promise<Listing<NewsSummary>> {
+  async listNews(ref: ContentRef, { category, year, ...paging }: NewsQuery): Promise<Listing<NewsSummary>> {
     const filters = [filter.at("document.type", "news-article")];
     if (category !== undefined) filters.push(filter.at("my.news-article.category", category));
     if (year !== undefined) filters.push(filter.dateYear("my.news-article.date", year));
@@ -140,10 +132,7 @@ export class PrismicContentRepository implements ContentRepository {
     return this.#readable(found, this.#documents.newsSummary);
   }
 
-  async listDocuments(
-    ref: ContentRef,
-    { category, ...paging }: PageRequest & { readonly category?: PdfCategory | undefined },
-  ): Promise<Listing<PdfDocument>> {
+  async listDocuments(ref: ContentRef, { category, ...paging }: PdfQuery): Promise<Listing<PdfDocument>> {
     const filters = [filter.at("document.type", "pdf")];
     if (category !== undefined) filters.push(filter.at("my.pdf.category", category));
     const found = await this.#client.find("listDocuments", ref, {
