@@ -35,16 +35,13 @@ export const health: FastifyPluginAsync<HealthOptions> = async (
 
   server.get("/readyz", ALWAYS, async (_request, reply) => {
     const { stage } = readiness;
-    // Only the time is public; the log has the reason.
-    const contentStaleSince = contentHealth?.stale?.since.toISOString();
-    const signUpsFailingSince = audienceHealth?.failing?.since.toISOString();
-    const alertsFailingSince = alertHealth?.failing?.since.toISOString();
     reply.code(stage === "ready" ? 200 : 503);
+    // Only the time is public; the log has the reason.
     return {
       status: stage,
-      ...(contentStaleSince !== undefined && { contentStaleSince }),
-      ...(signUpsFailingSince !== undefined && { signUpsFailingSince }),
-      ...(alertsFailingSince !== undefined && { alertsFailingSince }),
+      contentStaleSince: contentHealth?.stale?.since,
+      signUpsFailingSince: audienceHealth?.failing?.since,
+      alertsFailingSince: alertHealth?.failing?.since,
     };
   });
 };

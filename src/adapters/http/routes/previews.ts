@@ -6,7 +6,6 @@ import type { UseCases } from "../../../application/use-cases.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
-import { clearPreviewCookie, setPreviewCookie } from "../plugins/previews.ts";
 import { type Notice, noticePage } from "../rendering/notice-page.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
 
@@ -98,18 +97,19 @@ export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases 
       documentId,
     });
     if (started.outcome === "started") {
-      // An existing cookie comes from the toolbar, and contains more than the token.
-      if (token !== undefined) setPreviewCookie(reply, started.ref);
+      // A session cookie, which the toolbar's script must be able to read. An existing one comes from the toolbar, and
+      // contains more than the token.
+      if (token !== undefined) reply.setCookie(PREVIEW_COOKIE, started.ref);
       return reply.redirect(started.address, 302);
     }
     if (token !== undefined) return sendRefusal(reply, REFUSALS[started.outcome]);
-    if (started.outcome === "over") clearPreviewCookie(reply);
+    if (started.outcome === "over") reply.clearCookie(PREVIEW_COOKIE);
     // The toolbar also sets its cookie without a preview.
     return sendRefusal(reply, started.outcome === "foreign" ? REFUSALS.none : REFUSALS[started.outcome]);
   });
 
   server.get("/exit-preview", exitRoute, async (_request, reply) => {
-    clearPreviewCookie(reply);
+    reply.clearCookie(PREVIEW_COOKIE);
     return { success: true } as const;
   });
 
