@@ -50,17 +50,13 @@ export type RenderDocument = (
 export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly NamedSection[]>;
 
 /** What documents are rendered with. */
-export interface RenderDocumentOptions {
+export interface RenderDocumentOptions extends Pick<InitialState, "measuredShare" | "tracker"> {
   readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
   readonly renderer: DocumentRenderer;
   /** The toolbar of editors' documents. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
-  /** The script of testers in all documents. Default: none. */
-  readonly tracker?: string | undefined;
   /** Whether visitors are asked before the tag manager is loaded. Default: no. */
   readonly asksConsent?: boolean | undefined;
-  /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
-  readonly measuredShare?: number | undefined;
   /** Public origin of the site. */
   readonly publicUrl: string;
   /** Other origins of images. Default: none. */
