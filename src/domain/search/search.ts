@@ -1,4 +1,4 @@
-import type { Listing } from "../content/listing.ts";
+import type { Listing, PageRequest } from "../content/listing.ts";
 import { NEWS_CATEGORIES } from "../content/news.ts";
 import { PDF_CATEGORIES } from "../content/pdf-document.ts";
 
@@ -16,13 +16,10 @@ export function canBeSearched(text: string): boolean {
   return text.trim() !== "" && text.length <= MAX_SEARCH_LENGTH;
 }
 
-export interface SearchQuery {
+export interface SearchQuery extends PageRequest {
   /** The visitor's input; may be any text. */
   readonly text: string;
   readonly scope: SearchScope;
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
   /** Only what was published in this year. Default: in any, or none. */
   readonly year?: number | undefined;
   /** Only what is of this kind. Default: of any, or none. */
