@@ -9,9 +9,10 @@ import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-ren
 import { readConfig } from "../../src/composition/config.ts";
 import { createSite } from "../../src/composition/site.ts";
 import { extractChromium } from "../browser/chromium.ts";
-import type { OpenState } from "./open-states.ts";
+import { CONSENT_STATE, type OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
+import { publishTagManager } from "./tag-manager.ts";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const IMAGES = fileURLToPath(new URL("../../sample/images", import.meta.url));
@@ -50,6 +51,8 @@ interface BorrowedPage {
  */
 export class Camera {
   readonly #site: RunningSite;
+  /** A site that asks for consent, started for its only screenshots. */
+  #askingSite: Promise<RunningSite> | undefined;
   readonly #browser: Browser;
   /** Idle pages of returning visitors, by screen, for reuse. */
   readonly #idlePages: Record<Screen, Page[]> = { 1440: [], 390: [] };
@@ -80,6 +83,7 @@ export class Camera {
   async close(): Promise<void> {
     await this.#browser.close();
     await this.#site.close();
+    await (await this.#askingSite)?.close();
   }
 
   /** A screenshot as PNG. */
@@ -136,8 +140,11 @@ export class Camera {
     return page;
   }
 
-  async #state(screen: Screen, { path = "/", firstVisit = false, open }: OpenState): Promise<Buffer> {
-    const context = await this.#context(screen, firstVisit);
+  async #state(screen: Screen, state: OpenState): Promise<Buffer> {
+    const { path = "/", firstVisit = false, open } = state;
+    if (state === CONSENT_STATE) this.#askingSite ??= startAskingSite();
+    const site = state === CONSENT_STATE ? await this.#askingSite : this.#site;
+    const context = await this.#context(screen, firstVisit, site);
     const page = await context.newPage();
     await page.clock.install({ time: SCREENSHOT_DAY });
     // Pause the clock, so that on a slow machine the next notice does not appear too.
@@ -172,9 +179,8 @@ export class Camera {
     return page;
   }
 
-  async #context(screen: Screen, firstVisit: boolean): Promise<BrowserContext> {
+  async #context(screen: Screen, firstVisit: boolean, { origin } = this.#site): Promise<BrowserContext> {
     const { width, height } = SCREENS[screen];
-    const { origin } = this.#site;
     const context = await this.#browser.newContext({
       baseURL: origin,
       viewport: { width, height },
@@ -205,10 +211,10 @@ export interface RunningSite {
 }
 
 /** Starts the site with its sample content, and waits for the search index: without it, the results differ. */
-export async function startSite(): Promise<RunningSite> {
+export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const data = await mkdtemp(join(tmpdir(), "screenshots-"));
   const site = await createSite(
-    readConfig({ LOG_LEVEL: "silent", DATA_DIR: data, SEARCHES_PER_MINUTE: "0" }),
+    readConfig({ LOG_LEVEL: "silent", DATA_DIR: data, SEARCHES_PER_MINUTE: "0", ...environment }),
     await createBuiltRenderer(DIST),
   );
   site.register(clientFiles, { folder: `${DIST}/client` });
@@ -223,6 +229,12 @@ export async function startSite(): Promise<RunningSite> {
       await rm(data, { recursive: true });
     },
   };
+}
+
+async function startAskingSite(): Promise<RunningSite> {
+  const site = await startSite({ TRACKING_CONSENT: "ask" });
+  await publishTagManager(site.origin, "GTM-SAMPLE");
+  return site;
 }
 
 /** Waits until the search index is ready: the text of the oldest document is indexed last. */
