@@ -116,16 +116,14 @@ describe("a visitor who is asked about analytics", () => {
     // What tags set after "Accept".
     const { hostname } = new URL(origin);
     const stored = async () => (await page.context().cookies()).map(({ name }) => name).toSorted();
-    await page
-      .context()
-      .addCookies(
-        ["_ga", "_ga_SAMPLE", "_gid", "other"].map((name) => ({
-          name,
-          value: "1",
-          domain: hostname,
-          path: "/",
-        })),
-      );
+    await page.context().addCookies(
+      ["_ga", "_ga_SAMPLE", "_gid", "other"].map((name) => ({
+        name,
+        value: "1",
+        domain: hostname,
+        path: "/",
+      })),
+    );
     await settings(page).click();
     await Promise.all([page.waitForEvent("load"), choose(page, "Decline")]);
     await untilLive(page);

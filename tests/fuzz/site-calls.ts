@@ -181,7 +181,10 @@ export const siteCalls: readonly SiteCall[] = [
   },
   {
     name: "figures",
-    requests: requestsOf("GET", filesOf("/figures", "/investors/five-year-summary", [".csv", ".xlsx", ".json", ".xml", ""])),
+    requests: requestsOf(
+      "GET",
+      filesOf("/figures", "/investors/five-year-summary", [".csv", ".xlsx", ".json", ".xml", ""]),
+    ),
   },
   {
     name: "images of pages",
