@@ -17,7 +17,7 @@ RUN npm run build \
   && cd node_modules && mv sharp @img detect-libc semver @hyzyla ../image/node_modules
 
 FROM ${BASE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SANDBOX_CONTENT=/site/sample SANDBOX_MODELS=/site/content
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data SANDBOX_CONTENT=/site/sample SANDBOX_MODELS=/site/content
 WORKDIR /site
 COPY --from=build /site/image ./
 RUN mkdir /data && chown 1000:1000 /data
@@ -26,5 +26,5 @@ VOLUME /data
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# As `npm run serve` starts it, where scripts/site-process/served-as.ts says why.
-CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]
+# As `npm run serve` starts it (and `MALLOC_ARENA_MAX` above), where scripts/site-process/served-as.ts says why.
+CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=50", "dist/server/main.js"]

@@ -39,6 +39,7 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
     name: "this site",
     args: () => [...SERVE_COMMAND.args, SERVE_COMMAND.program],
     environment: (port) => ({
+      ...SERVE_COMMAND.environment,
       HOST: "127.0.0.1",
       PORT: String(port),
       DATA_DIR: dataFolder,

@@ -19,6 +19,25 @@ export function consentOf(word: string | undefined): Consent | undefined {
   return word === "granted" || word === "denied" ? word : undefined;
 }
 
+/** Cookies that the usual tags set for the site's own host: of Google, Matomo, Clarity and Hotjar. */
+const ANALYTICS_COOKIE = /^_(?:ga|gid|gcl|dc_gtm|pk_|cl[cs]k|hj)/;
+
+/**
+ * The cookie strings that delete what analytics has stored. Each of its cookies may be the host's or, as Google's are, that
+ * of a domain above it.
+ */
+export function withdrawalCookies(cookies: string, { hostname, protocol }: Location | URL): string[] {
+  const labels = hostname.split(".");
+  const domains = labels.slice(1).map((_, index) => `; domain=${labels.slice(index).join(".")}`);
+  return cookies
+    .split("; ")
+    .flatMap((cookie) => cookie.split("=", 1))
+    .filter((name) => ANALYTICS_COOKIE.test(name))
+    .flatMap((name) =>
+      ["", ...domains].map((domain) => cookieString(name, "", { maxAge: 0, protocol }) + domain),
+    );
+}
+
 /** The cookie string that stores a choice. */
 export function consentCookie(consent: Consent, protocol: string): string {
   return cookieString(CONSENT_COOKIE, consent, { maxAge: LIFETIME_SECONDS, protocol });

@@ -1,5 +1,5 @@
 import { signalConsent } from "../analytics/tag-manager.ts";
-import { consentCookie, consentIn, consentOf } from "./consent.ts";
+import { consentCookie, consentIn, consentOf, withdrawalCookies } from "./consent.ts";
 import { setCookie, siteCookies } from "./cookies.ts";
 
 /** Attribute of the button that shows the consent notice again. */
@@ -23,8 +23,13 @@ export function whenConsented(measure: () => void): void {
     isMeasured = true;
   };
 
+  const withdraw = () => withdrawalCookies(siteCookies(), location).forEach(setCookie);
+
   signalConsent("default", "denied");
-  if (consentIn(siteCookies()) === "granted") accept();
+  const stored = consentIn(siteCookies());
+  if (stored === "granted") accept();
+  // Also here: a tag may have stored something while the page of the choice was left.
+  if (stored === "denied") withdraw();
 
   settings?.addEventListener("click", () => {
     banner.hidden = false;
@@ -37,8 +42,9 @@ export function whenConsented(measure: () => void): void {
     setCookie(consentCookie(choice, location.protocol));
     banner.hidden = true;
     if (isAskedAgain) settings?.focus({ preventScroll: true });
-    if (choice === "granted") accept();
+    if (choice === "granted") return accept();
+    withdraw();
     // Running scripts cannot be unloaded.
-    else if (isMeasured) location.reload();
+    if (isMeasured) location.reload();
   });
 }

@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { extractChromium } from "../browser/chromium.ts";
 import { type RunningSite, seenNoticesAt, startBuiltSite } from "./built-site.ts";
-import type { OpenState } from "./open-states.ts";
+import { CONSENT_STATE, type OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
+import { publishTagManager } from "./tag-manager.ts";
 
 const IMAGES = fileURLToPath(new URL("../../sample/images", import.meta.url));
 
@@ -43,6 +44,8 @@ interface BorrowedPage {
  */
 export class Camera {
   readonly #site: PhotographedSite;
+  /** A site that asks for consent, started for its only screenshots. */
+  #askingSite: Promise<PhotographedSite> | undefined;
   readonly #browser: Browser;
   /** Idle pages of returning visitors, by screen, for reuse. */
   readonly #idlePages: Record<Screen, Page[]> = { 1440: [], 390: [] };
@@ -73,6 +76,7 @@ export class Camera {
   async close(): Promise<void> {
     await this.#browser.close();
     await this.#site.close();
+    await (await this.#askingSite)?.close();
   }
 
   /** A screenshot as PNG. */
@@ -129,8 +133,11 @@ export class Camera {
     return page;
   }
 
-  async #state(screen: Screen, { path = "/", firstVisit = false, open }: OpenState): Promise<Buffer> {
-    const context = await this.#context(screen, firstVisit);
+  async #state(screen: Screen, state: OpenState): Promise<Buffer> {
+    const { path = "/", firstVisit = false, open } = state;
+    if (state === CONSENT_STATE) this.#askingSite ??= startAskingSite();
+    const site = state === CONSENT_STATE ? await this.#askingSite : this.#site;
+    const context = await this.#context(screen, firstVisit, site);
     const page = await context.newPage();
     await page.clock.install({ time: SCREENSHOT_DAY });
     // Pause the clock, so that on a slow machine the next notice does not appear too.
@@ -165,9 +172,8 @@ export class Camera {
     return page;
   }
 
-  async #context(screen: Screen, firstVisit: boolean): Promise<BrowserContext> {
+  async #context(screen: Screen, firstVisit: boolean, { origin } = this.#site): Promise<BrowserContext> {
     const { width, height } = SCREENS[screen];
-    const { origin } = this.#site;
     const context = await this.#browser.newContext({
       baseURL: origin,
       viewport: { width, height },
@@ -196,14 +202,22 @@ export interface PhotographedSite extends RunningSite {
 }
 
 /** Starts the site with its sample content, and waits for the search index: without it, the results differ. */
-export async function startSite(): Promise<PhotographedSite> {
-  const site = await startBuiltSite({ SEARCHES_PER_MINUTE: "0" });
+export async function startSite(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<PhotographedSite> {
+  const site = await startBuiltSite({ SEARCHES_PER_MINUTE: "0", ...environment });
   await untilIndexed(site.origin);
   const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   return {
     ...site,
     sitemap: Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = ""]) => new URL(url).pathname),
   };
+}
+
+async function startAskingSite(): Promise<PhotographedSite> {
+  const site = await startSite({ TRACKING_CONSENT: "ask" });
+  await publishTagManager(site.origin, "GTM-SAMPLE");
+  return site;
 }
 
 /** Waits until the search index is ready: the text of the oldest document is indexed last. */

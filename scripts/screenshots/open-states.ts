@@ -149,6 +149,16 @@ export const OPEN_STATES: Readonly<Record<string, OpenState>> = {
   },
 };
 
+/** The banner of a site that asks for consent: not one of the states that any site has. */
+export const CONSENT_STATE: OpenState = {
+  screens: BOTH,
+  firstVisit: true,
+  async open(page) {
+    await page.clock.runFor(3_000);
+    await page.getByRole("button", { name: "Decline" }).waitFor();
+  },
+};
+
 async function openSearchPanel(page: Page): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
   await panelField(page).waitFor();

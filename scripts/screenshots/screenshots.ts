@@ -1,6 +1,6 @@
 import { GUIDE_PARTS, sectionPlace, WIDE_GUIDE_PARTS } from "../../client/styleguide/parts.ts";
 import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
-import { OPEN_STATES, type OpenState } from "./open-states.ts";
+import { CONSENT_STATE, OPEN_STATES, type OpenState } from "./open-states.ts";
 
 /** Viewports of a desktop and a phone in CSS pixels, with the maximum height of a screenshot (`longest`). */
 export const SCREENS = {
@@ -47,7 +47,10 @@ export function allScreenshots(sitemap: readonly string[]): readonly Screenshot[
     ...pages.map((path) => ({ name: nameOf(path), subject: { kind: "page", path } as const })),
     ...GUIDE_PLACES.map((place) => ({ name: `guide-${place}`, subject: { kind: "place", place } as const })),
   ];
-  const states = Object.entries(OPEN_STATES).map(([name, state]) => ({ name: `state-${name}`, state }));
+  const states = Object.entries({ ...OPEN_STATES, consent: CONSENT_STATE }).map(([name, state]) => ({
+    name: `state-${name}`,
+    state,
+  }));
   return ([1440, 390] as const).flatMap((screen) => [
     ...subjects.map(({ name, subject }) => ({ name: `${name}-${screen}`, screen, subject })),
     ...states

@@ -45,6 +45,7 @@ export class SiteProcess {
     const child = fork(PROGRAM, [], {
       execArgv: [...SERVE_COMMAND.args, "--expose-gc", "--import", REPORTER],
       env: {
+        ...SERVE_COMMAND.environment,
         HOST: "127.0.0.1",
         PORT: "0",
         DATA_DIR: folder,

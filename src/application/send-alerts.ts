@@ -138,17 +138,17 @@ export class SendAlerts implements AlertHealth {
   }
 
   async #send(claimed: ClaimedAlert, published: Published, signal: AbortSignal): Promise<AlertOutcome> {
-    const { key, topic, documents } = claimed;
+    const { key, documents } = claimed;
     if (isExpired(claimed, this.#now())) return "expired";
-    const announcements = published.announcements.filter(
-      (one) => documents.includes(one.id) && one.topic === topic,
-    );
-    if (announcements.length < documents.length && !published.isCurrent) throw new UnconfirmedError(key);
+    const announcements = published.announcements.filter(({ id, topic }) => documents[id] === topic);
+    const isComplete = announcements.length === Object.keys(documents).length;
+    if (!isComplete && !published.isCurrent) throw new UnconfirmedError(key);
     if (announcements.length === 0) return "withdrawn";
     const alert = {
       key,
-      topic,
-      announcements: withoutListedFiles(announcements),
+      // Those of withdrawn documents too: they decided who got what, if an earlier attempt was cut off.
+      topics: [...new Set(Object.values(documents))].toSorted(),
+      announcements: announcements.toSorted((a, b) => a.publishedAt - b.publishedAt),
       postalAddress: postalAddressOf(published.options),
     };
     const timeout = AbortSignal.timeout(SEND_TIMEOUT_MS);
@@ -159,7 +159,7 @@ export class SendAlerts implements AlertHealth {
     const { log, meter } = this.#options;
     await this.#change((state) => settleAlert(state, key, outcome));
     meter.count("email_alerts_total", { outcome });
-    const fields = { alert: key, documents, outcome };
+    const fields = { alert: key, documents: Object.keys(documents), outcome };
     if (outcome === "expired") log.error(fields, "an alert is given up: it could not be sent for a day");
     else log.info(fields, "an alert is done");
   }
@@ -203,17 +203,6 @@ function kindOf(error: unknown): "provider" | "ledger" | "content" | "bug" {
   if (error instanceof AlertLedgerError) return "ledger";
   const isContent = error instanceof UnconfirmedError || error instanceof ContentServiceError;
   return isContent ? "content" : "bug";
-}
-
-/** Removes PDF documents that an article in the same alert lists. */
-function withoutListedFiles(announcements: readonly Announcement[]): readonly Announcement[] {
-  const listed = new Set(
-    announcements.filter(({ href }) => href).flatMap(({ files }) => files.map(({ href }) => href)),
-  );
-  const left = announcements.filter(
-    ({ href, files }) => href !== undefined || files.some((file) => !listed.has(file.href)),
-  );
-  return left.toSorted((a, b) => a.publishedAt - b.publishedAt);
 }
 
 /** The address of the first office, which is the head office by convention. */

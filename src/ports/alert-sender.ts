@@ -1,22 +1,23 @@
 import type { AlertOutcome } from "../domain/alerts/alert-ledger.ts";
 import type { Announcement } from "../domain/alerts/announcement.ts";
 
-/** An e-mail to the subscribers of a topic. */
+/** The documents of a minute, for the subscribers of their topics. */
 export interface Alert {
   /** Identifies the alert among all alerts of the site. Retries use the same key. */
   readonly key: string;
-  readonly topic: string;
+  /** The topics that decide which subscribers get which documents. Retries use the same topics. */
+  readonly topics: readonly string[];
   /** The announced documents, oldest first. */
   readonly announcements: readonly Announcement[];
   /** The lines of the company's postal address. */
   readonly postalAddress: readonly string[];
 }
 
-/** Sends alerts to the subscribers of a topic. */
+/** Sends alerts to the subscribers of topics. */
 export interface AlertSender {
   /**
-   * Sends an alert, or creates a draft of it. It is idempotent by the alert's key: concurrent calls and retries never send
-   * the alert twice.
+   * Sends an alert, or creates a draft of it. Each subscriber gets one e-mail, about the topics that they have chosen. It is
+   * idempotent by the alert's key: concurrent calls and retries never send the alert twice.
    *
    * Rejects with {@link AlertSenderError} if the provider fails or rejects the alert; it may have been sent nevertheless.
    *

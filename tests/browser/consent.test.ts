@@ -1,5 +1,6 @@
 import type { Page, Request } from "playwright-core";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { publishTagManager } from "../../scripts/screenshots/tag-manager.ts";
 import { cookieNotice } from "./arrival.ts";
 import { untilLive } from "./documents.ts";
 import { origin, visit, visitOwnSite } from "./site.ts";
@@ -9,22 +10,7 @@ const TAG_MANAGER = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
 
 visitOwnSite({ TRACKING_CONSENT: "ask" });
 
-beforeAll(async () => {
-  const editor = `${origin}/sandbox/editor/api`;
-  const send = (method: string, path: string, body: object) =>
-    fetch(editor + path, {
-      method,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  const options = "/documents/site-options_site-options";
-  const response = await fetch(editor + options);
-  const { data }: { data: object } = await response.json();
-  await send("PUT", options, { data: { ...data, gtmCode: CONTAINER } });
-  await send("POST", "/publish", {});
-  const isMeasured = async () => expect(await (await fetch(`${origin}/company`)).text()).toContain(CONTAINER);
-  await vi.waitFor(isMeasured, { timeout: 20_000, interval: 200 });
-}, 30_000);
+beforeAll(() => publishTagManager(origin, CONTAINER), 30_000);
 
 /** Opens a page as a new visitor. Records requests to other origins, which get an empty response. */
 async function arrive(options: Parameters<typeof visit>[1] = {}) {
@@ -122,6 +108,30 @@ describe("a visitor who is asked about analytics", () => {
     await untilLive(page);
     expect(urls()).toEqual([TAG_MANAGER]);
     expect(await page.evaluate(() => document.cookie)).toContain("tracking-consent=denied");
+  });
+
+  it("leaves no cookie of analytics on the site's host by changing their mind, and keeps the site's own", async () => {
+    const { page } = await arrive();
+    await choose(page, "Accept");
+    // What tags set after "Accept".
+    const { hostname } = new URL(origin);
+    const stored = async () => (await page.context().cookies()).map(({ name }) => name).toSorted();
+    await page.context().addCookies(
+      ["_ga", "_ga_SAMPLE", "_gid", "other"].map((name) => ({
+        name,
+        value: "1",
+        domain: hostname,
+        path: "/",
+      })),
+    );
+    await settings(page).click();
+    await Promise.all([page.waitForEvent("load"), choose(page, "Decline")]);
+    await untilLive(page);
+    expect(await stored()).toEqual(["other", "tracking-consent", "visited"]);
+    // A tag that was slow.
+    await page.context().addCookies([{ name: "_ga", value: "1", domain: hostname, path: "/" }]);
+    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    expect(await stored()).toEqual(["other", "tracking-consent", "visited"]);
   });
 
   it("returns to the footer after changing their mind without need of another page", async () => {

@@ -52,6 +52,7 @@ export class FloodedSite {
       ],
       {
         env: {
+          ...SERVE_COMMAND.environment,
           HOST: "127.0.0.1",
           PORT: "0",
           DATA_DIR: folder,

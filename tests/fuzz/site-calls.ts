@@ -173,6 +173,20 @@ export const siteCalls: readonly SiteCall[] = [
     ),
   },
   {
+    name: "downloads of several documents",
+    requests: requestsOf(
+      "GET",
+      filesOf("/downloads", "/results/fy26/documents", [".zip", ".ZIP", ".tar", ""]),
+    ),
+  },
+  {
+    name: "figures",
+    requests: requestsOf(
+      "GET",
+      filesOf("/figures", "/investors/five-year-summary", [".csv", ".xlsx", ".json", ".xml", ""]),
+    ),
+  },
+  {
     name: "images of pages",
     requests: requestsOf(
       "GET",
@@ -215,6 +229,14 @@ export const siteCalls: readonly SiteCall[] = [
     ),
   },
 ];
+
+/** Addresses of a page's files: of one that there is, or of any page and name. */
+function filesOf(folder: string, known: string, endings: readonly string[]) {
+  const any = fc.tuple(fc.oneof(knownPage, anyPath), inAddress(anyText)).map((parts) => parts.join("/"));
+  return fc
+    .tuple(fc.oneof(fc.constant(known), any), fc.constantFrom(...endings), listQuery)
+    .map((parts) => folder + parts.join(""));
+}
 
 function addressWithQuery(path: string, names: readonly string[] = ["page", "callback"]) {
   return queryOf(names).map((query) => path + query);

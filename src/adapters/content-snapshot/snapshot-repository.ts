@@ -14,6 +14,7 @@ import { FormerUids } from "./former-uids.ts";
 import { PublishGuard, PublishRefusedError } from "./publish-guard.ts";
 import { PublishedRefPoller } from "./published-ref-poller.ts";
 import type { SnapshotStore, StoredSnapshot } from "./snapshot-store.ts";
+import { keepUnchanged } from "./unchanged-items.ts";
 import { VisibleContent } from "./visible-content.ts";
 
 /** Minimum time between two log messages about content that cannot be read. */
@@ -167,15 +168,17 @@ export class SnapshotRepository implements PublishedContent, ContentHealth {
 
   async #readAll(ref: ContentRef): Promise<void> {
     try {
+      const { current } = this.#poller;
+      const before = current && this.#visible.allAt(current);
+      const kept = keepUnchanged(before?.items ?? []);
       const items: ContentItem[] = [];
       for await (const batch of this.#source.everything(ref)) {
         if (this.#isClosed) return;
-        items.push(...batch);
+        items.push(...batch.map(kept));
         await setImmediate();
       }
       const snapshot = new ContentSnapshot(items);
-      const { current } = this.#poller;
-      this.#guard.check(ref, current && this.#visible.allAt(current), snapshot);
+      this.#guard.check(ref, before, snapshot);
       await this.#visible.set(ref, snapshot);
       this.#loadedRef = ref;
       for (const { field, problem } of redirectProblems(snapshot))

@@ -1,3 +1,4 @@
+import { announcementsAbout } from "../../domain/alerts/announcement.ts";
 import { type Alert, type AlertSender, AlertSenderError } from "../../ports/alert-sender.ts";
 import type { MarketingApi } from "../../ports/marketing-api/api.ts";
 import type { CallOptions } from "../../ports/marketing-api/call.ts";
@@ -25,11 +26,35 @@ interface AlertCampaignsOptions {
 interface FoundCampaign {
   readonly id: string;
   readonly status: CampaignStatus;
+  readonly recipients: { readonly recipient_count: number };
+}
+
+type Outcome = "sent" | "drafted" | "no-subscribers";
+
+/** Maximum number of choices by which members are told apart. It makes 15 campaigns. */
+const MAX_CHOICES = 4;
+
+/** The interests of a category that represent a topic. A member who has any of them has chosen it. */
+interface Choice {
+  /** Unique among the choices of an alert: the topic, and the category if the topic has several. */
+  readonly name: string;
+  readonly topic: string;
+  readonly categoryId: string;
+  readonly ids: readonly string[];
+}
+
+/** Members of the list who have made some choices, but not others. */
+interface Audience {
+  readonly chosen: readonly Choice[];
+  readonly others: readonly Choice[];
+  /** Whether they have made all of the choices, or at least one. */
+  readonly match: "all" | "any";
 }
 
 /**
- * Sends each alert as a campaign to the members of a list who have chosen its topic. The title of the campaign contains
- * the key of the alert, so that a retry finds the campaign of an earlier attempt and continues with it.
+ * Sends each alert as campaigns to the members of a list who have chosen its topics: one for each combination of choices, so
+ * that each member gets one e-mail with what they have chosen. The title of a campaign contains the key of the alert and
+ * the choices, so that a retry finds the campaign of an earlier attempt and continues with it.
  */
 export class AlertCampaigns implements AlertSender {
   readonly #options: AlertCampaignsOptions;
@@ -40,10 +65,7 @@ export class AlertCampaigns implements AlertSender {
     this.#interests = new TopicInterests(options);
   }
 
-  async send(
-    alert: Alert,
-    { signal }: { readonly signal: AbortSignal },
-  ): Promise<"sent" | "drafted" | "no-subscribers"> {
+  async send(alert: Alert, { signal }: { readonly signal: AbortSignal }): Promise<Outcome> {
     try {
       return await this.#send(alert, { signal });
     } catch (error) {
@@ -52,24 +74,36 @@ export class AlertCampaigns implements AlertSender {
     }
   }
 
-  async #send(alert: Alert, options: CallOptions): Promise<"sent" | "drafted" | "no-subscribers"> {
-    const { mode, site } = this.#options;
-    const title = `${new URL(site.publicUrl).host} alert ${alert.key}`;
-    const found = await this.#find(title, options);
-    // The status `save` is a draft. Any other campaign was sent, scheduled or cancelled, and cannot be changed.
-    if (found && found.status !== "save") return "sent";
-    const interests = await this.#interestsOf(alert.topic, options);
-    if (mode === "send" && !found && !(await this.#hasSubscribers(interests, options)))
-      return "no-subscribers";
+  async #send(alert: Alert, options: CallOptions): Promise<Outcome> {
+    const outcomes: Outcome[] = [];
+    for (const audience of audiencesOf(await this.#choicesOf(alert.topics, options))) {
+      const topics = [...new Set(audience.chosen.map(({ topic }) => topic))];
+      const announcements = announcementsAbout(topics, alert.announcements);
+      if (announcements.length === 0) continue;
+      outcomes.push(await this.#sendTo(audience, { ...alert, topics, announcements }, options));
+    }
+    return outcomes.find((outcome) => outcome !== "no-subscribers") ?? "no-subscribers";
+  }
+
+  async #sendTo(audience: Audience, alert: Alert, options: CallOptions): Promise<Outcome> {
+    const { mode, site, marketing } = this.#options;
+    const names = audience.chosen.map(({ name }) => name).join(" + ");
+    const title = `${new URL(site.publicUrl).host} alert ${alert.key} ${names}`;
     const mail = alertMail(alert, site);
-    const campaign = found ?? (await this.#create(title, mail, interests, options));
+    const campaign =
+      (await this.#find(title, options)) ?? (await this.#create(title, mail, audience, options));
+    // The status `save` is a draft. Any other campaign was sent, scheduled or cancelled, and cannot be changed.
     if (campaign.status !== "save") return "sent";
     try {
       await this.#complete(campaign.id, mail, options);
     } catch (error) {
-      // If another process has sent the campaign meanwhile, the provider rejects the change, and the alert is done.
       const now = await this.#find(title, options);
-      if (now === undefined || now.status === "save") throw error;
+      // If another process has sent the campaign meanwhile, the provider rejects the change, and the alert is done.
+      if (now !== undefined && now.status !== "save") return "sent";
+      const isRefused = error instanceof MarketingApiError && error.status === 400;
+      if (!isRefused || now?.recipients.recipient_count !== 0) throw error;
+      await marketing.campaigns.delete({ campaign_id: now.id }, options);
+      return "no-subscribers";
     }
     return mode === "send" ? "sent" : "drafted";
   }
@@ -90,13 +124,19 @@ export class AlertCampaigns implements AlertSender {
       {
         list_id: listId,
         since_create_time: new Date(Date.now() - SEARCH_PERIOD_MS).toISOString(),
-        fields: ["campaigns.id", "campaigns.web_id", "campaigns.status", "campaigns.settings.title"],
+        fields: [
+          "campaigns.id",
+          "campaigns.web_id",
+          "campaigns.status",
+          "campaigns.settings.title",
+          "campaigns.recipients.recipient_count",
+        ],
       },
       options,
     );
     const found: (FoundCampaign & { readonly web_id: number })[] = [];
-    for await (const { id, web_id, status, settings } of campaigns)
-      if (settings.title === title) found.push({ id, web_id, status });
+    for await (const { id, web_id, status, settings, recipients } of campaigns)
+      if (settings.title === title) found.push({ id, web_id, status, recipients });
     const [first] = found.toSorted(
       (a, b) => Number(a.status === "save") - Number(b.status === "save") || a.web_id - b.web_id,
     );
@@ -107,7 +147,7 @@ export class AlertCampaigns implements AlertSender {
   async #create(
     title: string,
     mail: AlertMail,
-    interests: readonly TopicInterest[],
+    audience: Audience,
     options: CallOptions,
   ): Promise<FoundCampaign> {
     const { marketing, listId } = this.#options;
@@ -115,7 +155,7 @@ export class AlertCampaigns implements AlertSender {
       {
         body: {
           type: "regular",
-          recipients: { list_id: listId, segment_opts: segmentOf(interests) },
+          recipients: { list_id: listId, segment_opts: segmentOf(audience) },
           settings: { ...(await this.#senderOf(options)), ...settingsOf(title, mail) },
           // Privacy: opens and clicks of recipients are not tracked.
           tracking: { opens: false, html_clicks: false, text_clicks: false },
@@ -134,44 +174,50 @@ export class AlertCampaigns implements AlertSender {
     return { from_name: campaign_defaults.from_name, reply_to: campaign_defaults.from_email };
   }
 
-  /** All interests that represent a topic. Creates one if there is none. */
-  async #interestsOf(topic: string, options: CallOptions): Promise<readonly TopicInterest[]> {
+  /** The choices that members have of topics. Creates an interest for a topic that has none. */
+  async #choicesOf(topics: readonly string[], options: CallOptions): Promise<readonly Choice[]> {
     const callOptions = () => options;
     this.#interests.forget();
-    await this.#interests.idsOf([topic], callOptions);
-    return (await this.#interests.all(callOptions)).filter(({ name }) => name === topic);
-  }
-
-  /** Checked first, because the provider rejects a campaign without recipients. */
-  async #hasSubscribers(interests: readonly TopicInterest[], options: CallOptions): Promise<boolean> {
-    const { marketing, listId } = this.#options;
-    for (const { id, categoryId } of interests) {
-      const { total_items } = await marketing.lists.members.list(
-        {
-          list_id: listId,
-          status: "subscribed",
-          interest_category_id: categoryId,
-          interest_ids: id,
-          interest_match: "any",
-          count: 1,
-          fields: ["total_items"],
-        },
-        options,
-      );
-      if (total_items > 0) return true;
-    }
-    return false;
+    await this.#interests.idsOf(topics, callOptions);
+    const interests = await this.#interests.all(callOptions);
+    return topics.flatMap((topic) => choicesOf(topic, interests));
   }
 }
 
-function segmentOf(interests: readonly TopicInterest[]) {
-  const conditions = interests.map(({ id, categoryId }) => ({
+function choicesOf(topic: string, interests: readonly TopicInterest[]): readonly Choice[] {
+  const own = interests.filter(({ name }) => name === topic);
+  const byCategory = [...Map.groupBy(own, ({ categoryId }) => categoryId)];
+  return byCategory.map(([categoryId, some], index) => ({
+    name: index === 0 ? topic : `${topic} (${categoryId})`,
+    topic,
+    categoryId,
+    ids: some.map(({ id }) => id),
+  }));
+}
+
+/** Audiences that share no member: one for each combination of choices, or a single one for too many choices. */
+function audiencesOf(choices: readonly Choice[]): readonly Audience[] {
+  if (choices.length > MAX_CHOICES) return [{ chosen: choices, others: [], match: "any" }];
+  return Array.from({ length: 2 ** choices.length - 1 }, (_, index) => {
+    const { chosen = [], others = [] } = Object.groupBy(choices, (__, place) =>
+      (index + 1) & (1 << place) ? "chosen" : "others",
+    );
+    return { chosen, others, match: "all" };
+  });
+}
+
+function segmentOf({ chosen, others, match }: Audience) {
+  const condition = ({ categoryId, ids }: Choice, op: "interestcontains" | "interestnotcontains") => ({
     condition_type: "Interests" as const,
     field: `interests-${categoryId}`,
-    op: "interestcontains" as const,
-    value: [id],
-  }));
-  return { match: "any" as const, conditions };
+    op,
+    value: ids,
+  });
+  const conditions = [
+    ...chosen.map((choice) => condition(choice, "interestcontains")),
+    ...others.map((choice) => condition(choice, "interestnotcontains")),
+  ];
+  return { match, conditions };
 }
 
 function settingsOf(title: string, { subject, preview }: AlertMail): CreateCampaignSettings {

@@ -33,12 +33,13 @@ a { color: ${palette.action} }
 }`;
 
 export function alertMail(alert: Alert, site: AlertSite): AlertMail {
-  const { announcements, topic } = alert;
+  const { announcements } = alert;
+  const topics = LIST.format(alert.topics);
   const [first] = announcements;
   const others = announcements.length - 1;
-  const title = first?.title ?? topic;
+  const title = first?.title ?? topics;
   const subject = others > 0 ? `${title}, and ${others} more` : title;
-  const preview = first?.summary ?? `${topic}: ${site.name}`;
+  const preview = first?.summary ?? `${topics}: ${site.name}`;
   return {
     subject: withoutTags(subject),
     preview: withoutTags(preview),
@@ -48,7 +49,7 @@ export function alertMail(alert: Alert, site: AlertSite): AlertMail {
 }
 
 function htmlOf(
-  { announcements, topic, postalAddress }: Alert,
+  { announcements, topics, postalAddress }: Alert,
   site: AlertSite,
   { subject, preview }: Pick<AlertMail, "subject" | "preview">,
 ): string {
@@ -69,10 +70,10 @@ function htmlOf(
 <table role="presentation" width="600" cellspacing="0" cellpadding="0" border="0" class="sheet" style="width:100%;max-width:600px;background:${palette.paper}">
 <tr><td class="cell" style="padding:24px 40px;background:${palette.forest};${FONT}">
 <a href="${escaped(site.publicUrl)}/" style="color:${palette.white};font-size:20px;font-weight:600;text-decoration:none">${escaped(site.name)}</a>
-<h1 style="margin:4px 0 0;color:${palette.lime};font-size:16px;font-weight:400">${escaped(topic)}</h1>
+<h1 style="margin:4px 0 0;color:${palette.lime};font-size:16px;font-weight:400">${escaped(LIST.format(topics))}</h1>
 </td></tr>
 ${items}<tr><td class="cell words" style="padding:24px 40px 32px;border-top:1px solid ${palette.line};${FONT};font-size:14px;line-height:1.5;color:${palette.inkSoft}">
-<p style="margin:0 0 12px">${escaped(reasonOf(topic, site))}</p>
+<p style="margin:0 0 12px">${escaped(reasonOf(topics, site))}</p>
 <p style="margin:0 0 12px"><a href="*|UPDATE_PROFILE|*">Change what you hear of</a> or <a href="*|UNSUB|*">unsubscribe</a>.</p>
 <p style="margin:0">${address}</p>
 </td></tr>
@@ -97,7 +98,7 @@ ${links.length === 0 ? "" : `<ul class="words" style="margin:0;padding:0 0 0 20p
 `;
 }
 
-function textOf({ announcements, topic, postalAddress }: Alert, site: AlertSite): string {
+function textOf({ announcements, topics, postalAddress }: Alert, site: AlertSite): string {
   const items = announcements.map(({ title, summary, date, href, files }) =>
     [
       title,
@@ -111,20 +112,22 @@ function textOf({ announcements, topic, postalAddress }: Alert, site: AlertSite)
       .join("\n"),
   );
   const end = [
-    withoutTags(reasonOf(topic, site)),
+    withoutTags(reasonOf(topics, site)),
     "Change what you hear of: *|UPDATE_PROFILE|*",
     "Unsubscribe: *|UNSUB|*",
     "",
     ...[site.name, ...postalAddress].map(withoutTags),
   ].join("\n");
-  const topline = withoutTags(`${site.name}: ${topic}`);
+  const topline = withoutTags(`${site.name}: ${LIST.format(topics)}`);
   return `${[topline, ...items, end].join("\n\n----\n\n")}\n`;
 }
 
-function reasonOf(topic: string, { name, publicUrl }: AlertSite): string {
-  return `You get this e-mail because you asked ${name} at ${new URL(publicUrl).host} to tell you of “${topic}”.`;
+function reasonOf(topics: readonly string[], { name, publicUrl }: AlertSite): string {
+  const chosen = LIST.format(topics.map((topic) => `“${topic}”`));
+  return `You get this e-mail because you asked ${name} at ${new URL(publicUrl).host} to tell you of ${chosen}.`;
 }
 
+const LIST = new Intl.ListFormat("en-AU");
 const DAY = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
 
 function dayOf(date: string): string {

@@ -5,17 +5,16 @@ import { type Announcement, isOld } from "./announcement.ts";
  *
  * - `sent`: the provider sends it.
  * - `drafted`: the provider has a draft, which an editor can review.
- * - `no-subscribers`: the topic has no subscribers.
+ * - `no-subscribers`: its topics have no subscribers.
  * - `withdrawn`: its documents are no longer published.
  * - `expired`: it could not be sent within a day.
  */
 export type AlertOutcome = "sent" | "drafted" | "no-subscribers" | "withdrawn" | "expired";
 
-/** A planned, claimed or settled alert. Times are in milliseconds of Unix time. */
+/** A planned, claimed or settled alert about the documents of a minute. Times are in milliseconds of Unix time. */
 export interface PlannedAlert {
-  readonly topic: string;
-  /** Ids of the documents that it announces. */
-  readonly documents: readonly string[];
+  /** The topics of the documents that it announces, by the documents' ids. */
+  readonly documents: Readonly<Record<string, string>>;
   /** End of the minute in which the documents were published, plus the grace period. */
   readonly dueAt: number;
   /** Until then, the process that claimed it has the exclusive right to send it. */
@@ -34,7 +33,7 @@ export interface AlertLedgerState {
   readonly documents: Readonly<
     Record<string, { readonly address: string; readonly publishedAt: number } | undefined>
   >;
-  /** By a key that contains the minute and the topic. */
+  /** By a key that contains the minute. */
   readonly alerts: Readonly<Record<string, PlannedAlert>>;
 }
 
@@ -66,8 +65,8 @@ export function emptyLedger(now: number): AlertLedgerState {
 }
 
 /**
- * Plans alerts for published documents that are not in the ledger yet: one alert for each topic and minute. Also removes
- * documents that are withdrawn, or have another topic now, from alerts that no process has started to send.
+ * Plans alerts for published documents that are not in the ledger yet: one alert for each minute. Also removes documents
+ * that are withdrawn, or have another topic now, from alerts that no process has started to send.
  *
  * @param isCurrent - Whether the announcements are confirmed to be complete. If not, no document counts as withdrawn.
  */
@@ -90,17 +89,12 @@ function plan(state: AlertLedgerState, { id, address, publishedAt, topic }: Anno
   );
   if (isCorrection) return { ...state, documents };
   const minute = Math.floor(publishedAt / MINUTE_MS) * MINUTE_MS;
-  const key = openKey(state, `${new Date(minute).toISOString().slice(0, 16)}Z ${topic}`);
-  const alert = state.alerts[key] ?? {
-    topic,
-    documents: [],
-    dueAt: minute + MINUTE_MS + GRACE_MS,
-    failures: 0,
-  };
+  const key = openKey(state, `${new Date(minute).toISOString().slice(0, 16)}Z`);
+  const alert = state.alerts[key] ?? { documents: {}, dueAt: minute + MINUTE_MS + GRACE_MS, failures: 0 };
   return {
     ...state,
     documents,
-    alerts: { ...state.alerts, [key]: { ...alert, documents: [...alert.documents, id] } },
+    alerts: { ...state.alerts, [key]: { ...alert, documents: { ...alert.documents, [id]: topic } } },
   };
 }
 
@@ -119,17 +113,17 @@ function withoutWithdrawn(state: AlertLedgerState, announcements: readonly Annou
   const topics = new Map(announcements.map(({ id, topic }) => [id, topic]));
   const open = Object.values(state.alerts).filter(isOpen);
   const gone = new Set(
-    open.flatMap(({ documents, topic }) => documents.filter((id) => topics.get(id) !== topic)),
+    open.flatMap(({ documents }) => Object.keys(documents).filter((id) => topics.get(id) !== documents[id])),
   );
   if (gone.size === 0) return state;
   const alerts = Object.entries(state.alerts).map(([key, alert]) => {
-    const documents = alert.documents.filter((id) => !(isOpen(alert) && gone.has(id)));
+    const documents = isOpen(alert) ? only(alert.documents, (_, id) => !gone.has(id)) : alert.documents;
     return [key, { ...alert, documents }] as const;
   });
   return {
     ...state,
     documents: only(state.documents, (_, id) => !gone.has(id)),
-    alerts: Object.fromEntries(alerts.filter(([, { documents }]) => documents.length > 0)),
+    alerts: Object.fromEntries(alerts.filter(([, { documents }]) => Object.keys(documents).length > 0)),
   };
 }
 

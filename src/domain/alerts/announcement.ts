@@ -48,6 +48,19 @@ export function isOld({ publishedAt, datedAt = Number.NaN }: Announcement, now: 
   return publishedAt < now - DAY_MS || datedAt + 2 * DAY_MS <= now;
 }
 
+/** The announcements with one of some topics, without PDF documents that an article among them lists. */
+export function announcementsAbout(
+  topics: readonly string[],
+  announcements: readonly Announcement[],
+): readonly Announcement[] {
+  const chosen = announcements.filter(({ topic }) => topics.includes(topic));
+  const articles = chosen.filter(({ href }) => href !== undefined);
+  const listed = new Set(articles.flatMap(({ files }) => files.map(({ href }) => href)));
+  return chosen.filter(
+    ({ href, files }) => href !== undefined || files.some((file) => !listed.has(file.href)),
+  );
+}
+
 function subjectOf(item: ContentItem) {
   if (item.kind === "pdf") {
     const { pdf, uid } = item;

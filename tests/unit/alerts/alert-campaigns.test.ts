@@ -3,6 +3,7 @@ import { createInMemoryMarketingApi } from "../../../src/adapters/in-memory/mark
 import { AlertCampaigns } from "../../../src/adapters/marketing-audience/alert-campaigns.ts";
 import { MarketingAudience } from "../../../src/adapters/marketing-audience/marketing-audience.ts";
 import { LocalRateLimitStore } from "../../../src/adapters/redis/local-rate-limit-store.ts";
+import type { Announcement } from "../../../src/domain/alerts/announcement.ts";
 import { type Alert, AlertSenderError } from "../../../src/ports/alert-sender.ts";
 import { silentLog } from "../../../src/ports/log.ts";
 import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
@@ -12,21 +13,21 @@ import { addressOf } from "../../contract/newsletter-audience/contract.ts";
 import { createList } from "../newsletter-audience.ts";
 
 const SITE = { name: "Larkfield Group", publicUrl: "https://www.larkfield.example" };
-const ALERT: Alert = {
-  key: "2026-11-23T02:00Z Results",
+const RESULTS: Announcement = {
+  id: "a",
   topic: "Results",
-  announcements: [
-    {
-      id: "a",
-      topic: "Results",
-      title: "Half-year results",
-      summary: "Revenue rose.",
-      href: "/news/results",
-      files: [],
-      address: "/news/results",
-      publishedAt: 0,
-    },
-  ],
+  title: "Half-year results",
+  summary: "Revenue rose.",
+  href: "/news/results",
+  files: [],
+  address: "/news/results",
+  publishedAt: 0,
+};
+const NEWS: Announcement = { ...RESULTS, id: "b", topic: "News", title: "A new terminal", href: "/news/new" };
+const ALERT: Alert = {
+  key: "2026-11-23T02:00Z",
+  topics: ["Results"],
+  announcements: [RESULTS],
   postalAddress: ["80 Petrie Crossing"],
 };
 
@@ -51,11 +52,20 @@ function sender({ marketing = account.api, mode = "send" as "draft" | "send" } =
 const send = (through: AlertCampaigns, alert = ALERT) =>
   through.send(alert, { signal: new AbortController().signal });
 
+const BOTH: Alert = { ...ALERT, topics: ["News", "Results"], announcements: [RESULTS, NEWS] };
+
 const campaigns = async () => (await account.api.campaigns.list({ list_id: listId, count: 100 })).campaigns;
 
 async function recipients(): Promise<readonly (readonly string[])[]> {
   const reports = (await campaigns()).map(({ id }) => account.api.reports.sentTo.list({ campaign_id: id }));
   return (await Promise.all(reports)).map(({ sent_to }) => sent_to.map(({ email_address }) => email_address));
+}
+
+/** Who got which subject, by campaign. */
+async function mails(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const subjects = (await campaigns()).map(({ settings }) => settings.subject_line);
+  const readers = await recipients();
+  return Object.fromEntries(subjects.map((subject, index) => [subject, readers[index]?.toSorted() ?? []]));
 }
 
 beforeEach(async () => {
@@ -102,7 +112,8 @@ describe("an alert at the provider", () => {
   });
 
   it("creates no campaign if its topic has no subscribers", async () => {
-    expect(await send(sender(), { ...ALERT, topic: "Governance" })).toBe("no-subscribers");
+    const announcements = [{ ...RESULTS, topic: "Governance" }];
+    expect(await send(sender(), { ...ALERT, topics: ["Governance"], announcements })).toBe("no-subscribers");
     expect(await campaigns()).toEqual([]);
   });
 
@@ -137,10 +148,88 @@ describe("an alert at the provider", () => {
   });
 });
 
+describe("an alert about two topics", () => {
+  it("is one e-mail to each of their subscribers, with what they have chosen", async () => {
+    for (let times = 0; times < 2; times++) expect(await send(sender(), BOTH)).toBe("sent");
+    expect(await mails()).toEqual({
+      "A new terminal": ["news@larkfield.example"],
+      "Half-year results": ["results@larkfield.example"],
+      "Half-year results, and 1 more": ["both@larkfield.example"],
+    });
+  });
+
+  it("leaves a PDF document to the article that lists it, where its reader gets both", async () => {
+    const file = { title: "Announcement", href: "https://files.example/r.pdf" };
+    const pdf = { ...NEWS, title: "Announcement", href: undefined, files: [file] };
+    await send(sender(), { ...BOTH, announcements: [{ ...RESULTS, files: [file] }, pdf] });
+    const subjects = (await campaigns()).map(({ settings }) => settings.subject_line);
+    expect(subjects.toSorted()).toEqual(["Announcement", "Half-year results", "Half-year results"]);
+  });
+
+  it("sends nothing to an audience that nobody is in", async () => {
+    const member = { list_id: listId, subscriber_hash: "both@larkfield.example" };
+    await account.api.lists.members.update({ ...member, body: { status: "unsubscribed" } });
+    expect(await send(sender(), BOTH)).toBe("sent");
+    expect(Object.values(await mails())).toEqual([["news@larkfield.example"], ["results@larkfield.example"]]);
+  });
+
+  it("reaches nobody twice whose first campaign was sent before a document was withdrawn", async () => {
+    const marketing = failingAt("campaigns.send", "before");
+    await expect(send(sender({ marketing }), BOTH)).rejects.toBeInstanceOf(AlertSenderError);
+    await send(sender(), { ...BOTH, announcements: [NEWS] });
+    await send(sender(), { ...BOTH, announcements: [NEWS] });
+    expect((await recipients()).flat().toSorted()).toEqual([
+      "both@larkfield.example",
+      "news@larkfield.example",
+    ]);
+  });
+
+  it("tells the subscribers of a topic apart that stands in two groups", async () => {
+    const { id: category } = await account.api.lists.interestCategories.create({
+      list_id: listId,
+      body: { title: "alerts", type: "checkboxes" },
+    });
+    await account.api.lists.interestCategories.update({
+      list_id: listId,
+      interest_category_id: category,
+      body: { title: "Alerts", type: "checkboxes" },
+    });
+    const { id } = await account.api.lists.interestCategories.interests.create({
+      list_id: listId,
+      interest_category_id: category,
+      body: { name: "Results" },
+    });
+    for (const name of ["none", "both"])
+      await account.api.lists.members.update({
+        list_id: listId,
+        subscriber_hash: `${name}@larkfield.example`,
+        body: { interests: { [id]: true } },
+      });
+    await send(sender(), BOTH);
+    expect((await recipients()).flat().toSorted()).toEqual([
+      "both@larkfield.example",
+      "news@larkfield.example",
+      "none@larkfield.example",
+      "results@larkfield.example",
+    ]);
+  });
+});
+
+it("an alert about more topics than members are told apart by is one campaign to all who chose any", async () => {
+  const topics = ["News", "Results", "Dividends", "Governance", "People"];
+  await send(sender(), { ...BOTH, topics });
+  expect(await mails()).toEqual({
+    "Half-year results, and 1 more": [
+      "both@larkfield.example",
+      "news@larkfield.example",
+      "results@larkfield.example",
+    ],
+  });
+});
+
 describe("after any failed attempt, the next one sends exactly one campaign", () => {
   it.each([
     "lists.interestCategories.list",
-    "lists.members.list",
     "campaigns.list",
     "lists.get",
     "campaigns.create",

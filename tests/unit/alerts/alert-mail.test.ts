@@ -21,7 +21,7 @@ function announcement(more: Partial<Announcement> = {}): Announcement {
 
 function mailOf(...announcements: readonly Announcement[]) {
   const postalAddress = ["Level 14, 80 Petrie Crossing", "Brisbane QLD 4000"];
-  return alertMail({ key: "k", topic: "Results", announcements, postalAddress }, SITE);
+  return alertMail({ key: "k", topics: ["Results"], announcements, postalAddress }, SITE);
 }
 
 describe("the e-mail of an alert", () => {
@@ -59,9 +59,22 @@ describe("the e-mail of an alert", () => {
     expect(text.match(/hy26\.pdf/g)).toHaveLength(1);
   });
 
+  it("names all topics that its readers have chosen", () => {
+    const alert = {
+      key: "k",
+      topics: ["News", "Results"],
+      announcements: [announcement()],
+      postalAddress: [],
+    };
+    const { html, text } = alertMail(alert, SITE);
+    expect(html).toContain(">News and Results</h1>");
+    expect(text).toContain("Larkfield Group: News and Results");
+    for (const part of [html, text]) expect(part).toContain("tell you of “News” and “Results”.");
+  });
+
   it("works without summary, date, files and postal address", () => {
     const bare = announcement({ summary: undefined, date: undefined, files: [] });
-    const alert = { key: "k", topic: "Results", announcements: [bare], postalAddress: [] };
+    const alert = { key: "k", topics: ["Results"], announcements: [bare], postalAddress: [] };
     const { html, text } = alertMail(alert, SITE);
     expect(`${html}${text}`).not.toContain("undefined");
   });

@@ -61,7 +61,8 @@ async function runAt(time: number): Promise<void> {
 
 const sent = () =>
   sender.sent.map(
-    ({ topic, announcements }) => `${topic}: ${announcements.map(({ title }) => title).join(", ")}`,
+    ({ topics, announcements }) =>
+      `${topics.join(", ")}: ${announcements.map(({ title }) => title).join(", ")}`,
   );
 
 beforeEach(async () => {
@@ -120,7 +121,7 @@ describe("an alert", () => {
     });
   });
 
-  it("contains all documents of its topic and minute, and no others", async () => {
+  it("contains all documents of its minute with their topics, and no others", async () => {
     await publish(article("a"), article("b", 20_000), article("c", 30_000, { topic: "News" }));
     await publish(
       article("a"),
@@ -136,7 +137,7 @@ describe("an alert", () => {
       article("e", MINUTE_MS),
     );
     await runAt(NOON + 3 * MINUTE_MS);
-    expect(sent().toSorted()).toEqual(["News: c", "Results: a, b, d", "Results: e"]);
+    expect(sent()).toEqual(["News, Results: a, b, c, d", "Results: e"]);
   });
 
   it("is a separate alert for a document that is found after the alert of its minute was sent", async () => {
@@ -145,18 +146,6 @@ describe("an alert", () => {
     await publish(article("a"), article("late", 30_000));
     expect(sent()).toEqual(["Results: a", "Results: late"]);
     expect(new Set(sender.sent.map(({ key }) => key)).size).toBe(2);
-  });
-
-  it("lists a PDF document once if an article in the alert lists it too", async () => {
-    const pdf = { id: "pdf_r", title: "Announcement", href: "https://files.example/r.pdf" };
-    const published = new Date(NOON).toISOString();
-    content.publish({
-      pages: [article("results", 0, { related: [pdf] })],
-      documents: [{ ...pdf, uid: "r", topic: "Results", published }],
-      siteOptions: SITE_OPTIONS,
-    });
-    await runAt(NOON + 2 * MINUTE_MS);
-    expect(sent()).toEqual(["Results: results"]);
   });
 
   it("links to the file of a PDF document", async () => {
@@ -290,6 +279,15 @@ describe("an alert that fails", () => {
     await runAt(NOON + 27 * HOUR_MS);
     expect([sent(), alerts.failing]).toEqual([[], undefined]);
     expect(Object.values(ledger.state?.alerts ?? {})).toMatchObject([{ outcome: "expired" }]);
+  });
+
+  it("keeps the topics that decided who got what, if a document is withdrawn meanwhile", async () => {
+    await publish(article("a"), article("b", 5 * MINUTE_MS), article("c", 5 * MINUTE_MS, { topic: "News" }));
+    await runAt(NOON + 7 * MINUTE_MS);
+    content.publish({ pages: [article("a"), article("b", 5 * MINUTE_MS)], siteOptions: SITE_OPTIONS });
+    sender.fail(false);
+    await runAt(NOON + HOUR_MS);
+    expect(sent()).toEqual(["Results: a", "News, Results: b"]);
   });
 
   it("does not contain documents that were withdrawn meanwhile", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consentCookie } from "../../../client/notices/consent.ts";
+import { consentCookie, withdrawalCookies } from "../../../client/notices/consent.ts";
 import { cookieString, readCookie } from "../../../client/notices/cookies.ts";
 import {
   type Announcements,
@@ -99,6 +99,27 @@ describe("the cookie of a choice about tracking", () => {
       "tracking-consent=denied; path=/; max-age=15811200; samesite=lax; secure",
     );
   });
+});
+
+describe("a withdrawn consent", () => {
+  it("deletes the cookies of analytics from the host and the domains above it", () => {
+    const cookies = withdrawalCookies("visited=none; _ga=1", new URL("https://www.larkfield.example"));
+    expect(cookies).toEqual(
+      ["", "; domain=www.larkfield.example", "; domain=larkfield.example"].map(
+        (domain) => `_ga=; path=/; max-age=0; samesite=lax; secure${domain}`,
+      ),
+    );
+  });
+
+  it.each(["_ga_SAMPLE", "_gid", "_gat_UA-1", "_gcl_au", "_pk_id.1.ab", "_clck", "_hjSession_1"])(
+    "deletes %s",
+    (name) => expect(withdrawalCookies(`${name}=1`, new URL("http://localhost"))).toHaveLength(1),
+  );
+
+  it.each(["", "visited=none", "tracking-consent=denied", "announcement-closed=_ga", "my_ga=1"])(
+    "keeps the site's own: %s",
+    (cookies) => expect(withdrawalCookies(cookies, new URL("http://localhost"))).toEqual([]),
+  );
 });
 
 describe("a cookie", () => {

@@ -250,6 +250,21 @@ describe("a snapshot", () => {
     expect(everything).toHaveBeenCalledOnce();
   });
 
+  it("shares what a publish has not changed with the previous one, so that both fit into memory", async () => {
+    const other = { type: "page", uid: "other" } as const;
+    const contentNow = (title: string) => ({
+      pages: [{ ...contentPage("company"), title }, contentPage("other")],
+    });
+    const { content, source } = snapshotOf();
+    source.publish(contentNow("First"));
+    const first = await content.publishedRef();
+    source.publish(contentNow("Second"));
+    const second = await content.publishedRef({ refresh: true });
+    expect((await content.findPage(second, company))?.title).toBe("Second");
+    expect((await content.findPage(first, company))?.title).toBe("First");
+    expect(await content.findPage(second, other)).toBe(await content.findPage(first, other));
+  });
+
   it("is read again with the next poll after a failure", async () => {
     const { everything, source, titleNow } = snapshotOf();
     everything.mockImplementationOnce(async function* () {

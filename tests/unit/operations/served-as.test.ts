@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { SERVE_COMMAND } from "../../../scripts/site-process/served-as.ts";
 import { ROOT } from "./manifests.ts";
 
-const flags = /--max-[a-z-]+=\d+/g;
+const flags = /--(?:max|heap)-[a-z-]+=\d+/g;
 const program = /\b[\w/]+\/main\.js\b/g;
 
 describe("a process of the site", () => {
@@ -16,4 +16,10 @@ describe("a process of the site", () => {
       expect(text.match(program)).toEqual([SERVE_COMMAND.program]);
     },
   );
+
+  it("has the environment of benchmarks and the soak test in the container image", () => {
+    const text = readFileSync(join(ROOT, "Dockerfile"), "utf8");
+    for (const [name, value] of Object.entries(SERVE_COMMAND.environment))
+      expect(text).toContain(` ${name}=${value} `);
+  });
 });
