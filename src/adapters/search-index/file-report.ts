@@ -26,7 +26,7 @@ export async function fileProblems(
       const reason = found instanceof Error ? found.message : String(found);
       const messages: readonly string[] = Array.isArray(found)
         ? found
-        : [`it was not looked into: ${reason}`];
+        : [`it was not checked: ${reason}`];
       problems.push(...messages.map((problem) => warning(id, problem)));
       if (consecutiveFailures === MAX_FAILURES) break;
     }

@@ -6,7 +6,7 @@ import type { DocumentFiles } from "../../../src/ports/document-files.ts";
 
 const TAGS = /^it has no tags/;
 const TITLE = /^it has no title/;
-const LANGUAGE = /^it does not say its language/;
+const LANGUAGE = /^it has no language/;
 
 const WHOLE = { tagged: true, lang: "en-AU", info: { Title: "Annual report — 2026" } };
 
@@ -86,9 +86,9 @@ describe("a PDF file", () => {
     const files = filesOf({ broken: new Uint8Array([1, 2, 3]) });
     const problems = await fileProblems(["broken", "gone", "lost", "missed"].map(document), files);
     expect(problems.map(({ document: id, problem }) => [id, problem])).toEqual([
-      ["pdf_broken", expect.stringMatching(/^it was not looked into: /)],
-      ["pdf_gone", "it was not looked into: there is no such file"],
-      ["pdf_lost", "it was not looked into: there is no such file"],
+      ["pdf_broken", expect.stringMatching(/^it was not checked: /)],
+      ["pdf_gone", "it was not checked: there is no such file"],
+      ["pdf_lost", "it was not checked: there is no such file"],
     ]);
     expect(files.asked).toEqual(["broken", "gone", "lost"]);
   });
