@@ -26,13 +26,13 @@ export interface Config {
   readonly trustProxy: false | string[];
   /** Seconds for which requests are still accepted during shutdown. */
   readonly drainSeconds: number;
-  /** How many requests of a kind a client may make in a minute; 0 is no limit. */
+  /** Maximum number of requests per minute and client, by kind; 0 means unlimited. */
   readonly limits: RateLimits;
-  /** Redis, over which several processes of the site work together, if there is one. */
+  /** URL of Redis, through which several processes of the site share state. Default: none. */
   readonly redisUrl: string | undefined;
-  /** Where metrics are served, if anywhere. */
+  /** Where metrics are served. Default: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Where traces are exported to, if anywhere, and the service name in them. */
+  /** The collector of traces, and the service name in them. Default: none. */
   readonly traces: { readonly endpoint: string; readonly serviceName: string } | undefined;
   /** Whether the style guide is available. */
   readonly styleguide: boolean;
@@ -54,7 +54,7 @@ export interface Config {
   readonly previewToolbar?: string | undefined;
   /** URL of the script with which testers of a staging site report problems. Default: none. */
   readonly stagingTracker?: string | undefined;
-  /** Whether visitors are asked before anything is measured. */
+  /** Whether analytics needs the consent of visitors. */
   readonly asksConsent: boolean;
   /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
   readonly measuredShare?: number | undefined;
@@ -62,9 +62,9 @@ export interface Config {
   readonly webhookSecret?: string | undefined;
   /** The only folder that this process writes to, except for the mirror. */
   readonly dataFolder: string;
-  /** The folder of the site's mirrors, if there are any. */
+  /** The folder of the static mirror. Default: none. */
   readonly mirrorFolder?: string | undefined;
-  /** What becomes of alerts by e-mail; absent where there are none. */
+  /** Whether alerts by e-mail are sent or remain drafts. Default: no alerts. */
   readonly alerts?: "draft" | "send" | undefined;
   /** Where newsletter sign-ups are stored: at the marketing provider, or in the data folder. */
   readonly newsletter: { readonly doubleOptIn: boolean } & (
@@ -84,7 +84,7 @@ export interface Config {
 }
 
 const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
-/** A visit is measured once, but an office with one address has many visits. */
+/** One visit sends one measurement, but all visitors in an office may share one address. */
 const MEASUREMENTS_PER_MINUTE = 60;
 /** Values of `HOST` that are not host names. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
@@ -191,7 +191,7 @@ function newsletterOf(environment: z.output<typeof siteVariables>): Config["news
   return { to: "provider", doubleOptIn, listId, client };
 }
 
-/** Alerts need a provider; on a developer's machine the sandbox is one. */
+/** Alerts need a provider. With the content sandbox, the marketing sandbox is used. */
 function withoutProvider({
   ALERTS: alerts,
   CONTENT_API_ENDPOINT: endpoint,

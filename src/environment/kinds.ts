@@ -60,7 +60,7 @@ function isDecodable(encoded: string): boolean {
   }
 }
 
-/** One of a few words. */
+/** One of several words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, `expected one of ${words.join(", ")}`);
 
@@ -69,7 +69,7 @@ export const flag = () => z.stringbool({ error: "expected true or false" });
 
 const ALERT_MODES = ["off", "draft", "send"] as const;
 
-/** What becomes of alerts. */
+/** Whether alerts are off, remain drafts, or are sent. */
 export const alertMode = () => z.enum(ALERT_MODES, `expected one of ${ALERT_MODES.join(", ")}`);
 
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

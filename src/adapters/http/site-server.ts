@@ -59,11 +59,11 @@ export interface SiteServerOptions {
   readonly allowedHosts?: readonly string[];
   /** Other origins of images. Default: none. */
   readonly images?: readonly string[] | undefined;
-  /** The toolbar for editors, who preview or have asked for it. Default: none. */
+  /** The toolbar for editors. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
   /** URL of the script with which testers of a staging site report problems. Default: none. */
   readonly tracker?: string | undefined;
-  /** Whether visitors are asked before the tag manager is loaded. Default: they are told of it. */
+  /** Whether analytics needs the consent of visitors. Default: they only see a notice. */
   readonly asksConsent?: boolean | undefined;
   /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
   readonly measuredShare?: number | undefined;

@@ -46,7 +46,7 @@ describe("a publish in the sandbox with a topic", () => {
     vi.setSystemTime(Date.now() + 120_000);
     services.publish("a-word", "Governance");
     for (let times = 0; times < 5; times++) await post("/api/webhooks/content", WEBHOOK);
-    await vi.waitUntil(() => log.includes("an alert is done"), { timeout: 10_000 });
+    await vi.waitUntil(() => log.includes("an alert is completed"), { timeout: 10_000 });
 
     expect(await services.recipients()).toEqual([["both@larkfield.example", "results@larkfield.example"]]);
     const [campaign] = await services.campaigns();
@@ -68,7 +68,7 @@ describe("a publish in the sandbox with a topic", () => {
     vi.setSystemTime(Date.now() + 120_000);
     services.publish("a-word", "Governance");
     await post("/api/webhooks/content", WEBHOOK);
-    await vi.waitUntil(() => log.includes("alerts cannot be sent; they are tried again"), {
+    await vi.waitUntil(() => log.includes("alerts cannot be sent; they will be retried"), {
       timeout: 10_000,
     });
     await vi.waitUntil(async () => (await site.inject("/readyz")).json().alertsFailingSince !== undefined);

@@ -85,7 +85,7 @@ describe("a content report", () => {
   it("reports an unknown variation of a slice", () => {
     const slices = [{ slice_type: "hero", variation: "huge", primary: { title: "Big" } }];
     const { errors } = report(document("home", "home", { slices }));
-    expect(errors).toEqual(['home_home: unknown variation "huge" of hero; it is shown as the usual one']);
+    expect(errors).toEqual(['home_home: unknown variation "huge" of hero; it is shown in the default variation']);
   });
 
   it("reports a parent that is not a page, and a cycle of parents", () => {
@@ -98,7 +98,7 @@ describe("a content report", () => {
       below("b", "page", "a"),
     );
     expect(errors).toEqual([
-      "page_terms: the parent, document pdf_report, is no page that has others below it; the page stands on its own",
+      "page_terms: the parent, document pdf_report, cannot have child pages; the page is shown at the top level",
       "page_a: its parents form a circle: a, b, a",
       "page_b: its parents form a circle: b, a, b",
     ]);

@@ -344,7 +344,7 @@ describe("three kinds of failure stay apart", () => {
     expect(log.warn).toHaveBeenCalledOnce();
     ledger.fail(false);
     await alerts.run();
-    expect(log.info).toHaveBeenCalledWith({}, "alerts are sent again");
+    expect(log.info).toHaveBeenCalledWith({}, "alerts can be sent again");
   });
 
   it("in metric: a ledger that fails sends nothing and rejects", async () => {

@@ -56,7 +56,7 @@ interface RenderDocumentOptions {
   readonly toolbar?: PreviewToolbar | undefined;
   /** The script of testers in all documents. Default: none. */
   readonly tracker?: string | undefined;
-  /** Whether visitors are asked before the tag manager is loaded. Default: no. */
+  /** Whether analytics needs the consent of visitors. Default: no. */
   readonly asksConsent?: boolean | undefined;
   /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
   readonly measuredShare?: number | undefined;
