@@ -73,8 +73,8 @@ describe("an audience on the disk", () => {
   });
 });
 
-describe("a file of a version that knew no topics", () => {
-  it("keeps its sign-ups, takes topics, and can still be read and written by that version", async () => {
+describe("a file of a version without topics", () => {
+  it("keeps its sign-ups, stores topics, and can still be read and written by that version", async () => {
     const database = new DatabaseSync(signUpPath(folder));
     database.exec(`CREATE TABLE sign_up (
       id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, address TEXT NOT NULL, needs_confirmation INTEGER NOT NULL,
@@ -265,7 +265,7 @@ const CONTACT = {
   country: "AU",
 };
 
-/** The file of the former store, a row a part of the account, and the lock that its process held. */
+/** The file of the legacy store, with one row for each part of the account, and the lock of its process. */
 function formerFile() {
   const path = join(folder, "marketing.sqlite");
   const lock = new DatabaseSync(`${path}.lock`);
@@ -286,7 +286,7 @@ function formerFile() {
   };
 }
 
-/** The former store: an account of the marketing service with a list of the newsletter's and another one. */
+/** The legacy store: an account of the marketing service with the list of the newsletter and another list. */
 async function formerStore(addresses: readonly string[]) {
   const file = formerFile();
   const { api, live } = createInMemoryMarketingApi();

@@ -54,7 +54,7 @@ describe("a content report", () => {
     expect(errors).toContain(`${type}_${uid}: cannot be reached: ${problem}`);
   });
 
-  it("tells of a topic that the site options do not have", () => {
+  it("reports a topic that the site options do not have", () => {
     const options = document("site-options", "options", { topics: [{ name: "Results" }] });
     const file = { url: "https://files.example/a.pdf" };
     const { errors } = report(
@@ -120,7 +120,7 @@ describe("a content report", () => {
     ]);
   });
 
-  it("knows which pages a list of reporting periods leads to, and takes no account of a site map", () => {
+  it("includes the pages that a list of reporting periods links to, and ignores a site map", () => {
     const listing = (...types: readonly string[]) =>
       document("page", "results", { slices: types.map((slice_type) => ({ slice_type, primary: {} })) });
     const others = [homeTo(linkTo("page", "results")), document("page", "fy26"), document("page", "lonely")];

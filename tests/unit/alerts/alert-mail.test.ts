@@ -25,7 +25,7 @@ function mailOf(...announcements: readonly Announcement[]) {
 }
 
 describe("the e-mail of an alert", () => {
-  it.each(["html", "text"] as const)("says in %s what there is, where, why, and how to stop it", (form) => {
+  it.each(["html", "text"] as const)("contains in %s the document, its link, the reason, and how to unsubscribe", (form) => {
     const mail = mailOf(announcement())[form];
     for (const part of [
       "Half-year results",
@@ -81,7 +81,7 @@ describe("the e-mail of an alert", () => {
     expect(html.match(/\*\|\w+\|\*/g)).toEqual(["*|UPDATE_PROFILE|*", "*|UNSUB|*"]);
   });
 
-  it("is laid out by tables that are none to a screen reader, in a language, for light and dark", () => {
+  it("has layout tables that screen readers ignore, a language, and a light and a dark mode", () => {
     const { html } = mailOf(announcement());
     expect(html).toContain('<html lang="en-AU">');
     expect(html.match(/<table/g)).toEqual(html.match(/<table role="presentation"/g)?.map(() => "<table"));

@@ -170,7 +170,7 @@ describe("an alert", () => {
   });
 });
 
-describe("no alert tells of", () => {
+describe("no alert announces", () => {
   const LATER = NOON + 2 * MINUTE_MS;
 
   it.each<[string, NewsArticle]>([
@@ -301,7 +301,7 @@ describe("an alert that fails", () => {
   });
 });
 
-describe("three kinds of failure stay apart", () => {
+describe("three kinds of failure are distinguished", () => {
   it.each([
     ["provider", new AlertSenderError("k", { cause: "it is down" }), "warn"],
     ["bug", new TypeError("x is not a function"), "error"],
