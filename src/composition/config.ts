@@ -6,7 +6,7 @@ import {
   type Environment,
   EnvironmentError,
   readVariables,
-  refuseMisspelt,
+  rejectMisspelt,
   secretsOf,
 } from "../environment/variables.ts";
 import { commandVariables, siteVariables } from "./environment.ts";
@@ -107,7 +107,7 @@ const PREFIXES = [
  * @throws {EnvironmentError} with the names of all invalid variables.
  */
 export function readConfig(environment: Environment): Config {
-  refuseMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
+  rejectMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
   const variables = readVariables(siteVariables, environment);
   const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT } = variables;
   return {

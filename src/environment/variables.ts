@@ -43,7 +43,7 @@ export function readVariables<V extends Variables>(variables: V, environment: En
  *
  * @throws {EnvironmentError} with a message of one line that names each of them and suggests a known name.
  */
-export function refuseMisspelt(
+export function rejectMisspelt(
   known: readonly string[],
   prefixes: readonly string[],
   environment: Environment,

@@ -11,12 +11,12 @@ export interface Redirect {
 export function redirectFrom(redirects: readonly Redirect[], path: string): string | undefined {
   const visited = new Set<string>();
   let first: string | undefined;
-  for (let at = pathInOneCase(path); at !== undefined; ) {
+  for (let at = normalisedPath(path); at !== undefined; ) {
     if (visited.has(at)) return undefined;
     visited.add(at);
-    const next = redirects.find(({ from }) => pathInOneCase(from) === at)?.link.href;
+    const next = redirects.find(({ from }) => normalisedPath(from) === at)?.link.href;
     first ??= next;
-    at = next && pathInOneCase(next);
+    at = next && normalisedPath(next);
   }
   return first;
 }
@@ -25,7 +25,7 @@ export function redirectFrom(redirects: readonly Redirect[], path: string): stri
  * Normalises a path: lower case, decoded, without extra slashes. `undefined` for an address of another site, or an
  * invalid encoding.
  */
-export function pathInOneCase(path: string): string | undefined {
+export function normalisedPath(path: string): string | undefined {
   const [bare = ""] = path.split(/[?#]/, 1);
   if (!bare.startsWith("/")) return undefined;
   try {
