@@ -4,8 +4,8 @@ import {
   type Inline,
   inlineIn,
   inlineMarkup,
-  type LinkOf,
   invalidMarkup,
+  type LinkOf,
   type Span,
   targetOf,
 } from "./rich-text-inline.ts";

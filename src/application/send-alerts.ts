@@ -176,8 +176,7 @@ export class SendAlerts implements AlertHealth {
     meter.set("email_alerts_failing_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
     if (isRepeated) return;
     const entry = { err: error, kind, ...fields };
-    if (kind === "bug")
-      log.error(entry, "alerts cannot be sent because of a bug; they will be retried");
+    if (kind === "bug") log.error(entry, "alerts cannot be sent because of a bug; they will be retried");
     else log.warn(entry, "alerts cannot be sent; they will be retried");
   }
 

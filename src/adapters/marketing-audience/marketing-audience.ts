@@ -87,8 +87,7 @@ export class MarketingAudience implements NewsletterAudience {
       });
     const { count } = await rateLimitStore.count(`confirmations ${member.subscriber_hash}`, DAY_MS);
     const isLimited = count > MAX_CONFIRMATIONS_PER_DAY;
-    if (isLimited)
-      log.info({ count }, "an address was signed up too often; no confirmation e-mail is sent");
+    if (isLimited) log.info({ count }, "an address was signed up too often; no confirmation e-mail is sent");
     const body = {
       email_address: address,
       status_if_new: hasDoubleOptIn ? ("pending" as const) : ("subscribed" as const),

@@ -110,7 +110,10 @@ export class FileTexts {
     } catch (error) {
       if (this.#isClosed) return undefined;
       const reason = reasonOf(error);
-      this.#log.warn({ href, reason }, "the text of a document cannot be read; it is found by its title only");
+      this.#log.warn(
+        { href, reason },
+        "the text of a document cannot be read; it is found by its title only",
+      );
       return [];
     }
   }

@@ -35,9 +35,7 @@ export class Match {
 
   /** The FTS5 expression. Keys contain no quotation marks. */
   get expression(): string {
-    const parts = this.#alternatives.map(
-      ({ keys, isPrefix }) => `"${keys.join(" ")}"${isPrefix ? "*" : ""}`,
-    );
+    const parts = this.#alternatives.map(({ keys, isPrefix }) => `"${keys.join(" ")}"${isPrefix ? "*" : ""}`);
     return `(${parts.join(" OR ")})`;
   }
 

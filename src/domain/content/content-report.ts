@@ -80,8 +80,7 @@ export function redirectProblems(snapshot: ContentSnapshot): readonly Found[] {
   const { redirects = [] } = snapshot.siteOptions;
   return redirects.flatMap(({ from }, index) => {
     const field = "data.redirects";
-    if (isPage(from, snapshot))
-      return [error(`there is a page at ${from}: nobody is redirected`, field)];
+    if (isPage(from, snapshot)) return [error(`there is a page at ${from}: nobody is redirected`, field)];
     if (redirectFrom(redirects, from) === undefined) {
       return [error(`the redirect from ${from} is part of a redirect loop`, field)];
     }

@@ -116,7 +116,9 @@ function without(value: unknown, isRemoved: (part: unknown) => boolean): unknown
   }
   if (!isRecord(value)) return value;
   // A hidden `link` removes the whole object that contains it; the caller decides that.
-  return Object.fromEntries(Object.entries(value).filter(([name, part]) => name === "link" || !isRemoved(part)));
+  return Object.fromEntries(
+    Object.entries(value).filter(([name, part]) => name === "link" || !isRemoved(part)),
+  );
 }
 
 function wordsOf(part: unknown): unknown[] {

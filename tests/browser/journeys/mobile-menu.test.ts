@@ -26,16 +26,19 @@ describe("a visitor with a phone", () => {
     ).toEqual({ x: 0, y: 0, isWide: true, isHigh: true });
   });
 
-  it.each([["Escape"], ["its button"]])("closes the menu with %s, which restores the focus", async (means) => {
-    const visitor = await arrive("/company", { onPhone: true });
-    await visitor.press(OPENER);
-    await untilThere(visitor, MENU);
-    if (means === "Escape") await visitor.key("Escape");
-    else await visitor.press({ role: "button", name: "Close", within: MENU });
-    await untilGone(visitor, MENU);
-    await expect.poll(() => focused(visitor)).toBe("Menu");
-    expect(await visitor.evaluate(() => scrollY)).toBe(0);
-  });
+  it.each([["Escape"], ["its button"]])(
+    "closes the menu with %s, which restores the focus",
+    async (means) => {
+      const visitor = await arrive("/company", { onPhone: true });
+      await visitor.press(OPENER);
+      await untilThere(visitor, MENU);
+      if (means === "Escape") await visitor.key("Escape");
+      else await visitor.press({ role: "button", name: "Close", within: MENU });
+      await untilGone(visitor, MENU);
+      await expect.poll(() => focused(visitor)).toBe("Menu");
+      expect(await visitor.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 
   it("opens one group at a time", async () => {
     const visitor = await arrive("/", { onPhone: true });

@@ -85,7 +85,9 @@ describe("a content report", () => {
   it("reports an unknown variation of a slice", () => {
     const slices = [{ slice_type: "hero", variation: "huge", primary: { title: "Big" } }];
     const { errors } = report(document("home", "home", { slices }));
-    expect(errors).toEqual(['home_home: unknown variation "huge" of hero; it is shown in the default variation']);
+    expect(errors).toEqual([
+      'home_home: unknown variation "huge" of hero; it is shown in the default variation',
+    ]);
   });
 
   it("reports a parent that is not a page, and a cycle of parents", () => {

@@ -110,16 +110,19 @@ describe("the text of PDF documents", () => {
     ["broken", new Uint8Array(Buffer.from("%PDF-1.7 and no more"))],
     ["none", new Uint8Array(Buffer.from("<!doctype html>"))],
     ["too large", new UnreadableFileError("it is larger than 32 MB")],
-  ])("of a file that is %s is logged as missing once, and the document is found by its title", async (_, file) => {
-    const folder = temporaryFolder();
-    const library = { documents: [report("annual")], files: { "/files/annual.pdf": file }, folder };
-    const first = await searching(library);
-    expect(first.log.warnings).toMatchObject([{ href: "/files/annual.pdf" }]);
-    expect(await first.found("annual")).toEqual(["annual"]);
-    const second = await searching(library);
-    expect(second.log.warnings).toEqual([]);
-    expect(second.asked).toEqual([]);
-  });
+  ])(
+    "of a file that is %s is logged as missing once, and the document is found by its title",
+    async (_, file) => {
+      const folder = temporaryFolder();
+      const library = { documents: [report("annual")], files: { "/files/annual.pdf": file }, folder };
+      const first = await searching(library);
+      expect(first.log.warnings).toMatchObject([{ href: "/files/annual.pdf" }]);
+      expect(await first.found("annual")).toEqual(["annual"]);
+      const second = await searching(library);
+      expect(second.log.warnings).toEqual([]);
+      expect(second.asked).toEqual([]);
+    },
+  );
 
   it("of a scan is logged as missing", async () => {
     const { log, found } = await searching({
