@@ -16,7 +16,7 @@ const LOGGED = /\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\((.*?)\)?;$
 const STRING = /"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g;
 const METRIC = /^ {2}(\w+): \{|\bhelp: "([^"]*)"/gm;
 /** The title of a test or of a group of tests. */
-const TITLE = /^\s*(?:\]|\}|(?:describe|it|test)\b)[^"`\n]*\(\s*(?:"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/gm;
+const TITLE = /^[ \t]*(?:\]|\}|(?:describe|it|test)\b)[^"`\n]*\(\s*(?:"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/gm;
 const SCRIPT = /^ {4}"([\w:-]+)": "/gm;
 
 /** Folders whose log operators read. */

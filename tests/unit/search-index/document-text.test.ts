@@ -230,7 +230,7 @@ describe("a search text", () => {
 });
 
 it.skipIf(!hasSample)(
-  "the chief executive's surname is found in the sample's annual report, which names him inside alone",
+  "the chief executive's surname is found in the sample's annual report, which only contains it inside",
   async () => {
     const file = new Uint8Array(readFileSync("sample/files/annual-report-2026.pdf"));
     const { search } = await searching({
