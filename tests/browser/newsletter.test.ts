@@ -128,7 +128,7 @@ describe("the newsletter form", () => {
   });
 
   it.each([true, false])(
-    "has a field that only programs meet (JavaScript: %s)",
+    "has a honeypot field (JavaScript: %s)",
     async (javaScriptEnabled) => {
       expectComplaints(/400/);
       const page = await visit("/company", { javaScriptEnabled });

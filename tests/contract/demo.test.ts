@@ -7,7 +7,7 @@ import { openDemo } from "../../scripts/demo/demo.ts";
 import { hasSample } from "../configuration/sample.ts";
 
 it.skipIf(!hasSample)(
-  "the demo shows all that it promises, one click each",
+  "each step of the demo works with one click",
   { timeout: 60_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "demo-"));

@@ -11,7 +11,7 @@ const site = () => siteOf({ pages }, undefined, { toolbar: TOOLBAR });
 
 describe("the editors' toolbar", () => {
   it.each(DOCUMENTS)(
-    "is in no visitor's document, and neither are its hosts in the policy: %s",
+    "is not in documents for visitors, nor are its hosts in their CSP: %s",
     async (url) => {
       const { headers, body } = await site().server.inject(url);
       expect(JSON.parse(body).toolbar).toEqual({ hosts: TOOLBAR.hosts });
@@ -22,7 +22,7 @@ describe("the editors' toolbar", () => {
   );
 
   it.each(DOCUMENTS)(
-    "is in each document of who has asked for it, and that is nobody else's: %s",
+    "is in each document for an editor who has switched it on, and only there: %s",
     async (url) => {
       const { headers, body } = await site().server.inject({ url, cookies: AUTHOR });
       expect(JSON.parse(body).toolbar).toEqual(TOOLBAR);

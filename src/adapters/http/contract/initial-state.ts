@@ -74,7 +74,7 @@ export interface DocumentSettings extends Pick<InitialState, "preview" | "toolba
   readonly islands?: string | undefined;
   /** Id of the tag manager's container; without one, there is no analytics. */
   readonly tagManagerId?: string | undefined;
-  /** What is measured in the visitor's browser, for the metrics; absent where nothing is. */
+  /** Settings of the Web Vitals; absent if they are not measured. */
   readonly measured?: { readonly page: WebVitals["page"]; readonly share: number } | undefined;
 }
 
