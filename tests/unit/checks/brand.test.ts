@@ -28,7 +28,7 @@ describe("colours with too little contrast", () => {
 
   it("are reported if no shade has enough contrast", () => {
     const [finding] = checkContrast({ ...palette, paper: "#777777", sand: "#777777" });
-    expect(finding?.problem).toContain("no shade of it passes: change");
+    expect(finding?.problem).toContain("no shade of it has enough contrast: change");
   });
 });
 
@@ -47,7 +47,7 @@ describe("the company's name", () => {
     writeFileSync(join(root, path), text);
     const findings = checkNames(root, ["Acme", "acme"]);
     expect(findings.map(({ place }) => place)).toEqual(places);
-    for (const { problem } of findings) expect(problem).toContain("comes from brand/brand.ts");
+    for (const { problem } of findings) expect(problem).toContain("use a name from brand/brand.ts");
   });
 });
 
