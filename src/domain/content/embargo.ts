@@ -37,8 +37,8 @@ function eventMoments(item: ContentItem): number[] {
  */
 export class Embargo {
   /**
-   * The next time at which the visible content changes, in milliseconds of Unix time: an embargo ends, or an event
-   * begins or ends. `undefined` if there is none.
+   * The next time at which the ref of visitors has to change, in milliseconds of Unix time: an embargo ends, or an
+   * event begins or ends, or one of these becomes near. `undefined` if there is none.
    */
   readonly nextChange: number | undefined;
   /** Whether a change is near, so that responses must not be cached for long. */
