@@ -43,11 +43,11 @@ export class SuggestPages {
     readonly path: string;
     readonly ref?: ContentRef | undefined;
   }): Promise<readonly SuggestedPage[]> {
-    const wanted = addressWords(path.slice(0, MAX_PATH_LENGTH));
-    if (wanted.length === 0) return [];
+    const requested = addressWords(path.slice(0, MAX_PATH_LENGTH));
+    if (requested.length === 0) return [];
     return readAt(this.#content, ref, async (at) => {
       const nearest = (await this.#addresses(at))
-        .map(({ href, words }) => ({ href, shared: sharedWords(words, wanted) }))
+        .map(({ href, words }) => ({ href, shared: sharedWords(words, requested) }))
         .filter(({ shared }) => shared > 0)
         // Of two addresses with as many shared words, the shorter one is usually the parent page.
         .sort((a, b) => b.shared - a.shared || a.href.length - b.href.length)

@@ -161,12 +161,12 @@ export function readConfig(environment: Environment): Config {
 function contentOf({
   CONTENT_API_ENDPOINT: endpoint,
   CONTENT_ACCESS_TOKEN: accessToken,
-  CONTENT_SANDBOX: isSandboxMeant = false,
+  CONTENT_SANDBOX: isSandboxEnabled = false,
   CONTENT_LANGUAGE: language = brand.locale.toLowerCase(),
   NODE_ENV: mode,
 }: z.output<typeof siteVariables>): Config["content"] {
   if (endpoint !== undefined) return { from: "api", endpoint, accessToken, language };
-  if (mode !== "production" || isSandboxMeant) return { from: "sandbox" };
+  if (mode !== "production" || isSandboxEnabled) return { from: "sandbox" };
   throw new EnvironmentError(
     "CONTENT_API_ENDPOINT: expected the content service's API in production; CONTENT_SANDBOX=true serves the sample content",
   );

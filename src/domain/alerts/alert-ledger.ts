@@ -118,17 +118,17 @@ function isOpen(alert: PlannedAlert | undefined): boolean {
 function withoutWithdrawn(state: AlertLedgerState, announcements: readonly Announcement[]): AlertLedgerState {
   const topics = new Map(announcements.map(({ id, topic }) => [id, topic]));
   const open = Object.values(state.alerts).filter(isOpen);
-  const gone = new Set(
+  const withdrawn = new Set(
     open.flatMap(({ documents, topic }) => documents.filter((id) => topics.get(id) !== topic)),
   );
-  if (gone.size === 0) return state;
+  if (withdrawn.size === 0) return state;
   const alerts = Object.entries(state.alerts).map(([key, alert]) => {
-    const documents = alert.documents.filter((id) => !(isOpen(alert) && gone.has(id)));
+    const documents = alert.documents.filter((id) => !(isOpen(alert) && withdrawn.has(id)));
     return [key, { ...alert, documents }] as const;
   });
   return {
     ...state,
-    documents: only(state.documents, (_, id) => !gone.has(id)),
+    documents: only(state.documents, (_, id) => !withdrawn.has(id)),
     alerts: Object.fromEntries(alerts.filter(([, { documents }]) => documents.length > 0)),
   };
 }
