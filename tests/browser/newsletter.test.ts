@@ -127,20 +127,17 @@ describe("the newsletter form", () => {
     expect(request.postData()).toBe("comment=&email=reader%40larkfield.example");
   });
 
-  it.each([true, false])(
-    "has a honeypot field (JavaScript: %s)",
-    async (javaScriptEnabled) => {
-      expectComplaints(/400/);
-      const page = await visit("/company", { javaScriptEnabled });
-      const honeypot = form(page).locator("[name=comment]");
-      expect(await honeypot.isVisible()).toBe(false);
-      expect(await form(page).getByRole("textbox").count()).toBe(1);
-      await field(page).fill("reader@larkfield.example");
-      await honeypot.evaluate((element) => element.setAttribute("value", "Buy this"));
-      await button(page).click();
-      await page.getByText("Please type the address yourself.").waitFor();
-    },
-  );
+  it.each([true, false])("has a honeypot field (JavaScript: %s)", async (javaScriptEnabled) => {
+    expectComplaints(/400/);
+    const page = await visit("/company", { javaScriptEnabled });
+    const honeypot = form(page).locator("[name=comment]");
+    expect(await honeypot.isVisible()).toBe(false);
+    expect(await form(page).getByRole("textbox").count()).toBe(1);
+    await field(page).fill("reader@larkfield.example");
+    await honeypot.evaluate((element) => element.setAttribute("value", "Buy this"));
+    await button(page).click();
+    await page.getByText("Please type the address yourself.").waitFor();
+  });
 
   it("delays the request of a program that is faster than a person", async () => {
     const openFor = Promise.withResolvers<number>();
