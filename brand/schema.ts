@@ -74,11 +74,19 @@ export interface Stand {
   readonly lineGapOverride: string;
 }
 
+/** A WOFF2 file with a range of weights, or one weight. */
+export interface FontFace {
+  readonly file: string;
+  readonly fontWeight: string;
+  /** The characters of the file, as in CSS. Default: all. */
+  readonly unicodeRange?: string;
+}
+
 /** The font. All files are in `brand/fonts`. */
 export interface BrandFont {
   readonly family: string;
-  /** Web fonts: one WOFF2 file for each range of weights. */
-  readonly faces: readonly { readonly file: string; readonly fontWeight: string }[];
+  /** Web fonts. The first is preloaded by every page; the others are loaded by pages that have their characters. */
+  readonly faces: readonly [FontFace, ...FontFace[]];
   /** The most similar system fonts, for use until the font is loaded, with their adjusted metrics. */
   readonly fallback: {
     readonly local: readonly string[];

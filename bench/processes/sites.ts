@@ -45,6 +45,7 @@ export function ourSite(dataFolder: string, contentOrigin: string | undefined): 
       LOG_LEVEL: "info",
       METRICS_PORT: "0",
       // The load generator exceeds the rate limit for searches.
+      PREVIEWS_PER_MINUTE: "0",
       SEARCHES_PER_MINUTE: "0",
       ...(contentOrigin === undefined
         ? { CONTENT_SANDBOX: "true" }

@@ -39,6 +39,26 @@ export function urlsIn(css: string): readonly string[] {
   return Array.from(css.matchAll(/url\(["']?(\/[^)"']+)["']?\)/g), ([, url = ""]) => url);
 }
 
+/** Addresses of the fonts that a style sheet loads only for characters that a text does not have. */
+export function fontsWithout(css: string, text: string): readonly string[] {
+  const characters = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+  return Array.from(css.matchAll(/@font-face\s*\{([^}]*)\}/g), ([, face = ""]) => face)
+    .filter((face) => {
+      const ranges = Array.from(
+        face.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi),
+        ([, from = "", to = from]) => [
+          Number.parseInt(from.replaceAll("?", "0"), 16),
+          Number.parseInt(to.replaceAll("?", "F"), 16),
+        ],
+      );
+      const isLoaded = characters.some((code) =>
+        ranges.some(([from = 0, to = 0]) => code >= from && code <= to),
+      );
+      return ranges.length > 0 && !isLoaded;
+    })
+    .flatMap(urlsIn);
+}
+
 function attributesOf(text: string): ReadonlyMap<string, string> {
   return new Map(
     Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, name = "", value = ""]) => [name, value]),

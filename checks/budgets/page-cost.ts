@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { filesOf, urlsIn } from "./document-files.ts";
+import { filesOf, fontsWithout, urlsIn } from "./document-files.ts";
 import type { PageCost } from "./limits.ts";
 
 const compress = promisify(brotliCompress);
@@ -32,7 +32,10 @@ export function measurePageCost(folder: string): (page: string, html: string) =>
     const styleFiles = await Promise.all(styles.map(read));
     const scriptFiles = await Promise.all(scripts.map(read));
     const islandFiles = await Promise.all(islandScripts.map(read));
-    const assets = new Set(styleFiles.flatMap(({ text }) => urlsIn(text)));
+    const shown = html.replaceAll(/<script.*?<\/script>|<[^>]*>/gs, "");
+    const assets = new Set(styleFiles.flatMap(({ text }) => urlsIn(text))).difference(
+      new Set(styleFiles.flatMap(({ text }) => fontsWithout(text, shown))),
+    );
     const fonts = [...assets].filter((url) => url.endsWith(".woff2"));
     const { bytes, compressed } = await measured(Buffer.from(html));
     return {

@@ -1,3 +1,5 @@
+import { layOutAllSections } from "./deferred-layout.ts";
+
 const STORE = "scroll";
 
 /** Scroll position of each history entry when the visitor left it; survives a reload. */
@@ -7,9 +9,12 @@ let positions = new Map<string, number>();
 export function startScrollRestoration(currentKey: () => string): void {
   positions = new Map(stored());
   history.scrollRestoration = "manual";
-  // WebKit restores the position of a reload after the scripts, and not at all in the manual mode.
   const position = scrollPosition(currentKey());
-  if (position > 0 && scrollY === 0) scrollTo(0, position);
+  if (position > 0) {
+    // A position means the same only in the layout of the whole page; and WebKit does not restore it in manual mode.
+    layOutAllSections();
+    scrollTo(0, position);
+  }
   addEventListener("scroll", () => positions.set(currentKey(), scrollY), { passive: true });
   addEventListener("pagehide", () => {
     // For a reload, and for a return from another site, the browser's restoration works better.

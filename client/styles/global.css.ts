@@ -3,11 +3,11 @@ import { brandFont } from "../../brand/font.ts";
 import { theme } from "./theme.css.ts";
 import { FALLBACK_FAMILY, single } from "./tokens.ts";
 
-for (const { file, fontWeight } of brandFont.faces) {
+for (const { file, ...range } of brandFont.faces) {
   // Quoted, because a family name may contain digits.
   globalFontFace(`"${brandFont.family}"`, {
     src: `url("../../brand/fonts/${file}") format("woff2")`,
-    fontWeight,
+    ...range,
     fontStyle: "normal",
     fontDisplay: "swap",
   });
@@ -31,6 +31,16 @@ globalStyle("html", {
   textSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
   scrollPaddingTop: theme.layout.header,
+});
+
+// Images in skipped sections do not compete with those of the first screen. Only where the browser keeps the scroll
+// position when the sections get their real heights.
+globalStyle("html:not([data-laid-out]) :is(main section ~ section, footer)", {
+  "@supports": {
+    "(overflow-anchor: auto)": {
+      "@media": { screen: { contentVisibility: "auto", containIntrinsicSize: "auto 40rem" } },
+    },
+  },
 });
 
 globalStyle("[hidden]", { display: "none !important" });

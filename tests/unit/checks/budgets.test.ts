@@ -35,9 +35,15 @@ describe("a page", () => {
       "/ costs 95001 bytes of compressed scripts, islands included, more than 95000",
     ],
     [{ requests: 11 }, "/ costs 11 requests before scrolling, more than 10"],
-    [{ preloadedFonts: 0 }, "/ uses a font that it does not preload"],
+    [{ preloadedFonts: 0 }, "/ preloads no font that it uses"],
   ])("fails above its limits: %o", (cost, problem) => {
     expect(problems(cost)).toEqual([problem]);
+  });
+
+  it("counts a second font, of rare characters, against the home page only", () => {
+    expect(problems({ fonts: 2 })).toHaveLength(1);
+    expect(problems({ page: "/investors", fonts: 2 })).toEqual([]);
+    expect(problems({ page: "/investors", fonts: 3 })).toHaveLength(1);
   });
 
   it("other than the home page has higher limits", () => {
@@ -70,4 +76,20 @@ it("measures a page by its document and the files that it names", async () => {
     // The document, two style sheets, the script that it runs, the font, the logo, the image.
     requests: 7,
   });
+});
+
+it.each([
+  ["<p>results</p>", 1],
+  ["<p>résultats</p>", 2],
+  ['<p title="é">results</p><script>"é"</script>', 1],
+])("counts the fonts that have characters of the page: %s", async (html, fonts) => {
+  const folder = mkdtempSync(join(tmpdir(), "budgets-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(
+    join(folder, "assets/a.css"),
+    `@font-face{src:url(/assets/basic.woff2);unicode-range:U+20-7E,U+A9}
+     @font-face{src:url(/assets/rest.woff2);unicode-range:U+0D?,U+E0-EF}`,
+  );
+  const document = `<link rel="stylesheet" href="/assets/a.css">${html}`;
+  expect(await measurePageCost(folder)("/x", document)).toMatchObject({ fonts, requests: 2 + fonts });
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { brandFont } from "../../../../brand/font.ts";
 import type { ClientAssets } from "./html-document.ts";
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
@@ -10,6 +11,7 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 const ENTRY = "entry-client.ts";
 const ISLANDS = "islands/hydrate.tsx";
 const STYLES = "style.css";
+const FONT = `../brand/fonts/${brandFont.faces[0].file}`;
 
 /**
  * Reads the addresses of the built client's files for documents.
@@ -32,8 +34,6 @@ export async function readClientAssets(folder: string): Promise<ClientAssets> {
     scripts: [address(ENTRY)],
     islands: address(ISLANDS),
     styles: [address(STYLES)],
-    fonts: Object.keys(manifest)
-      .filter((source) => source.endsWith(".woff2"))
-      .map(address),
+    fonts: [address(FONT)],
   };
 }

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { untilLive } from "./documents.ts";
+import { visit } from "./site.ts";
+
+const PHONE = { width: 390, height: 844 };
+/** How far down a page is left, in pixels. */
+const AT = 1400;
+/** An image that lies further below than the second screen, but near enough for the browser to load it ahead. */
+const FAR = 3;
+
+it("an image far below the first screen is loaded after the first screen's", async () => {
+  const page = await visit("about:blank", { viewport: PHONE });
+  const requested: string[] = [];
+  const { promise: held, resolve: releaseHero } = Promise.withResolvers<void>();
+  await page.route("**/images/**", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    requested.push(pathname);
+    if (pathname.includes("hero")) await held;
+    await route.continue();
+  });
+  await page.goto("/company", { waitUntil: "commit" });
+  await untilLive(page);
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+  const last = page.locator("main img").nth(FAR);
+  const path = new URL((await last.getAttribute("src")) ?? "", page.url()).pathname;
+  expect(requested.some((name) => name.includes("hero"))).toBe(true);
+  expect(requested).not.toContain(path);
+  releaseHero();
+  await expect.poll(() => requested).toContain(path);
+});
+
+it("a reload keeps the position although sections below the first screen are laid out later", async () => {
+  const page = await visit("/company", { viewport: PHONE });
+  await page.evaluate((at) => scrollTo(0, at), AT);
+  const heading = () =>
+    page.evaluate(() => {
+      const visible = [...document.querySelectorAll("main h2")].find(
+        (one) => one.getBoundingClientRect().top > 0,
+      );
+      return [visible?.textContent, Math.round(visible?.getBoundingClientRect().top ?? 0)];
+    });
+  const before = await heading();
+  await page.reload();
+  await untilLive(page);
+  await expect.poll(heading).toEqual(before);
+});
