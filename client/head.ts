@@ -2,7 +2,7 @@ import type { Head, PageFailure } from "../src/adapters/http/contract/initial-st
 import { listHref } from "../src/adapters/http/contract/query.ts";
 import { SITE_NAME } from "../src/adapters/http/contract/site.ts";
 import type { PageView } from "../src/domain/content/page-view.ts";
-import { addressOf } from "../src/domain/links/address.ts";
+import { addressOfPage } from "../src/domain/links/page-address.ts";
 import { canBeSearched } from "../src/domain/search/search.ts";
 import { failureTitle } from "./routes/error-messages.ts";
 
@@ -19,11 +19,7 @@ export function pageHead(page: PageView): Head {
 /** Each list page of the news archive is canonical; on other pages, the query is not part of the canonical address. */
 function canonicalOf(page: PageView): string | undefined {
   if (page.type === "news-archive") return listHref("/news", page.filter, page.articles.page);
-  return addressOf({
-    type: page.type,
-    uid: "uid" in page ? page.uid : undefined,
-    parentUid: page.type === "page" ? page.parent?.uid : undefined,
-  });
+  return addressOfPage(page);
 }
 
 /** Head of the search page. All searches share one canonical address, so that search engines see one page. */

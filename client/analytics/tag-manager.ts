@@ -1,3 +1,4 @@
+import { linkUnder } from "../navigation/link-under.ts";
 import type { Consent } from "../notices/consent.ts";
 import { departureOf } from "./outbound.ts";
 import { redact } from "./redact.ts";
@@ -57,8 +58,8 @@ export function trackStart(): void {
 /** Sends an event for each outbound link. A link that replaces the page is followed after the event has been sent. */
 export function trackOutboundLinks(): void {
   const press = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+    const link = linkUnder(event);
+    if (!link || event.defaultPrevented) return;
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const departure = departureOf({ href: link.href, target: link.target, isModified }, location.origin);
     if (departure === "none") return;

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { choice } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -16,29 +17,11 @@ export const label = style({ fontSize: theme.text.small });
 
 export const values = style({ display: "flex", flexWrap: "wrap", gap: theme.space["2"] });
 
-const CURRENT = "&[aria-current]";
-
-export const value = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: theme.size.target,
-  paddingInline: theme.space["4"],
-  border: `1px solid ${theme.color.line}`,
-  borderRadius: theme.radius.pill,
-  fontSize: theme.text.small,
-  textDecoration: "none",
-  ":hover": { background: theme.color.sand },
-  selectors: {
-    [CURRENT]: {
-      background: theme.color.green,
-      borderColor: theme.color.green,
-      color: theme.color.white,
-      fontWeight: 500,
-    },
+export const value = style([
+  choice,
+  {
+    paddingInline: theme.space["4"],
+    border: `1px solid ${theme.color.line}`,
+    fontSize: theme.text.small,
   },
-  "@media": {
-    "(forced-colors: active)": {
-      selectors: { [CURRENT]: { border: `${theme.stroke.strong} solid Highlight` } },
-    },
-  },
-});
+]);

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { signed } from "../styles/layout.css.ts";
+import { choice, signed } from "../styles/layout.css.ts";
 import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
@@ -34,22 +34,4 @@ export const afterGap = style({
   "::before": { content: '"…" / ""' },
 });
 
-const CURRENT = '&[aria-current="page"]';
-
-export const number = style({
-  display: "grid",
-  placeItems: "center",
-  minWidth: theme.size.target,
-  minHeight: theme.size.target,
-  borderRadius: theme.radius.pill,
-  textDecoration: "none",
-  ":hover": { background: theme.color.sand },
-  selectors: {
-    [CURRENT]: { background: theme.color.green, color: theme.color.white, fontWeight: 500 },
-  },
-  "@media": {
-    "(forced-colors: active)": {
-      selectors: { [CURRENT]: { border: `${theme.stroke.strong} solid Highlight` } },
-    },
-  },
-});
+export const number = style([choice, { justifyContent: "center", minWidth: theme.size.target }]);

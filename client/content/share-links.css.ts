@@ -15,10 +15,7 @@ export const way = style([signed, { color: theme.color.action }]);
 export const action = style([
   way,
   {
-    border: 0,
-    background: "transparent",
     textDecorationLine: "underline",
-    cursor: "pointer",
     "@media": { "(scripting: none)": { display: "none" } },
   },
 ]);

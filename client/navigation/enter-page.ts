@@ -1,4 +1,4 @@
-import { decoded } from "../safe-decode-uri.ts";
+import { decoded } from "../../src/domain/links/decoded.ts";
 import type { Fade } from "./fade.ts";
 import { moveFocus } from "./focus-management.ts";
 import { ANNOUNCER_ID, ENTERING, MAIN_ID } from "./landmarks.ts";

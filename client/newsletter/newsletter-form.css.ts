@@ -30,20 +30,15 @@ export const submit = style({
   alignItems: "center",
   gap: "0.5em",
   paddingLeft: theme.space["4"],
-  border: 0,
-  background: "transparent",
   color: theme.color.lime,
   fontWeight: 500,
-  cursor: "pointer",
 });
 
 export const topics = style({
   display: "flex",
   flexWrap: "wrap",
   columnGap: theme.space["5"],
-  margin: 0,
   marginBottom: theme.space["3"],
-  padding: 0,
   border: 0,
 });
 

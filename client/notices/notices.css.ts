@@ -67,12 +67,10 @@ export const ok = style({
   flex: "none",
   minHeight: theme.size.target,
   padding: "0 1.6em",
-  border: 0,
   borderRadius: theme.radius.pill,
   background: theme.color.action,
   color: theme.color.white,
   fontWeight: 500,
-  cursor: "pointer",
   transition: `background-color ${theme.motion.fast}`,
   ":hover": { background: theme.color.green },
   "@media": { "(forced-colors: active)": { border: "1px solid" } },
@@ -112,11 +110,8 @@ export const close = style({
   width: theme.size.target,
   height: theme.size.target,
   marginRight: `calc(-1 * ${theme.space["3"]})`,
-  border: 0,
-  background: "transparent",
   fontSize: theme.size.iconLarge,
   lineHeight: 1,
-  cursor: "pointer",
 });
 
 export const modal = style({

@@ -1,7 +1,7 @@
 import type { DocumentSettings } from "../../src/adapters/http/contract/initial-state.ts";
+import { decoded } from "../../src/domain/links/decoded.ts";
 import { PREVIEW_COOKIE, previewTokenOf } from "../../src/domain/preview/preview-token.ts";
-import { siteCookies } from "../notices/cookies.ts";
-import { decoded } from "../safe-decode-uri.ts";
+import { readCookie, siteCookies } from "../notices/cookies.ts";
 import { exitPreview, updatePreview } from "./calls.ts";
 import { loadWhenIdle } from "./load-when-idle.ts";
 
@@ -31,8 +31,7 @@ export function startPreviews({ toolbar, preview }: DocumentSettings): void {
 }
 
 function hasPreviewCookie(cookies: string, hosts: readonly string[]): boolean {
-  const cookieText = cookies.split("; ").find((cookie) => cookie.startsWith(`${PREVIEW_COOKIE}=`));
-  if (!cookieText) return false;
+  const preview = readCookie(cookies, PREVIEW_COOKIE);
   // As the server does: decode once; a token without JSON is used unchanged.
-  return previewTokenOf(decoded(cookieText.slice(PREVIEW_COOKIE.length + 1)), hosts) !== undefined;
+  return preview !== undefined && previewTokenOf(decoded(preview), hosts) !== undefined;
 }

@@ -37,8 +37,5 @@ export const submit = style({
   display: "grid",
   placeItems: "center end",
   minWidth: theme.size.control,
-  border: 0,
-  background: "transparent",
   fontSize: theme.size.iconLarge,
-  cursor: "pointer",
 });

@@ -1,5 +1,5 @@
+import { decoded } from "../../src/domain/links/decoded.ts";
 import { onPageView } from "../navigation/navigation-events.ts";
-import { decoded } from "../safe-decode-uri.ts";
 
 /** Id of the search field on an error page. */
 export const SEARCH_INSTEAD_ID = "search-instead";

@@ -1,12 +1,11 @@
 import type { HeadingLevel } from "../../src/domain/content/rich-text.ts";
 import type { SectionView } from "../../src/domain/content/section.ts";
 
-/** The section view of a kind. */
-export type SectionOf<Kind extends SectionView["kind"]> = Extract<SectionView, { readonly kind: Kind }>;
+type SectionViews = { readonly [S in SectionView as S["kind"]]: S };
 
 /** Props of the component for a section kind. */
 export interface SectionProps<Kind extends SectionView["kind"]> {
-  readonly section: SectionOf<Kind>;
+  readonly section: SectionViews[Kind];
 }
 
 /** Level of the headings inside a section: one below the section's heading, or its level if it has none. */

@@ -17,9 +17,12 @@ import { People } from "./people.tsx";
 import { Quote } from "./quote.tsx";
 import { ReportingPeriods } from "./reporting-periods.tsx";
 import { RichTextSection } from "./rich-text.tsx";
+import type { SectionProps } from "./section-view.ts";
 import { SiteMap } from "./site-map.tsx";
 import { Statistics } from "./statistics.tsx";
 import { Timeline } from "./timeline.tsx";
+
+type Kinds = SectionView["kind"];
 
 interface SectionsProps {
   readonly sections: readonly SectionView[];
@@ -31,7 +34,7 @@ interface SectionsProps {
 export function Sections({ sections, parts = [] }: SectionsProps) {
   return sections.map((section, index) => {
     const part = parts.find((candidate) => candidate.section === section);
-    const shown = <OneSection key={index} section={section} />;
+    const shown = <OneSection key={index} kind={section.kind} section={section} />;
     return part ? (
       <div key={index} id={part.id}>
         {shown}
@@ -42,47 +45,30 @@ export function Sections({ sections, parts = [] }: SectionsProps) {
   });
 }
 
-function OneSection({ section }: { readonly section: SectionView }): ReactNode {
-  switch (section.kind) {
-    case "hero":
-      return <Hero section={section} />;
-    case "rich-text":
-      return <RichTextSection section={section} />;
-    case "image-with-text":
-      return <ImageWithText section={section} />;
-    case "cards":
-      return <Cards section={section} />;
-    case "accordion":
-      return <Accordion section={section} />;
-    case "statistics":
-      return <Statistics section={section} />;
-    case "people":
-      return <People section={section} />;
-    case "timeline":
-      return <Timeline section={section} />;
-    case "quote":
-      return <Quote section={section} />;
-    case "document-list":
-      return <DocumentListSection section={section} />;
-    case "document-centre":
-      return <DocumentCentre section={section} />;
-    case "call-to-action":
-      return <CallToAction section={section} />;
-    case "latest-news":
-      return <LatestNews section={section} />;
-    case "contact-details":
-      return <ContactDetails section={section} />;
-    case "offices":
-      return <Offices section={section} />;
-    case "comparison":
-      return <Comparison section={section} />;
-    case "reporting-periods":
-      return <ReportingPeriods section={section} />;
-    case "site-map":
-      return <SiteMap section={section} />;
-    case "financial-summary":
-      return <FinancialSummary section={section} />;
-    case "calendar":
-      return <Calendar section={section} />;
-  }
+const VIEWS: { readonly [Kind in Kinds]: (props: SectionProps<Kind>) => ReactNode } = {
+  hero: Hero,
+  "rich-text": RichTextSection,
+  "image-with-text": ImageWithText,
+  cards: Cards,
+  accordion: Accordion,
+  statistics: Statistics,
+  people: People,
+  timeline: Timeline,
+  quote: Quote,
+  "document-list": DocumentListSection,
+  "document-centre": DocumentCentre,
+  "call-to-action": CallToAction,
+  "latest-news": LatestNews,
+  "contact-details": ContactDetails,
+  offices: Offices,
+  comparison: Comparison,
+  "reporting-periods": ReportingPeriods,
+  "site-map": SiteMap,
+  "financial-summary": FinancialSummary,
+  calendar: Calendar,
+};
+
+function OneSection<Kind extends Kinds>({ kind, section }: SectionProps<Kind> & { readonly kind: Kind }) {
+  const View: (props: SectionProps<Kind>) => ReactNode = VIEWS[kind];
+  return <View section={section} />;
 }

@@ -110,11 +110,7 @@ export const link = style([
 export const settings = style([
   link,
   {
-    padding: 0,
-    border: 0,
-    background: "transparent",
     textDecoration: "underline transparent",
-    cursor: "pointer",
     "@media": { "(scripting: none)": { display: "none" } },
   },
 ]);

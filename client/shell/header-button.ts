@@ -17,10 +17,3 @@ export function buttonInPlaceOf(
   if (hadFocus) button.focus({ preventScroll: true });
   return button;
 }
-
-/** Calls a function when the window is widened to a breakpoint, to close what is for smaller screens only. */
-export function onWidthReached(query: string, listener: () => void): void {
-  matchMedia(query).addEventListener("change", ({ matches }) => {
-    if (matches) listener();
-  });
-}

@@ -103,10 +103,7 @@ export const searchButton = style([
   {
     justifyContent: "center",
     minWidth: theme.size.target,
-    border: 0,
-    background: "transparent",
     textDecorationLine: "underline",
-    cursor: "pointer",
   },
 ]);
 globalStyle(`${searchButton} > svg`, { flex: "none", fontSize: theme.size.icon });

@@ -4,11 +4,7 @@ import { above } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 import { outlined } from "./header.css.ts";
 
-export const button = style([
-  signed,
-  outlined,
-  { background: "transparent", fontSize: theme.text.small, cursor: "pointer" },
-]);
+export const button = style([signed, outlined, { fontSize: theme.text.small }]);
 
 export const body = style({
   position: "absolute",

@@ -31,11 +31,7 @@ export const menu = style({
 });
 globalStyle(`${menu} > :first-child`, { flex: "none" });
 
-export const close = style([
-  signed,
-  outlined,
-  { background: "transparent", fontSize: theme.text.small, cursor: "pointer" },
-]);
+export const close = style([signed, outlined, { fontSize: theme.text.small }]);
 
 globalStyle(`${close} > svg`, { flex: "none" });
 

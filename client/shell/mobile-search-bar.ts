@@ -1,6 +1,5 @@
 import { onLeave } from "../navigation/navigation-events.ts";
 import { above } from "../styles/media.ts";
-import { onWidthReached } from "./header-button.ts";
 import { watchScroll } from "./watch-scroll.ts";
 
 /** The bar with a search field under the header of a narrow screen; it navigates to the search page. */
@@ -45,7 +44,9 @@ export function createMobileSearch(bar: HTMLElement, header: HTMLElement): Mobil
     close();
     opener.focus();
   });
-  onWidthReached(above.tablet, close);
+  matchMedia(above.tablet).addEventListener("change", ({ matches }) => {
+    if (matches) close();
+  });
   onLeave(close);
   return { toggle: (opener) => (opened ? close() : open(opener)) };
 }

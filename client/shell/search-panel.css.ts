@@ -54,11 +54,8 @@ export const title = style({ color: theme.color.green, fontSize: theme.text.lead
 export const close = style([
   signed,
   {
-    border: 0,
-    background: "transparent",
     color: theme.color.green,
     textDecorationLine: "underline",
-    cursor: "pointer",
   },
 ]);
 

@@ -205,8 +205,8 @@ export function Signs() {
   return (
     <>
       <ul className={pairs}>
-        {[ArrowIcon, OutwardIcon, DownloadIcon, SearchIcon, CloseIcon, AlertIcon].map((Sign) => (
-          <li key={Sign.name}>
+        {[ArrowIcon, OutwardIcon, DownloadIcon, SearchIcon, CloseIcon, AlertIcon].map((Sign, index) => (
+          <li key={index}>
             <Sign />
           </li>
         ))}

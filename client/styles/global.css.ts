@@ -54,6 +54,7 @@ globalStyle("table", { borderCollapse: "collapse" });
 globalStyle("table, ol", { fontVariantNumeric: "tabular-nums" });
 globalStyle("address", { fontStyle: "normal" });
 globalStyle("button, input", { font: "inherit", color: "inherit" });
+globalStyle("button", { border: 0, background: "transparent", cursor: "pointer" });
 globalStyle("summary", { cursor: "pointer", listStyle: "none" });
 globalStyle("summary::-webkit-details-marker", { display: "none" });
 

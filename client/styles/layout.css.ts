@@ -73,6 +73,31 @@ export const signed = style([
   },
 ]);
 
+const CURRENT = "&[aria-current]";
+
+/** A link of a row of choices, which is filled while it is the current one. */
+export const choice = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: theme.size.target,
+  borderRadius: theme.radius.pill,
+  textDecoration: "none",
+  ":hover": { background: theme.color.sand },
+  selectors: {
+    [CURRENT]: {
+      background: theme.color.green,
+      borderColor: theme.color.green,
+      color: theme.color.white,
+      fontWeight: 500,
+    },
+  },
+  "@media": {
+    "(forced-colors: active)": {
+      selectors: { [CURRENT]: { border: `${theme.stroke.strong} solid Highlight` } },
+    },
+  },
+});
+
 /** Extends the clickable area of a link to its whole entry, which must be `position: relative`. */
 export const stretched = style({ "::after": { content: '""', position: "absolute", inset: 0 } });
 

@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { announcementCookie, visitCookie } from "../../client/notices/visit.ts";
-import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
-import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
-import { readConfig } from "../../src/composition/config.ts";
-import { createSite } from "../../src/composition/site.ts";
 import { extractChromium } from "../browser/chromium.ts";
+import { type RunningSite, seenNoticesAt, startBuiltSite } from "./built-site.ts";
 import type { OpenState } from "./open-states.ts";
 import { allScreenshots, SCREENS, type Screen, type Screenshot } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock, untilStill } from "./still.ts";
 
-const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
 const IMAGES = fileURLToPath(new URL("../../sample/images", import.meta.url));
 
 /**
@@ -49,7 +42,7 @@ interface BorrowedPage {
  * images of the content as they are stored, without scaling.
  */
 export class Camera {
-  readonly #site: RunningSite;
+  readonly #site: PhotographedSite;
   readonly #browser: Browser;
   /** Idle pages of returning visitors, by screen, for reuse. */
   readonly #idlePages: Record<Screen, Page[]> = { 1440: [], 390: [] };
@@ -58,7 +51,7 @@ export class Camera {
   /** All available screenshots. */
   readonly screenshots: readonly Screenshot[];
 
-  private constructor(site: RunningSite, browser: Browser) {
+  private constructor(site: PhotographedSite, browser: Browser) {
     this.#site = site;
     this.#browser = browser;
     this.screenshots = allScreenshots(site.sitemap);
@@ -180,7 +173,7 @@ export class Camera {
       viewport: { width, height },
       reducedMotion: "reduce",
     });
-    if (!firstVisit) await context.addCookies(await seenNotices(origin));
+    if (!firstVisit) await context.addCookies(await seenNoticesAt(origin));
     await context.route("**/sandbox/images/**", (route) => {
       const { pathname } = new URL(route.request().url());
       return route.fulfill({ path: join(IMAGES, pathname.split("/").at(-1) ?? "") });
@@ -197,31 +190,19 @@ function capture(page: Page, screen: Screen, { y, height }: { y: number; height:
 }
 
 /** The site that screenshots are taken of. */
-export interface RunningSite {
-  readonly origin: string;
+export interface PhotographedSite extends RunningSite {
   /** Paths of all pages in the sitemap. */
   readonly sitemap: readonly string[];
-  readonly close: () => Promise<void>;
 }
 
 /** Starts the site with its sample content, and waits for the search index: without it, the results differ. */
-export async function startSite(): Promise<RunningSite> {
-  const data = await mkdtemp(join(tmpdir(), "screenshots-"));
-  const site = await createSite(
-    readConfig({ LOG_LEVEL: "silent", DATA_DIR: data, SEARCHES_PER_MINUTE: "0" }),
-    await createBuiltRenderer(DIST),
-  );
-  site.register(clientFiles, { folder: `${DIST}/client` });
-  const origin = await site.listen({ host: "127.0.0.1", port: 0 });
-  await untilIndexed(origin);
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+export async function startSite(): Promise<PhotographedSite> {
+  const site = await startBuiltSite({ SEARCHES_PER_MINUTE: "0" });
+  await untilIndexed(site.origin);
+  const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   return {
-    origin,
+    ...site,
     sitemap: Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = ""]) => new URL(url).pathname),
-    async close() {
-      await site.close();
-      await rm(data, { recursive: true });
-    },
   };
 }
 
@@ -232,15 +213,4 @@ async function untilIndexed(origin: string): Promise<void> {
   while (!(await (await fetch(url)).text()).includes("Results for")) {
     if (Date.now() > deadline) throw new Error("The search index was not ready in time.");
   }
-}
-
-/** The cookies of a visitor who has seen all notices. */
-export async function seenNotices(origin: string) {
-  const html = await (await fetch(`${origin}/terms`)).text();
-  const markOf = (notice: string) => new RegExp(`data-notice="${notice}" data-mark="(\\w+)"`).exec(html)?.[1];
-  const entered = visitCookie({ modalMark: markOf("modal") }, "", "http:") ?? "";
-  return [entered, announcementCookie(markOf("bar") ?? "", "http:")].map((cookie) => {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    return { name, value, url: origin };
-  });
 }

@@ -7,7 +7,8 @@ import { isInstalled } from "../engines/installed.ts";
 import { openBrowser } from "../engines/open-browser.ts";
 import { PlaywrightVisitor } from "../engines/playwright-visitor.ts";
 import type { Engine, Visitor } from "../engines/visitor.ts";
-import { type RunningSite, seenNotices, startSite } from "./camera.ts";
+import { type RunningSite, seenNoticesAt } from "./built-site.ts";
+import { type PhotographedSite, startSite } from "./camera.ts";
 import { ENGINE_STATES, type EngineState } from "./engine-states.ts";
 import { allScreenshots, SCREENS, type Screen } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock } from "./still.ts";
@@ -56,7 +57,7 @@ export async function takeInEngines(folder: string, names: readonly string[]): P
   }
 }
 
-function viewsOf({ sitemap }: RunningSite, names: readonly string[]): readonly View[] {
+function viewsOf({ sitemap }: PhotographedSite, names: readonly string[]): readonly View[] {
   const pages = allScreenshots(sitemap).flatMap(({ name, screen, subject }) =>
     subject.kind === "page"
       ? { name, screen, isWhole: true, state: { path: subject.path, screens: [screen], open: untilRead } }
@@ -71,7 +72,7 @@ function viewsOf({ sitemap }: RunningSite, names: readonly string[]): readonly V
 }
 
 async function openWindow(engine: Engine, origin: string): Promise<Window> {
-  const options = { origin, cookies: await seenNotices(origin), viewport: SCREENS[1440] };
+  const options = { origin, cookies: await seenNoticesAt(origin), viewport: SCREENS[1440] };
   if (engine !== "chromium") {
     const browser = await openBrowser(engine);
     return { visitor: await browser.newVisitor(options), close: browser.close };
@@ -91,7 +92,7 @@ async function picture(visitor: Visitor, { origin }: RunningSite, view: View): P
   const { width, height, longest } = SCREENS[screen];
   await visitor.resize(width, height);
   await visitor.go("/robots.txt");
-  const cookies = (await seenNotices(origin)).map(({ name, value }) =>
+  const cookies = (await seenNoticesAt(origin)).map(({ name, value }) =>
     state.firstVisit ? `${name}=; path=/; max-age=0` : `${name}=${value}; path=/`,
   );
   await visitor.evaluate((all) => {

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "../domain/content/section.ts";
-import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
+import type { ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
 
 /** The calendar dates of a page. */
@@ -8,13 +8,6 @@ export interface Dates {
   /** Time of the last publish, ISO 8601 in UTC. */
   readonly changed?: string | undefined;
   readonly events: readonly CalendarEvent[];
-}
-
-export interface ListDatesInput {
-  /** Uid of the investors page. */
-  readonly uid: string;
-  /** The ref to read. Default: published content. */
-  readonly ref?: ContentRef | undefined;
 }
 
 /** Lists the dates of all calendars on an investors page, for calendar subscriptions. */
@@ -28,9 +21,11 @@ export class ListDates {
   /**
    * `undefined` if there is no such page, or no calendar on it. Rejects with `ContentServiceError` if the content
    * service fails.
+   *
+   * @param input - The uid of the investors page.
    */
-  async run({ uid, ref }: ListDatesInput): Promise<Dates | undefined> {
-    const page = await readAt(this.#content, ref, (at) =>
+  async run({ uid }: { readonly uid: string }): Promise<Dates | undefined> {
+    const page = await readAt(this.#content, undefined, (at) =>
       this.#content.findPage(at, { type: "investors-page", uid }),
     );
     if (page?.type !== "investors-page") return undefined;

@@ -23,35 +23,26 @@ export interface UseCasePorts {
   readonly meter: Meter;
 }
 
-/** Creates each use case. A new use case is a file in this folder and a line here. */
-const factories = {
-  listDates: ({ content }: UseCasePorts) => new ListDates(content),
-  loadPage: ({ content }: UseCasePorts) => new LoadPage(content, new ShowSections(content)),
-  loadShell: ({ content }: UseCasePorts) => new LoadShell(content),
-  managePreview: ({ content }: UseCasePorts) => new ManagePreview(content),
-  resolveLink: ({ content, log }: UseCasePorts) => new ResolveLink(content, log),
-  searchContent: ({ content, searchIndex }: UseCasePorts) => new SearchContent(content, searchIndex),
-  suggestPages: ({ content }: UseCasePorts) => new SuggestPages(content),
-  subscribeNewsletter: ({ audience, content, meter }: UseCasePorts) =>
-    new SubscribeNewsletter(audience, { meter, offeredTopics: () => topicsOf(content) }),
-};
-
-async function topicsOf(content: ContentRepository): Promise<readonly string[]> {
-  const { topics } = await readAt(content, undefined, (ref) => content.siteOptions(ref));
-  return topics ?? [];
+/**
+ * Creates the use cases from ports: the adapters of the site, or fakes in tests. A new use case is a file in this folder
+ * and a line here.
+ */
+export function createUseCases({ content, searchIndex, audience, log, meter }: UseCasePorts) {
+  const offeredTopics = async () => {
+    const { topics } = await readAt(content, undefined, (ref) => content.siteOptions(ref));
+    return topics ?? [];
+  };
+  return {
+    listDates: new ListDates(content),
+    loadPage: new LoadPage(content, new ShowSections(content)),
+    loadShell: new LoadShell(content),
+    managePreview: new ManagePreview(content),
+    resolveLink: new ResolveLink(content, log),
+    searchContent: new SearchContent(content, searchIndex),
+    suggestPages: new SuggestPages(content),
+    subscribeNewsletter: new SubscribeNewsletter(audience, { meter, offeredTopics }),
+  };
 }
-
-type Factories = typeof factories;
 
 /** All use cases by name. */
-export type UseCases = { readonly [Name in keyof Factories]: ReturnType<Factories[Name]> };
-
-// The casts restore the types of keys and values, which `Object.keys` and `Object.fromEntries` lose.
-
-/** The names of all use cases. */
-export const useCaseNames = Object.keys(factories) as readonly (keyof UseCases)[];
-
-/** Creates the use cases from ports: the adapters of the site, or fakes in tests. */
-export function createUseCases(ports: UseCasePorts): UseCases {
-  return Object.fromEntries(useCaseNames.map((name) => [name, factories[name](ports)])) as UseCases;
-}
+export type UseCases = Readonly<ReturnType<typeof createUseCases>>;

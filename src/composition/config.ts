@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { brand } from "../../brand/brand.ts";
 import { settingsOf, UnusableOptions } from "../adapters/esp-rest/settings.ts";
-import type { RateLimits } from "../adapters/http/plugins/rate-limits.ts";
 import {
   type Environment,
   EnvironmentError,
@@ -12,76 +11,7 @@ import {
 import { commandVariables, siteVariables } from "./environment.ts";
 
 /** The configuration of this process. */
-export interface Config {
-  readonly host: string;
-  /** 0 lets the system choose. */
-  readonly port: number;
-  /** Public origin of the site: `https://HOST`. */
-  readonly publicUrl: string;
-  /** Additional allowed host names, in lower case. */
-  readonly allowedHosts: readonly string[];
-  /** Whether requests are logged. */
-  readonly hasAccessLog: boolean;
-  /** Trusted proxies, by address or range. */
-  readonly trustProxy: false | string[];
-  /** Seconds for which requests are still accepted during shutdown. */
-  readonly drainSeconds: number;
-  /** Maximum number of requests per minute and client, by kind; 0 means unlimited. */
-  readonly limits: RateLimits;
-  /** URL of Redis, through which several processes of the site share state. Default: none. */
-  readonly redisUrl: string | undefined;
-  /** Where metrics are served. Default: nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** The collector of traces, and the service name in them. Default: none. */
-  readonly traces: { readonly endpoint: string; readonly serviceName: string } | undefined;
-  /** Whether the style guide is available. */
-  readonly styleguide: boolean;
-  /** Secrets, which must not be logged. */
-  readonly secrets: readonly string[];
-  readonly logLevel: z.output<typeof siteVariables>["LOG_LEVEL"];
-  /** The source of content: a content API, or the sandbox with the sample content. */
-  readonly content:
-    | {
-        readonly from: "api";
-        readonly endpoint: string;
-        readonly accessToken: string | undefined;
-        readonly language: string;
-      }
-    | { readonly from: "sandbox" };
-  /** A ref that is accepted even if most of the content is missing. */
-  readonly acceptedRef?: string | undefined;
-  /** Address of the editors' toolbar, or `off`. Default: the content service's own. */
-  readonly previewToolbar?: string | undefined;
-  /** URL of the script with which testers of a staging site report problems. Default: none. */
-  readonly stagingTracker?: string | undefined;
-  /** Whether analytics needs the consent of visitors. */
-  readonly asksConsent: boolean;
-  /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
-  readonly measuredShare?: number | undefined;
-  /** Secret of the content service's webhook. Default: there is no webhook. */
-  readonly webhookSecret?: string | undefined;
-  /** The only folder that this process writes to, except for the mirror. */
-  readonly dataFolder: string;
-  /** The folder of the static mirror. Default: none. */
-  readonly mirrorFolder?: string | undefined;
-  /** Whether alerts by e-mail are sent or remain drafts. Default: no alerts. */
-  readonly alerts?: "draft" | "send" | undefined;
-  /** Where newsletter sign-ups are stored: at the marketing provider, or in the data folder. */
-  readonly newsletter: { readonly doubleOptIn: boolean } & (
-    | {
-        readonly to: "provider";
-        readonly listId: string;
-        readonly client: {
-          readonly apiKey: string | undefined;
-          readonly accessToken: string | undefined;
-          readonly serverPrefix: string | undefined;
-          readonly baseUrl: string | undefined;
-        };
-      }
-    | { readonly to: "folder" }
-    | { readonly to: "sandbox" }
-  );
-}
+export type Config = ReturnType<typeof readConfig>;
 
 const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
 /** One visit sends one measurement, but all visitors in an office may share one address. */
@@ -106,7 +36,7 @@ const PREFIXES = [
  *
  * @throws {EnvironmentError} with the names of all invalid variables.
  */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment) {
   rejectMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
   const variables = readVariables(siteVariables, environment);
   const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT } = variables;
@@ -164,15 +94,15 @@ function contentOf({
   CONTENT_SANDBOX: isSandboxEnabled = false,
   CONTENT_LANGUAGE: language = brand.locale.toLowerCase(),
   NODE_ENV: mode,
-}: z.output<typeof siteVariables>): Config["content"] {
-  if (endpoint !== undefined) return { from: "api", endpoint, accessToken, language };
-  if (mode !== "production" || isSandboxEnabled) return { from: "sandbox" };
+}: z.output<typeof siteVariables>) {
+  if (endpoint !== undefined) return { from: "api" as const, endpoint, accessToken, language };
+  if (mode !== "production" || isSandboxEnabled) return { from: "sandbox" as const };
   throw new EnvironmentError(
     "CONTENT_API_ENDPOINT: expected the content service's API in production; CONTENT_SANDBOX=true serves the sample content",
   );
 }
 
-function newsletterOf(environment: z.output<typeof siteVariables>): Config["newsletter"] {
+function newsletterOf(environment: z.output<typeof siteVariables>) {
   const {
     ESP_API_KEY: apiKey,
     ESP_ACCESS_TOKEN: accessToken,
@@ -182,13 +112,13 @@ function newsletterOf(environment: z.output<typeof siteVariables>): Config["news
     ESP_DOUBLE_OPT_IN: doubleOptIn,
   } = environment;
   if (apiKey === undefined && accessToken === undefined) {
-    if (listId === undefined) return { to: withoutProvider(environment), doubleOptIn };
+    if (listId === undefined) return { ...withoutProvider(environment), doubleOptIn };
     throw new EnvironmentError("ESP_LIST_ID: expected ESP_API_KEY or ESP_ACCESS_TOKEN beside it");
   }
   if (listId === undefined) throw new EnvironmentError("ESP_LIST_ID: expected the list for sign-ups");
   const client = { apiKey, accessToken, serverPrefix, baseUrl };
   validateClientOptions(client);
-  return { to: "provider", doubleOptIn, listId, client };
+  return { to: "provider" as const, doubleOptIn, listId, client };
 }
 
 /** Alerts need a provider. With the content sandbox, the marketing sandbox is used. */
@@ -196,9 +126,9 @@ function withoutProvider({
   ALERTS: alerts,
   CONTENT_API_ENDPOINT: endpoint,
   NODE_ENV: mode,
-}: z.output<typeof siteVariables>): "folder" | "sandbox" {
-  if (alerts === "off") return "folder";
-  if (endpoint === undefined && mode !== "production") return "sandbox";
+}: z.output<typeof siteVariables>) {
+  if (alerts === "off") return { to: "folder" as const };
+  if (endpoint === undefined && mode !== "production") return { to: "sandbox" as const };
   throw new EnvironmentError(`ALERTS: ${alerts} needs ESP_API_KEY or ESP_ACCESS_TOKEN, and ESP_LIST_ID`);
 }
 
@@ -210,7 +140,7 @@ const ESP_VARIABLES = {
 } as const;
 
 /** Validates the options at the start rather than at the first sign-up. */
-function validateClientOptions(client: Extract<Config["newsletter"], { to: "provider" }>["client"]): void {
+function validateClientOptions(client: Parameters<typeof settingsOf>[0]): void {
   try {
     settingsOf(client);
   } catch (error) {

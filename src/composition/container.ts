@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { type DependencyContainer, instanceCachingFactory, container as root } from "tsyringe";
 import { IndexedSearch } from "../adapters/search-index/indexed-search.ts";
-import { createUseCases, type UseCases, useCaseNames } from "../application/use-cases.ts";
+import { createUseCases } from "../application/use-cases.ts";
 import type { ContentRepository } from "../ports/content-repository.ts";
 import { type Log, silentLog } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
@@ -86,10 +86,5 @@ export function createContainer(options: ContainerOptions = {}): DependencyConta
       }),
     ),
   );
-  for (const name of useCaseNames) {
-    container.register<UseCases[typeof name]>(tokens[name], {
-      useFactory: (from) => from.resolve(tokens.useCases)[name],
-    });
-  }
   return container;
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import {
-  alertMode,
   flag,
   headerList,
   hostNames,
@@ -154,7 +153,7 @@ export const siteVariables = z.object({
     description: "URL of another server, such as a sandbox.",
     otherwise: "the provider's",
   }),
-  ALERTS: alertMode().default("off").meta({
+  ALERTS: oneOf("off", "draft", "send").default("off").meta({
     description:
       "Alerts by e-mail about newly published documents, to subscribers of their topic: `off`; `draft`, which creates a draft campaign at the marketing provider; or `send`. With the sandbox for content and no provider, campaigns are at `/sandbox/marketing/campaigns`, and sign-ups are in memory.",
   }),

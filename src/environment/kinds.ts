@@ -67,11 +67,6 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(...wor
 /** A boolean: true or false, yes or no, on or off, 1 or 0. */
 export const flag = () => z.stringbool({ error: "expected true or false" });
 
-const ALERT_MODES = ["off", "draft", "send"] as const;
-
-/** Whether alerts are off, remain drafts, or are sent. */
-export const alertMode = () => z.enum(ALERT_MODES, `expected one of ${ALERT_MODES.join(", ")}`);
-
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** The minimum level of log messages. */

@@ -1,9 +1,9 @@
 import type { ContentItem } from "../domain/content/content-item.ts";
 import type { Listing } from "../domain/content/listing.ts";
-import type { NewsCategory, NewsSummary } from "../domain/content/news.ts";
+import type { NewsQuery, NewsSummary } from "../domain/content/news.ts";
 import type { Page } from "../domain/content/page.ts";
 import type { PageEntry } from "../domain/content/page-entry.ts";
-import type { PdfCategory, PdfDocument } from "../domain/content/pdf-document.ts";
+import type { PdfDocument, PdfQuery } from "../domain/content/pdf-document.ts";
 import type { SiteOptions } from "../domain/content/site-options.ts";
 import type { PageCandidate } from "../domain/links/address.ts";
 import type { SearchableDocument, SearchListing, SearchQuery } from "../domain/search/search.ts";
@@ -41,13 +41,6 @@ export function isNearChange(ref: ContentRef): boolean {
 export interface PublishedRefOptions {
   /** Polls the content service instead of returning the known ref. Default: `false`. */
   readonly refresh?: boolean;
-}
-
-/** A page of a list, and the page size (1 to 100 items). */
-export interface PageRequest {
-  /** Page number, from 1. */
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /**
@@ -90,19 +83,10 @@ export interface ContentRepository {
   listPages(ref: ContentRef): Promise<readonly PageEntry[]>;
 
   /** News articles, newest first, optionally filtered by category and year. */
-  listNews(
-    ref: ContentRef,
-    query: PageRequest & {
-      readonly category?: NewsCategory | undefined;
-      readonly year?: number | undefined;
-    },
-  ): Promise<Listing<NewsSummary>>;
+  listNews(ref: ContentRef, query: NewsQuery): Promise<Listing<NewsSummary>>;
 
   /** PDF documents, newest first. */
-  listDocuments(
-    ref: ContentRef,
-    query: PageRequest & { readonly category?: PdfCategory | undefined },
-  ): Promise<Listing<PdfDocument>>;
+  listDocuments(ref: ContentRef, query: PdfQuery): Promise<Listing<PdfDocument>>;
 
   /** Finds a PDF document by its uid. */
   findPdf(ref: ContentRef, uid: string): Promise<PdfDocument | undefined>;

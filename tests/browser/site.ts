@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   type Browser,
   type BrowserContext,
@@ -10,20 +6,9 @@ import {
   type Page,
 } from "playwright-core";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { announcementCookie, visitCookie } from "../../client/notices/visit.ts";
-import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
-import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
-import { readConfig } from "../../src/composition/config.ts";
-import { createSite } from "../../src/composition/site.ts";
+import { type RunningSite, seenNoticesAt, startBuiltSite } from "../../scripts/screenshots/built-site.ts";
 import type {} from "../configuration/provided-context.ts";
 import { untilLive } from "./documents.ts";
-
-const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
-
-interface RunningSite {
-  readonly origin: string;
-  readonly close: () => Promise<void>;
-}
 
 /** Address of the site under test. */
 export let origin: string;
@@ -58,30 +43,15 @@ export function visitOwnSite(environment: Readonly<Record<string, string>> = {})
   });
 }
 
-async function startSite(configured: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
-  const folder = mkdtempSync(join(tmpdir(), "larkfield-"));
-  const environment = {
-    LOG_LEVEL: "silent",
-    DATA_DIR: folder,
+function startSite(configured: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+  return startBuiltSite({
     // All tests come from one address.
     SEARCHES_PER_MINUTE: "0",
     SIGN_UPS_PER_MINUTE: "0",
     WEBHOOKS_PER_MINUTE: "0",
     PREVIEWS_PER_MINUTE: "0",
     ...configured,
-  };
-  const site = await createSite(readConfig(environment), await createBuiltRenderer(DIST));
-  site.register(clientFiles, { folder: `${DIST}/client` });
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once("exit", remove);
-  return {
-    origin: await site.listen({ host: "127.0.0.1", port: 0 }),
-    async close() {
-      await site.close();
-      process.off("exit", remove);
-      remove();
-    },
-  };
+  });
 }
 
 /** Options of a visitor without reduced motion. */
@@ -135,14 +105,8 @@ export async function visit(
 }
 
 /** The cookies of a visitor who has seen all notices. */
-export async function seenNotices() {
-  const html = await (await fetch(`${origin}/terms`)).text();
-  const markOf = (notice: string) => new RegExp(`data-notice="${notice}" data-mark="(\\w+)"`).exec(html)?.[1];
-  const entered = visitCookie({ modalMark: markOf("modal") }, "", "http:") ?? "";
-  return [entered, announcementCookie(markOf("bar") ?? "", "http:")].map((cookie) => {
-    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    return { name, value, url: origin };
-  });
+export function seenNotices() {
+  return seenNoticesAt(origin);
 }
 
 const consoleErrors: string[] = [];

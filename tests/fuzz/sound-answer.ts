@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { problemSchema } from "../../src/adapters/http/contract/problem.ts";
 import type { SiteAnswer, SiteRequest } from "./exchange.ts";
 
@@ -39,8 +39,6 @@ export function textOf({ headers, body }: SiteAnswer): string {
       return brotliDecompressSync(body).toString();
     case "gzip":
       return gunzipSync(body).toString();
-    case "zstd":
-      return zstdDecompressSync(body).toString();
     default:
       throw new Error(`an unsupported content encoding: ${headers["content-encoding"]}`);
   }

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { ContentServiceError } from "../../ports/content-repository.ts";
 import { NewsletterAudienceError } from "../../ports/newsletter-audience.ts";
 import type { Problem } from "./contract/problem.ts";
@@ -5,55 +6,25 @@ import type { Problem } from "./contract/problem.ts";
 /** `Retry-After` of a 503 when the content service fails. */
 export const RETRY_AFTER_SECONDS = 5;
 
-const CLIENT_ERROR_TITLES: Readonly<Record<number, string>> = {
-  404: "Not found",
-  405: "Method not allowed",
-  413: "Content too large",
-  415: "Unsupported media type",
-};
+/** A problem document (RFC 9457) of a status, whose title is the status's reason phrase. */
+export function problemOf(status: number, detail: string | undefined, requestId: string): Problem {
+  const title = STATUS_CODES[status] ?? "Error";
+  return { type: "about:blank", title, status, detail, instance: `urn:request:${requestId}` };
+}
 
 /**
- * The problem document of an error: client error, service failure, or bug. Only client errors are explained. For a bug,
- * the response only contains the request id; the log has the details.
+ * Status and explanation of an error: client error, service failure, or bug. For a bug there is no explanation: the
+ * response only contains the request id, and the log has the details.
  */
-export function problemOf(error: unknown, requestId: string): Problem {
+export function explain(error: unknown): { readonly status: number; readonly detail?: string } {
   if (error instanceof ContentServiceError) {
-    return {
-      ...common(requestId),
-      status: 503,
-      title: "Service unavailable",
-      detail: "The content service is unavailable.",
-    };
+    return { status: 503, detail: "The content service is unavailable." };
   }
   if (error instanceof NewsletterAudienceError) {
-    return {
-      ...common(requestId),
-      status: 503,
-      title: "Service unavailable",
-      detail: "Sign-ups cannot be stored at the moment.",
-    };
+    return { status: 503, detail: "Sign-ups cannot be stored at the moment." };
   }
   const status = clientErrorStatus(error);
-  if (status !== undefined && error instanceof Error) return clientError(status, error.message, requestId);
-  return { ...common(requestId), status: 500, title: "Internal server error" };
-}
-
-/** Problem document of a 404. */
-export function notFound(detail: string, requestId: string): Problem {
-  return clientError(404, detail, requestId);
-}
-
-/** Problem document of a 405. */
-export function methodNotAllowed(detail: string, requestId: string): Problem {
-  return clientError(405, detail, requestId);
-}
-
-function clientError(status: number, detail: string, requestId: string): Problem {
-  return { ...common(requestId), status, title: CLIENT_ERROR_TITLES[status] ?? "Bad request", detail };
-}
-
-function common(requestId: string) {
-  return { type: "about:blank", instance: `urn:request:${requestId}` } as const;
+  return status !== undefined && error instanceof Error ? { status, detail: error.message } : { status: 500 };
 }
 
 /** Status of a client error that Fastify has thrown: body too large, invalid JSON, malformed address. */

@@ -12,10 +12,9 @@ import { type Meter, silentMeter } from "../../ports/meter.ts";
 import type { PublishedContent } from "../../ports/published-content.ts";
 import type { ConnectionLimits } from "./connections/connection-limits.ts";
 import { createHttpServer } from "./connections/http-server.ts";
-import type { PreviewToolbar } from "./contract/initial-state.ts";
 import { downloads } from "./downloads/route.ts";
 import { figures } from "./figures/route.ts";
-import { type CacheHit, FastPath } from "./page-cache/fast-path.ts";
+import { type CacheHit, fastPath } from "./page-cache/fast-path.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { logRequest } from "./plugins/access-log.ts";
 import { handleClientError } from "./plugins/client-error-handler.ts";
@@ -26,8 +25,7 @@ import { previews } from "./plugins/previews.ts";
 import { problemDetails } from "./plugins/problems.ts";
 import { type ReliabilityOptions, reliability } from "./plugins/reliability.ts";
 import { Readiness } from "./readiness.ts";
-import type { DocumentRenderer } from "./rendering/document-renderer.ts";
-import { createRenderDocument, type StyleGuide } from "./rendering/render-document.ts";
+import { createRenderDocument, type RenderDocumentOptions } from "./rendering/render-document.ts";
 import { requestId } from "./request-id.ts";
 import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
@@ -41,36 +39,21 @@ import { contentWebhook } from "./routes/webhooks.ts";
 import { allowedHosts } from "./security/allowed-hosts.ts";
 import { socialImages } from "./social-images/route.ts";
 
-export interface SiteServerOptions {
+export interface SiteServerOptions extends Omit<RenderDocumentOptions, "meter"> {
   readonly useCases: UseCases;
   /** Published content for feeds, and the published ref for the page cache. */
   readonly content: PublishedContent;
   /** The files of documents, for those who download several at once. */
   readonly files: DocumentFiles;
-  readonly renderer: DocumentRenderer;
   readonly logger: FastifyBaseLogger;
   /** Folder of the font files for social images. */
   readonly fonts: string;
   /** Default: nothing is recorded. */
   readonly meter?: Meter;
-  /** Public origin of the site: `https://HOST`. */
-  readonly publicUrl: string;
   /** Additional allowed host names, besides those of `publicUrl` and this machine. Default: none. */
   readonly allowedHosts?: readonly string[];
-  /** Other origins of images. Default: none. */
-  readonly images?: readonly string[] | undefined;
-  /** The toolbar for editors. Default: none. */
-  readonly toolbar?: PreviewToolbar | undefined;
-  /** URL of the script with which testers of a staging site report problems. Default: none. */
-  readonly tracker?: string | undefined;
-  /** Whether analytics needs the consent of visitors. Default: they only see a notice. */
-  readonly asksConsent?: boolean | undefined;
-  /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
-  readonly measuredShare?: number | undefined;
   /** Secret of the content service's webhook. Default: there is no webhook. */
   readonly webhookSecret?: string | undefined;
-  /** Content of the style guide. Default: there is none. */
-  readonly styleGuide?: StyleGuide | undefined;
   /** Trusted proxies, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
   /** Whether requests are logged. Default: `true`. */
@@ -99,10 +82,11 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
       ip: proxyAddress(request, isTrusted),
     });
   };
-  // The method only exists if load shedding is enabled.
-  const fastPath = new FastPath(cache, record, {
+  let isClosing = false;
+  const withFastPath = fastPath(cache, record, {
     isAllowedHost,
-    isShedding: () => server.isUnderPressure?.() === true,
+    // The method only exists if load shedding is enabled.
+    isShedding: () => isClosing || server.isUnderPressure?.() === true,
   });
   const server = fastify({
     loggerInstance: logger,
@@ -118,7 +102,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
     return503OnClosing: false,
     trustProxy: trustProxy && isTrusted,
     serverFactory: (handler) =>
-      createHttpServer(fastPath.before(handler), {
+      createHttpServer(withFastPath(handler), {
         limits: options.connections,
         onClosed: (reason, count) => meter.count("connections_refused_total", { reason }, count),
       }),
@@ -137,7 +121,7 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
   server.register(compressReplies);
   registerRoutes(server, cache, options);
   server.addHook("preClose", async () => {
-    fastPath.close();
+    isClosing = true;
     cache.close();
   });
   return server;
@@ -149,7 +133,7 @@ function logFieldsOf({ request: { method = "GET", url = "/", headers }, ...sent 
 }
 
 function registerRoutes(server: FastifyInstance, cache: PageCache, options: SiteServerOptions): void {
-  const { useCases, content, renderer, publicUrl, images, webhookSecret, meter = silentMeter } = options;
+  const { useCases, content, renderer, publicUrl, webhookSecret, meter = silentMeter } = options;
   server.register(openApi);
   server.register(problemDetails);
   server.register(previews, { managePreview: useCases.managePreview, publicUrl });
@@ -172,18 +156,7 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   server.register(downloads, { useCases, files: options.files });
   server.register(socialImages, { useCases, fonts: options.fonts });
   server.register(pages, {
-    renderDocument: createRenderDocument({
-      useCases,
-      renderer,
-      toolbar: options.toolbar,
-      tracker: options.tracker,
-      asksConsent: options.asksConsent,
-      measuredShare: options.measuredShare,
-      publicUrl,
-      images,
-      styleGuide: options.styleGuide,
-      meter,
-    }),
+    renderDocument: createRenderDocument({ ...options, meter }),
     suggestPages: useCases.suggestPages,
     cache: renderer.isChanging ? undefined : cache,
     hasStyleGuide: options.styleGuide !== undefined,

@@ -1,17 +1,16 @@
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import { ContentSnapshot } from "../../domain/content/content-snapshot.ts";
 import type { Listing } from "../../domain/content/listing.ts";
-import type { NewsSummary } from "../../domain/content/news.ts";
+import type { NewsQuery, NewsSummary } from "../../domain/content/news.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
-import type { PdfDocument } from "../../domain/content/pdf-document.ts";
+import type { PdfDocument, PdfQuery } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import type { PageCandidate } from "../../domain/links/address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import type { SearchableDocument, SearchListing, SearchQuery } from "../../domain/search/search.ts";
 import {
   type ContentRef,
-  type ContentRepository,
   ContentServiceError,
   contentRef,
   UnknownRefError,
@@ -117,17 +116,11 @@ export class InMemoryContentRepository implements PublishedContent {
     return this.#at(ref, "listPages").listPages();
   }
 
-  async listNews(
-    ref: ContentRef,
-    query: Parameters<ContentRepository["listNews"]>[1],
-  ): Promise<Listing<NewsSummary>> {
+  async listNews(ref: ContentRef, query: NewsQuery): Promise<Listing<NewsSummary>> {
     return this.#at(ref, "listNews").listNews(query);
   }
 
-  async listDocuments(
-    ref: ContentRef,
-    query: Parameters<ContentRepository["listDocuments"]>[1],
-  ): Promise<Listing<PdfDocument>> {
+  async listDocuments(ref: ContentRef, query: PdfQuery): Promise<Listing<PdfDocument>> {
     return this.#at(ref, "listDocuments").listDocuments(query);
   }
 

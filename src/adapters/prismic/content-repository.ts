@@ -2,10 +2,10 @@ import { filter } from "@prismicio/client";
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { ContentProblem } from "../../domain/content/content-report.ts";
 import type { Listing } from "../../domain/content/listing.ts";
-import type { NewsSummary } from "../../domain/content/news.ts";
+import type { NewsQuery, NewsSummary } from "../../domain/content/news.ts";
 import type { Page } from "../../domain/content/page.ts";
 import type { PageEntry } from "../../domain/content/page-entry.ts";
-import type { PdfCategory, PdfDocument } from "../../domain/content/pdf-document.ts";
+import type { PdfDocument, PdfQuery } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES, type PageCandidate } from "../../domain/links/address.ts";
 import { addressOfPage } from "../../domain/links/page-address.ts";
@@ -20,34 +20,16 @@ import {
 } from "../../domain/search/search.ts";
 import { searchableItem } from "../../domain/search/searchable.ts";
 import { wordKey, wordsIn } from "../../domain/search/words.ts";
-import {
-  type ContentRef,
-  type ContentRepository,
-  contentRef,
-  type PageRequest,
-} from "../../ports/content-repository.ts";
+import { type ContentRef, type ContentRepository, contentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
 import { type ReportOptions, reportDocuments } from "./content-report.ts";
-import { type CallKind, ContentServiceClient } from "./content-service-client.ts";
+import { type CallKind, ContentServiceClient, type ServiceOptions } from "./content-service-client.ts";
 import { DocumentReader } from "./document-reader.ts";
-import { type HttpTransport, undiciTransport } from "./http-transport.ts";
 import { previewHostsOf } from "./preview-hosts.ts";
-import type { CallTimeouts } from "./resilience-policy.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
-export interface PrismicOptions {
-  /** URL of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
-  readonly endpoint: string;
+export interface PrismicOptions extends ServiceOptions {
   readonly repositoryName: string;
-  /** Needed for private repositories. */
-  readonly accessToken?: string | undefined;
-  /** Language of the content, as the service names it: `en-au`. Default: the repository's master language. */
-  readonly language?: string | undefined;
-  readonly log: Log;
-  /** Sends the requests. Default: undici. */
-  readonly transport?: HttpTransport | undefined;
-  /** Timeouts for requests of visitors. Default: 2 s for an attempt, 4 s for all attempts. */
-  readonly limits?: CallTimeouts;
 }
 
 /** Maximum page size of the service. */
@@ -67,20 +49,11 @@ export class PrismicContentRepository implements ContentRepository {
   readonly #previewHosts: readonly string[];
   readonly #log: Log;
 
-  constructor(options: PrismicOptions) {
-    const {
-      endpoint,
-      repositoryName,
-      accessToken,
-      language,
-      log,
-      transport = undiciTransport,
-      limits,
-    } = options;
-    this.#client = new ContentServiceClient({ endpoint, accessToken, language, log, transport, limits });
-    this.#documents = new DocumentReader(log);
-    this.#previewHosts = previewHostsOf(endpoint, repositoryName);
-    this.#log = log;
+  constructor({ repositoryName, ...service }: PrismicOptions) {
+    this.#client = new ContentServiceClient(service);
+    this.#documents = new DocumentReader(service.log);
+    this.#previewHosts = previewHostsOf(service.endpoint, repositoryName);
+    this.#log = service.log;
   }
 
   async publishedRef(): Promise<ContentRef> {
@@ -147,10 +120,7 @@ export class PrismicContentRepository implements ContentRepository {
     return entries;
   }
 
-  async listNews(
-    ref: ContentRef,
-    { category, year, ...paging }: Parameters<ContentRepository["listNews"]>[1],
-  ): Promise<Listing<NewsSummary>> {
+  async listNews(ref: ContentRef, { category, year, ...paging }: NewsQuery): Promise<Listing<NewsSummary>> {
     const filters = [filter.at("document.type", "news-article")];
     if (category !== undefined) filters.push(filter.at("my.news-article.category", category));
     if (year !== undefined) filters.push(filter.dateYear("my.news-article.date", year));
@@ -162,10 +132,7 @@ export class PrismicContentRepository implements ContentRepository {
     return this.#readable(found, this.#documents.newsSummary);
   }
 
-  async listDocuments(
-    ref: ContentRef,
-    { category, ...paging }: PageRequest & { readonly category?: PdfCategory | undefined },
-  ): Promise<Listing<PdfDocument>> {
+  async listDocuments(ref: ContentRef, { category, ...paging }: PdfQuery): Promise<Listing<PdfDocument>> {
     const filters = [filter.at("document.type", "pdf")];
     if (category !== undefined) filters.push(filter.at("my.pdf.category", category));
     const found = await this.#client.find("listDocuments", ref, {
@@ -215,14 +182,9 @@ export class PrismicContentRepository implements ContentRepository {
 
   async *everything(ref: ContentRef): AsyncGenerator<readonly ContentItem[]> {
     yield [{ kind: "site-options", options: await this.#siteOptions("read", ref) }];
-    const filters = [filter.any("document.type", [...PAGE_TYPES, "pdf"])];
-    let pages = 1;
-    for (let page = 1; page <= pages; page++) {
-      const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };
-      const found = await this.#client.find("everything", ref, query, "read");
-      pages = found.pages;
-      for (let start = 0; start < found.items.length; start += BATCH_SIZE) {
-        const some = found.items.slice(start, start + BATCH_SIZE);
+    for await (const documents of this.#allDocuments(ref, [...PAGE_TYPES, "pdf"])) {
+      for (let start = 0; start < documents.length; start += BATCH_SIZE) {
+        const some = documents.slice(start, start + BATCH_SIZE);
         yield some.flatMap((document) => this.#documents.item(document) ?? []);
       }
     }
@@ -230,15 +192,21 @@ export class PrismicContentRepository implements ContentRepository {
 
   /** Finds problems in all content of a ref for editors. It takes too long for a request of a visitor. */
   async report(ref: ContentRef, options: ReportOptions): Promise<readonly ContentProblem[]> {
-    const filters = [filter.any("document.type", [...PAGE_TYPES, "pdf", "site-options"])];
     const documents: ServiceDocument[] = [];
+    const types = [...PAGE_TYPES, "pdf", "site-options"];
+    for await (const found of this.#allDocuments(ref, types)) documents.push(...found);
+    return reportDocuments(documents, options);
+  }
+
+  /** All documents of some types, a page of results at a time. */
+  async *#allDocuments(ref: ContentRef, types: string[]): AsyncGenerator<readonly ServiceDocument[]> {
+    const filters = [filter.any("document.type", types)];
     for (let page = 1, pages = 1; page <= pages; page++) {
       const query = { filters, orderings: PUBLISHED_LAST_FIRST, page, pageSize: MAX_PAGE_SIZE };
-      const found = await this.#client.find("report", ref, query, "read");
+      const found = await this.#client.find("everything", ref, query, "read");
       pages = found.pages;
-      documents.push(...found.items);
+      yield found.items;
     }
-    return reportDocuments(documents, options);
   }
 
   /** Converts the documents of a listing and leaves out invalid ones. The totals are those of the service. */

@@ -2,7 +2,7 @@ import { type BuildQueryURLArgs, buildQueryURL, PrismicError } from "@prismicio/
 import type { Listing } from "../../domain/content/listing.ts";
 import type { ContentRef } from "../../ports/content-repository.ts";
 import type { Log } from "../../ports/log.ts";
-import type { HttpTransport } from "./http-transport.ts";
+import { type HttpTransport, undiciTransport } from "./http-transport.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { type CallTimeouts, ResiliencePolicy } from "./resilience-policy.ts";
 import { type ServiceDescription, serviceDescriptionIn } from "./service-description.ts";
@@ -16,13 +16,19 @@ type Query = Partial<Omit<BuildQueryURLArgs, "ref">>;
 /** Whether a visitor waits for the response, or a background task with a longer timeout. */
 export type CallKind = "lookUp" | "read";
 
-interface ServiceOptions {
+/** How the content service is called. */
+export interface ServiceOptions {
+  /** URL of the content API: `https://REPO.cdn.prismic.io/api/v2`. */
   readonly endpoint: string;
-  readonly accessToken: string | undefined;
-  readonly language: string | undefined;
+  /** Needed for private repositories. */
+  readonly accessToken?: string | undefined;
+  /** Language of the content, as the service names it: `en-au`. Default: the repository's master language. */
+  readonly language?: string | undefined;
   readonly log: Log;
-  readonly transport: HttpTransport;
-  readonly limits: CallTimeouts | undefined;
+  /** Sends the requests. Default: undici. */
+  readonly transport?: HttpTransport | undefined;
+  /** Timeouts for requests of visitors. Default: 2 s for an attempt, 4 s for all attempts. */
+  readonly limits?: CallTimeouts;
 }
 
 /** Maximum age of the cached description of the repository. */
@@ -32,22 +38,14 @@ const SINGLE_FLIGHT_MS = 1_000;
 
 /** Sends queries to the content service. */
 export class ContentServiceClient {
-  readonly #endpoint: string;
-  readonly #accessToken: string | undefined;
-  readonly #language: string | undefined;
-  readonly #log: Log;
-  readonly #transport: HttpTransport;
+  readonly #options: ServiceOptions;
   readonly #calls: ResiliencePolicy;
   readonly #lookUp = singleFlight<Listing<ServiceDocument>>(SINGLE_FLIGHT_MS);
   #described: { readonly description: ServiceDescription; readonly at: number } | undefined;
 
-  constructor({ endpoint, accessToken, language, log, transport, limits }: ServiceOptions) {
-    this.#endpoint = endpoint;
-    this.#accessToken = accessToken;
-    this.#language = language;
-    this.#log = log;
-    this.#transport = transport;
-    this.#calls = new ResiliencePolicy(limits);
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+    this.#calls = new ResiliencePolicy(options.limits);
   }
 
   /**
@@ -83,22 +81,23 @@ export class ContentServiceClient {
   ): Promise<Listing<ServiceDocument>> {
     return await this.#calls[kind](operation, async ({ signal }) => {
       const { integrationFieldsRef } = await this.#description(signal);
-      const url = buildQueryURL(this.#endpoint, {
+      const { endpoint, accessToken, language } = this.#options;
+      const url = buildQueryURL(endpoint, {
         ...query,
         ref,
-        ...(this.#language !== undefined && { lang: this.#language }),
+        ...(language !== undefined && { lang: language }),
         fetchLinks: FETCHED_LINK_FIELDS,
         ...(integrationFieldsRef !== undefined && { integrationFieldsRef }),
-        ...(this.#accessToken !== undefined && { accessToken: this.#accessToken }),
+        ...(accessToken !== undefined && { accessToken }),
       });
-      return this.#listing(await requestJson(this.#transport, url, signal));
+      return this.#listing(await this.#json(url, signal));
     });
   }
 
   #listing(json: object): Listing<ServiceDocument> {
     const response = searchResponseSchema.parse(json);
     return {
-      items: serviceDocumentsIn(response.results, this.#log),
+      items: serviceDocumentsIn(response.results, this.#options.log),
       page: response.page,
       pages: Math.max(1, response.total_pages),
       total: response.total_results_size,
@@ -114,18 +113,20 @@ export class ContentServiceClient {
   }
 
   async #describe(signal: AbortSignal): Promise<ServiceDescription> {
-    const url = new URL(this.#endpoint);
-    if (this.#accessToken !== undefined) url.searchParams.set("access_token", this.#accessToken);
+    const { endpoint, accessToken, language } = this.#options;
+    const url = new URL(endpoint);
+    if (accessToken !== undefined) url.searchParams.set("access_token", accessToken);
     try {
-      const description = serviceDescriptionIn(
-        await requestJson(this.#transport, url.href, signal),
-        this.#language,
-      );
+      const description = serviceDescriptionIn(await this.#json(url.href, signal), language);
       this.#described = { description, at: performance.now() };
       return description;
     } catch (error) {
       // The error must not look like an unknown ref: this request has no ref.
       throw error instanceof PrismicError ? new PrismicError(error.message, url.href, undefined) : error;
     }
+  }
+
+  #json(url: string, signal: AbortSignal): Promise<object> {
+    return requestJson(this.#options.transport ?? undiciTransport, url, signal);
   }
 }

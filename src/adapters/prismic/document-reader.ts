@@ -1,9 +1,10 @@
 import type { ContentItem } from "../../domain/content/content-item.ts";
+import { newsSummary } from "../../domain/content/content-snapshot.ts";
 import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { Place } from "./field.ts";
-import { momentOf, readNewsSummary, readPage } from "./page-fields.ts";
+import { momentOf, readPage } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
@@ -25,8 +26,10 @@ export class DocumentReader {
     return type && this.attempt(document, () => readPage(type, document, this.#log));
   };
 
-  readonly newsSummary = (document: ServiceDocument) =>
-    this.attempt(document, () => readNewsSummary(document, this.#log));
+  readonly newsSummary = (document: ServiceDocument) => {
+    const page = this.page(document);
+    return page?.type === "news-article" ? newsSummary(page) : undefined;
+  };
 
   readonly pdf = (document: ServiceDocument) =>
     this.attempt(document, () => {

@@ -65,8 +65,9 @@ export function required<T>(inner: Field<T | undefined>): Field<T | Missing> {
   };
 }
 
-type Shape = Readonly<Record<string, Field<unknown>>>;
-type RecordOf<S extends Shape> = { -readonly [K in keyof S]: Exclude<ReturnType<S[K]>, Missing> };
+/** The fields of a record by name. */
+export type Shape = Readonly<Record<string, Field<unknown>>>;
+export type RecordOf<S extends Shape> = { -readonly [K in keyof S]: Exclude<ReturnType<S[K]>, Missing> };
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

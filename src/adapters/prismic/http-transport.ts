@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
+import type { Dispatcher } from "undici";
 import { brand } from "../../../brand/brand.ts";
 
 /** A complete response: the part of `Response` that is needed. */
@@ -55,48 +56,42 @@ async function loadClient() {
  * incomplete, too large or has an unknown encoding. If the service closes a connection while a request is sent, this is
  * such an error too: the caller retries.
  */
-export const undiciTransport: HttpTransport = async (url, { signal }) => {
-  try {
-    loaded ??= loadClient();
-    const client = await loaded;
-    const response = await client.request(url, { signal, headers: HEADERS, dispatcher: client.dispatcher });
-    const header = (name: string) => [response.headers[name]].flat()[0];
-    const compressed = Buffer.from(await response.body.arrayBuffer());
-    const body = await decompress(compressed, header("content-encoding"));
-    return {
-      status: response.statusCode,
-      headers: { get: (name) => header(name) ?? null },
-      text: async () => body.toString(),
-    };
-  } catch (error) {
-    signal.throwIfAborted();
-    throw withMessage(error);
-  }
-};
+export const undiciTransport: HttpTransport = (url, { signal }) =>
+  send(url, HEADERS, signal, async ({ statusCode: status, headers, body }) => {
+    const header = (name: string) => [headers[name]].flat()[0];
+    const text = await decompress(Buffer.from(await body.arrayBuffer()), header("content-encoding"));
+    return { status, headers: { get: (name) => header(name) ?? null }, text: async () => text.toString() };
+  });
 
 /** Requests files with undici, with the same errors as {@link undiciTransport}. */
-export const undiciFileTransport: FileTransport = async (url, { signal }) => {
-  try {
-    loaded ??= loadClient();
-    const { request, dispatcher } = await loaded;
-    const headers = { "user-agent": HEADERS["user-agent"], accept: "application/pdf" };
-    const {
-      statusCode: status,
-      headers: received,
-      body,
-    } = await request(url, { signal, headers, dispatcher });
-    const retryAfter = [received["retry-after"]].flat()[0] ?? null;
-    if (status !== 200 || Number(received["content-length"]) > MAX_FILE_BYTES) {
+export const undiciFileTransport: FileTransport = (url, { signal }) => {
+  const accepted = { "user-agent": HEADERS["user-agent"], accept: "application/pdf" };
+  return send(url, accepted, signal, async ({ statusCode: status, headers, body }) => {
+    const retryAfter = [headers["retry-after"]].flat()[0] ?? null;
+    if (status !== 200 || Number(headers["content-length"]) > MAX_FILE_BYTES) {
       void body.dump();
       return { status, retryAfter };
     }
     const bytes = new Uint8Array(await body.arrayBuffer());
     return { status, retryAfter, bytes: bytes.length > MAX_FILE_BYTES ? undefined : bytes };
+  });
+};
+
+async function send<T>(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+  read: (response: Dispatcher.ResponseData) => Promise<T>,
+): Promise<T> {
+  try {
+    loaded ??= loadClient();
+    const { request, dispatcher } = await loaded;
+    return await read(await request(url, { signal, headers, dispatcher }));
   } catch (error) {
     signal.throwIfAborted();
     throw withMessage(error);
   }
-};
+}
 
 /** Adds a message to an error without one: Node sets none if a host has several addresses and all of them fail. */
 function withMessage(error: unknown): unknown {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
-import { NEWS_CATEGORIES, type NewsSummary } from "../../domain/content/news.ts";
-import type { Page, PageMeta, PageOf } from "../../domain/content/page.ts";
+import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
+import type { Page, PageOf } from "../../domain/content/page.ts";
 import { addressOf, type PageType } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { list, Place, record } from "./field.ts";
@@ -15,20 +15,6 @@ import { date, embargo, image, select, text } from "./simple-fields.ts";
 type Reader<T extends PageType> = (document: ServiceDocument, place: Place) => PageOf<T> | undefined;
 
 const meta = { title: text, meta_title: text, meta_description: text, meta_image: image };
-
-interface MetaValues {
-  readonly meta_title: string | undefined;
-  readonly meta_description: string | undefined;
-  readonly meta_image: Image | undefined;
-}
-
-function metaOf(title: string, values: MetaValues): PageMeta {
-  return {
-    title: values.meta_title ?? title,
-    description: values.meta_description,
-    image: values.meta_image,
-  };
-}
 
 const intro = record({ ...meta, intro: richText });
 const composed = record({ ...meta, intro: richText, slices: sections });
@@ -65,58 +51,56 @@ function dateOf(document: ServiceDocument, value: string | undefined, place: Pla
   return published.data ?? "1970-01-01";
 }
 
+interface CommonValues {
+  readonly title: string | undefined;
+  readonly meta_title: string | undefined;
+  readonly meta_description: string | undefined;
+  readonly meta_image: Image | undefined;
+}
+
+/** The fields of all types of pages. */
+function common(document: ServiceDocument, place: Place, values: CommonValues) {
+  const title = titleOf(document, values.title, place);
+  const { meta_title = title, meta_description: description, meta_image } = values;
+  return { id: document.id, title, meta: { title: meta_title, description, image: meta_image } };
+}
+
 const READERS: { readonly [T in PageType]: Reader<T> } = {
   home(document, place) {
     const values = homeData(document.data, place);
-    if (!values) return undefined;
-    const title = titleOf(document, values.title, place);
-    return { type: "home", id: document.id, title, meta: metaOf(title, values), sections: values.slices };
+    return values && { type: "home", ...common(document, place, values), sections: values.slices };
   },
-
   "news-archive"(document, place) {
     const values = intro(document.data, place);
-    if (!values) return undefined;
-    const title = titleOf(document, values.title, place);
-    return { type: "news-archive", id: document.id, title, meta: metaOf(title, values), intro: values.intro };
+    return values && { type: "news-archive", ...common(document, place, values), intro: values.intro };
   },
-
   "news-article"(document, place) {
     const values = articleData(document.data, place);
     if (!values || !document.uid) return undefined;
-    const title = titleOf(document, values.title, place);
+    const { category, topic, summary, body, related, slices } = values;
     return {
       type: "news-article",
-      id: document.id,
+      ...common(document, place, { ...values, meta_description: values.meta_description ?? summary }),
       uid: document.uid,
-      title,
-      meta: metaOf(title, {
-        ...values,
-        meta_description: values.meta_description ?? values.summary,
-      }),
       date: dateOf(document, values.date, place),
-      category: values.category,
-      topic: values.topic,
-      summary: values.summary,
+      category,
+      topic,
+      summary,
       image: values.image,
-      body: values.body,
-      related: values.related.flatMap((entry) => entry.document ?? []),
-      sections: values.slices,
+      body,
+      related: related.flatMap((entry) => entry.document ?? []),
+      sections: slices,
     };
   },
-
   "contact-page": (document, place) => composedPage("contact-page", document, place),
   "investors-page": (document, place) => composedPage("investors-page", document, place),
-
   page(document, place) {
     const values = pageData(document.data, place);
     if (!values || !document.uid) return undefined;
-    const title = titleOf(document, values.title, place);
     return {
       type: "page",
-      id: document.id,
+      ...common(document, place, values),
       uid: document.uid,
-      title,
-      meta: metaOf(title, values),
       parent: values.parent && parentOf(values.parent, place.at("parent")),
       intro: values.intro,
       sections: values.slices,
@@ -131,13 +115,10 @@ function composedPage<T extends "contact-page" | "investors-page">(
 ) {
   const values = composed(document.data, place);
   if (!values || !document.uid) return undefined;
-  const title = titleOf(document, values.title, place);
   return {
     type,
-    id: document.id,
+    ...common(document, place, values),
     uid: document.uid,
-    title,
-    meta: metaOf(title, values),
     intro: values.intro,
     sections: values.slices,
   };
@@ -183,21 +164,4 @@ export function readPage(type: PageType, document: ServiceDocument, log: Log): P
 export function momentOf(value: string | null | undefined): string | undefined {
   const moment = new Date(value ?? "");
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
-}
-
-const summaryData = record({ title: text, date, category: select(NEWS_CATEGORIES), summary: text, image });
-
-/** Converts a news article to its summary for lists. */
-export function readNewsSummary(document: ServiceDocument, log: Log): NewsSummary | undefined {
-  const place = new Place(document, log);
-  const values = summaryData(document.data, place);
-  const href = addressOf({ type: "news-article", uid: document.uid ?? undefined });
-  if (!values || !href) return undefined;
-  return {
-    ...values,
-    id: document.id,
-    href,
-    title: titleOf(document, values.title, place),
-    date: dateOf(document, values.date, place),
-  };
 }

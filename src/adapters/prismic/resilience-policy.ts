@@ -10,6 +10,8 @@ import {
   isBrokenCircuitError,
   isBulkheadRejectedError,
   retry,
+  TimeoutStrategy,
+  timeout,
   wrap,
 } from "cockatiel";
 import { ContentServiceError, UnknownRefError } from "../../ports/content-repository.ts";
@@ -41,7 +43,8 @@ const QUEUE_LIMIT = 64;
 /** Maximum time for which a `Retry-After` of the service is respected. */
 const MAX_RETRY_AFTER_MS = 5 * 60_000;
 
-type Call<T> = (fetchOptions: { readonly signal: AbortSignal }) => Promise<T>;
+type Call<T> = (context: { readonly signal: AbortSignal }) => Promise<T>;
+
 type CallPolicy = IPolicy<IDefaultPolicyContext>;
 
 /**
@@ -49,27 +52,26 @@ type CallPolicy = IPolicy<IDefaultPolicyContext>;
  * `Retry-After`. All failures become errors of the port.
  */
 export class ResiliencePolicy {
-  readonly #lookUpLimits: CallTimeouts;
   readonly #lookUps: CallPolicy;
   readonly #polls: CallPolicy;
-  readonly #backgroundCalls: CallPolicy = withRetries(BACKGROUND_TIMEOUTS);
+  readonly #backgroundCalls: CallPolicy = withRetriesWithin(BACKGROUND_TIMEOUTS);
   /** End of the time that the service requested by `Retry-After`, by the monotonic clock. */
   #pausedUntil = Number.NEGATIVE_INFINITY;
 
   /** @param limits - Timeouts for look-ups and polls. Default: 2 s for an attempt, 4 s for all attempts. */
   constructor(limits: CallTimeouts = LOOK_UP_TIMEOUTS) {
-    this.#lookUpLimits = limits;
     const breaker = circuitBreaker(handleWhen(isFailure), {
       halfOpenAfter: BREAKER_OPEN_MS,
       breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
     });
-    this.#polls = withRetries(limits);
-    this.#lookUps = wrap(bulkhead(CONCURRENCY_LIMIT, QUEUE_LIMIT), this.#polls, breaker);
+    const queue = bulkhead(CONCURRENCY_LIMIT, QUEUE_LIMIT);
+    this.#lookUps = wrap(within(limits), queue, withRetries(limits), breaker, attemptWithin(limits));
+    this.#polls = withRetriesWithin(limits);
   }
 
   /** A call while a visitor waits. It is limited by the queue and by the circuit breaker. */
   lookUp<T>(operation: string, call: Call<T>): Promise<T> {
-    return run(operation, this.#lookUps, this.#lookUpLimits, this.#respectingRetryAfter(call));
+    return this.#run(operation, this.#lookUps, call);
   }
 
   /**
@@ -77,34 +79,55 @@ export class ResiliencePolicy {
    * again, but respects `Retry-After`.
    */
   poll<T>(operation: string, call: Call<T>): Promise<T> {
-    return run(operation, this.#polls, this.#lookUpLimits, this.#respectingRetryAfter(call));
+    return this.#run(operation, this.#polls, call);
   }
 
   /** A call in the background, with longer timeouts. */
   read<T>(operation: string, call: Call<T>): Promise<T> {
-    return run(operation, this.#backgroundCalls, BACKGROUND_TIMEOUTS, this.#respectingRetryAfter(call));
+    return this.#run(operation, this.#backgroundCalls, call);
+  }
+
+  /** Runs a call under a policy. */
+  async #run<T>(operation: string, policy: CallPolicy, call: Call<T>): Promise<T> {
+    try {
+      return await policy.execute(({ signal }) => this.#attempt(call, signal));
+    } catch (error) {
+      throw new (isUnknownRef(error) ? UnknownRefError : ContentServiceError)(operation, { cause: error });
+    }
   }
 
   /** Respects `Retry-After` of any response, for all calls. */
-  #respectingRetryAfter<T>(call: Call<T>): Call<T> {
-    return async (options) => {
-      // Timers may fire up to a millisecond early.
-      if (performance.now() + 1 < this.#pausedUntil) throw new ServicePausedError();
-      try {
-        return await call(options);
-      } catch (error) {
-        const until = performance.now() + Math.min(retryAfterMsOf(error), MAX_RETRY_AFTER_MS);
-        this.#pausedUntil = Math.max(this.#pausedUntil, until);
-        throw error;
-      }
-    };
+  async #attempt<T>(call: Call<T>, signal: AbortSignal): Promise<T> {
+    // Timers may fire up to a millisecond early.
+    if (performance.now() + 1 < this.#pausedUntil) throw new ServicePausedError();
+    try {
+      return await call({ signal });
+    } catch (error) {
+      const until = performance.now() + Math.min(retryAfterMsOf(error), MAX_RETRY_AFTER_MS);
+      this.#pausedUntil = Math.max(this.#pausedUntil, until);
+      throw error;
+    }
   }
+}
+
+/** Aborts the signal of an attempt. One that ignores it keeps its place in the concurrency limit until it ends. */
+function attemptWithin({ attempt }: CallTimeouts) {
+  return timeout(attempt, TimeoutStrategy.Cooperative);
+}
+
+/** Rejects at the deadline, even if the transport ignores the signal. */
+function within({ deadline }: CallTimeouts) {
+  return timeout(deadline, TimeoutStrategy.Aggressive);
 }
 
 /** The time of a `Retry-After` has not passed yet, so no request is sent. */
 class ServicePausedError extends Error {
   override readonly name = "ServicePausedError";
   override readonly message = "it requested a pause with Retry-After";
+}
+
+function withRetriesWithin(limits: CallTimeouts): CallPolicy {
+  return wrap(within(limits), withRetries(limits), attemptWithin(limits));
 }
 
 /** Retries with random delays, so that processes that failed together do not retry together. */
@@ -133,50 +156,6 @@ function isFailure(error: unknown): boolean {
 /** Whether the policy rejected the call, so that no request was sent. */
 function isRejectedByPolicy(error: unknown): boolean {
   return error instanceof ServicePausedError || isBrokenCircuitError(error) || isBulkheadRejectedError(error);
-}
-
-/** Runs a call under a policy. It settles by the deadline, even if the transport ignores the signal. */
-async function run<T>(
-  operation: string,
-  policy: CallPolicy,
-  limits: CallTimeouts,
-  call: Call<T>,
-): Promise<T> {
-  const controller = new AbortController();
-  const deadline = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const error = new Error(`no response within ${limits.deadline} ms`);
-    controller.abort(error);
-    deadline.reject(error);
-  }, limits.deadline);
-  try {
-    const result = policy.execute(
-      ({ signal }) => runAttempt(limits.attempt, signal, call),
-      controller.signal,
-    );
-    return await Promise.race([result, deadline.promise]);
-  } catch (error) {
-    throw new (isUnknownRef(error) ? UnknownRefError : ContentServiceError)(operation, { cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/**
- * Runs one attempt with its own timeout. `AbortSignal.timeout` would leave a running timer behind after each response.
- */
-async function runAttempt<T>(milliseconds: number, aborted: AbortSignal, call: Call<T>): Promise<T> {
-  aborted.throwIfAborted();
-  const own = new AbortController();
-  const timer = setTimeout(() => own.abort(new Error(`no response within ${milliseconds} ms`)), milliseconds);
-  const end = () => own.abort(aborted.reason);
-  aborted.addEventListener("abort", end);
-  try {
-    return await call({ signal: own.signal });
-  } finally {
-    clearTimeout(timer);
-    aborted.removeEventListener("abort", end);
-  }
 }
 
 function isUnknownRef(error: unknown): boolean {

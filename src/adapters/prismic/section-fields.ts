@@ -1,10 +1,9 @@
 import { FINANCIAL_MEASURES } from "../../domain/content/financial-year.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
-import type { PdfDocument } from "../../domain/content/pdf-document.ts";
 import { PDF_CATEGORIES } from "../../domain/content/pdf-document.ts";
 import type { LabelledLink, Section } from "../../domain/content/section.ts";
 import type { Link } from "../../domain/links/link.ts";
-import { type Field, list, type Place, record, required } from "./field.ts";
+import { type Field, list, type Place, type RecordOf, record, required, type Shape } from "./field.ts";
 import { link } from "./link-field.ts";
 import { linkedPdf } from "./pdf-fields.ts";
 import { richText } from "./rich-text-field.ts";
@@ -15,47 +14,37 @@ const DEFAULT_LIMIT = 3;
 /** Maximum number of entries in a list section, which is the maximum page size of the service. */
 const MAX_ENTRIES = 100;
 
-type SectionReader<S extends Section = Section> = (
-  primary: unknown,
-  place: Place,
-  variation: string,
-) => S | undefined;
+type SectionReader<S = Section> = (primary: unknown, place: Place, variation: string) => S | undefined;
 
-function reader<T, S extends Section>(
-  fields: Field<T | undefined>,
-  toSection: (values: T, variation: string) => S,
-): SectionReader<S> {
+/** A reader of sections whose fields are those of the slice. */
+function plain<const Kind extends Section["kind"], S extends Shape>(
+  kind: Kind,
+  shape: S,
+): SectionReader<{ readonly kind: Kind } & RecordOf<S>> {
+  return converted(shape, (values) => ({ kind, ...values }));
+}
+
+/** A reader of sections that are not made like the slice. */
+function converted<S extends Shape, Converted>(
+  shape: S,
+  toSection: (values: RecordOf<S>, variation: string) => Converted,
+): SectionReader<Converted> {
+  const fields = record(shape);
   return (primary, place, variation) => {
     const values = fields(primary, place);
-    return values === undefined ? undefined : toSection(values, variation);
+    return values && toSection(values, variation);
   };
 }
 
 const action = { action_label: text, action_link: link };
 
-function labelled(values: {
-  readonly action_label: string | undefined;
-  readonly action_link: Link | undefined;
-}): LabelledLink | undefined {
-  const { action_label: label, action_link: target } = values;
+function labelled(label: string | undefined, target: Link | undefined): LabelledLink | undefined {
   return label && target ? { label, link: target } : undefined;
 }
 
 function limited(limit: number | undefined): number {
   return Math.min(Math.max(1, Math.trunc(limit ?? DEFAULT_LIMIT)), MAX_ENTRIES);
 }
-
-const pickedDocument: Field<{ readonly document: PdfDocument } | undefined> = record({
-  document: required(linkedPdf),
-});
-
-const documentListFields = record({
-  heading: text,
-  intro: richText,
-  category: select(PDF_CATEGORIES),
-  limit: number,
-  documents: list(pickedDocument),
-});
 
 /** The slice type of a kind of section; the service uses underscores. */
 type SliceType<Kind extends string> = Kind extends `${infer Word}-${infer Rest}`
@@ -72,151 +61,117 @@ type SectionReaders = {
  * left out of pages.
  */
 const SECTIONS = {
-  hero: reader(
-    record({
+  hero: converted(
+    {
       eyebrow: text,
       title: required(text),
       lead: richText,
       image,
       actions: list(record({ label: required(text), link: required(link) })),
-    }),
+    },
     (values, variation) => ({
       kind: "hero",
       variation: variation === "statement" ? "statement" : "default",
       ...values,
     }),
   ),
-
-  rich_text: reader(record({ body: richText }), (values) => ({ kind: "rich-text", ...values })),
-
-  image_with_text: reader(
-    record({ heading: text, body: richText, image, caption: text, ...action }),
-    (values, variation) => ({
+  rich_text: plain("rich-text", { body: richText }),
+  image_with_text: converted(
+    { heading: text, body: richText, image, caption: text, ...action },
+    ({ action_label, action_link, ...values }, variation) => ({
       kind: "image-with-text",
       imageSide: variation === "imageRight" ? "right" : "left",
-      heading: values.heading,
-      body: values.body,
-      image: values.image,
-      caption: values.caption,
-      action: labelled(values),
+      ...values,
+      action: labelled(action_label, action_link),
     }),
   ),
-
-  cards: reader(
-    record({
+  cards: converted(
+    {
       heading: text,
       intro: richText,
       cards: list(record({ title: required(text), text: richText, image, link, link_label: text })),
-    }),
-    ({ heading, intro, cards }) => ({
+    },
+    ({ cards, ...values }) => ({
       kind: "cards",
-      heading,
-      intro,
-      cards: cards.map((card) => ({
-        title: card.title,
-        text: card.text,
-        image: card.image,
-        action: card.link && { label: card.link_label ?? card.title, link: card.link },
+      ...values,
+      cards: cards.map(({ link: target, link_label: label, ...card }) => ({
+        ...card,
+        action: labelled(label ?? card.title, target),
       })),
     }),
   ),
-
-  accordion: reader(
-    record({ heading: text, entries: list(record({ title: required(text), body: richText })) }),
-    (values) => ({ kind: "accordion", ...values }),
-  ),
-
-  statistics: reader(
-    record({
+  accordion: plain("accordion", {
+    heading: text,
+    entries: list(record({ title: required(text), body: richText })),
+  }),
+  statistics: converted(
+    {
       heading: text,
       period: text,
       source: text,
       figures: list(record({ value: required(text), unit: text, label: required(text), note: text })),
       ...action,
-    }),
-    (values) => ({
+    },
+    ({ action_label, action_link, ...values }) => ({
       kind: "statistics",
-      heading: values.heading,
-      period: values.period,
-      source: values.source,
-      figures: values.figures,
-      action: labelled(values),
+      ...values,
+      action: labelled(action_label, action_link),
     }),
   ),
-
-  people: reader(
-    record({
+  people: plain("people", {
+    heading: text,
+    intro: richText,
+    people: list(record({ name: required(text), role: text, biography: richText, portrait: image })),
+  }),
+  timeline: plain("timeline", {
+    heading: text,
+    events: list(record({ period: required(text), title: text, text: richText })),
+  }),
+  quote: plain("quote", { text: richText, name: text, role: text }),
+  document_list: converted(
+    {
       heading: text,
       intro: richText,
-      people: list(record({ name: required(text), role: text, biography: richText, portrait: image })),
-    }),
-    (values) => ({ kind: "people", ...values }),
-  ),
-
-  timeline: reader(
-    record({
-      heading: text,
-      events: list(record({ period: required(text), title: text, text: richText })),
-    }),
-    (values) => ({ kind: "timeline", ...values }),
-  ),
-
-  quote: reader(record({ text: richText, name: text, role: text }), (values) => ({
-    kind: "quote",
-    ...values,
-  })),
-
-  document_list: reader(documentListFields, ({ heading, intro, ...values }, variation) => ({
-    kind: "document-list",
-    heading,
-    intro,
-    selection:
-      variation === "picked"
-        ? { by: "picked", documents: values.documents.map((entry) => entry.document) }
-        : { by: "newest", category: values.category, limit: limited(values.limit) },
-  })),
-
-  document_centre: reader(record({ heading: text, intro: richText }), (values) => ({
-    kind: "document-centre",
-    ...values,
-  })),
-
-  call_to_action: reader(record({ heading: required(text), text: richText, ...action }), (values) => ({
-    kind: "call-to-action",
-    heading: values.heading,
-    text: values.text,
-    action: labelled(values),
-  })),
-
-  latest_news: reader(
-    record({ heading: text, category: select(NEWS_CATEGORIES), limit: number, ...action }),
-    (values) => ({
-      kind: "latest-news",
-      heading: values.heading,
-      category: values.category,
-      limit: limited(values.limit),
-      action: labelled(values),
+      category: select(PDF_CATEGORIES),
+      limit: number,
+      documents: list(record({ document: required(linkedPdf) })),
+    },
+    ({ heading, intro, ...values }, variation) => ({
+      kind: "document-list",
+      heading,
+      intro,
+      selection:
+        variation === "picked"
+          ? { by: "picked", documents: values.documents.map((entry) => entry.document) }
+          : { by: "newest", category: values.category, limit: limited(values.limit) },
     }),
   ),
-
-  contact_details: reader(
-    record({ heading: text, intro: richText, only: list(record({ title: required(text) })) }),
-    ({ only, ...values }) => ({
-      kind: "contact-details",
+  document_centre: plain("document-centre", { heading: text, intro: richText }),
+  call_to_action: converted(
+    { heading: required(text), text: richText, ...action },
+    ({ action_label, action_link, ...values }) => ({
+      kind: "call-to-action",
       ...values,
-      only: only.map(({ title }) => title),
+      action: labelled(action_label, action_link),
     }),
   ),
-
-  offices: reader(record({ heading: text, intro: richText }), (values) => ({ kind: "offices", ...values })),
-
-  reporting_periods: reader(record({ heading: text }), (values) => ({
-    kind: "reporting-periods",
-    ...values,
-  })),
-
-  comparison: reader(
-    record({
+  latest_news: converted(
+    { heading: text, category: select(NEWS_CATEGORIES), limit: number, ...action },
+    ({ action_label, action_link, limit, ...values }) => ({
+      kind: "latest-news",
+      ...values,
+      limit: limited(limit),
+      action: labelled(action_label, action_link),
+    }),
+  ),
+  contact_details: converted(
+    { heading: text, intro: richText, only: list(record({ title: required(text) })) },
+    ({ only, ...values }) => ({ kind: "contact-details", ...values, only: only.map(({ title }) => title) }),
+  ),
+  offices: plain("offices", { heading: text, intro: richText }),
+  reporting_periods: plain("reporting-periods", { heading: text }),
+  comparison: converted(
+    {
       heading: text,
       caption: text,
       period: required(text),
@@ -225,14 +180,12 @@ const SECTIONS = {
       figures: list(
         record({ measure: required(text), unit: text, value: required(number), previous: number }),
       ),
-    }),
+    },
     ({ previous_period: previousPeriod, ...values }) => ({ kind: "comparison", ...values, previousPeriod }),
   ),
-
-  site_map: reader(record({ heading: text }), (values) => ({ kind: "site-map", ...values })),
-
-  financial_summary: reader(
-    record({
+  site_map: plain("site-map", { heading: text }),
+  financial_summary: converted(
+    {
       heading: text,
       caption: text,
       source: text,
@@ -246,7 +199,7 @@ const SECTIONS = {
         }),
       ),
       charts: list(record({ measure: required(select(FINANCIAL_MEASURES)) })),
-    }),
+    },
     ({ years, charts, ...values }) => ({
       kind: "financial-summary",
       ...values,
@@ -254,28 +207,24 @@ const SECTIONS = {
       years: years.map(({ net_profit: netProfit, ...year }) => ({ ...year, netProfit })),
     }),
   ),
-
-  calendar: reader(
-    record({
-      heading: text,
-      intro: richText,
-      events: list(
-        record({
-          date: required(date),
-          title: required(text),
-          note: text,
-          starts: timestamp,
-          ends: timestamp,
-          registration: link,
-          webcast: link,
-          recording: link,
-          transcript: link,
-          slides: link,
-        }),
-      ),
-    }),
-    (values) => ({ kind: "calendar", ...values }),
-  ),
+  calendar: plain("calendar", {
+    heading: text,
+    intro: richText,
+    events: list(
+      record({
+        date: required(date),
+        title: required(text),
+        note: text,
+        starts: timestamp,
+        ends: timestamp,
+        registration: link,
+        webcast: link,
+        recording: link,
+        transcript: link,
+        slides: link,
+      }),
+    ),
+  }),
 } satisfies SectionReaders;
 
 /** The slice types of all sections. */

@@ -3,13 +3,11 @@ import { type FileHandle, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { z } from "zod";
-import type { Log } from "../../ports/log.ts";
-import { type LegacySignUps, readLegacySignUps } from "./legacy-store.ts";
 import { keyOf, type SignUp } from "./sign-up.ts";
 
 /** File name within the folder. */
 const NAME = "sign-ups.sqlite";
-/** Version of the schema. It is set once the legacy store is migrated; until then it is 0. */
+/** Version of the schema. */
 const SCHEMA_VERSION = 1;
 /** Maximum time to wait for another process that is writing. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 5;
@@ -62,10 +60,10 @@ export class SignUpFile {
   }
 
   /**
-   * Opens the file, creates the folder and the file if needed, and migrates the legacy store. Any number of processes
-   * can open the same file. Rejects with the errors of SQLite and the file system.
+   * Opens the file, and creates the folder and the file if needed. Any number of processes can open the same file.
+   * Rejects with the errors of SQLite and the file system.
    */
-  static async open(folder: string, log: Log): Promise<SignUpFile> {
+  static async open(folder: string): Promise<SignUpFile> {
     const path = signUpPath(folder);
     const created = mkdirSync(folder, { recursive: true, mode: 0o700 });
     // Other users of this machine must not read the e-mail addresses.
@@ -75,7 +73,7 @@ export class SignUpFile {
     try {
       // NORMAL: a commit does not wait for the disk; `put` does.
       database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
-      prepare(database, folder, log);
+      prepare(database, path);
       // New files only survive a power failure once their folder is flushed too.
       await flushFolder(folder);
       if (created !== undefined) await flushFolder(dirname(created));
@@ -130,29 +128,21 @@ export class SignUpFile {
  */
 export function readSignUps(folder: string): readonly SignUp[] | undefined {
   const path = signUpPath(folder);
-  const stored = existsSync(path) ? rowsOf(path) : undefined;
-  const legacy = stored?.schemaVersion === SCHEMA_VERSION ? undefined : readLegacySignUps(folder);
-  if (!stored && !legacy) return undefined;
-  const signUps = new Map<string, SignUp>();
-  for (const signUp of [...(legacy?.signUps ?? []), ...(stored?.signUps ?? [])]) {
-    signUps.set(keyOf(signUp.address), signUp);
-  }
-  return [...signUps.values()];
+  return existsSync(path) ? rowsOf(path) : undefined;
 }
 
-function rowsOf(path: string) {
+function rowsOf(path: string): readonly SignUp[] {
   const database = new DatabaseSync(path, { readOnly: true, timeout: READ_TIMEOUT_MS });
   try {
-    const schemaVersion = schemaVersionOf(database);
     const hasTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'sign_up'").get();
-    if (hasTable === undefined) return { schemaVersion, signUps: [] };
+    if (hasTable === undefined) return [];
     const rows = database
       .prepare(
         `SELECT address, needs_confirmation, signed_up_at, repeated_at,
           ${hasTopics(database) ? "topics" : "'[]' AS topics"} FROM sign_up ORDER BY id`,
       )
       .all();
-    const signUps = rows.map(
+    return rows.map(
       (row): SignUp => ({
         address: String(row.address),
         needsConfirmation: row.needs_confirmation === 1,
@@ -161,19 +151,20 @@ function rowsOf(path: string) {
         topics: z.array(z.string()).parse(JSON.parse(String(row.topics))),
       }),
     );
-    return { schemaVersion, signUps };
   } finally {
     database.close();
   }
 }
 
-function prepare(database: DatabaseSync, folder: string, log: Log): void {
-  migrateLegacy(database, folder, log);
-  if (hasTopics(database)) return;
+function prepare(database: DatabaseSync, path: string): void {
+  if (schemaVersionOf(database) === SCHEMA_VERSION && hasTopics(database)) return;
   database.exec("BEGIN IMMEDIATE");
   try {
+    if (schemaVersionOf(database) > SCHEMA_VERSION)
+      throw new UnsupportedVersionError(`${path} was written by a newer version of the site`);
+    database.exec(TABLE);
     if (!hasTopics(database)) database.exec(TOPICS_COLUMN);
-    database.exec("COMMIT");
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`);
   } catch (error) {
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
@@ -184,42 +175,6 @@ function hasTopics(database: DatabaseSync): boolean {
   return (
     database.prepare("SELECT 1 FROM pragma_table_info('sign_up') WHERE name = 'topics'").get() !== undefined
   );
-}
-
-function migrateLegacy(database: DatabaseSync, folder: string, log: Log): void {
-  if (schemaVersionOf(database) === SCHEMA_VERSION) return;
-  // Read before the transaction: other processes would time out while a large legacy store is read.
-  const legacy = legacySignUps(folder, log);
-  database.exec("BEGIN IMMEDIATE");
-  try {
-    const schemaVersion = schemaVersionOf(database);
-    if (schemaVersion > SCHEMA_VERSION)
-      throw new UnsupportedVersionError(`${signUpPath(folder)} was written by a newer version of the site`);
-    database.exec(TABLE);
-    const insert = database.prepare(
-      "INSERT OR IGNORE INTO sign_up (key, address, needs_confirmation, signed_up_at) VALUES (?, ?, ?, ?)",
-    );
-    for (const { address, needsConfirmation, signedUpAt } of legacy?.signUps ?? []) {
-      insert.run(keyOf(address), address, needsConfirmation ? 1 : 0, signedUpAt);
-    }
-    if (legacy?.isInUse !== true) database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-    database.exec("COMMIT");
-  } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
-    throw error;
-  }
-  if (legacy)
-    log.info({ folder, signUps: legacy.signUps.length }, "the sign-ups of the legacy store are migrated");
-}
-
-/** A legacy store that cannot be read is left as it is, and read again when the file is opened the next time. */
-function legacySignUps(folder: string, log: Log): LegacySignUps | undefined {
-  try {
-    return readLegacySignUps(folder);
-  } catch (error) {
-    log.error({ err: error, folder }, "the sign-ups of the legacy store cannot be read");
-    return { signUps: [], isInUse: true };
-  }
 }
 
 function schemaVersionOf(database: DatabaseSync): number {

@@ -48,8 +48,8 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   }
 
   /**
-   * Opens the file before the first sign-up, migrates the legacy store, and tests whether the file is writable. Never
-   * rejects: a failure is logged, sets {@link failing}, and schedules the next attempt.
+   * Opens the file before the first sign-up, and tests whether it is writable. Never rejects: a failure is logged, sets
+   * {@link failing}, and schedules the next attempt.
    */
   async prepare(): Promise<void> {
     try {
@@ -82,9 +82,8 @@ export class SignUpStore implements NewsletterAudience, AudienceHealth {
   }
 
   #open(): Promise<SignUpFile> {
-    const { folder, log } = this.#options;
     this.#file ??= this.#closed
-      .then(() => SignUpFile.open(folder, log))
+      .then(() => SignUpFile.open(this.#options.folder))
       .catch((error: unknown) => {
         this.#file = undefined;
         throw error;

@@ -4,18 +4,12 @@ import type { SearchableDocument } from "../search/search.ts";
 import { searchableItem } from "../search/searchable.ts";
 import type { ContentItem } from "./content-item.ts";
 import { yearOf } from "./list-filter.ts";
-import type { Listing } from "./listing.ts";
-import type { NewsCategory, NewsSummary } from "./news.ts";
+import type { Listing, PageRequest } from "./listing.ts";
+import type { NewsQuery, NewsSummary } from "./news.ts";
 import type { NewsArticle, Page } from "./page.ts";
 import type { PageEntry } from "./page-entry.ts";
-import type { PdfCategory, PdfDocument } from "./pdf-document.ts";
+import type { PdfDocument, PdfQuery } from "./pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "./site-options.ts";
-
-/** Page of a list, from 1, and its size. */
-interface Paging {
-  readonly page: number;
-  readonly pageSize: number;
-}
 
 /** All content at one ref, with the queries that the site needs. */
 export class ContentSnapshot {
@@ -87,14 +81,7 @@ export class ContentSnapshot {
   }
 
   /** News, newest first. */
-  listNews({
-    category,
-    year,
-    ...paging
-  }: Paging & {
-    readonly category?: NewsCategory | undefined;
-    readonly year?: number | undefined;
-  }): Listing<NewsSummary> {
+  listNews({ category, year, ...paging }: NewsQuery): Listing<NewsSummary> {
     const matching = this.#news.filter(
       (article) =>
         (category === undefined || article.category === category) &&
@@ -105,10 +92,7 @@ export class ContentSnapshot {
   }
 
   /** PDF documents, newest first. */
-  listDocuments({
-    category,
-    ...paging
-  }: Paging & { readonly category?: PdfCategory | undefined }): Listing<PdfDocument> {
+  listDocuments({ category, ...paging }: PdfQuery): Listing<PdfDocument> {
     const matching = this.#documents.filter(
       (document) => category === undefined || document.category === category,
     );
@@ -131,7 +115,7 @@ function keysOf(page: Page): string[] {
 }
 
 /** A page of a list. */
-export function listing<T>(all: readonly T[], { page, pageSize }: Paging): Listing<T> {
+export function listing<T>(all: readonly T[], { page, pageSize }: PageRequest): Listing<T> {
   const start = (page - 1) * pageSize;
   return {
     items: all.slice(start, start + pageSize),
@@ -141,6 +125,7 @@ export function listing<T>(all: readonly T[], { page, pageSize }: Paging): Listi
   };
 }
 
-function newsSummary({ id, uid, title, date, category, summary, image }: NewsArticle): NewsSummary {
+/** An article as lists show it. */
+export function newsSummary({ id, uid, title, date, category, summary, image }: NewsArticle): NewsSummary {
   return { id, href: addressOf({ type: "news-article", uid }) ?? "/", title, date, category, summary, image };
 }

@@ -1,3 +1,10 @@
+/** A page of a list, and the page size (1 to 100 items). */
+export interface PageRequest {
+  /** Page number, from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
 /** One page of a longer list. */
 export interface Listing<T> {
   readonly items: readonly T[];

@@ -1,4 +1,5 @@
 import type { Image } from "./image.ts";
+import type { PageRequest } from "./listing.ts";
 
 /** Categories of news, as editors choose them. */
 export const NEWS_CATEGORIES = [
@@ -22,4 +23,10 @@ export interface NewsSummary {
   readonly category?: NewsCategory | undefined;
   readonly summary?: string | undefined;
   readonly image?: Image | undefined;
+}
+
+/** A page of the news. Default: of any category and year. */
+export interface NewsQuery extends PageRequest {
+  readonly category?: NewsCategory | undefined;
+  readonly year?: number | undefined;
 }

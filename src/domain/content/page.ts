@@ -48,24 +48,18 @@ export interface NewsArticle extends PageBase<"news-article"> {
   readonly sections: readonly Section[];
 }
 
-export interface ContactPage extends PageBase<"contact-page"> {
+interface ComposedPage<T extends PageType> extends PageBase<T> {
   readonly uid: string;
   readonly intro: RichText;
   readonly sections: readonly Section[];
 }
 
-export interface InvestorsPage extends PageBase<"investors-page"> {
-  readonly uid: string;
-  readonly intro: RichText;
-  readonly sections: readonly Section[];
-}
+export type ContactPage = ComposedPage<"contact-page">;
+export type InvestorsPage = ComposedPage<"investors-page">;
 
-export interface ContentPage extends PageBase<"page"> {
-  readonly uid: string;
+export interface ContentPage extends ComposedPage<"page"> {
   /** The page that this one is a child of. */
   readonly parent?: { readonly uid: string; readonly title: string; readonly href: string } | undefined;
-  readonly intro: RichText;
-  readonly sections: readonly Section[];
 }
 
 /** A page as its editor composed it. */

@@ -1,4 +1,5 @@
 import type { Image } from "./image.ts";
+import type { PageRequest } from "./listing.ts";
 
 /** Kinds of document in the library, as editors choose them. */
 export const PDF_CATEGORIES = [
@@ -33,4 +34,9 @@ export interface PdfDocument {
   readonly embargo?: string | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
+}
+
+/** A page of the PDF documents. Default: of any category. */
+export interface PdfQuery extends PageRequest {
+  readonly category?: PdfCategory | undefined;
 }

@@ -17,6 +17,15 @@ export interface LabelledLink {
   readonly link: Link;
 }
 
+interface BaseSection<Kind extends string> {
+  readonly kind: Kind;
+  readonly heading?: string | undefined;
+}
+
+interface IntroducedSection<Kind extends string> extends BaseSection<Kind> {
+  readonly intro: RichText;
+}
+
 export interface HeroSection {
   readonly kind: "hero";
   /** `statement` is for the home page: one sentence, as large as the screen allows. */
@@ -33,10 +42,8 @@ export interface RichTextSection {
   readonly body: RichText;
 }
 
-export interface ImageWithTextSection {
-  readonly kind: "image-with-text";
+export interface ImageWithTextSection extends BaseSection<"image-with-text"> {
   readonly imageSide: "left" | "right";
-  readonly heading?: string | undefined;
   readonly body: RichText;
   readonly image?: Image | undefined;
   readonly caption?: string | undefined;
@@ -50,16 +57,11 @@ export interface Card {
   readonly action?: LabelledLink | undefined;
 }
 
-export interface CardsSection {
-  readonly kind: "cards";
-  readonly heading?: string | undefined;
-  readonly intro: RichText;
+export interface CardsSection extends IntroducedSection<"cards"> {
   readonly cards: readonly Card[];
 }
 
-export interface AccordionSection {
-  readonly kind: "accordion";
-  readonly heading?: string | undefined;
+export interface AccordionSection extends BaseSection<"accordion"> {
   readonly entries: readonly { readonly title: string; readonly body: RichText }[];
 }
 
@@ -71,9 +73,7 @@ export interface Figure {
   readonly note?: string | undefined;
 }
 
-export interface StatisticsSection {
-  readonly kind: "statistics";
-  readonly heading?: string | undefined;
+export interface StatisticsSection extends BaseSection<"statistics"> {
   readonly period?: string | undefined;
   readonly source?: string | undefined;
   readonly figures: readonly Figure[];
@@ -88,16 +88,11 @@ export interface Person {
   readonly portrait?: Image | undefined;
 }
 
-export interface PeopleSection {
-  readonly kind: "people";
-  readonly heading?: string | undefined;
-  readonly intro: RichText;
+export interface PeopleSection extends IntroducedSection<"people"> {
   readonly people: readonly Person[];
 }
 
-export interface TimelineSection {
-  readonly kind: "timeline";
-  readonly heading?: string | undefined;
+export interface TimelineSection extends BaseSection<"timeline"> {
   readonly events: readonly {
     readonly period: string;
     readonly title?: string | undefined;
@@ -113,10 +108,7 @@ export interface QuoteSection {
 }
 
 /** Documents that the editor picked, or the newest of a category. */
-export interface DocumentListSection {
-  readonly kind: "document-list";
-  readonly heading?: string | undefined;
-  readonly intro: RichText;
+export interface DocumentListSection extends IntroducedSection<"document-list"> {
   readonly selection:
     | { readonly by: "picked"; readonly documents: readonly PdfDocument[] }
     | { readonly by: "newest"; readonly category?: PdfCategory | undefined; readonly limit: number };
@@ -129,19 +121,14 @@ export interface CallToActionSection {
   readonly action?: LabelledLink | undefined;
 }
 
-export interface LatestNewsSection {
-  readonly kind: "latest-news";
-  readonly heading?: string | undefined;
+export interface LatestNewsSection extends BaseSection<"latest-news"> {
   readonly category?: NewsCategory | undefined;
   readonly limit: number;
   readonly action?: LabelledLink | undefined;
 }
 
 /** The contacts of the site options. */
-export interface ContactDetailsSection {
-  readonly kind: "contact-details";
-  readonly heading?: string | undefined;
-  readonly intro: RichText;
+export interface ContactDetailsSection extends IntroducedSection<"contact-details"> {
   /** Titles of the contacts to show, in this order; empty for all contacts. */
   readonly only: readonly string[];
 }
@@ -156,15 +143,9 @@ export function shownContacts(
 }
 
 /** The offices of the site options. */
-export interface OfficesSection {
-  readonly kind: "offices";
-  readonly heading?: string | undefined;
-  readonly intro: RichText;
-}
+export type OfficesSection = IntroducedSection<"offices">;
 
-export interface FinancialSummarySection {
-  readonly kind: "financial-summary";
-  readonly heading?: string | undefined;
+export interface FinancialSummarySection extends BaseSection<"financial-summary"> {
   readonly caption?: string | undefined;
   readonly source?: string | undefined;
   readonly years: readonly FinancialYear[];
@@ -199,24 +180,15 @@ export interface CalendarEventView extends CalendarEvent {
   readonly file?: string | undefined;
 }
 
-export interface CalendarSection {
-  readonly kind: "calendar";
-  readonly heading?: string | undefined;
-  readonly intro: RichText;
+export interface CalendarSection extends IntroducedSection<"calendar"> {
   readonly events: readonly CalendarEvent[];
 }
 
 /** The whole library of documents, which visitors filter by year and kind. */
-export interface DocumentCentreSection {
-  readonly kind: "document-centre";
-  readonly heading?: string | undefined;
-  readonly intro: RichText;
-}
+export type DocumentCentreSection = IntroducedSection<"document-centre">;
 
 /** Figures of a period against those of the same period a year before. */
-export interface ComparisonSection {
-  readonly kind: "comparison";
-  readonly heading?: string | undefined;
+export interface ComparisonSection extends BaseSection<"comparison"> {
   readonly caption?: string | undefined;
   /** `FY26` */
   readonly period: string;
@@ -227,29 +199,13 @@ export interface ComparisonSection {
 }
 
 /** Links to the pages of all reporting periods. */
-export interface ReportingPeriodsSection {
-  readonly kind: "reporting-periods";
-  readonly heading?: string | undefined;
-}
+export type ReportingPeriodsSection = BaseSection<"reporting-periods">;
 
 /** All pages of the site, in their hierarchy. */
-export interface SiteMapSection {
-  readonly kind: "site-map";
-  readonly heading?: string | undefined;
-}
+export type SiteMapSection = BaseSection<"site-map">;
 
-/** Sections that list other content: the section has the query, {@link SectionView} the result. */
-export type QuerySection =
-  | DocumentListSection
-  | DocumentCentreSection
-  | LatestNewsSection
-  | ContactDetailsSection
-  | OfficesSection
-  | ReportingPeriodsSection
-  | SiteMapSection;
-
-/** Sections without a query. */
-export type StaticSection =
+/** A part of a page as an editor composed it. Of a list of other content it has the query. */
+export type Section =
   | HeroSection
   | RichTextSection
   | ImageWithTextSection
@@ -259,17 +215,31 @@ export type StaticSection =
   | PeopleSection
   | TimelineSection
   | QuoteSection
+  | DocumentListSection
+  | DocumentCentreSection
   | CallToActionSection
-  | FinancialSummarySection
+  | LatestNewsSection
+  | ContactDetailsSection
+  | OfficesSection
+  | ReportingPeriodsSection
   | ComparisonSection
+  | SiteMapSection
+  | FinancialSummarySection
   | CalendarSection;
 
-/** A part of a page as an editor composed it. */
-export type Section = StaticSection | QuerySection;
+type ListedKind =
+  | "calendar"
+  | "document-centre"
+  | "document-list"
+  | "latest-news"
+  | "contact-details"
+  | "offices"
+  | "reporting-periods"
+  | "site-map";
 
-/** A section with all data for rendering. */
+/** A section with all data for rendering: of a list of other content, the list. */
 export type SectionView =
-  | Exclude<StaticSection, CalendarSection>
+  | Exclude<Section, { readonly kind: ListedKind }>
   | (Omit<CalendarSection, "events"> & {
       readonly events: readonly CalendarEventView[];
       /** Address of the iCalendar feed. */

@@ -1,4 +1,5 @@
 import { wordKey, wordsIn } from "../search/words.ts";
+import { decoded } from "./decoded.ts";
 
 /** Minimum length of a word for fuzzy matching: in shorter words a typo is often another word. */
 const FUZZY_MIN_LENGTH = 5;
@@ -16,14 +17,6 @@ export function addressWords(path: string): string[] {
 /** How many words of an address are among others; each word may have one typo. */
 export function sharedWords(address: readonly string[], others: readonly string[]): number {
   return address.filter((word) => others.some((other) => isNear(word, other))).length;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function isNear(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import type { Listing } from "../content/listing.ts";
+import type { Listing, PageRequest } from "../content/listing.ts";
 import { NEWS_CATEGORIES } from "../content/news.ts";
 import { PDF_CATEGORIES } from "../content/pdf-document.ts";
 
@@ -16,13 +16,10 @@ export function canBeSearched(text: string): boolean {
   return text.trim() !== "" && text.length <= MAX_SEARCH_LENGTH;
 }
 
-export interface SearchQuery {
+export interface SearchQuery extends PageRequest {
   /** The visitor's input; may be any text. */
   readonly text: string;
   readonly scope: SearchScope;
-  /** From 1. */
-  readonly page: number;
-  readonly pageSize: number;
   /** Filter by the year of publication. Default: all results, also those without a date. */
   readonly year?: number | undefined;
   /** Filter by kind. Default: all results, also those without a kind. */

@@ -59,82 +59,54 @@ function pageContent(page: Exclude<Page, { readonly type: "home" }>): (Content |
   return [page.intro, ...page.sections];
 }
 
-function sectionContent(section: Section, { offices, contacts }: SharedContent): Content[] {
+function sectionContent(section: Section, shared: SharedContent): Content[] {
+  const heading = "heading" in section ? section.heading : undefined;
+  const intro = "intro" in section ? section.intro : undefined;
+  return [{ heading }, intro, ...ownContent(section, shared)];
+}
+
+/** The content of a section below its heading and introduction. */
+function ownContent(section: Section, { offices, contacts }: SharedContent): Content[] {
   switch (section.kind) {
     case "hero":
       return [section.eyebrow, { heading: section.title }, section.lead];
     case "rich-text":
       return [section.body];
     case "image-with-text":
-      return [{ heading: section.heading }, section.body, section.caption];
+      return [section.body, section.caption];
     case "cards":
-      return [
-        { heading: section.heading },
-        section.intro,
-        ...section.cards.flatMap((card) => [{ heading: card.title }, card.text]),
-      ];
+      return section.cards.flatMap((card) => [{ heading: card.title }, card.text]);
     case "accordion":
-      return [
-        { heading: section.heading },
-        ...section.entries.flatMap((entry) => [{ heading: entry.title }, entry.body]),
-      ];
+      return section.entries.flatMap((entry) => [{ heading: entry.title }, entry.body]);
     case "statistics":
       return [
-        { heading: section.heading },
         section.period,
         ...section.figures.map(({ value, unit, label, note }) => words(value, unit, label, note)),
       ];
     case "people":
-      return [
-        { heading: section.heading },
-        section.intro,
-        ...section.people.flatMap((person) => [{ heading: person.name }, person.role, person.biography]),
-      ];
+      return section.people.flatMap((person) => [{ heading: person.name }, person.role, person.biography]);
     case "timeline":
-      return [
-        { heading: section.heading },
-        ...section.events.flatMap((event) => [words(event.period, event.title), event.text]),
-      ];
+      return section.events.flatMap((event) => [words(event.period, event.title), event.text]);
     case "quote":
       return [section.text, words(section.name, section.role)];
     case "call-to-action":
-      return [{ heading: section.heading }, section.text];
+      return [section.text];
     case "financial-summary":
-      return [{ heading: section.heading }, section.caption, ...section.years.map((year) => year.period)];
+      return [section.caption, ...section.years.map((year) => year.period)];
     case "calendar":
-      return [
-        { heading: section.heading },
-        section.intro,
-        ...section.events.map((event) => words(event.title, event.note)),
-      ];
+      return section.events.map((event) => words(event.title, event.note));
     case "contact-details":
-      return [
-        { heading: section.heading },
-        section.intro,
-        ...shownContacts(section, contacts).flatMap((contact) => [
-          { heading: contact.title },
-          contact.content,
-        ]),
-      ];
+      return shownContacts(section, contacts).flatMap(({ title, content }) => [{ heading: title }, content]);
     case "offices":
-      return [
-        { heading: section.heading },
-        section.intro,
-        ...offices.flatMap((office) => [{ heading: office.location }, office.contactInformation]),
-      ];
+      return offices.flatMap((office) => [{ heading: office.location }, office.contactInformation]);
+    case "comparison":
+      return [section.caption, ...section.figures.map(({ measure }) => words(measure, section.period))];
     case "document-list":
     case "document-centre":
-      return [{ heading: section.heading }, section.intro];
-    case "comparison":
-      return [
-        { heading: section.heading },
-        section.caption,
-        ...section.figures.map(({ measure }) => words(measure, section.period)),
-      ];
     case "reporting-periods":
     case "site-map":
     case "latest-news":
-      return [{ heading: section.heading }];
+      return [];
   }
 }
 

@@ -105,7 +105,8 @@ describe.skipIf(!hasSample)("the search index over the sample content", () => {
   async function hrefs(text: string, scope: "page" | "pdf" = "page"): Promise<string[]> {
     const ref = await container.resolve(tokens.contentRepository).publishedRef();
     await container.resolve(tokens.searchIndex).prepare(ref);
-    const found = await container.resolve(tokens.searchContent).run({ text, scope, page: 1, pageSize: 5 });
+    const { searchContent } = container.resolve(tokens.useCases);
+    const found = await searchContent.run({ text, scope, page: 1, pageSize: 5 });
     return found.items.map((hit) => hit.href);
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readNewsSummary, readPage } from "../../../src/adapters/prismic/page-fields.ts";
+import { readPage } from "../../../src/adapters/prismic/page-fields.ts";
 import { readSiteOptions } from "../../../src/adapters/prismic/site-options-fields.ts";
 import type { PageType } from "../../../src/domain/links/address.ts";
 import { recordingLog } from "./recording-log.ts";
@@ -151,7 +151,6 @@ describe("content that does not fit its model", () => {
         ...document("news-article", "sample", { title: "Sample", date: null }),
         first_publication_date,
       };
-      expect(readNewsSummary(article, log)).toMatchObject({ date: "1970-01-01" });
       expect(readPage("news-article", article, log)).toMatchObject({ date: "1970-01-01" });
     },
   );
@@ -162,7 +161,7 @@ describe("content that does not fit its model", () => {
       ...document("news-article", "a", { title: "A" }),
       first_publication_date: "2026-08-19T00:15:00+0000",
     };
-    expect(readNewsSummary(article, log)).toMatchObject({ date: "2026-08-19" });
+    expect(readPage("news-article", article, log)).toMatchObject({ date: "2026-08-19" });
     expect(log.warnings).toMatchObject([{ field: "data.date" }]);
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
-import { useCaseNames } from "../../../src/application/use-cases.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { createContainer } from "../../../src/composition/container.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
@@ -14,28 +13,21 @@ describe("the container", () => {
     "runs a use case with the sample content, without opening or closing anything",
     async () => {
       const container = createContainer({ config });
-      const found = await container.resolve(tokens.loadPage).run({ path: "/company/leadership" });
+      const found = await container.resolve(tokens.useCases).loadPage.run({ path: "/company/leadership" });
       expect(found).toMatchObject({ outcome: "page", page: { type: "page", title: "Leadership" } });
     },
   );
 
-  it("returns the same use case each time", () => {
+  it("returns the same use cases each time", () => {
     const container = createContainer({ config });
-    expect(container.resolve(tokens.loadPage)).toBe(container.resolve(tokens.loadPage));
-  });
-
-  it("has a token for each use case, and one for all of them", () => {
-    const container = createContainer({ config });
-    const useCases = container.resolve(tokens.useCases);
-    for (const name of useCaseNames) expect(container.resolve<object>(tokens[name])).toBe(useCases[name]);
-    expect(Object.keys(useCases)).toEqual(useCaseNames);
+    expect(container.resolve(tokens.useCases)).toBe(container.resolve(tokens.useCases));
   });
 
   it("allows tests to replace an adapter", async () => {
     const container = createContainer({ config });
     const content = new InMemoryContentRepository({ pages: [contentPage("swapped")] });
     container.register(tokens.contentRepository, { useValue: content });
-    expect(await container.resolve(tokens.loadPage).run({ path: "/swapped" })).toMatchObject({
+    expect(await container.resolve(tokens.useCases).loadPage.run({ path: "/swapped" })).toMatchObject({
       outcome: "page",
     });
   });

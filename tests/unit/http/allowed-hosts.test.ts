@@ -30,7 +30,7 @@ describe("the allowed hosts", () => {
       for (const url of ["/company", "/search?s=a", "/sitemap.xml", "/api/openapi.json", "/nope"]) {
         const { statusCode, body } = await asking()(host, url);
         expect(statusCode, url).toBe(421);
-        expect(JSON.parse(body)).toMatchObject({ title: "Misdirected request", status: 421 });
+        expect(JSON.parse(body)).toMatchObject({ title: "Misdirected Request", status: 421 });
       }
     },
   );

@@ -37,15 +37,15 @@ describe("an unknown call", () => {
     ["GET", "/api/:id(^"],
     ["PROPFIND", "/api/nope"],
   ] as const)("%s %s is a 404", async (method, url) => {
-    expectProblem(await site().inject({ method, url }), 404, "Not found");
+    expectProblem(await site().inject({ method, url }), 404, "Not Found");
   });
 
   it("gets the same response with any body", async () => {
     const headers = { "content-type": "text/xml" };
     const response = await site().inject({ method: "POST", url: "/api/nope", headers, payload: "<a/>" });
-    expectProblem(response, 404, "Not found");
+    expectProblem(response, 404, "Not Found");
     const large = { method: "POST", url: "/api/nope", payload: { text: "x".repeat(2_000_000) } } as const;
-    expectProblem(await site().inject(large), 404, "Not found");
+    expectProblem(await site().inject(large), 404, "Not Found");
   });
 });
 
@@ -60,14 +60,14 @@ describe("a wrong method", () => {
     ["DELETE", "/company", "GET, HEAD"],
   ] as const)("%s %s is a 405 with the allowed methods", async (method, url, allow) => {
     const response = await site().inject({ method, url });
-    expectProblem(response, 405, "Method not allowed");
+    expectProblem(response, 405, "Method Not Allowed");
     expect(response.headers.allow?.split(", ").sort().join(", ")).toBe(allow);
   });
 
   it("gets the same response with any body", async () => {
     const headers = { "content-type": "text/xml" };
     const response = await site().inject({ method: "POST", url: "/api/docs", headers, payload: "<a/>" });
-    expectProblem(response, 405, "Method not allowed");
+    expectProblem(response, 405, "Method Not Allowed");
   });
 });
 
@@ -81,23 +81,23 @@ describe.each(JSON_CALLS)("POST %s", (url, body) => {
   ])("responds with 415 to a body of type %s", async (type) => {
     const headers = { "content-type": type };
     const response = await site().inject({ method: "POST", url, headers, payload: JSON.stringify(body) });
-    expectProblem(response, 415, "Unsupported media type");
+    expectProblem(response, 415, "Unsupported Media Type");
   });
 
   it("responds with 415 to a body without a type", async () => {
     const response = await site().inject({ method: "POST", url, payload: JSON.stringify(body) });
-    expectProblem(response, 415, "Unsupported media type");
+    expectProblem(response, 415, "Unsupported Media Type");
   });
 
   it("responds with 413 to a body of more than 64 kB", async () => {
     const payload = { ...body, more: "x".repeat(64 * 1024) };
-    expectProblem(await site().inject({ method: "POST", url, payload }), 413, "Content too large");
+    expectProblem(await site().inject({ method: "POST", url, payload }), 413, "Payload Too Large");
   });
 
   it.each(["{", "", '{"__proto__": {}}', "\u0000"])(
     "responds with 400 to %j, which is invalid JSON",
     async (payload) => {
-      expectProblem(await site().inject({ method: "POST", url, headers: json, payload }), 400, "Bad request");
+      expectProblem(await site().inject({ method: "POST", url, headers: json, payload }), 400, "Bad Request");
     },
   );
 
@@ -105,13 +105,13 @@ describe.each(JSON_CALLS)("POST %s", (url, body) => {
     "responds with 400 to %s, which is not an object",
     async (payload) => {
       const response = await site().inject({ method: "POST", url, headers: json, payload });
-      expectProblem(response, 400, "Bad request");
+      expectProblem(response, 400, "Bad Request");
       expect(response.json().detail).toContain("expected object");
     },
   );
 
   it("responds with 400 to a missing body", async () => {
-    expectProblem(await site().inject({ method: "POST", url }), 400, "Bad request");
+    expectProblem(await site().inject({ method: "POST", url }), 400, "Bad Request");
   });
 
   it("accepts all spellings of the JSON content type", async () => {

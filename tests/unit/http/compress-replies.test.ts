@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { contentPage, homePage } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
@@ -17,7 +17,7 @@ describe("a text that is not cached", () => {
 
   it.each([
     ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
-    ["gzip, zstd", "zstd", zstdDecompressSync],
+    ["gzip, zstd", "gzip", gunzipSync],
   ])("is compressed with the best encoding that %s allows", async (accepted, encoding, decompress) => {
     const { server } = siteOf({ pages });
     const plain = await server.inject("/sitemap.xml");

@@ -114,7 +114,7 @@ describe("a client above the rate limit", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect(refused.json()).toMatchObject({
       status: 429,
-      title: "Too many requests",
+      title: "Too Many Requests",
       detail: expect.stringMatching(/again in \d+ second/),
     });
     expect((await server.inject("/api/openapi.json")).statusCode).toBe(200);
@@ -198,7 +198,7 @@ describe("an overloaded process", () => {
     }
     expect(shown?.headers["content-type"]).toContain("text/html");
     expect(shown?.body).toContain("There are more visitors than we can serve right now.");
-    expect(told?.json()).toMatchObject({ status: 503, title: "Service unavailable" });
+    expect(told?.json()).toMatchObject({ status: 503, title: "Service Unavailable" });
     expect([alive?.statusCode, ready?.statusCode]).toEqual([200, 200]);
     late(10_000_000);
     expect((await server.inject("/api/openapi.json")).statusCode).toBe(200);

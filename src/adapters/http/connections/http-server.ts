@@ -6,7 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
-import type { Problem } from "../contract/problem.ts";
+import { problemOf } from "../problem.ts";
 import { type ConnectionLimits, DEFAULT_CONNECTION_LIMITS } from "./connection-limits.ts";
 import { PendingResponses } from "./pending-responses.ts";
 
@@ -55,17 +55,10 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 function rejectHosts(response: ServerResponse): void {
-  const problem: Problem = {
-    type: "about:blank",
-    title: "Bad Request",
-    status: 400,
-    detail: "There is more than one host.",
-    instance: `urn:request:${randomUUID()}`,
-  };
   response.writeHead(400, {
     connection: "close",
     "content-type": "application/problem+json; charset=utf-8",
     "x-content-type-options": "nosniff",
   });
-  response.end(JSON.stringify(problem));
+  response.end(JSON.stringify(problemOf(400, "There is more than one host.", randomUUID())));
 }

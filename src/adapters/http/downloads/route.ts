@@ -8,7 +8,7 @@ import { type DocumentFiles, UnreadableFileError } from "../../../ports/document
 import { documentSetAt } from "../contract/downloads.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
-import { notFound, RETRY_AFTER_SECONDS } from "../problem.ts";
+import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { zipOf } from "./zip.ts";
 
@@ -33,7 +33,7 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
     const [path = ""] = request.url.split("?", 1);
     const at = documentSetAt(path);
     const documents = at && (await documentsOf(at.pagePath, at.name));
-    if (!documents) return sendProblem(reply, notFound(`There are no documents at ${path}.`, request.id));
+    if (!documents) return sendProblem(reply, 404, `There are no documents at ${path}.`);
 
     const etag = etagOf(documents);
     reply.headers({ ...NOTHING_TO_RUN, "cache-control": "public, max-age=0, must-revalidate", etag });

@@ -1,14 +1,9 @@
+import { escapeHtml } from "../rendering/escape-html.ts";
+
 /** An element of an XML document; see {@link element}. */
 export interface XmlElement {
   readonly xml: string;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
 
 // Characters that are invalid in XML 1.0 even if escaped: one would make the whole document invalid.
 const INVALID_CHARACTERS = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
@@ -37,7 +32,5 @@ export function xmlDocument(root: XmlElement): string {
 }
 
 function escapeXml(text: string): string {
-  return text
-    .replace(INVALID_CHARACTERS, "")
-    .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+  return escapeHtml(text.replace(INVALID_CHARACTERS, ""));
 }

@@ -11,7 +11,6 @@ import {
   figuresSchema,
 } from "../contract/figures.ts";
 import { sendProblem } from "../plugins/problems.ts";
-import { notFound } from "../problem.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { figuresCsv } from "./csv.ts";
 import { figuresWorkbook } from "./workbook.ts";
@@ -54,7 +53,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
       "sections" in found.page &&
       figuresNamed(at?.name ?? "", found.page.sections, brand.currency);
     if (!at || found?.outcome !== "page" || !table) {
-      return sendProblem(reply, notFound(`There are no figures at ${path}.`, request.id));
+      return sendProblem(reply, 404, `There are no figures at ${path}.`);
     }
     const { changed: published } = found.page;
     const figuresOfPage: Figures = {

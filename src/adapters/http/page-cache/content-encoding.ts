@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 /** Supported content encodings, in the server's order of preference. */
-export const ENCODINGS = ["br", "zstd", "gzip"] as const;
+export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** A body in each encoding that makes it smaller. */
@@ -17,13 +17,12 @@ export const MIN_COMPRESSED_BYTES = 512;
  * and 10 % smaller.
  */
 const LEVELS = {
-  page: { br: 5, zstd: 6, gzip: 6 },
-  file: { br: 11, zstd: 19, gzip: 9 },
+  page: { br: 5, gzip: 6 },
+  file: { br: 11, gzip: 9 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Encoding, number>>>>;
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
-const asZstd = promisify(zstdCompress);
 
 const COMPRESS: Readonly<Record<Encoding, (body: Buffer, level: number) => Promise<Buffer>>> = {
   br: (body, level) =>
@@ -34,9 +33,6 @@ const COMPRESS: Readonly<Record<Encoding, (body: Buffer, level: number) => Promi
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  zstd: (body, level) =>
-    // Without the size, zstd allocates 80 MB for a large input and takes five times as long.
-    asZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level }, pledgedSrcSize: body.length }),
   gzip: (body, level) => asGzip(body, { level }),
 };
 
@@ -68,7 +64,6 @@ export async function compressInAllEncodings(
 /** File name extensions of precompressed files. */
 export const PRECOMPRESSED_FILES = [
   { encoding: "br", ending: ".br" },
-  { encoding: "zstd", ending: ".zst" },
   { encoding: "gzip", ending: ".gz" },
 ] as const satisfies readonly { readonly encoding: Encoding; readonly ending: string }[];
 

@@ -17,7 +17,7 @@ export interface CacheHit {
 interface FastPathConditions {
   /** Whether the `Host` header is allowed. */
   readonly isAllowedHost: (header: string | undefined) => boolean;
-  /** Whether the process sheds load. */
+  /** Whether the process sheds load or shuts down. Fastify closes connections during shutdown. */
   readonly isShedding: () => boolean;
 }
 
@@ -27,58 +27,37 @@ interface FastPathConditions {
  *
  * Through a route, a cache hit would cost more than twice the CPU time of bare Fastify with its log on; this way it costs
  * less than bare Fastify (`npm run bench`). The server's limits and timeouts apply as for other responses.
+ *
+ * @param record - Called for each response after it has been sent.
+ * @returns A wrapper of Fastify's handler.
  */
-export class FastPath {
-  readonly #cache: Pick<PageCache, "find">;
-  readonly #record: (hit: CacheHit) => void;
-  readonly #conditions: FastPathConditions;
-  #isClosing = false;
-
-  /**
-   * @param record - Called for each response after it has been sent.
-   */
-  constructor(
-    cache: Pick<PageCache, "find">,
-    record: (hit: CacheHit) => void,
-    conditions: FastPathConditions,
-  ) {
-    this.#cache = cache;
-    this.#record = record;
-    this.#conditions = conditions;
-  }
-
-  /** Wraps Fastify's handler with the fast path. */
-  before(handler: RequestListener): RequestListener {
-    return (request, response) => {
-      if (!this.send(request, response)) handler(request, response);
-    };
-  }
-
-  /** Passes all requests to Fastify, which closes connections during shutdown. */
-  close(): void {
-    this.#isClosing = true;
-  }
-
+export function fastPath(
+  cache: Pick<PageCache, "find">,
+  record: (hit: CacheHit) => void,
+  { isAllowedHost, isShedding }: FastPathConditions,
+): (handler: RequestListener) => RequestListener {
   /** Sends the requested page if it is cached; returns whether it did. */
-  send(request: IncomingMessage, response: ServerResponse): boolean {
+  function send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "/", headers } = request;
-    if (this.#isClosing || this.#conditions.isShedding()) return false;
-    if (!this.#conditions.isAllowedHost(headers.host)) return false;
+    if (isShedding() || !isAllowedHost(headers.host)) return false;
     if ((method !== "GET" && method !== "HEAD") || !url.startsWith("/")) return false;
     const { cookie } = headers;
     if (cookie?.includes(PREVIEW_COOKIE) || cookie?.includes(TOOLBAR_COOKIE)) return false;
     const start = performance.now();
-    const entry = this.#cache.find(pageKey(url));
+    const entry = cache.find(pageKey(url));
     if (!entry) return false;
     const { status, headers: own, body: whole } = entry.representationFor(headers);
     const body = method === "HEAD" ? undefined : whole;
     response.once("finish", () =>
-      this.#record({ request, status, bytes: body?.length ?? 0, durationMs: performance.now() - start }),
+      record({ request, status, bytes: body?.length ?? 0, durationMs: performance.now() - start }),
     );
     response.writeHead(status, own);
     response.end(body);
     return true;
   }
+  return (handler) => (request, response) => {
+    if (!send(request, response)) handler(request, response);
+  };
 }
 
 /** Cache key of a page: its address in canonical form. */

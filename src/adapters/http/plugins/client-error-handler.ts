@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { Problem } from "../contract/problem.ts";
+import { problemOf } from "../problem.ts";
 
 /** Statuses of parser errors that are not a 400. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -32,16 +31,10 @@ export function handleClientError(error: UnreadableRequest, socket: Socket): voi
     return;
   }
   const status = STATUS[error.code] ?? 400;
-  const title = STATUS_CODES[status] ?? "Bad Request";
-  const problem: Problem = {
-    type: "about:blank",
-    title,
-    status,
-    instance: `urn:request:${randomUUID()}`,
-  };
+  const problem = problemOf(status, undefined, randomUUID());
   const body = JSON.stringify(problem);
   const head = [
-    `HTTP/1.1 ${status} ${title}`,
+    `HTTP/1.1 ${status} ${problem.title}`,
     "Connection: close",
     "Content-Type: application/problem+json; charset=utf-8",
     `Content-Length: ${Buffer.byteLength(body)}`,

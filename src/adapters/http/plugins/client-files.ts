@@ -3,7 +3,6 @@ import { extname, join, relative, sep } from "node:path";
 import fp from "fastify-plugin";
 import { CacheEntry, sendEntry } from "../page-cache/cache-entry.ts";
 import { type EncodedBodies, PRECOMPRESSED_FILES } from "../page-cache/content-encoding.ts";
-import { notFound } from "../problem.ts";
 import { sendProblem } from "./problems.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,8 +39,8 @@ export const clientFiles = fp<{ readonly folder: string }>(
       server.get(path, ALWAYS, (_request, reply) => sendEntry(reply, entry));
     }
     // During a deployment, a process of another version may have the file, so a shared cache must not store this 404.
-    server.get("/assets/*", ({ id, url }, reply) =>
-      sendProblem(reply.header("cache-control", "no-store"), notFound(`There is no file ${url}.`, id)),
+    server.get("/assets/*", ({ url }, reply) =>
+      sendProblem(reply.header("cache-control", "no-store"), 404, `There is no file ${url}.`),
     );
   },
   { name: "client-files", dependencies: ["common-headers"] },

@@ -12,16 +12,11 @@ const HEALTH = new Set(["/healthz", "/readyz"]);
 /** Rejects requests for other hosts. */
 export const misdirectedRequests = fp<MisdirectedOptions>(
   async (server, { isAllowedHost }) => {
-    server.addHook("onRequest", async ({ headers, routeOptions, id }, reply) => {
+    server.addHook("onRequest", async ({ headers, routeOptions }, reply) => {
       if (isAllowedHost(headers.host) || HEALTH.has(routeOptions.url ?? "")) return;
       reply.header("cache-control", "no-store");
-      return sendProblem(reply, {
-        type: "about:blank",
-        title: "Misdirected request",
-        status: 421,
-        detail: "Requests for this host are rejected; ALLOWED_HOSTS configures additional hosts.",
-        instance: `urn:request:${id}`,
-      });
+      const detail = "Requests for this host are rejected; ALLOWED_HOSTS configures additional hosts.";
+      return sendProblem(reply, 421, detail);
     });
   },
   { name: "misdirected-requests" },

@@ -64,18 +64,8 @@ export async function readPreview<T>(
     return await handle();
   } catch (error) {
     if (!(error instanceof UnknownRefError)) throw error;
-    clearPreviewCookie(reply);
+    reply.clearCookie(PREVIEW_COOKIE);
     request.preview = undefined;
     return handle();
   }
-}
-
-/** Stores a preview in a session cookie. The toolbar's script must be able to read it. */
-export function setPreviewCookie(reply: FastifyReply, ref: ContentRef): void {
-  reply.setCookie(PREVIEW_COOKIE, ref);
-}
-
-/** Ends a preview by clearing its cookie. */
-export function clearPreviewCookie(reply: FastifyReply): void {
-  reply.clearCookie(PREVIEW_COOKIE);
 }

@@ -1,21 +1,22 @@
+import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { Problem } from "../contract/problem.ts";
-import { methodNotAllowed, notFound, problemOf, RETRY_AFTER_SECONDS } from "../problem.ts";
+import { explain, problemOf, RETRY_AFTER_SECONDS } from "../problem.ts";
 
 /** Sends a problem document. */
-export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  return reply.code(problem.status).type("application/problem+json; charset=utf-8").send(problem);
+export function sendProblem(reply: FastifyReply, status: number, detail?: string): FastifyReply {
+  const problem = problemOf(status, detail, reply.request.id);
+  return reply.code(status).type("application/problem+json; charset=utf-8").send(problem);
 }
 
 /** Responds to errors and unknown API calls with problem documents, and logs the errors that are not the client's. */
 export const problemDetails = fp(
   async (server) => {
     server.setErrorHandler((error, request, reply) => {
-      const problem = problemOf(error, request.id);
-      if (problem.status === 503) reply.header("retry-after", RETRY_AFTER_SECONDS);
-      if (problem.status >= 500) request.log.error({ err: error }, problem.title);
-      return sendProblem(reply, problem);
+      const { status, detail } = explain(error);
+      if (status === 503) reply.header("retry-after", RETRY_AFTER_SECONDS);
+      if (status >= 500) request.log.error({ err: error }, STATUS_CODES[status]);
+      return sendProblem(reply, status, detail);
     });
     server.setNotFoundHandler(sendNotFound);
     // Before the body is parsed, since a 404 does not depend on the body.
@@ -28,12 +29,12 @@ export const problemDetails = fp(
 );
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { method, url, id } = request;
+  const { method, url } = request;
   const allowed = allowedMethods(request);
-  if (allowed.length === 0) return sendProblem(reply, notFound(`There is no ${method} ${url}.`, id));
+  if (allowed.length === 0) return sendProblem(reply, 404, `There is no ${method} ${url}.`);
   const methods = allowed.join(", ");
   reply.header("allow", methods);
-  return sendProblem(reply, methodNotAllowed(`${method} is not possible here, but ${methods}.`, id));
+  return sendProblem(reply, 405, `${method} is not possible here, but ${methods}.`);
 }
 
 /** The allowed methods of an address. Addresses outside the API are pages, which only support GET and HEAD. */

@@ -30,11 +30,5 @@ export function rejectWithRetryAfter(
   if (request.headers.accept?.includes("text/html") === true) {
     return sendStyledPage(reply.code(status), noticePage({ title, text: `${text} ${again}`, link: HOME }));
   }
-  return sendProblem(reply, {
-    type: "about:blank",
-    title,
-    status,
-    detail: `${text} ${again}`,
-    instance: `urn:request:${request.id}`,
-  });
+  return sendProblem(reply, status, `${text} ${again}`);
 }

@@ -1,13 +1,10 @@
 import { getHeapStatistics } from "node:v8";
 import underPressure from "@fastify/under-pressure";
 import fp from "fastify-plugin";
-import type { AlertHealth } from "../../../ports/alert-sender.ts";
-import type { ContentHealth } from "../../../ports/content-health.ts";
-import { type Meter, silentMeter } from "../../../ports/meter.ts";
-import type { AudienceHealth } from "../../../ports/newsletter-audience.ts";
+import type { Meter } from "../../../ports/meter.ts";
 import type { RateLimitStore } from "../../../ports/rate-limit-store.ts";
 import type { Readiness } from "../readiness.ts";
-import { health } from "../routes/health.ts";
+import { type HealthOptions, health } from "../routes/health.ts";
 import { commonHeaders } from "../security/common-headers.ts";
 import { accessLog } from "./access-log.ts";
 import { closeConnectionsOnShutdown } from "./connection-limits.ts";
@@ -22,14 +19,7 @@ declare module "fastify" {
 }
 
 /** Options for health checks, rate limits and load shedding. */
-export interface ReliabilityOptions {
-  readonly readiness: Readiness;
-  /** Default: the content is never stale. */
-  readonly contentHealth?: ContentHealth | undefined;
-  /** Default: sign-ups never fail. */
-  readonly audienceHealth?: AudienceHealth | undefined;
-  /** Default: alerts are always sent, or off. */
-  readonly alertHealth?: AlertHealth | undefined;
+export interface ReliabilityOptions extends HealthOptions {
   /** Default: unlimited. */
   readonly limits?: RateLimits | undefined;
   /** Where requests are counted. Default: in this process. */
@@ -39,8 +29,7 @@ export interface ReliabilityOptions {
 }
 
 interface PluginOptions extends ReliabilityOptions {
-  /** Default: nothing is recorded. */
-  readonly meter: Meter | undefined;
+  readonly meter: Meter;
   /** Public origin of the site. */
   readonly publicUrl: string;
 }
@@ -56,26 +45,14 @@ const MAX_HEAP_RATIO = 0.9;
 
 /** Hooks for all routes. Must be registered first. */
 export const reliability = fp<PluginOptions>(
-  async (
-    server,
-    {
-      readiness,
-      contentHealth,
-      audienceHealth,
-      alertHealth,
-      meter = silentMeter,
-      limits,
-      rateLimitStore,
-      hasLoadShedding = false,
-      publicUrl,
-    },
-  ) => {
+  async (server, options) => {
+    const { readiness, meter, limits, rateLimitStore, hasLoadShedding = false, publicUrl } = options;
     server.decorate("readiness", readiness);
     const closeUnusedConnections = closeConnectionsOnShutdown(server.server, readiness);
     server.addHook("preClose", async () => closeUnusedConnections());
     await server.register(accessLog, { meter });
     await server.register(commonHeaders, { publicUrl });
-    await server.register(health, { readiness, contentHealth, audienceHealth, alertHealth });
+    await server.register(health, options);
     if (hasLoadShedding) {
       await server.register(underPressure, {
         maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,

@@ -49,17 +49,14 @@ export type RenderDocument = (
  */
 export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly NamedSection[]>;
 
-interface RenderDocumentOptions {
+/** What documents are rendered with. */
+export interface RenderDocumentOptions extends Pick<InitialState, "measuredShare" | "tracker"> {
   readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
   readonly renderer: DocumentRenderer;
   /** The toolbar of editors' documents. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
-  /** The script of testers in all documents. Default: none. */
-  readonly tracker?: string | undefined;
   /** Whether analytics needs the consent of visitors. Default: no. */
   readonly asksConsent?: boolean | undefined;
-  /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
-  readonly measuredShare?: number | undefined;
   /** Public origin of the site. */
   readonly publicUrl: string;
   /** Other origins of images. Default: none. */
@@ -82,18 +79,7 @@ const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
 /** Creates the function that renders documents. */
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
-  const {
-    useCases,
-    renderer,
-    toolbar,
-    tracker,
-    asksConsent,
-    measuredShare,
-    publicUrl,
-    images,
-    styleGuide,
-    meter,
-  } = options;
+  const { useCases, renderer, toolbar, asksConsent, publicUrl, images, styleGuide, meter } = options;
 
   return async (place, ref, { isPreview = false, hasToolbar = false } = {}) => {
     // Load shell and page concurrently.
@@ -104,10 +90,10 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     const state: InitialState = {
       content,
       shell: await shell,
-      ...(toolbar && { toolbar: hasToolbar ? toolbar : { hosts: toolbar.hosts } }),
-      ...(tracker && { tracker }),
+      toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
+      tracker: options.tracker,
       ...(asksConsent && { asksConsent }),
-      ...(measuredShare !== undefined && { measuredShare }),
+      measuredShare: options.measuredShare,
       ...(isPreview && { preview: true }),
     };
     const html = await renderer.render(addressOf(place), state, publicUrl);

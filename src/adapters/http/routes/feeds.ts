@@ -9,7 +9,6 @@ import { calendar } from "../feeds/calendar.ts";
 import { atomFeed, rssFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
 import { sendProblem } from "../plugins/problems.ts";
-import { notFound } from "../problem.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 
 interface FeedsOptions {
@@ -65,7 +64,7 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
       const dates = await useCases.listDates.run({ uid });
       const text = dates && calendar(publicUrl, dates, file?.replace(/\.ics$/, ""));
       if (text === undefined || file?.endsWith(".ics") === false)
-        return sendProblem(reply, notFound(`There is no calendar at ${request.url}.`, request.id));
+        return sendProblem(reply, 404, `There is no calendar at ${request.url}.`);
       return send(reply, "text/calendar", text);
     });
   }

@@ -3,12 +3,7 @@ import { errorCodes, type FastifyReply, type FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { LoadShell } from "../../../application/load-shell.ts";
-import type {
-  SubscribeInput,
-  SubscribeNewsletter,
-  SubscribeOutcome,
-} from "../../../application/subscribe-newsletter.ts";
-import type { Problem } from "../contract/problem.ts";
+import type { SubscribeInput, SubscribeNewsletter } from "../../../application/subscribe-newsletter.ts";
 import { problems } from "../plugins/openapi.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
@@ -82,7 +77,7 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
     });
     if (outcome === "signed-up") return { success: true } as const;
     if (outcome === "busy") reply.header("retry-after", RETRY_AFTER_SECONDS);
-    return sendProblem(reply, problemFor(outcome, request.id));
+    return sendProblem(reply, STATUS[outcome], PROBLEMS[outcome]);
   });
 
   /** Handles a form without JavaScript; the response is a page. */
@@ -113,13 +108,7 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
 function rejectCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
   const detail = "Sign-ups are only accepted from pages of this site.";
   if (isForm(request)) return sendStyledPage(reply.code(403), noticePage({ ...SORRY, text: detail }));
-  return sendProblem(reply, {
-    type: "about:blank",
-    title: "Forbidden",
-    status: 403,
-    detail,
-    instance: `urn:request:${request.id}`,
-  });
+  return sendProblem(reply, 403, detail);
 }
 
 const HOME = { label: "Go back to the site", href: "/" };
@@ -140,19 +129,10 @@ const REASONS = {
 const STATUS = { "invalid-address": 400, "suspected-bot": 400, busy: 503, failed: 503 } as const;
 
 const PROBLEMS = {
-  "invalid-address": { title: "Bad request", detail: "The body is no e-mail address." },
-  "suspected-bot": { title: "Bad request", detail: "The field `comment` has to be empty." },
-  busy: { title: "Service unavailable", detail: "Too many addresses are being signed up just now." },
+  "invalid-address": "The body is no e-mail address.",
+  "suspected-bot": "The field `comment` has to be empty.",
+  busy: "Too many addresses are being signed up just now.",
 } as const;
-
-function problemFor(outcome: Exclude<SubscribeOutcome, "signed-up">, requestId: string): Problem {
-  return {
-    type: "about:blank",
-    ...PROBLEMS[outcome],
-    status: STATUS[outcome],
-    instance: `urn:request:${requestId}`,
-  };
-}
 
 /** A signal that aborts when the client disconnects before the response. */
 function disconnectSignal({ raw }: FastifyReply): AbortSignal {

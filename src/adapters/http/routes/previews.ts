@@ -6,40 +6,35 @@ import type { UseCases } from "../../../application/use-cases.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { ContentServiceError } from "../../../ports/content-repository.ts";
 import { noBody, problems } from "../plugins/openapi.ts";
-import { clearPreviewCookie, setPreviewCookie } from "../plugins/previews.ts";
 import { type Notice, noticePage } from "../rendering/notice-page.ts";
 import { sendStyledPage } from "../security/styled-page.ts";
 
-interface Refusal extends Notice {
+interface Refusal extends Pick<Notice, "title" | "text"> {
   readonly status: number;
 }
 
-const toPublished = { label: "See the site as it is published", href: "/" };
+const TO_PUBLISHED = { label: "See the site as it is published", href: "/" };
 
 const REFUSALS = {
   none: {
     status: 400,
     title: "There is no preview to show",
     text: "Previews are opened from the content service, with its preview button or a share link.",
-    link: toPublished,
   },
   foreign: {
     status: 400,
     title: "This is not a preview of our site",
     text: "The link does not belong to this site’s content. Please open the preview from the content service again.",
-    link: toPublished,
   },
   over: {
     status: 410,
     title: "This preview has expired",
     text: "Previews last for a limited time. Please open it from the content service again.",
-    link: toPublished,
   },
   unavailable: {
     status: 503,
     title: "The preview can’t be shown just now",
     text: "The service that holds our pages is not answering. It usually returns within minutes, so please try again.",
-    link: toPublished,
   },
 } as const satisfies Record<string, Refusal>;
 
@@ -98,18 +93,19 @@ export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases 
       documentId,
     });
     if (started.outcome === "started") {
-      // An existing cookie comes from the toolbar, and contains more than the token.
-      if (token !== undefined) setPreviewCookie(reply, started.ref);
+      // A session cookie, which the toolbar's script must be able to read. An existing one comes from the toolbar, and
+      // contains more than the token.
+      if (token !== undefined) reply.setCookie(PREVIEW_COOKIE, started.ref);
       return reply.redirect(started.address, 302);
     }
     if (token !== undefined) return sendRefusal(reply, REFUSALS[started.outcome]);
-    if (started.outcome === "over") clearPreviewCookie(reply);
+    if (started.outcome === "over") reply.clearCookie(PREVIEW_COOKIE);
     // The toolbar also sets its cookie without a preview.
     return sendRefusal(reply, started.outcome === "foreign" ? REFUSALS.none : REFUSALS[started.outcome]);
   });
 
   server.get("/exit-preview", exitRoute, async (_request, reply) => {
-    clearPreviewCookie(reply);
+    reply.clearCookie(PREVIEW_COOKIE);
     return { success: true } as const;
   });
 
@@ -128,5 +124,5 @@ export const previewRoutes: FastifyPluginAsyncZod<{ readonly useCases: UseCases 
 };
 
 function sendRefusal(reply: FastifyReply, { status, ...notice }: Refusal): FastifyReply {
-  return sendStyledPage(reply.code(status), noticePage(notice));
+  return sendStyledPage(reply.code(status), noticePage({ ...notice, link: TO_PUBLISHED }));
 }

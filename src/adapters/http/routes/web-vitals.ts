@@ -33,13 +33,8 @@ export const webVitals: FastifyPluginAsyncZod<WebVitalsOptions> = async (server,
 
   server.post("/web-vitals", route, async (request, reply) => {
     if (isCrossOrigin(request, publicUrl)) {
-      return sendProblem(reply, {
-        type: "about:blank",
-        title: "Forbidden",
-        status: 403,
-        detail: "Measurements are only accepted from pages of this site.",
-        instance: `urn:request:${request.id}`,
-      });
+      const detail = "Measurements are only accepted from pages of this site.";
+      return sendProblem(reply, 403, detail);
     }
     const { page, lcp, inp, cls } = request.body;
     if (lcp !== undefined) meter.observe("browser_largest_paint_seconds", { page }, lcp / 1_000);

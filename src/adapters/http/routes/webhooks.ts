@@ -43,13 +43,7 @@ export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (serv
     const { body } = request;
     if (!isSame(body.secret ?? "", secret)) {
       request.log.warn("a webhook had a wrong secret");
-      return sendProblem(reply, {
-        type: "about:blank",
-        title: "Forbidden",
-        status: 403,
-        detail: "The secret is not the one that is configured.",
-        instance: `urn:request:${request.id}`,
-      });
+      return sendProblem(reply, 403, "The secret is not the one that is configured.");
     }
     reply.header("cache-control", "no-store");
     switch (body.type) {

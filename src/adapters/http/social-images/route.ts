@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import type { UseCases } from "../../../application/use-cases.ts";
 import { sendProblem } from "../plugins/problems.ts";
-import { notFound, RETRY_AFTER_SECONDS } from "../problem.ts";
+import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { pageOfSocialImage, socialCardOf, versionOf } from "./card.ts";
 import { drawImage } from "./draw-image.ts";
 import { SocialImageCache, TooManyImagesError } from "./social-image-cache.ts";
@@ -29,7 +29,7 @@ export const socialImages: FastifyPluginAsync<SocialImagesOptions> = async (serv
       const path = pageOfSocialImage(requestPath);
       const result = path === undefined ? undefined : await useCases.loadPage.run({ path });
       if (result?.outcome !== "page") {
-        return sendProblem(reply, notFound(`There is no page for ${requestPath}.`, request.id));
+        return sendProblem(reply, 404, `There is no page for ${requestPath}.`);
       }
       const card = socialCardOf(result.page);
       const version = versionOf(card);

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { announcementCookie, visitCookie } from "../../client/notices/visit.ts";
+import { clientFiles } from "../../src/adapters/http/plugins/client-files.ts";
+import { createBuiltRenderer } from "../../src/adapters/http/rendering/built-renderer.ts";
+import { readConfig } from "../../src/composition/config.ts";
+import { DIST } from "../../src/composition/folders.ts";
+import { createSite } from "../../src/composition/site.ts";
+
+/** A site within this process. */
+export interface RunningSite {
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the built site with a data folder of its own, which is removed with the site or the process. */
+export async function startBuiltSite(configured: Readonly<Record<string, string>>): Promise<RunningSite> {
+  const folder = mkdtempSync(join(tmpdir(), "built-site-"));
+  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: folder, ...configured });
+  const site = await createSite(config, await createBuiltRenderer(DIST));
+  site.register(clientFiles, { folder: `${DIST}/client` });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once("exit", remove);
+  return {
+    origin: await site.listen({ host: "127.0.0.1", port: 0 }),
+    async close() {
+      await site.close();
+      process.off("exit", remove);
+      remove();
+    },
+  };
+}
+
+/** The cookies of a visitor who has seen all notices of a site. */
+export async function seenNoticesAt(origin: string) {
+  const html = await (await fetch(`${origin}/terms`)).text();
+  const markOf = (notice: string) => new RegExp(`data-notice="${notice}" data-mark="(\\w+)"`).exec(html)?.[1];
+  const entered = visitCookie({ modalMark: markOf("modal") }, "", "http:") ?? "";
+  return [entered, announcementCookie(markOf("bar") ?? "", "http:")].map((cookie) => {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    return { name, value, url: origin };
+  });
+}
