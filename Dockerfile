@@ -1,5 +1,5 @@
-# The site, and with another command the sandbox: `node dist/server/sandbox.js`.
-# Any image with Node 26, npm and a shell will do as a base.
+# The site; with the command `node dist/server/sandbox.js`, the sandbox.
+# The base can be any image with Node 26, npm and a shell.
 ARG BASE_IMAGE=node:26.10.0-bookworm-slim
 
 FROM ${BASE_IMAGE} AS build
@@ -10,7 +10,7 @@ WORKDIR /site
 COPY --chown=1000:1000 package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY --chown=1000:1000 . .
-# All else is in the bundle: what draws images and what reads PDF files are not JavaScript alone.
+# Everything else is in the bundle; these packages contain binaries.
 RUN npm run build \
   && mkdir -p image/brand image/node_modules && rm -rf sample/make-* \
   && mv package.json dist content $(ls -d sample) image && mv brand/fonts image/brand \

@@ -3,14 +3,14 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-// Two bundles come from this: the browser's (`vite build`) and the one that renders its pages on the server
-// (`vite build --ssr`). The server's own is in vite.server.config.ts.
+// Builds two bundles: the client for the browser (`vite build`), and its server-side rendering (`vite build --ssr`).
+// The bundle of the server itself is configured in vite.server.config.ts.
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: "client",
   publicDir: "../brand/public",
   plugins: [react(), vanillaExtractPlugin()],
-  // What renders has React in it: as the build makes it, whatever `NODE_ENV` the process has later (React is
-  // four times slower in development), and in one file, for a quick start.
+  // The rendering bundle contains React in its production build, whatever `NODE_ENV` the process has (React is four
+  // times slower in development), and is one file, for a fast start.
   ssr: isSsrBuild ? { noExternal: true } : {},
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   build: {
@@ -20,14 +20,14 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     target: "baseline-widely-available",
     // All styles of the site are 7 kB compressed: one file, the same for every page.
     cssCodeSplit: false,
-    // Nothing has others to wait for: two files are all.
+    // There are only two chunks, so there is nothing to preload.
     modulePreload: false,
-    // The server sends these files out of the browser's bundle.
+    // The server sends these files from the bundle of the browser.
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
       input: isSsrBuild ? client("entry-server.tsx") : [client("entry-client.ts")],
-      // Names stay, for the traces of errors. What is left out need not be held in memory, where a single letter that
-      // is not Latin doubles a file.
+      // Names are kept for stack traces. Minified code takes less memory; ASCII does too, because a single character
+      // that is not Latin-1 doubles the size of the source text.
       output: isSsrBuild
         ? { charset: "ascii", minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } }
         : {},

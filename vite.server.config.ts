@@ -1,11 +1,11 @@
 import { defineConfig } from "vite";
 import { besideModules } from "./build/beside-modules.ts";
 
-// The server as `npm run serve` starts it: modules that Node need not look for one by one, with the packages that they
-// use. Nothing is shortened, so that the trace of an error can be read in the file that it names.
+// Bundles the server that `npm run serve` starts, with its packages, so that Node loads few files. It is not minified,
+// so that stack traces can be read.
 export default defineConfig({
   plugins: [besideModules()],
-  // What is not JavaScript is found in its own package.
+  // Packages with binaries, which they find in their own folder.
   ssr: { noExternal: true, external: ["sharp", "@hyzyla/pdfium"] },
   build: {
     ssr: true,
@@ -16,14 +16,14 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: "src/composition/main.ts",
-        // A thread is started from a file of its own, beside the one that starts it.
+        // Worker threads are started from a file of their own.
         "index-thread": "src/adapters/search-index/index-thread.ts",
-        // The image is the sandbox as well.
+        // The container image can also run the sandbox.
         sandbox: "sandbox/main.ts",
       },
-      // A call that is made for what it throws (`decodeURIComponent`) would be taken for one that does nothing.
+      // Tree shaking would remove calls that are only made because they may throw (`decodeURIComponent`).
       treeshake: false,
-      // A part that is loaded later is found, or not: never one of another build.
+      // The hash prevents that a lazy chunk of another build is loaded.
       output: {
         chunkFileNames: "[name]-[hash].js",
         minifyInternalExports: false,

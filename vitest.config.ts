@@ -5,15 +5,15 @@ import { browserProject, visualProject } from "./tests/configuration/projects.ts
 import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
-/** Milliseconds for a test that starts a process on a busy machine; what never ends is told by it. */
+/** Timeout of a test, in milliseconds: enough to start a process on a busy machine. */
 const TEST_TIMEOUT_MS = 20_000;
 
 sayWithoutSample();
 
-/** `npm test`: whatever needs nothing but `npm ci`. What takes long is in vitest.deep.config.ts. */
+/** `npm test`: all tests that need only `npm ci`. Slow tests are in vitest.deep.config.ts. */
 export default defineConfig({
   test: {
-    // One a core: the default leaves a core to whoever works on the machine.
+    // One per core: the default leaves one core free.
     maxWorkers: availableParallelism(),
     reporters: ["default", new SlowestFiles()],
     projects: [

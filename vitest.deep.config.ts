@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { browserProject, engineProjects, visualProject } from "./tests/configuration/projects.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
-/** `npm run test:deep`: what takes long, or needs more than `npm ci`: Redis, a container engine. */
+/** `npm run test:deep`: slow tests, and tests that need more than `npm ci`: Redis, a container engine. */
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -38,8 +38,8 @@ export default defineConfig({
           testTimeout: 30_000,
           // Containers are started in hooks.
           hookTimeout: 120_000,
-          // After all others: a container that starts changes the machine's network, and a browser then drops what it
-          // has asked for (`ERR_NETWORK_CHANGED`).
+          // After all others: starting a container changes the network of the machine, and a browser then aborts its
+          // requests (`ERR_NETWORK_CHANGED`).
           sequence: { groupOrder: 1 },
         },
       },

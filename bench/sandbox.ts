@@ -1,6 +1,6 @@
 /**
- * `npm run bench:sandbox`: how long 10,000 members take who are upserted one by one through the marketing sandbox over
- * HTTP, as its users do, and what its file then weighs. Fails above the limit. Loopback only, under a minute.
+ * `npm run bench:sandbox`: how long it takes to upsert 10,000 members one by one through the marketing sandbox over
+ * HTTP, as its users do, and the size of its file afterwards. Fails above the limit. Loopback only, under a minute.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -3,5 +3,5 @@ import { report } from "./findings.ts";
 
 report(
   await checkBrand(process.cwd()),
-  "What follows from the brand is up to date, its colours can be read, and nothing else names it.",
+  "Files generated from the brand are up to date, colours have enough contrast, and no other file contains its name.",
 );

@@ -33,7 +33,7 @@ export function rejectForeignHosts(
         type: "about:blank",
         title: "Forbidden",
         status: 403,
-        detail: "The sandbox answers on its own machine, and by its own names.",
+        detail: "The sandbox only responds to this machine, and to its own host names.",
         instance: `urn:request:${request.id}`,
       }),
     );

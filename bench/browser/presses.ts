@@ -18,7 +18,7 @@ interface Press {
   readonly path?: string;
   /** Whether it is on a wide screen, with a mouse. Default: on a phone. */
   readonly isWide?: boolean;
-  /** What comes before it, and is not measured. */
+  /** What the visitor does before it; not measured. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   /** Resolves when its result is visible. */
   readonly press: (page: Page) => Promise<unknown>;

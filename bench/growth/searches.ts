@@ -8,7 +8,7 @@ export const SEARCHES: Readonly<Record<string, string>> = {
   "two letters swapped": "divdiend",
   "a question": "when is the final dividend paid to shareholders",
   "words that are nowhere": "zebra xylophone quokka",
-  "16 words with a slip each":
+  "16 words with a typing error each":
     "anual repotr dividned boadr comittee govrnance terminlas venuse racign wagreing pokr sharehodler registyr metting resutls finacial",
   "10 kB of text": "the board of directors considers and approves ".repeat(220),
   "10 kB without a break": "x".repeat(10_000),

@@ -1,12 +1,12 @@
 import type { SearchableDocument } from "../../src/domain/search/search.ts";
 
-/** Files that differ; more of them are these again, each read anew. */
+/** Number of different files; further files are copies, each read separately. */
 export const DISTINCT_FILES = 25;
-export const PAGES_A_FILE = 100;
-/** Sentences of a page of a report, some 1,800 letters. */
-export const SENTENCES_A_PAGE = 18;
+export const PAGES_PER_FILE = 100;
+/** Sentences on a page of a report, about 1,800 characters. */
+export const SENTENCES_PER_PAGE = 18;
 
-/** The sentences of documents, one picked after another in an order that is always the same. */
+/** Returns sentences of documents in a pseudo-random order that is always the same. */
 export function sentencesOf(samples: readonly SearchableDocument[], seed: number): () => string {
   const sentences = samples.flatMap((document) => document.text.split(/(?<=\.)\s+|\n/)).filter(Boolean);
   let last = seed;
@@ -17,9 +17,9 @@ export function sentencesOf(samples: readonly SearchableDocument[], seed: number
 }
 
 /**
- * As many documents as are wanted, each as long as one of the sample: PDF documents with a file each, then pages.
+ * Generates documents as long as those of the sample: first PDF documents with a file each, then pages.
  *
- * @param note - What stands in one of them alone.
+ * @param note - Text that only one of them contains.
  */
 export function* manyDocuments(
   samples: readonly SearchableDocument[],

@@ -30,7 +30,7 @@ async function staleImages(root: string, images: ReadonlyMap<string, Buffer>): P
     const file = join(root, path);
     if (!existsSync(file)) findings.push({ place: path, problem: `is missing; ${COMMAND} generates it` });
     else if (!(await looksLike(readFileSync(file), expected)))
-      findings.push({ place: path, problem: `is not what brand/ says; ${COMMAND} generates it` });
+      findings.push({ place: path, problem: `is not up to date with brand/; ${COMMAND} generates it` });
   }
   return findings;
 }

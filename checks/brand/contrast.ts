@@ -24,7 +24,9 @@ export function checkContrast(palette: Palette): readonly Finding[] {
     const name = nameOf(ink);
     const shade = nearestShade(name, pairs, colours);
     const advice =
-      shade === undefined ? `no shade of it passes: change ${ground}` : `${shade} is the nearest that passes`;
+      shade === undefined
+        ? `no shade of it has enough contrast: change ${ground}`
+        : `${shade} is the nearest with enough contrast`;
     const problem = `${ink} on ${ground} has a contrast of ${measured.toFixed(2)}, and needs ${minimum}; ${advice}`;
     return [{ place: `brand/palette.ts ${name}:`, problem }];
   });

@@ -17,7 +17,7 @@ export function checkNames(root: string, names: readonly string[]): readonly Fin
         .split("\n")
         .flatMap((line, index) => {
           const named = words.find((word) => line.toLowerCase().includes(word));
-          const problem = `names "${named}": a name of the company comes from brand/brand.ts`;
+          const problem = `names "${named}": use a name from brand/brand.ts`;
           return named === undefined ? [] : [{ place: `${path}:${index + 1}`, problem }];
         }),
     );

@@ -90,7 +90,6 @@ function checkIdentity(path: string, document: ContentDocument, { types }: Libra
   const hasUid = type !== undefined && Object.values(fieldsOf(type)).some((field) => field.type === "UID");
   const uid = hasUid ? name : null;
   if (type !== undefined && document.uid !== uid) note("uid", `must be ${uid}`);
-  if (folder === "page" && RESERVED_SEGMENTS.has(name))
-    note("uid", `/${name} is an address of the site itself`);
+  if (folder === "page" && RESERVED_SEGMENTS.has(name)) note("uid", `/${name} is a reserved address`);
   if (document.id !== `${folder}_${name}`) note("id", `must be ${folder}_${name}`);
 }

@@ -32,13 +32,13 @@ export class FieldChecker {
     for (const [name, value] of Object.entries(values)) {
       const field = fields[name];
       const place = `${at}.${name}`;
-      if (field === undefined) this.#note(place, "is in no model");
+      if (field === undefined) this.#note(place, "is not in the model");
       else this.#check(field, value, place);
     }
   }
 
   #check(field: Field, value: unknown, at: string): void {
-    if (field.type === "UID") this.#note(at, "belongs beside the data, not in it");
+    if (field.type === "UID") this.#note(at, "belongs next to the data, not into it");
     else if (field.type === "Select") this.#checkSelect(field, value, at);
     else if (field.type === "StructuredText") this.#checkRichText(field, value, at);
     else if (field.type === "Link") this.#checkLink(field, value, at);
@@ -63,7 +63,7 @@ export class FieldChecker {
   #checkRichText({ config }: FieldOf<"StructuredText">, value: unknown, at: string): void {
     const blocks = this.#parse(richText, value, at) ?? [];
     const allowed = (config.multi ?? config.single ?? "").split(",");
-    if (config.single !== undefined && blocks.length > 1) this.#note(at, "may have one block only");
+    if (config.single !== undefined && blocks.length > 1) this.#note(at, "may have only one block");
     for (const [index, block] of blocks.entries()) this.#checkBlock(block, allowed, `${at}[${index}]`);
   }
 
@@ -139,10 +139,10 @@ export class FieldChecker {
     const ids = new Set<string>();
     for (const [index, entry] of (this.#parse(sliceZone, value, at) ?? []).entries()) {
       const place = `${at}[${index}]`;
-      if (ids.has(entry.id)) this.#note(`${place}.id`, `${entry.id} is there twice`);
+      if (ids.has(entry.id)) this.#note(`${place}.id`, `${entry.id} is a duplicate`);
       ids.add(entry.id);
       if (entry.slice_type in config.choices) this.checkSlice(entry, place);
-      else this.#note(place, `${entry.slice_type} is no slice of this zone`);
+      else this.#note(place, `${entry.slice_type} is not a slice of this zone`);
     }
   }
 

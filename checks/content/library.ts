@@ -42,7 +42,7 @@ export async function readLibrary(root: string, findings: Finding[]): Promise<Li
       const { width, height } = await sharp(join(root, path)).metadata();
       images.set(basename(path), { width, height });
     } catch {
-      findings.push({ place: path, problem: "is no image" });
+      findings.push({ place: path, problem: "is not an image" });
     }
   }
   return {
@@ -72,7 +72,7 @@ function readJson<T>(root: string, path: string, schema: z.ZodType<T>, findings:
     json = JSON.parse(readFileSync(join(root, path), "utf8"));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    findings.push({ place: path, problem: `is no JSON: ${reason}` });
+    findings.push({ place: path, problem: `is not JSON: ${reason}` });
     return undefined;
   }
   const { success, data, error } = schema.safeParse(json);

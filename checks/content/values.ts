@@ -6,8 +6,8 @@ const day = z.iso.date();
 /** A timestamp in the format of the content service, such as `2026-08-19T00:15:00+0000`. */
 const moment = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/, "is no moment like 2026-08-19T00:15:00+0000")
-  .refine((text) => !Number.isNaN(Date.parse(text)), "is no moment of the calendar");
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0000$/, "is not a timestamp like 2026-08-19T00:15:00+0000")
+  .refine((text) => !Number.isNaN(Date.parse(text)), "is not a valid date");
 
 const entry = z.record(z.string(), z.unknown());
 
@@ -135,7 +135,7 @@ export const sliceZone = z.array(
     .strictObject({ id: z.string(), slice_label: z.null(), ...slice })
     .refine(({ id, slice_type }) => new RegExp(`^(slice|${slice_type})\\$${uuid}$`).test(id), {
       path: ["id"],
-      message: "is no id like slice$<uuid>",
+      message: "is not an id like slice$<uuid>",
     }),
 );
 

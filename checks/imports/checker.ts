@@ -16,7 +16,7 @@ export function checkImports(root: string, zones: readonly Zone[]): readonly Fin
   for (const file of projectFiles(root).filter((path) => code.test(path))) {
     const zone = zoneOf(file, zones);
     if (zone === undefined) {
-      findings.push({ place: file, problem: "belongs to no zone of checks/imports/rules.ts" });
+      findings.push({ place: file, problem: "does not belong to a zone of checks/imports/rules.ts" });
       continue;
     }
     const { requests, errors } = readRequests(file, readFileSync(join(root, file), "utf8"));
@@ -31,7 +31,7 @@ export function checkImports(root: string, zones: readonly Zone[]): readonly Fin
   }
   const cycles = findCycles(graph).map((cycle) => ({
     place: cycle[0] ?? "",
-    problem: `imports itself in a circle: ${cycle.join(" → ")}`,
+    problem: `is part of an import cycle: ${cycle.join(" → ")}`,
   }));
   return [...findings, ...cycles];
 }

@@ -9,7 +9,10 @@ import { type Retired, retired } from "./retired.ts";
 const OTHERS = /^(?:(?:content|sample)\/(?!README|make-)|bench\/peers\/)/;
 const TEXTS = /\.(?:md|[cm]?[jt]s|tsx)$|^package\.json$/;
 
-/** Checks that names (files, exports, constants, scripts, metrics), headings and log messages contain no retired word. */
+/**
+ * Checks that names (files, exports, constants, scripts, metrics), headings, log messages and test titles contain no
+ * retired word.
+ */
 export function checkWords(root: string): readonly Finding[] {
   const files = projectFiles(root, [".ci", ".github"]).filter((path) => !OTHERS.test(path));
   return files.flatMap((path) => {

@@ -1,6 +1,6 @@
 import { readMarkdown } from "../documentation/markdown.ts";
 
-/** A name or a message in a file. */
+/** A name, a message or a test title in a file. */
 export interface Named {
   readonly line: number;
   /** Its kind: "the exported name". */
@@ -15,6 +15,8 @@ const CONSTANT = /^\s*const ([A-Z][A-Z\d_]+)\b/gm;
 const LOGGED = /\blog(?:ger)?\.(?:trace|debug|info|warn|error|fatal)\((.*?)\)?;$/gims;
 const STRING = /"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g;
 const METRIC = /^ {2}(\w+): \{|\bhelp: "([^"]*)"/gm;
+/** The title of a test or of a group of tests. */
+const TITLE = /^[ \t]*(?:\]|\}|(?:describe|it|test)\b)[^"`\n]*\(\s*(?:"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)/gm;
 const SCRIPT = /^ {4}"([\w:-]+)": "/gm;
 
 /** Folders whose log operators read. */
@@ -23,7 +25,7 @@ const LOGGING = /^(?:src|sandbox)\//;
 /** The file of the metrics; operators read their help texts. */
 const METRICS = "src/ports/meter.ts";
 
-/** All names and messages in a file that engineers and operators search for. */
+/** All names, messages and test titles in a file that engineers and operators search for. */
 export function namedIn(path: string, text: string): readonly Named[] {
   const lineAt = (index: number) => text.slice(0, index).split("\n").length;
   const all = (pattern: RegExp, what: string): readonly Named[] =>
@@ -53,5 +55,6 @@ export function namedIn(path: string, text: string): readonly Named[] {
     ...all(CONSTANT, "the constant"),
     ...logged,
     ...(path === METRICS ? all(METRIC, "the metric") : []),
+    ...(path.startsWith("tests/") ? all(TITLE, "the test title") : []),
   ];
 }

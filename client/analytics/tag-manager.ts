@@ -14,10 +14,12 @@ declare global {
 const LEAVE_TIMEOUT_MS = 250;
 
 /** Sends an event to the tag manager. All events are sent by this function, so that e-mail addresses are redacted. */
-function tell(event: Readonly<Record<string, unknown>>, onTold?: () => void): void {
+function pushEvent(event: Readonly<Record<string, unknown>>, onSent?: () => void): void {
   window.dataLayer ??= [];
-  const told = Object.fromEntries(Object.entries(event).map(([key, value]) => [key, redact(value)]));
-  window.dataLayer.push(onTold ? { ...told, eventCallback: onTold, eventTimeout: LEAVE_TIMEOUT_MS } : told);
+  const redacted = Object.fromEntries(Object.entries(event).map(([key, value]) => [key, redact(value)]));
+  window.dataLayer.push(
+    onSent ? { ...redacted, eventCallback: onSent, eventTimeout: LEAVE_TIMEOUT_MS } : redacted,
+  );
 }
 
 /**
@@ -40,7 +42,7 @@ function signal(..._words: readonly unknown[]): void {
 /** Sends a page view. */
 export function trackPageView(): void {
   const { href, pathname, search } = window.location;
-  tell({
+  pushEvent({
     event: "page_view",
     page_location: href,
     page_path: pathname + search,
@@ -50,7 +52,7 @@ export function trackPageView(): void {
 
 /** Sends the tag manager's start event, once its script is loading. */
 export function trackStart(): void {
-  tell({ event: "gtm.js", "gtm.start": Date.now() });
+  pushEvent({ event: "gtm.js", "gtm.start": Date.now() });
 }
 
 /** Sends an event for each outbound link. A link that replaces the page is followed after the event has been sent. */
@@ -62,9 +64,9 @@ export function trackOutboundLinks(): void {
     const departure = departureOf({ href: link.href, target: link.target, isModified }, location.origin);
     if (departure === "none") return;
     const outbound = { event: "outbound_link", link_url: link.href };
-    if (departure === "beside") return tell(outbound);
+    if (departure === "beside") return pushEvent(outbound);
     event.preventDefault();
-    leaveOnce(link.href, (go) => tell(outbound, go));
+    leaveOnce(link.href, (go) => pushEvent(outbound, go));
   };
   document.addEventListener("click", press);
 }

@@ -11,7 +11,7 @@ export function startScrollRestoration(currentKey: () => string): void {
   history.scrollRestoration = "manual";
   const position = scrollPosition(currentKey());
   if (position > 0) {
-    // A position means the same only in the layout of the whole page; and WebKit does not restore it in manual mode.
+    // A position is only valid in the layout of the whole page; and WebKit does not restore it in manual mode.
     layOutAllSections();
     scrollTo(0, position);
   }

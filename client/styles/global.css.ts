@@ -38,7 +38,7 @@ globalStyle("html", {
 globalStyle("html:not([data-laid-out]) :is(main section ~ section, footer)", {
   "@supports": {
     "(overflow-anchor: auto)": {
-      "@media": { screen: { contentVisibility: "auto", containIntrinsicSize: "auto 40rem" } },
+      "@media": { screen: { contentVisibility: "auto", containIntrinsicSize: single.skippedSection } },
     },
   },
 });

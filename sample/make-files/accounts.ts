@@ -1,4 +1,4 @@
-/** The four businesses and the cost of the centre. */
+/** The four businesses and the corporate costs. */
 export interface Split {
   readonly furlong: number;
   readonly venues: number;
@@ -6,7 +6,7 @@ export interface Split {
   readonly racingMedia: number;
 }
 
-/** A period's accounts, in millions of Australian dollars unless said. */
+/** The accounts of a period, in millions of Australian dollars unless stated otherwise. */
 export interface Accounts {
   readonly label: string;
   /** Last day of the period. */
@@ -136,7 +136,7 @@ function same(left: number, right: number, what: string): void {
     throw new Error(`${what}: ${left.toFixed(2)} is not ${right.toFixed(2)}`);
 }
 
-/** Stops the run when a period does not add up, or does not follow from the one it opened with. */
+/** Throws if the accounts of a period do not add up, or do not match its opening balance. */
 export function prove(accounts: Accounts, opening: Accounts | undefined): void {
   const { label, costs } = accounts;
   const spent = costs.wagering + costs.people + costs.technology + costs.marketing + costs.other;

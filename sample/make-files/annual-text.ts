@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts.ts";
 
-/** What the business looked like on the last day of a year, beyond its accounts. */
+/** Facts about the business at the end of a year, apart from its accounts. */
 export interface YearFacts {
   readonly people: number;
   readonly venues: number;
@@ -8,13 +8,13 @@ export interface YearFacts {
   readonly countries: number;
   /** Active Furlong customers with a deposit limit, per cent. */
   readonly limits: number;
-  /** Contacts made by trained staff with customers whose play had changed. */
+  /** Number of contacts of trained staff with customers whose gambling had changed. */
   readonly contacts: number;
   /** Grants of the Larkfield Country Fund, millions of dollars and number. */
   readonly grants: readonly [number, number];
 }
 
-/** What one annual report says beside its figures. */
+/** Texts of an annual report. */
 export interface AnnualText {
   readonly uid: string;
   readonly year: string;
@@ -32,7 +32,7 @@ export interface AnnualText {
   readonly saferGambling: readonly string[];
   readonly people: readonly string[];
   readonly financial: readonly string[];
-  /** What was being done in the year about the risks whose answers changed from year to year. */
+  /** Measures of the year against risks, where they changed from year to year. */
   readonly risks: { readonly harm: string; readonly systems: string; readonly injury: string };
   /** Pay of four executives in thousands of dollars: name, fixed, bonus, vested rights. */
   readonly pay: readonly (readonly [string, number, number, number])[];
@@ -41,7 +41,7 @@ export interface AnnualText {
   readonly dates: readonly (readonly [string, string])[];
 }
 
-/** Facts for each year end. */
+/** Facts at the end of each year. */
 export const facts = {
   fy23: {
     people: 2760,

@@ -1,24 +1,26 @@
-/** A row of a table: plain cells, or cells with a part to play. */
+/** A row of a table: plain cells, or cells with a role. */
 export interface Row {
   readonly cells: readonly string[];
   readonly role?: "total" | "group";
 }
 
-/** A table: the first column names the row; the others are figures (set right) or words (set left). */
+/**
+ * A table: the first column is the row header; the other columns are figures (right-aligned) or text (left-aligned).
+ */
 export interface TableSpec {
   readonly caption: string;
   readonly unit?: string;
   readonly head: readonly string[];
   readonly rows: readonly Row[];
-  /** Shares of the width, one for each column. */
+  /** Relative width of each column. */
   readonly widths?: readonly number[];
   readonly cells?: "figures" | "words";
-  /** Index of the column to be tinted, the current period. */
+  /** Index of the highlighted column, the current period. */
   readonly current?: number;
   readonly note?: string;
 }
 
-/** A number set large, with what it counts. */
+/** A number in large type, with its label. */
 export interface KeyFigure {
   readonly value: string;
   readonly label: string;
@@ -31,7 +33,7 @@ export interface ChartSpec {
   readonly bars: readonly { readonly label: string; readonly value: number }[];
 }
 
-/** One piece of a document, in reading order. */
+/** A block of a document, in reading order. */
 export type Block =
   | { readonly kind: "section"; readonly text: string; readonly newPage: boolean }
   | { readonly kind: "heading"; readonly text: string }
@@ -46,7 +48,7 @@ export type Block =
 
 /** A section that opens a new page. */
 export const chapter = (text: string): Block => ({ kind: "section", text, newPage: true });
-/** A section that goes on where the last one ended. */
+/** A section that continues on the same page. */
 export const section = (text: string): Block => ({ kind: "section", text, newPage: false });
 /** A heading inside a section. */
 export const heading = (text: string): Block => ({ kind: "heading", text });
@@ -54,15 +56,15 @@ export const heading = (text: string): Block => ({ kind: "heading", text });
 export const para = (text: string): Block => ({ kind: "text", text, lead: false });
 /** Several paragraphs. */
 export const paras = (...texts: readonly string[]): Block[] => texts.map(para);
-/** An opening paragraph, set larger. */
+/** A lead paragraph in larger type. */
 export const lead = (text: string): Block => ({ kind: "text", text, lead: true });
-/** A list with dots. */
+/** A bulleted list. */
 export const list = (...items: readonly string[]): Block => ({
   kind: "list",
   items,
   marks: items.map(() => "\u2022"),
 });
-/** Clauses numbered under a heading: 2.1, 2.2. */
+/** Numbered clauses below a heading: 2.1, 2.2. */
 export const clauses = (prefix: string, ...items: readonly string[]): Block => ({
   kind: "list",
   items,
@@ -74,20 +76,20 @@ export const table = (spec: TableSpec): Block => ({ kind: "table", table: spec }
 export const figures = (...items: readonly KeyFigure[]): Block => ({ kind: "figures", figures: items });
 /** A small bar chart. */
 export const chart = (spec: ChartSpec): Block => ({ kind: "chart", chart: spec });
-/** A tinted box with a title. */
+/** A highlighted box with a title. */
 export const box = (title: string, text: string): Block => ({ kind: "box", title, text });
-/** A name and office under a letter. */
+/** Name and position below a letter. */
 export const signature = (name: string, role: string, place = ""): Block => ({
   kind: "signature",
   name,
   role,
   place,
 });
-/** The table of contents, made from the sections and headings. */
+/** The table of contents, generated from the sections and headings. */
 export const contents = (): Block => ({ kind: "contents" });
-/** A plain row. */
+/** A normal row. */
 export const row = (...cells: readonly string[]): Row => ({ cells });
-/** A row that sums what is above it. */
+/** A total row. */
 export const total = (...cells: readonly string[]): Row => ({ cells, role: "total" });
-/** A row that names the rows under it. */
+/** A header row for the rows below it. */
 export const group = (text: string): Row => ({ cells: [text], role: "group" });

@@ -5,7 +5,7 @@ import { decimals } from "./format.ts";
 import type { Sheet } from "./sheet.ts";
 import { drawLine, widthOf } from "./text-lines.ts";
 
-/** Draws bars with their values over them and their periods under them; the last one is the current one. */
+/** Draws bars with values above and periods below them; the last one is the current period. */
 export function drawChart(sheet: Sheet, spec: ChartSpec, place: Box, size: number): void {
   const { doc } = sheet;
   const alt = `${spec.caption}, ${spec.unit}: ${spec.bars.map((bar) => `${bar.label} ${decimals(bar.value)}`).join(", ")}`;

@@ -8,21 +8,21 @@ export interface Box {
   readonly height: number;
 }
 
-/** How the track lies in its box. */
+/** Position of the track in its box. */
 export interface Lie {
   readonly rails: number;
   /** Distance from one rail to the next. */
   readonly gap: number;
-  /** Centre of the oval, as shares of the box's width and height. */
+  /** Centre of the oval, relative to the size of the box. */
   readonly centre: readonly [number, number];
-  /** Radius of the inmost bend and length of the straight, as shares of the box's longer side. */
+  /** Radius of the innermost bend and length of the straight, relative to the longer side of the box. */
   readonly bend: number;
   readonly straight: number;
 }
 
 /**
- * The house motif: a track seen from above, drawn as parallel rails round one long oval and cut off by the box.
- * The rails share their centre, so the distance between them is the same all the way round.
+ * The brand's motif: a racetrack from above, drawn as parallel lines around an oval and clipped by the box. The lines
+ * share their centre, so their distance is constant.
  */
 export function drawCourseLine(doc: PDFKit.PDFDocument, box: Box, lie: Lie): void {
   doc.save();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { Category, Publication } from "./publication.ts";
 
-/** A key that looks like any other and is the same on every run. */
+/** A deterministic key in the usual format. */
 function keyOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return [
@@ -21,7 +21,7 @@ function slugOf(title: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Topics of alerts that kinds of documents belong to. */
+/** Topics of alerts by kind of document. */
 const TOPICS: Readonly<Partial<Record<Category, string>>> = {
   "Annual report": "Results",
   Results: "Results",
@@ -29,7 +29,7 @@ const TOPICS: Readonly<Partial<Record<Category, string>>> = {
   "ASX announcement": "Market announcements",
 };
 
-/** The content repository's document for a file of the size given, with its cover. */
+/** The document in the content repository for a file of a given size, with its cover. */
 export function documentOf(publication: Publication, bytes: number, cover: unknown): object {
   const { uid, title, date, category, summary } = publication;
   const name = `${uid}.pdf`;

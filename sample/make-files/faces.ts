@@ -1,2 +1,2 @@
-/** The faces every reader has, so no file carries a font. */
+/** Standard fonts of all PDF readers, so that no font is embedded. */
 export const faces = { regular: "Helvetica", bold: "Helvetica-Bold" } as const;

@@ -1,7 +1,7 @@
 const oneDecimal = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
 
-/** 1842.6 as "1,842.6"; below zero in brackets and nothing as a dash, as accounts are printed. */
+/** 1842.6 as "1,842.6"; negative numbers in brackets and zero as a dash, as usual in accounts. */
 export function decimals(value: number): string {
   if (value === 0) return "\u2013";
   return value < 0 ? `(${oneDecimal.format(-value)})` : oneDecimal.format(value);

@@ -1,4 +1,4 @@
-/** Writes every PDF of the site and the document that lists it. Run: node sample/make-files/main.ts [uid …] */
+/** Writes all PDF files of the sample and their documents. Run: node sample/make-files/main.ts [uid …] */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { z } from "zod";
 
@@ -27,7 +27,7 @@ const documents = new URL("../documents/pdf/", import.meta.url);
 const largest = 125_000;
 const withCover = z.object({ data: z.object({ cover: z.unknown() }) });
 
-/** The cover that a document has: it is drawn from the file, and chosen by hand. */
+/** The cover of a document: it is drawn from the file, and selected by hand. */
 async function coverIn(place: URL): Promise<unknown> {
   const document: unknown = JSON.parse(await readFile(place, "utf8").catch(() => "{}"));
   return withCover.safeParse(document).data?.data.cover ?? {};

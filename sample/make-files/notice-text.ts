@@ -1,15 +1,15 @@
-/** A resolution: what is put to the vote and why. */
+/** A resolution to vote on, with its reason. */
 export interface Resolution {
   readonly title: string;
   readonly kind: "ordinary" | "advisory" | "special";
   readonly words: string;
   readonly notes: readonly string[];
   readonly board: string;
-  /** Who may not vote on it, and whose votes are left out. */
+  /** Persons whose votes are excluded. */
   readonly exclusion?: string;
 }
 
-/** What one notice of meeting says. */
+/** Texts of a notice of meeting. */
 export interface NoticeText {
   readonly year: string;
   readonly date: string;

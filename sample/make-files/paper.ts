@@ -6,13 +6,13 @@ import { render } from "./render.ts";
 import { type Mark, type Metadata, Sheet, upright } from "./sheet.ts";
 import { breakLines, drawLine } from "./text-lines.ts";
 
-/** A document that is read: what stands on its front and what follows. */
+/** A paginated document: its front page and its content. */
 export interface Paper extends Metadata {
-  /** A front of its own, or a band over the first page's text. */
+  /** A separate front page, or a band above the text of the first page. */
   readonly front: "page" | "band";
-  /** The small line over the title. */
+  /** The line above the title. */
   readonly label: string;
-  /** The line under the title. */
+  /** The line below the title. */
   readonly subtitle: string;
   readonly blocks: readonly Block[];
 }
@@ -82,7 +82,9 @@ async function setOnce(paper: Paper, known: readonly Mark[]): Promise<{ bytes: B
   return { bytes: await sheet.finish(), marks: sheet.marks };
 }
 
-/** Sets a document; one with contents is set again until the page numbers in them are the ones they lead to. */
+/**
+ * Lays out a document. A document with a table of contents is laid out repeatedly, until its page numbers are correct.
+ */
 export async function setPaper(paper: Paper): Promise<Buffer> {
   let setting = await setOnce(paper, []);
   if (!paper.blocks.some((block) => block.kind === "contents")) return setting.bytes;

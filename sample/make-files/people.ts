@@ -1,4 +1,4 @@
-/** Someone who signs, directs or manages. */
+/** A person who signs, directs or manages. */
 export interface Person {
   readonly name: string;
   readonly role: string;

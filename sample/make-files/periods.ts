@@ -322,7 +322,7 @@ const hy26: Accounts = {
   },
 };
 
-/** Every period there are accounts for. */
+/** All periods with accounts. */
 export const periods = { fy23, fy24, fy25, fy26, hy24, hy25, hy26 } as const;
 
 for (const [accounts, opening] of [

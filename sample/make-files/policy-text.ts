@@ -1,7 +1,7 @@
 /** A numbered part of a policy: its heading and its clauses. */
 export type Part = readonly [heading: string, ...clauses: readonly string[]];
 
-/** What one policy says. */
+/** Texts of a policy. */
 export interface PolicyText {
   readonly uid: string;
   readonly title: string;

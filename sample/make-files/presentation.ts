@@ -8,7 +8,7 @@ import { outlookCaution } from "./shared-text.ts";
 import { type Column, type Deck, type Slide, setDeck } from "./slides.ts";
 import { byBusiness, cashFlow, debt, keyResults } from "./statements.ts";
 
-/** Splits a paragraph into its sentences, one a point. */
+/** Splits a paragraph into sentences, one for each bullet point. */
 function sentences(text: string): string[] {
   return text.split(/(?<=\.) (?=[A-Z0-9])/);
 }

@@ -1,4 +1,4 @@
-/** The groups visitors choose documents by. */
+/** Kinds of documents, by which visitors filter. */
 export type Category =
   | "Annual report"
   | "Results"
@@ -8,7 +8,7 @@ export type Category =
   | "ASX announcement"
   | "Sustainability report";
 
-/** A document as the site lists it, and how its file is made. */
+/** A document in the lists of the site, with a function that creates its file. */
 export interface Publication {
   readonly uid: string;
   readonly title: string;

@@ -5,7 +5,7 @@ import type { Mark, Sheet } from "./sheet.ts";
 import { drawTable, tableHeight } from "./table.ts";
 import { breakLines, drawLine } from "./text-lines.ts";
 
-/** Left edge of running text: tables and section titles hang out to the left of it. */
+/** Left edge of running text; tables and section titles start further left. */
 const textLeft = 132;
 const body = { size: 9.8, leading: 14.4, color: palette.ink } as const;
 const tableSize = 8.6;
@@ -28,7 +28,7 @@ function boxHeight(sheet: Sheet, title: string, text: string): number {
   return boxPad * 2 + titles.length * 16 + lines.length * body.leading;
 }
 
-/** The least height a block needs on the page where it starts, so no heading is left alone above it. */
+/** The minimum height of a block on its first page, so that no heading is left alone above it. */
 function leastHeight(sheet: Sheet, block: Block | undefined): number {
   if (block === undefined) return 0;
   switch (block.kind) {
@@ -218,7 +218,7 @@ function drawBlock(sheet: Sheet, block: Block, next: Block | undefined, known: r
   }
 }
 
-/** Sets blocks one under another. */
+/** Lays out blocks one below the other. */
 export function render(sheet: Sheet, blocks: readonly Block[], known: readonly Mark[]): void {
   for (const [index, block] of blocks.entries()) drawBlock(sheet, block, blocks[index + 1], known);
 }

@@ -1,12 +1,12 @@
 import type { Accounts } from "./accounts.ts";
 import { periods } from "./periods.ts";
 
-/** What one results announcement says beside its figures. */
+/** Texts of a results announcement. */
 export interface ResultsText {
   readonly uid: string;
   readonly now: Accounts;
   readonly before: Accounts;
-  /** The balance the period opened with. */
+  /** The opening balance of the period. */
   readonly opening: Accounts;
   /** EBITDA of the 12 months to the end of the period, and to the opening balance. */
   readonly yearEbitda: readonly [number, number];

@@ -7,7 +7,7 @@ import { type ResultsText, resultsTexts } from "./results-text.ts";
 import { basis, outlookCaution, release } from "./shared-text.ts";
 import { balance, byBusiness, cashFlow, debt, income, keyResults } from "./statements.ts";
 
-/** "half-year" or "year", as the period is called in a sentence. */
+/** "half-year" or "year", the name of the period in a sentence. */
 function spell(text: ResultsText): string {
   return text.now.months === 12 ? "year" : "half-year";
 }

@@ -1,9 +1,9 @@
 import { type Block, box, list, para, paras, row, section, table } from "./blocks.ts";
 
-/** The first year whose reports know Clear Limits and the present Sydney office, both of late 2024. */
+/** The first year whose reports mention Clear Limits and the current Sydney office, both since late 2024. */
 const sinceLate2024 = (year: string): boolean => Number(year) >= 2025;
 
-/** Terms a reader of any report may want. */
+/** Terms that are explained in every report. */
 const glossary = (year: string): readonly (readonly [string, string])[] => [
   [
     "Active customer",
@@ -50,7 +50,7 @@ export function glossaryTable(label: string, year: string): Block {
   });
 }
 
-/** How to reach the company and the registry, in the report of a year. */
+/** Contact details of the company and the registry, by the year of the report. */
 export function contacts(year: string): Block {
   return table({
     caption: "Contacts",
@@ -69,7 +69,7 @@ export function contacts(year: string): Block {
   });
 }
 
-/** What the terms in a results announcement mean and how it was prepared. */
+/** Definitions and basis of preparation of a results announcement. */
 export const basis: readonly Block[] = [
   section("About these figures"),
   ...paras(
@@ -79,11 +79,11 @@ export const basis: readonly Block[] = [
   ),
 ];
 
-/** The caution that goes with anything said of the future. */
+/** The disclaimer for forward-looking statements. */
 export const outlookCaution =
   "Statements about the future rest on what the company knew on the date of this document. They depend on customers, competitors, weather, law and regulation, and results may differ. The company will tell the market if its view changes in a material way.";
 
-/** Where help is to be found, in the report of a year. */
+/** Help for gamblers, by the year of the report. */
 export function helpBox(year: string): Block {
   const place = sinceLate2024(year) ? "in the Furlong app under Clear Limits" : "in the Furlong app";
   return box(
@@ -92,7 +92,7 @@ export function helpBox(year: string): Block {
   );
 }
 
-/** Who released an announcement and whom to ask. */
+/** The authorisation and the contacts of an announcement. */
 export function release(by: string): Block[] {
   return [
     para(`**Authorised for release by ${by}.**`),

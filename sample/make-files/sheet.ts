@@ -3,7 +3,7 @@ import PDFDocument from "pdfkit";
 import { palette } from "../../brand/palette.ts";
 import { breakLines, drawLine, type Line, type Setting } from "./text-lines.ts";
 
-/** What a document says of itself to a reader's software. */
+/** Metadata of a document. */
 export interface Metadata {
   readonly title: string;
   readonly subject: string;
@@ -11,7 +11,7 @@ export interface Metadata {
   readonly date: string;
 }
 
-/** The page: its size and where things stand on it. */
+/** Page size and margins. */
 export interface Geometry {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export interface Geometry {
   readonly bottom: number;
 }
 
-/** A4 upright, for everything that is read. */
+/** A4 portrait, for documents. */
 export const upright: Geometry = {
   width: 595.28,
   height: 841.89,
@@ -30,10 +30,10 @@ export const upright: Geometry = {
   top: 84,
   bottom: 776,
 };
-/** Sixteen to nine, for what is shown. */
+/** 16:9, for presentations. */
 export const wide: Geometry = { width: 960, height: 540, left: 56, right: 904, top: 48, bottom: 488 };
 
-/** A heading found while setting, for the contents. */
+/** A heading, collected for the table of contents. */
 export interface Mark {
   readonly level: 1 | 2;
   readonly text: string;
@@ -42,24 +42,24 @@ export interface Mark {
 
 type Element = PDFKit.PDFStructureElement;
 
-/** What an element says besides its kind; `scope` is not in the types of the library. */
+/** Attributes of a structure element; `scope` is missing in the types of the library. */
 interface ElementOptions {
-  /** What a figure shows. */
+  /** Alternative text of a figure. */
   readonly alt?: string;
-  /** What a head of a table is for. Default: the row, in its first column. */
+  /** Scope of a header cell. Default: the row, in the first column. */
   readonly scope?: "Column";
 }
 
-/** A document being set: the page at hand, the height reached, and the structure for assistive technology. */
+/** A document during layout: the current page and position, and the structure for assistive technology. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly geometry: Geometry;
   readonly root: Element;
   readonly marks: Mark[] = [];
-  /** Height reached on the page. */
+  /** Current vertical position on the page. */
   y = 0;
   page = 0;
-  /** Draws what every page carries; set by the kind of document. */
+  /** Draws the content of every page; set by the kind of document. */
   furniture: (() => void) | undefined;
   readonly #chunks: Buffer[] = [];
   #chapter: PDFKit.PDFOutline | undefined;
@@ -75,7 +75,7 @@ export class Sheet {
       tagged: true,
       lang: "en-AU",
       displayTitle: true,
-      // The dates and the file's own id come from these, so a second run gives the same bytes.
+      // The dates and the id of the file depend on these, so that a second run produces the same bytes.
       info: {
         Title: metadata.title,
         Author: "Larkfield Group Limited",
@@ -92,7 +92,7 @@ export class Sheet {
     this.doc.addStructure(this.root);
   }
 
-  /** Starts a page with what every page carries. */
+  /** Starts a page with the content of every page. */
   newPage(withFurniture = true): void {
     this.doc.addPage();
     this.page += 1;
@@ -100,24 +100,24 @@ export class Sheet {
     if (withFurniture && this.furniture !== undefined) this.artifact(this.furniture);
   }
 
-  /** Height left on the page. */
+  /** Remaining height on the page. */
   get left(): number {
     return this.geometry.bottom - this.y;
   }
 
-  /** Starts a page when the height asked for is not left on this one. */
+  /** Starts a new page if the remaining height is too small. */
   ensure(height: number): void {
     if (height > this.left) this.newPage();
   }
 
-  /** Draws what is decoration: readers that speak pass over it. */
+  /** Draws decoration, as an artifact that screen readers skip. */
   artifact(draw: () => void): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** Adds an element to the structure; its parts are drawn by functions handed to its add(). */
+  /** Adds an element to the structure; functions that are passed to its add() draw its parts. */
   element(tag: string, parent: Element = this.root, options: ElementOptions = {}): Element {
     const element = this.doc.struct(tag, options);
     parent.add(element);
@@ -125,8 +125,8 @@ export class Sheet {
   }
 
   /**
-   * Draws ready-made lines from the height reached, in one element, turning the page between lines if need be.
-   * The element is a new one of the kind named, or one that is open already.
+   * Draws lines at the current position, in one element, with page breaks between lines if needed. The element is a new
+   * one of the given kind, or an open one.
    */
   lines(
     lines: readonly Line[],
@@ -141,7 +141,7 @@ export class Sheet {
     while (rest.length > 0) {
       let fitting = Math.floor((this.left + 2) / leading);
       if (fitting < rest.length) {
-        // Never one line alone at the foot of a page, or at the head of the next.
+        // No single line at the bottom or the top of a page.
         if (rest.length - fitting === 1) fitting -= 1;
         if (fitting < 2) fitting = 0;
       }
@@ -160,7 +160,7 @@ export class Sheet {
     element.end();
   }
 
-  /** Breaks and draws text from the height reached. */
+  /** Breaks text into lines and draws them at the current position. */
   write(
     text: string,
     x: number,
@@ -178,7 +178,7 @@ export class Sheet {
     );
   }
 
-  /** A hairline across the page at the height given. */
+  /** A hairline across the page. */
   rule(y: number, color: string = palette.line, weight = 0.6): void {
     this.doc
       .moveTo(this.geometry.left, y)
@@ -188,7 +188,7 @@ export class Sheet {
       .stroke(color);
   }
 
-  /** Notes a heading for the contents and the bookmarks, and makes it a place links can go to. */
+  /** Records a heading for the table of contents and the bookmarks, as a target of links. */
   mark(level: 1 | 2, text: string): void {
     this.marks.push({ level, text, page: this.page });
     this.doc.addNamedDestination(`mark-${this.marks.length}`, "XYZ", 0, Math.max(0, this.y - 20), null);
@@ -196,7 +196,7 @@ export class Sheet {
     else (this.#chapter ?? this.doc.outline).addItem(text);
   }
 
-  /** Closes the document and hands over its bytes. */
+  /** Closes the document and returns its bytes. */
   async finish(): Promise<Buffer> {
     this.root.end();
     const ended = new Promise<void>((resolve) => this.doc.once("end", () => resolve()));

@@ -6,7 +6,7 @@ import { type Metadata, Sheet, wide } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 import { breakLines, drawLine } from "./text-lines.ts";
 
-/** A column of a slide: a business, its figures and what happened in it. */
+/** A column of a slide: a business with its figures and events. */
 export interface Column {
   readonly title: string;
   readonly figures: readonly KeyFigure[];
@@ -41,7 +41,7 @@ export type Slide =
   | { readonly kind: "pair"; readonly title: string; readonly columns: readonly Column[] }
   | { readonly kind: "small"; readonly title: string; readonly texts: readonly string[] };
 
-/** A presentation: its front and its slides. */
+/** A presentation: its title slide and its slides. */
 export interface Deck extends Metadata {
   readonly subtitle: string;
   readonly speakers: string;
@@ -87,7 +87,7 @@ function drawFurniture(sheet: Sheet, deck: Deck): void {
   });
 }
 
-/** Points with dots, in a column. */
+/** Bullet points in a column. */
 function drawPoints(sheet: Sheet, points: readonly string[], x: number, width: number, size: number): void {
   const list = sheet.element("L");
   for (const point of points) {
@@ -207,7 +207,7 @@ function drawBody(sheet: Sheet, slide: Slide): void {
   }
 }
 
-/** Sets a presentation; stops when a slide holds more than fits. */
+/** Lays out a presentation; throws if the content of a slide does not fit. */
 export async function setDeck(deck: Deck): Promise<Buffer> {
   const sheet = new Sheet(deck, wide);
   sheet.furniture = () => drawFurniture(sheet, deck);

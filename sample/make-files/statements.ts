@@ -17,7 +17,7 @@ function units(now: Accounts): string {
   return `A$ million, ${now.months === 12 ? "year" : "half-year"} ended ${longDate(now.ended)}`;
 }
 
-/** The headline figures against the same period a year before. */
+/** Key figures, compared with the same period of the previous year. */
 export function keyResults(now: Accounts, before: Accounts): TableSpec {
   const line = (label: string, measure: Measure) =>
     row(label, decimals(measure(now)), decimals(measure(before)), growth(measure(now), measure(before)));
@@ -108,7 +108,7 @@ export function income(now: Accounts, before: Accounts): TableSpec {
   };
 }
 
-/** Balance sheet, with the one the period opened with. */
+/** Balance sheet, with the opening balance of the period. */
 export function balance(now: Accounts, opening: Accounts): TableSpec {
   const line = (label: string, measure: Measure) =>
     row(label, decimals(measure(now)), decimals(measure(opening)));
@@ -211,7 +211,7 @@ export function equityChanges(now: Accounts, opening: Accounts): TableSpec {
   };
 }
 
-/** Borrowings less cash, and how many years of EBITDA they are. */
+/** Net debt: borrowings less cash, and its ratio to EBITDA. */
 export function debt(now: Accounts, opening: Accounts, yearEbitda: readonly [number, number]): TableSpec {
   return {
     caption: "Net debt",
@@ -233,7 +233,7 @@ export function debt(now: Accounts, opening: Accounts, yearEbitda: readonly [num
   };
 }
 
-/** Five years of headline figures, up to the year asked for. */
+/** Key figures of the five years up to a given year. */
 export function fiveYearSummary(last: string): TableSpec {
   const upTo = fiveYears.findIndex((year) => year.label === last) + 1;
   const years = fiveYears.slice(0, upTo);

@@ -1,4 +1,4 @@
-/** What one sustainability report says. */
+/** Texts of a sustainability report. */
 export interface SustainabilityText {
   readonly year: string;
   readonly date: string;
@@ -12,7 +12,7 @@ export interface SustainabilityText {
   readonly targets: readonly (readonly [target: string, where: string, state: string])[];
 }
 
-/** Measures by subject: the year each column stands for is its position from FY26 back to FY23. */
+/** Measures by subject, one column for each year from FY26 back to FY23. */
 export const measures = {
   customers: [
     ["Active customers with a deposit limit", "61%", "52%", "41%", "33%"],

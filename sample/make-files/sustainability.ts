@@ -19,7 +19,7 @@ import { measures, type SustainabilityText, sustainabilityTexts } from "./sustai
 
 type Subject = keyof typeof measures;
 
-/** Columns of the year and the two before it, among the four years measured. */
+/** Columns of the year and of the two previous ones, of the four measured years. */
 function columns(text: SustainabilityText): readonly [number, number, number] {
   const first = text.year === "2026" ? 1 : 2;
   return [first, first + 1, first + 2];

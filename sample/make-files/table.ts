@@ -3,7 +3,7 @@ import type { Row, TableSpec } from "./blocks.ts";
 import type { Sheet } from "./sheet.ts";
 import { breakLines, drawLine, type Line } from "./text-lines.ts";
 
-/** Where and how large a table is set. */
+/** Position and size of a table. */
 export interface TablePlace {
   readonly x: number;
   readonly width: number;
@@ -64,7 +64,7 @@ function noteLines(sheet: Sheet, spec: TableSpec, place: TablePlace): Line[] {
   return spec.note === undefined ? [] : breakLines(sheet.doc, spec.note, place.width, place.size * 0.86);
 }
 
-/** A line across the table at the height given. */
+/** A horizontal line across the table. */
 function ruleOff(
   doc: PDFKit.PDFDocument,
   place: TablePlace,
@@ -87,7 +87,7 @@ export function tableHeight(sheet: Sheet, spec: TableSpec, place: TablePlace): n
   return captionHeight(spec, place) + body + noteLines(sheet, spec, place).length * place.size * 1.2 + 8;
 }
 
-/** A table being drawn. */
+/** A table during layout. */
 interface Job {
   readonly sheet: Sheet;
   readonly spec: TableSpec;
@@ -118,7 +118,7 @@ function drawRow(job: Job, set: SetRow, isHead: boolean): void {
   const tr = job.sheet.element("TR", job.element);
   drawCells(job, set, isHead, (index, draw) => {
     const tag = isHead || index === 0 ? "TH" : "TD";
-    // The first cell is the corner; in a table of words, the first row says by itself that it is the head.
+    // No scope for the corner cell, nor in tables of text, where the first row implies it.
     const hasScope = isHead && index > 0 && job.spec.cells !== "words";
     const cell = job.sheet.element(tag, tr, hasScope ? { scope: "Column" } : {});
     cell.add(draw);
@@ -127,7 +127,7 @@ function drawRow(job: Job, set: SetRow, isHead: boolean): void {
   tr.end();
 }
 
-/** Draws the head again on another page, where readers that speak pass over it. */
+/** Repeats the header on another page, as an artifact that screen readers skip. */
 function repeatHead(job: Job, set: SetRow): void {
   drawCells(job, set, true, (_index, draw) => job.sheet.artifact(draw));
 }
@@ -162,7 +162,7 @@ function drawCells(
   sheet.y += set.height;
 }
 
-/** Draws what a table is and its unit, as one caption; there is room for it where a table begins. */
+/** Draws title and unit of a table as one caption; there is always space for it at the start of a table. */
 function drawCaption({ sheet, spec, place, element }: Job): void {
   const { x, width, size } = place;
   const parts = [
@@ -182,7 +182,7 @@ function drawCaption({ sheet, spec, place, element }: Job): void {
   sheet.y += size * 0.4;
 }
 
-/** Draws a table from the height reached; one too long for a page goes on with its head repeated. */
+/** Draws a table at the current position; a long table continues on the next page with a repeated header. */
 export function drawTable(sheet: Sheet, spec: TableSpec, place: TablePlace): void {
   const { head, rows } = setRows(sheet, spec, place);
   const whole = tableHeight(sheet, spec, place);

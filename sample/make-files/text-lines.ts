@@ -1,15 +1,15 @@
 import { faces } from "./faces.ts";
 
-/** A stretch of text in one weight. */
+/** A run of text in one weight. */
 export interface Run {
   readonly text: string;
   readonly bold: boolean;
 }
 
-/** One set line: its runs from left to right. */
+/** A line of text: its runs from left to right. */
 export type Line = readonly Run[];
 
-/** A quantity and its unit stay on one line: "10.5 cents", "30 June". */
+/** A number and its unit stay on one line: "10.5 cents", "30 June". */
 function bindQuantities(text: string): string {
   return text
     .replace(/(\$?\d[\d.,]*) (million|billion|cents|people|points|per cent)\b/g, "$1\u00a0$2")
@@ -19,7 +19,7 @@ function bindQuantities(text: string): string {
     );
 }
 
-/** Splits text into words, each word being pieces that are bold (between ** and **) or not. */
+/** Splits text into words; each consists of parts that are bold (between ** and **) or not. */
 function words(text: string, bold: boolean): Run[][] {
   const found: Run[][] = [];
   for (const [index, stretch] of bindQuantities(text).split("**").entries()) {
@@ -27,7 +27,7 @@ function words(text: string, bold: boolean): Run[][] {
     for (const [position, piece] of stretch.split(" ").entries()) {
       const run = { text: piece, bold: isBold };
       const last = found.at(-1);
-      // The first piece of a stretch continues the word the stretch before left off.
+      // The first part of a run continues the last word of the previous run.
       if (position === 0 && last !== undefined) last.push(run);
       else found.push([run]);
     }
@@ -80,7 +80,7 @@ export function breakLines(
   return lines;
 }
 
-/** How a line of text is set. */
+/** Format of a line of text. */
 export interface Setting {
   readonly size: number;
   readonly color: string;

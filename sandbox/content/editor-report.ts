@@ -12,10 +12,10 @@ export function reportPage(view: View, problems: readonly ContentProblem[]): str
     "Content report",
     html`
       <p><a href="${view.root}">All documents</a></p>
-      <p>All drafts are looked at as if they were published.</p>
-      ${section(view, "Visitors miss something", errors)}
-      ${section(view, "It may be meant so", warnings)}
-      ${problems.length === 0 && html`<p>There is nothing to look at.</p>`}`,
+      <p>The report includes all drafts, as if they were published.</p>
+      ${section(view, "Errors: visitors miss something", errors)}
+      ${section(view, "Warnings: it may be intended", warnings)}
+      ${problems.length === 0 && html`<p>There are no problems.</p>`}`,
   );
 }
 

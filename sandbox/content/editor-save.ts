@@ -34,8 +34,7 @@ export function saveForm(
       return { at: typed.at };
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 412) throw error;
-      const advice =
-        "Nothing of yours is saved yet: take over below what you want to keep of theirs, and save once more.";
+      const advice = "Your changes are not saved yet: compare the versions below, and save again.";
       const saved = editablePart(current);
       return {
         form,

@@ -64,7 +64,7 @@ export function listPage(
     "Content sandbox",
     html`
       <p>Repository <strong>${store.repository}</strong>, ${documents.length} documents, master ref <code>${store.master.ref}</code>.</p>
-      ${hasReport && html`<p><a href="${root}/report">Content report: what to look at before you publish</a></p>`}
+      ${hasReport && html`<p><a href="${root}/report">Content report: problems to fix before you publish</a></p>`}
       <form class="row" method="post" action="${root}/actions/publish"><button${drafts.size === 0 && html` disabled`}>Publish all ${drafts.size} drafts</button></form>
       <form class="row" method="post" action="${root}/actions/release">
         <div><label for="label">Release of all drafts</label><input id="label" name="label" required></div>

@@ -100,7 +100,7 @@ function rejectForeignForms(app: FastifyInstance): void {
     // Checks the route rather than the address: `/%65ditor` is the editor too.
     const isEditor = request.routeOptions.url?.startsWith(`${app.prefix}/editor`) === true;
     if (reads || isOwnRequest(request) || !isEditor) return next();
-    next(new Problem(403, "Foreign origin", "The editor only takes requests of its own pages."));
+    next(new Problem(403, "Foreign origin", "The editor only accepts requests from its own pages."));
   });
 }
 

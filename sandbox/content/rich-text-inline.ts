@@ -61,7 +61,7 @@ export function inlineIn(markup: string, linkOf: LinkOf): Inline {
   };
   for (const part of markup.matchAll(PARTS)) take(part);
   const left = open.at(-1);
-  if (left) throw notSo(`${left.type} has no end: “${text.slice(left.start, left.start + 40)}”.`);
+  if (left) throw invalidMarkup(`${left.type} has no end: “${text.slice(left.start, left.start + 40)}”.`);
   return { text, spans };
 }
 
@@ -79,6 +79,6 @@ export function targetOf(link: Json): string | undefined {
   return typeof target === "string" && target !== "" ? `${to} ${target}` : to;
 }
 
-export function notSo(message: string): Problem {
+export function invalidMarkup(message: string): Problem {
   return new Problem(422, "Not a rich text", message);
 }

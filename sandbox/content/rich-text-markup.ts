@@ -4,8 +4,8 @@ import {
   type Inline,
   inlineIn,
   inlineMarkup,
+  invalidMarkup,
   type LinkOf,
-  notSo,
   type Span,
   targetOf,
 } from "./rich-text-inline.ts";
@@ -57,7 +57,7 @@ export function fromMarkup(markup: string, before: readonly Json[], linkOf: Link
     const node = same && (same.length > 1 ? same.shift() : same[0]);
     if (node !== undefined) return node;
     const place = KEPT.exec(block)?.[1];
-    if (place !== undefined) throw notSo(`There is no block ${place}.`);
+    if (place !== undefined) throw invalidMarkup(`There is no block ${place}.`);
     const { type, text, spans } = blockIn(block, (target) => links.get(target) ?? linkOf(target));
     return { type, text, spans: [...spans], direction: "ltr" };
   });

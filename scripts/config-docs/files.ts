@@ -17,13 +17,12 @@ export function configDocs(): ReadonlyMap<string, string> {
 function page(): string {
   return `# Configuration
 
-Everything is set by variables of the environment, and nothing has to be. \`npm start\` and \`npm run dev\` read a file
-\`.env\` at the top of the project as well, which is never committed; \`.env.example\` has every variable to copy from.
-An empty variable counts as absent. A value that cannot be used stops the start, in one line that names the variable
-and says what is expected. A variable that begins with \`CONTENT_\` or \`ESP_\` and is none of these is named in the log.
+Environment variables configure everything; all are optional. \`npm start\` and \`npm run dev\` also read a file \`.env\`
+in the project folder, which is not committed; copy it from \`.env.example\`, which lists every variable. An empty
+variable counts as not set. If a value is invalid or a variable is misspelt, the program does not start, and an error
+message of one line names the variable and the expected value.
 
-This page and the example are written by \`npm run config:docs\`; \`npm run check\` compares them with the tables that
-the programs read.
+\`npm run config:docs\` generates this page and the example; \`npm run check\` verifies that they are up to date.
 
 ## The site
 
@@ -31,7 +30,7 @@ ${table(siteVariables)}
 
 ## The sandbox
 
-What \`npm run sandbox\` reads; within the site the sandbox needs nothing.
+The variables of \`npm run sandbox\`. The sandbox within the site needs none.
 
 ${table(sandboxVariables)}
 
@@ -61,7 +60,9 @@ function example(variables: Variables): string {
     const text = `${description}${absent}${secret ? " Secret." : ""}`.replaceAll("`", "");
     return `${wrapped(text)}\n#${name}=${variable.default ?? ""}\n`;
   });
-  return ["# Copy to .env, and set what should differ from the defaults shown.\n", ...entries].join("\n");
+  return ["# Copy to .env, and change the values that should differ from the defaults.\n", ...entries].join(
+    "\n",
+  );
 }
 
 /** Comment lines of up to 110 characters. */

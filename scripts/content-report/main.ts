@@ -16,13 +16,13 @@ import {
 import { silentLog } from "../../src/ports/log.ts";
 import { mediaNames } from "./media.ts";
 
-const HELP = `Looks through all that is published for what editors have to look at: pages that cannot be reached,
-links to what is not there, dates out of range, fields that do not fit their model, images without a text, PDF files
-that cannot be read aloud: without tags, a title or a language.
+const HELP = `Lists problems in the published content for editors: pages that cannot be reached, broken links, dates out of
+range, fields that do not fit their model, images without alternative text, and PDF files that are not accessible
+(without tags, a title or a language).
 
   npm run content:report [-- --asset-endpoint URL] [--files NUMBER]
 
-  --files NUMBER         how many of the newest PDF files are looked into; default: 100
+  --files NUMBER         how many of the newest PDF files are checked; default: 100
   --asset-endpoint URL   default: https://asset-api.prismic.io
   --help
 
@@ -40,7 +40,7 @@ const options = {
   "asset-endpoint": { type: "string", default: "https://asset-api.prismic.io" },
 } as const satisfies ParseArgsConfig["options"];
 
-/** Documents that the content service is asked for at once. */
+/** Page size of requests to the content service. */
 const PAGE_SIZE = 100;
 
 process.exitCode = await run();
@@ -57,7 +57,7 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** PDF documents, the newest first. */
+/** PDF documents, newest first. */
 async function newestDocuments(content: ContentRepository, ref: ContentRef, most: number) {
   const documents: PdfDocument[] = [];
   for (let page = 1, total = 1; documents.length < Math.min(most, total); page += 1) {

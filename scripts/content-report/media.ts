@@ -42,7 +42,7 @@ export async function mediaNames({ endpoint, repository, token }: MediaLibrary):
 async function ask(url: string, headers: Readonly<Record<string, string>>) {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    if (!response.ok) throw new Error(`it responded with ${response.status}`);
     return answerSchema.parse(await response.json());
   } catch (cause) {
     throw new ContentServiceError("the media library", { cause });

@@ -20,7 +20,7 @@ export function describeFailure(failure: unknown): string {
     return `${message}${more}${hint}`;
   }
   if (!(failure instanceof Error)) return String(failure);
-  if (failure.name === "TimeoutError") return "the service did not answer in time";
+  if (failure.name === "TimeoutError") return "the service did not respond in time";
   const { cause } = failure;
   return cause instanceof Error && cause.message !== ""
     ? `${failure.message}: ${cause.message}`

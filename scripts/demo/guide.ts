@@ -25,7 +25,7 @@ button { display: block; font: inherit; padding: 0.5rem 1.25rem; border: 0; bord
 <body>
 <main>
 <h1>${brand.name}, in six clicks</h1>
-<p>Each opens in a tab of its own. Nothing leaves this machine, and nothing is kept.</p>
+<p>Each step opens in a new tab. Nothing leaves this machine, and changes are lost at the end.</p>
 <ol>
 ${steps.join("\n")}
 </ol>

@@ -8,7 +8,7 @@ import { startWebKit } from "./webkit.ts";
 import { WebKitVisitor } from "./webkit-visitor.ts";
 
 /** Options of a visitor. */
-export interface Luggage {
+export interface VisitorOptions {
   /** Origin of the site. */
   readonly origin: string;
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
@@ -19,7 +19,7 @@ export interface Luggage {
 /** A running browser with reduced motion. */
 export interface InstalledBrowser {
   /** Opens a window for a visitor, and closes the previous visitor's. */
-  readonly newVisitor: (luggage: Luggage) => Promise<Visitor>;
+  readonly newVisitor: (options: VisitorOptions) => Promise<Visitor>;
   /** Console errors and warnings of pages since the last call. */
   readonly takeComplaints: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;

@@ -72,10 +72,10 @@ function viewsOf({ sitemap }: PhotographedSite, names: readonly string[]): reado
 }
 
 async function openWindow(engine: Engine, origin: string): Promise<Window> {
-  const luggage = { origin, cookies: await seenNoticesAt(origin), viewport: SCREENS[1440] };
+  const options = { origin, cookies: await seenNoticesAt(origin), viewport: SCREENS[1440] };
   if (engine !== "chromium") {
     const browser = await openBrowser(engine);
-    return { visitor: await browser.newVisitor(luggage), close: browser.close };
+    return { visitor: await browser.newVisitor(options), close: browser.close };
   }
   const { executablePath, env } = await extractChromium();
   const browser = await chromium.launch({

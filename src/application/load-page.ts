@@ -4,7 +4,7 @@ import type { PageView } from "../domain/content/page-view.ts";
 import type { SectionView } from "../domain/content/section.ts";
 import { candidatesAt, type PageCandidate } from "../domain/links/address.ts";
 import { addressOfPage } from "../domain/links/page-address.ts";
-import { pathInOneCase, redirectFrom } from "../domain/links/redirects.ts";
+import { normalisedPath, redirectFrom } from "../domain/links/redirects.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { readAt } from "./read-at.ts";
 import type { SectionsPlace, ShowSections } from "./show-sections.ts";
@@ -77,11 +77,11 @@ export class LoadPage {
 
   /** Finds the only page whose address differs from the path only in upper and lower case or slashes. */
   async #findCaseInsensitive(ref: ContentRef, path: string): Promise<LoadPageOutcome> {
-    const wanted = pathInOneCase(path);
+    const requested = normalisedPath(path);
     // Only for paths with capital letters: there is an unlimited number of unknown addresses, and comparing takes time.
-    if (wanted === undefined || !hasCapitals(path)) return { outcome: "not-found" };
+    if (requested === undefined || !hasCapitals(path)) return { outcome: "not-found" };
     const pages = await this.#content.listPages(ref);
-    const [found, another] = pages.filter(({ href }) => href !== path && pathInOneCase(href) === wanted);
+    const [found, another] = pages.filter(({ href }) => href !== path && normalisedPath(href) === requested);
     return found && !another ? { outcome: "moved", to: found.href } : { outcome: "not-found" };
   }
 

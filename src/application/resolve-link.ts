@@ -11,7 +11,7 @@ export interface ResolveLinkInput {
   readonly ref?: ContentRef | undefined;
 }
 
-/** Letters of each part of a link that the log has: who sends one is anybody. */
+/** Maximum number of characters of each part of a link in the log, because anybody can send one. */
 const MAX_LOGGED_LENGTH = 100;
 
 /**
@@ -35,7 +35,7 @@ export class ResolveLink {
         : undefined;
     const { link: resolved, problem } = resolveLink(link, document);
     if (problem !== undefined) {
-      this.#log.warn({ link: shortened(link), problem: short(problem) }, "a link leads nowhere");
+      this.#log.warn({ link: shortened(link), problem: short(problem) }, "a link is broken");
     }
     return resolved.href;
   }

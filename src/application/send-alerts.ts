@@ -160,8 +160,8 @@ export class SendAlerts implements AlertHealth {
     await this.#change((state) => settleAlert(state, key, outcome));
     meter.count("email_alerts_total", { outcome });
     const fields = { alert: key, documents: Object.keys(documents), outcome };
-    if (outcome === "expired") log.error(fields, "an alert is given up: it could not be sent for a day");
-    else log.info(fields, "an alert is done");
+    if (outcome === "expired") log.error(fields, "an alert has expired: it could not be sent within a day");
+    else log.info(fields, "an alert is completed");
   }
 
   /** Logs a failure of another service as a warning, and a bug of the site as an error. */
@@ -176,16 +176,15 @@ export class SendAlerts implements AlertHealth {
     meter.set("email_alerts_failing_since_timestamp_seconds", {}, Math.floor(since.getTime() / 1_000));
     if (isRepeated) return;
     const entry = { err: error, kind, ...fields };
-    if (kind === "bug")
-      log.error(entry, "alerts cannot be sent, by a fault of the site; they are tried again");
-    else log.warn(entry, "alerts cannot be sent; they are tried again");
+    if (kind === "bug") log.error(entry, "alerts cannot be sent because of a bug; they will be retried");
+    else log.warn(entry, "alerts cannot be sent; they will be retried");
   }
 
   #noteSuccess(): void {
     if (this.#failing === undefined) return;
     this.#failing = undefined;
     this.#options.meter.set("email_alerts_failing_since_timestamp_seconds", {}, 0);
-    this.#options.log.info({}, "alerts are sent again");
+    this.#options.log.info({}, "alerts can be sent again");
   }
 }
 
@@ -194,7 +193,7 @@ class UnconfirmedError extends Error {
   override readonly name = "UnconfirmedError";
 
   constructor(key: string) {
-    super(`The content service does not say what is published of the alert ${key}`);
+    super(`The content service cannot confirm the documents of the alert ${key}`);
   }
 }
 

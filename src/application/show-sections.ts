@@ -12,7 +12,7 @@ import { byTitle, siteMapOf } from "../domain/content/site-map.ts";
 import type { ContentRef, ContentRepository } from "../ports/content-repository.ts";
 import { showDocuments } from "./show-documents.ts";
 
-/** How many articles a site map names, the newest; the archive has all of them. */
+/** Maximum number of articles in a site map, newest first; the archive lists all of them. */
 const MAX_SITE_MAP_NEWS = 50;
 
 /** Options of sections that come from the page's address. */

@@ -16,7 +16,7 @@ type Outcome = AudienceOutcome | "invalid-address" | "suspected-bot" | "busy";
 
 export interface SubscribeInput {
   readonly address: string;
-  /** Topics of alerts that were chosen; what the site does not offer is left out. Default: none. */
+  /** The chosen topics of alerts; topics that the site does not offer are ignored. Default: none. */
   readonly topics?: readonly string[] | undefined;
   /** The value of a field that is invisible to people, but filled in by bots. Default: there was no such field. */
   readonly honeypot?: string | undefined;

@@ -33,12 +33,12 @@ export class SuggestPages {
    * @param input - Its `path` is percent-encoded as in the address bar.
    */
   async run({ path }: { readonly path: string }): Promise<readonly SuggestedPage[]> {
-    const wanted = addressWords(path.slice(0, MAX_PATH_LENGTH));
-    if (wanted.length === 0) return [];
+    const requested = addressWords(path.slice(0, MAX_PATH_LENGTH));
+    if (requested.length === 0) return [];
     const addresses = await readAt(this.#content, undefined, (at) => this.#addresses(at));
     return (
       addresses
-        .map(({ words, ...page }) => ({ page, shared: sharedWords(words, wanted) }))
+        .map(({ words, ...page }) => ({ page, shared: sharedWords(words, requested) }))
         .filter(({ shared }) => shared > 0)
         // Of two addresses with as many shared words, the shorter one is usually the parent page.
         .sort((a, b) => b.shared - a.shared || a.page.href.length - b.page.href.length)

@@ -5,7 +5,7 @@ import {
   type Environment,
   EnvironmentError,
   readVariables,
-  refuseMisspelt,
+  rejectMisspelt,
   secretsOf,
 } from "../environment/variables.ts";
 import { commandVariables, siteVariables } from "./environment.ts";
@@ -14,7 +14,7 @@ import { commandVariables, siteVariables } from "./environment.ts";
 export type Config = ReturnType<typeof readConfig>;
 
 const KNOWN_VARIABLES = [...Object.keys(siteVariables.shape), ...Object.keys(commandVariables.shape)];
-/** A visit is measured once, but an office with one address has many visits. */
+/** One visit sends one measurement, but all visitors in an office may share one address. */
 const MEASUREMENTS_PER_MINUTE = 60;
 /** Values of `HOST` that are not host names. */
 const ANY_ADDRESS = new Set(["0.0.0.0", "::"]);
@@ -37,7 +37,7 @@ const PREFIXES = [
  * @throws {EnvironmentError} with the names of all invalid variables.
  */
 export function readConfig(environment: Environment) {
-  refuseMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
+  rejectMisspelt(KNOWN_VARIABLES, PREFIXES, environment);
   const variables = readVariables(siteVariables, environment);
   const { HOST, PORT, LOG_LEVEL, DATA_DIR, PUBLIC_URL, CONTENT_API_ENDPOINT } = variables;
   return {
@@ -91,12 +91,12 @@ export function readConfig(environment: Environment) {
 function contentOf({
   CONTENT_API_ENDPOINT: endpoint,
   CONTENT_ACCESS_TOKEN: accessToken,
-  CONTENT_SANDBOX: isSandboxMeant = false,
+  CONTENT_SANDBOX: isSandboxEnabled = false,
   CONTENT_LANGUAGE: language = brand.locale.toLowerCase(),
   NODE_ENV: mode,
 }: z.output<typeof siteVariables>) {
   if (endpoint !== undefined) return { from: "api" as const, endpoint, accessToken, language };
-  if (mode !== "production" || isSandboxMeant) return { from: "sandbox" as const };
+  if (mode !== "production" || isSandboxEnabled) return { from: "sandbox" as const };
   throw new EnvironmentError(
     "CONTENT_API_ENDPOINT: expected the content service's API in production; CONTENT_SANDBOX=true serves the sample content",
   );
@@ -121,7 +121,7 @@ function newsletterOf(environment: z.output<typeof siteVariables>) {
   return { to: "provider" as const, doubleOptIn, listId, client };
 }
 
-/** Alerts need a provider; on a developer's machine the sandbox is one. */
+/** Alerts need a provider. With the content sandbox, the marketing sandbox is used. */
 function withoutProvider({
   ALERTS: alerts,
   CONTENT_API_ENDPOINT: endpoint,

@@ -55,11 +55,11 @@ export const siteVariables = z.object({
   }),
   PREVIEWS_PER_MINUTE: wholeNumber(0, 100_000).prefault("600").meta({
     description:
-      "How many pages and calls a client may ask for in a minute with a preview's token, a valid one or another; 0 is no limit. Each asks the content service.",
+      "Maximum number of pages and calls per minute and client with a preview token, valid or not; 0 means unlimited. Each calls the content service.",
   }),
   WEB_VITALS_SHARE: wholeNumber(0, 100).prefault("0").meta({
     description:
-      "Of how many visits in a hundred the browser says how it fared (largest paint, interactions, layout shift), for the metrics: without a cookie and without anything of the visitor. 0 measures nothing.",
+      "Percentage of visits whose Web Vitals (largest contentful paint, interaction to next paint, layout shift) are added to the metrics, without a cookie and without data of the visitor; 0 disables it.",
   }),
   REDIS_URL: redisAddress().optional().meta({
     description:
@@ -155,14 +155,14 @@ export const siteVariables = z.object({
   }),
   ALERTS: oneOf("off", "draft", "send").default("off").meta({
     description:
-      "Alerts by e-mail of what is published with a topic, to those who have chosen it: `off`; `draft`, a campaign at the marketing provider to look at; or `send`. With the sandbox for content and no provider, they are at `/sandbox/marketing/campaigns`, and sign-ups are in memory.",
+      "Alerts by e-mail about newly published documents, to subscribers of their topic: `off`; `draft`, which creates a draft campaign at the marketing provider; or `send`. With the sandbox for content and no provider, campaigns are at `/sandbox/marketing/campaigns`, and sign-ups are in memory.",
   }),
   STAGING_TRACKER_URL: webAddress().optional().meta({
     description: "URL of the script with which testers of a staging site report problems.",
   }),
   TRACKING_CONSENT: oneOf("notice", "ask").prefault("notice").meta({
     description:
-      'What a visitor is told of analytics: `notice`, a notice that they close; or `ask`, a banner with "Accept" and "Decline", without whose "Accept" nothing of the tag manager is loaded.',
+      'Consent to analytics: `notice` shows a notice that visitors can close; `ask` shows a banner with "Accept" and "Decline", and the tag manager is only loaded after "Accept".',
   }),
   STYLEGUIDE: flag().optional().meta({
     description: "Whether the style guide is available at `/styleguide`.",

@@ -12,5 +12,5 @@ export const FONTS = fileURLToPath(new URL("brand/fonts", project));
 /** The content models, and examples of their slices. */
 export const MODELS = fileURLToPath(new URL("content", project));
 
-/** The documents, images and files of the sample company. There need be none. */
+/** The documents, images and files of the sample company; the folder may be missing. */
 export const SAMPLE = fileURLToPath(new URL("sample", project));

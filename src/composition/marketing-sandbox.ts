@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { brand } from "../../brand/brand.ts";
 import type { MarketingApi } from "../ports/marketing-api/api.ts";
 
-/** Where the site's own server has it. */
+/** Path on the site's server. */
 const PREFIX = "/sandbox/marketing";
 
 /** A list at the marketing provider. */
@@ -11,15 +11,15 @@ export interface ProviderList {
   readonly listId: string;
 }
 
-/** The marketing provider's stand-in within this process, in memory: what is signed up to it is gone with the process. */
+/** A marketing provider in the memory of this process, for development. Its data is lost when the process exits. */
 export interface MarketingSandbox {
-  /** The list that sign-ups go to. */
+  /** The list for sign-ups. */
   list(): Promise<ProviderList>;
-  /** Puts its API, and the page of its campaigns, under `/sandbox/marketing`, for those on this machine. */
+  /** Mounts the API and the page of campaigns under `/sandbox/marketing`, for clients on this machine only. */
   mountOn(site: FastifyInstance): Promise<void>;
 }
 
-/** Opens an account with one list. Nothing is loaded before it is asked for. */
+/** Creates a sandbox account with one list. It is loaded lazily. */
 export function createMarketingSandbox(): MarketingSandbox {
   let opened: ReturnType<typeof open> | undefined;
   const account = () => {

@@ -15,7 +15,7 @@ export function siteMarketing(
 ): Marketing | undefined {
   if (newsletter.to === "folder") return undefined;
   if (newsletter.to === "sandbox") {
-    if (!sandbox) throw new Error("There is no sandbox to take the provider's place");
+    if (!sandbox) throw new Error("There is no marketing sandbox");
     return { open: () => sandbox.list(), close: () => Promise.resolve() };
   }
   const { client, listId } = newsletter;

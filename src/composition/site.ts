@@ -157,7 +157,7 @@ async function prepareContent(
     } catch (error) {
       if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
         const reason = error instanceof Error ? error.message : String(error);
-        logger.warn({ reason }, "there is no content yet to serve: the content service does not answer");
+        logger.warn({ reason }, "there is no content yet: the content service does not respond");
         loggedAt = performance.now();
       }
       await wait(RETRY_INTERVAL_MS, undefined, { ref: false });

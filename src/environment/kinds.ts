@@ -60,7 +60,7 @@ function isDecodable(encoded: string): boolean {
   }
 }
 
-/** One of a few words. */
+/** One of several words. */
 export const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
   z.enum(words, `expected one of ${words.join(", ")}`);
 

@@ -43,7 +43,7 @@ export function readVariables<V extends Variables>(variables: V, environment: En
  *
  * @throws {EnvironmentError} with a message of one line that names each of them and suggests a known name.
  */
-export function refuseMisspelt(
+export function rejectMisspelt(
   known: readonly string[],
   prefixes: readonly string[],
   environment: Environment,
@@ -99,7 +99,7 @@ export interface VariableDescription {
 export function describeVariables({ shape }: Variables): readonly VariableDescription[] {
   return Object.entries(shape).map(([name, schema]) => {
     const { description, secret = false, otherwise = "none" } = schema.meta() ?? {};
-    if (description === undefined) throw new TypeError(`${name} does not say what it is for`);
+    if (description === undefined) throw new TypeError(`${name} has no description`);
     const preset = schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
     const standard = preset ? String(schema.def.defaultValue) : undefined;
     return { name, description, default: standard, otherwise, secret };

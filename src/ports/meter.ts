@@ -52,7 +52,7 @@ export const metrics = {
   },
   email_alert_failures_total: {
     kind: "counter",
-    help: "Attempts at alerts by e-mail that failed, by whose failure it was: provider, ledger, content, or bug.",
+    help: "Failed attempts to send an alert by e-mail, by cause: provider, ledger, content, or bug.",
     labels: ["kind"],
   },
   email_alerts_failing_since_timestamp_seconds: {
@@ -62,7 +62,7 @@ export const metrics = {
   },
   email_alerts_total: {
     kind: "counter",
-    help: "Alerts by e-mail, by how they ended.",
+    help: "Completed alerts by e-mail, by outcome.",
     labels: ["outcome"],
   },
   http_request_duration_seconds: {

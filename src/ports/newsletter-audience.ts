@@ -14,7 +14,7 @@ export type AudienceOutcome = "signed-up" | "refused";
 export interface SubscribeOptions {
   /** Maximum time in milliseconds. */
   readonly timeoutMs: number;
-  /** Topics of alerts that were chosen. They are added to those of before; none is ever taken away. Default: none. */
+  /** The chosen topics of alerts. They are added to earlier ones; none is removed. Default: none. */
   readonly topics?: readonly string[] | undefined;
   /** Aborts the sign-up when the client has disconnected. Default: it is not aborted. */
   readonly signal?: AbortSignal | undefined;

@@ -25,7 +25,7 @@ async function clone(): Promise<string> {
   return folder;
 }
 
-it("adopting makes a clone a site of its own, which builds without the sample and passes the brand's checks", {
+it("adopting converts a clone to another company's site, which builds without the sample and passes the brand's checks", {
   timeout: 180_000,
 }, async () => {
   const project = await clone();
@@ -40,7 +40,7 @@ it("adopting makes a clone a site of its own, which builds without the sample an
     await readFile(join(project, "brand/public/site.webmanifest"), "utf8"),
   );
   expect(manifest).toMatchObject({ name: "Halden Rail", short_name: "Halden", lang: "en-GB" });
-  // The colour that was given is too light for words: its shades have been moved until they can be read.
+  // The given colour has too little contrast for text, so its shades have been changed.
   expect(await npmRun(project, "check", "brand", "content")).toContain("All checks passed.");
   expect(await npmRun(project, "build")).toContain("Every page is within its budget.");
 });
@@ -51,7 +51,7 @@ it.each([
   ["no time zone", ["--name", "X", "--time-zone", "Hull"], '--time-zone "Hull" is none'],
   ["no token to upload with", ["--name", "X", "--upload"], "--upload needs CONTENT_WRITE_TOKEN"],
 ])(
-  "what cannot be used is refused before anything is written: %s",
+  "invalid answers are rejected before anything is written: %s",
   { timeout: 60_000 },
   async (_, flags, problem) => {
     const project = await clone();

@@ -9,21 +9,21 @@ const PROJECT = fileURLToPath(new URL("../..", import.meta.url));
 const OWN = ["brand", "build", "checks", "client", "content", "sandbox", "scripts", "src"];
 const FILES = /^(?:package\.json|\.npmrc|tsconfig.*\.json|vite(?:\.server)?\.config\.ts)$/;
 
-/** This project without its sample company and its tests, in a temporary folder, as somebody begins a site of their own. */
+/** This project without its sample company and tests, in a temporary folder: the start of another site. */
 export async function ownProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "own-site-"));
   const names = (await readdir(PROJECT)).filter((name) => OWN.includes(name) || FILES.test(name));
   for (const name of names) await cp(join(PROJECT, name), join(folder, name), { recursive: true });
-  // The build reads the settings of all TypeScript projects.
+  // The build reads the configuration of all TypeScript projects.
   await cp(join(PROJECT, "tests/browser/tsconfig.json"), join(folder, "tests/browser/tsconfig.json"));
   await symlink(join(PROJECT, "node_modules"), join(folder, "node_modules"));
   return folder;
 }
 
-/** All that a file has to be that nobody reads. */
+/** The content of a file that is never read. */
 export const PDF = "%PDF-1.4\n%%EOF\n";
 
-/** A document of a company, and the name of the file that it lists, if it does. */
+/** A document of a company, with the name of its file, if it has one. */
 export interface CompanyDocument {
   readonly type: string;
   readonly name: string;
@@ -31,7 +31,10 @@ export interface CompanyDocument {
   readonly file?: string | undefined;
 }
 
-/** Gives a project the brand of a folder, and the documents of a company, with a file for each that lists one. */
+/**
+ * Installs the brand of a folder and the documents of a company in a project, with a file for each document that needs
+ * one.
+ */
 export async function giveBrand(
   project: string,
   brand: URL,
@@ -50,9 +53,9 @@ export async function giveBrand(
   }
 }
 
-/** Runs an npm script of a project; resolves with what it says. */
+/** Runs an npm script of a project; resolves with its output. */
 export async function npmRun(project: string, script: string, ...args: readonly string[]): Promise<string> {
-  // Without what the runner of the tests has set: a build takes it for its mode.
+  // Without the variables that the test runner has set: a build would use them as its mode.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
   const { stdout, stderr } = await promisify(execFile)("npm", ["run", script, "--", ...args], {
     cwd: project,

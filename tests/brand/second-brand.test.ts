@@ -12,9 +12,9 @@ import { documents } from "./ostrey/documents.ts";
 import { giveBrand, npmRun, ownProject } from "./own-project.ts";
 
 const WAIT_OPTIONS = { timeout: 30_000, interval: 50 };
-/** Packages and comments may well name countries. */
+/** Packages and comments may contain names of countries. */
 const FORMER_NAME = /larkfield|\bLKF\b|instrument sans/i;
-/** Whatever says whose site this was. */
+/** Texts that identify the previous company. */
 const FORMER = new RegExp(
   ["larkfield", "\\bLKF\\b", "\\bASX:", "en[-_]au", "australia", "brisbane", "A\\$m", "instrument sans"].join(
     "|",
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a program of the project; resolves with its address and all that it says. */
+/** Starts a program of the project; resolves with its address and its output. */
 async function start(program: string, variables: Readonly<Record<string, string>>) {
   const defaults = { HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "info", DATA_DIR: join(folder, "data") };
   const { PATH = "" } = process.env;
@@ -56,7 +56,7 @@ async function start(program: string, variables: Readonly<Record<string, string>
   return { origin, said };
 }
 
-/** What of the former company a text has in it. */
+/** Texts of the previous company that occur in a text. */
 function formerIn(text: string): readonly string[] {
   const lower = text.toLowerCase();
   const spelt = TRIPLES.map((parts) => new RegExp(`\\b${parts.join("[ ,]+")}\\b`));
@@ -67,7 +67,7 @@ function formerIn(text: string): readonly string[] {
   ];
 }
 
-/** Colours of the former company in an image, with the number of their pixels. */
+/** Colours of the previous company in an image, with the number of their pixels. */
 async function formerColoursIn(image: Buffer): Promise<readonly string[]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const found = new Map<string, number>();
@@ -76,7 +76,7 @@ async function formerColoursIn(image: Buffer): Promise<readonly string[]> {
     const colour = known.get(`${data[at]},${data[at + 1]},${data[at + 2]}`);
     if (colour !== undefined) found.set(colour, (found.get(colour) ?? 0) + 1);
   }
-  // A pixel between two colours may have any.
+  // Pixels between two colours may have any colour.
   return [...found].filter(([, pixels]) => pixels > 20).map(([colour]) => colour);
 }
 
@@ -94,8 +94,8 @@ async function formerInAnswer({ headers, body, type }: Answer): Promise<readonly
   return [...formerIn(headers), ...(isImage ? await formerColoursIn(body) : formerIn(body.toString()))];
 }
 
-describe("a site with a brand of its own", { timeout: 120_000 }, () => {
-  it("has the former company nowhere in what is built", async () => {
+describe("a site with another brand", { timeout: 120_000 }, () => {
+  it("does not contain the previous company in its build", async () => {
     const found: string[] = [];
     for (const entry of await readdir(join(folder, "dist"), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.(?:js|css|html|json|svg|txt|webmanifest)$/.test(entry.name)) continue;
@@ -105,7 +105,7 @@ describe("a site with a brand of its own", { timeout: 120_000 }, () => {
     expect(found).toEqual([]);
   });
 
-  it("loads its own font, by a name that may have a number in it", async () => {
+  it("loads its own font, whose name may contain a number", async () => {
     const assets = join(folder, "dist/client/assets");
     const [sheet = ""] = (await readdir(assets)).filter((name) => name.endsWith(".css"));
     const css = await readFile(join(assets, sheet), "utf8");
@@ -113,7 +113,7 @@ describe("a site with a brand of its own", { timeout: 120_000 }, () => {
     expect(css).toMatch(/@font-face\{[^}]*font-family:"?Source Serif 4 Fallback"/);
   });
 
-  it("serves and logs the former company nowhere: pages, feeds, images, errors, its editor and sign-up", async () => {
+  it("does not serve or log the previous company: pages, feeds, images, errors, its editor and sign-up", async () => {
     const { origin, said } = await start("dist/server/main.js", {});
     const sitemap = (await get(origin, "/sitemap.xml")).body.toString();
     const pages = Array.from(
@@ -178,11 +178,11 @@ describe("a site with a brand of its own", { timeout: 120_000 }, () => {
     expect(formerIn(said.join("") + (await signUp.text()))).toEqual([]);
     const rss = answers.find(({ path }) => path === "/news/rss.xml")?.body.toString() ?? "";
     expect(rss).toContain("<language>en-gb</language>");
-    // A day of summer begins in London an hour before it does in UTC.
+    // In summer, a day begins in London an hour earlier than in UTC.
     expect(rss).toContain("<pubDate>Wed, 09 Sep 2026 23:00:00 GMT</pubDate>");
   });
 
-  it("sends the former company to nobody", async () => {
+  it("does not send the previous company to anybody", async () => {
     const sent: string[] = [];
     const service = createServer((request, response) => {
       sent.push(JSON.stringify([request.url, request.rawHeaders]));
@@ -201,7 +201,7 @@ describe("a site with a brand of its own", { timeout: 120_000 }, () => {
     expect(formerIn(sent.join("") + said.join(""))).toEqual([]);
   });
 
-  it("has the former company nowhere in its sandbox", async () => {
+  it("does not contain the previous company in its sandbox", async () => {
     const { origin, said } = await start("sandbox/main.ts", { DATA_DIR: join(folder, "sandbox-data") });
     for (const path of ["/api/v2", "/editor", "/editor/documents/home_home", "/3.0/"]) {
       expect([path, ...(await formerInAnswer(await get(origin, path)))]).toEqual([path]);

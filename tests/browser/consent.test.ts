@@ -59,14 +59,14 @@ const settings = (page: Page) =>
   page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" });
 
 describe("a visitor who is asked about analytics", () => {
-  it("is measured by nothing before they choose", async () => {
+  it("is not measured before the choice", async () => {
     const { page, urls } = await arrive();
     await cookieNotice(page).waitFor();
     expect(urls()).toEqual([]);
     expect(await told(page)).toEqual([consent("default", "denied")]);
   });
 
-  it("accepts: the tag manager is told so, and loaded, on this page and the next ones", async () => {
+  it("accepts: the tag manager gets the consent and is loaded, on this page and the next ones", async () => {
     const { page, urls } = await arrive();
     await choose(page, "Accept");
     await expect.poll(urls).toEqual([TAG_MANAGER]);
@@ -78,7 +78,7 @@ describe("a visitor who is asked about analytics", () => {
     expect(await told(page)).toEqual(granted);
   });
 
-  it("declines: nothing is loaded, and they are not asked again", async () => {
+  it("declines: nothing is loaded, and the banner does not appear again", async () => {
     const { page, urls } = await arrive();
     await choose(page, "Decline");
     await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
@@ -87,7 +87,7 @@ describe("a visitor who is asked about analytics", () => {
     expect(urls()).toEqual([]);
   });
 
-  it("is asked again from the footer, by keyboard, and may change their mind", async () => {
+  it("can open the banner from the footer, by keyboard, and change the choice", async () => {
     const { page, urls } = await arrive();
     await choose(page, "Accept");
     await expect.poll(urls).toEqual([TAG_MANAGER]);
@@ -134,7 +134,7 @@ describe("a visitor who is asked about analytics", () => {
     expect(await stored()).toEqual(["other", "tracking-consent", "visited"]);
   });
 
-  it("returns to the footer after changing their mind without need of another page", async () => {
+  it("returns to the footer if the changed choice needs no reload", async () => {
     const { page, urls } = await arrive();
     await choose(page, "Decline");
     await settings(page).click();
@@ -143,7 +143,7 @@ describe("a visitor who is asked about analytics", () => {
     expect(await settings(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  it("can decline as easily as accept, and reach the end of the page meanwhile", async () => {
+  it("can decline as easily as accept, and reach the end of the page with the banner open", async () => {
     for (const viewport of [
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
@@ -183,7 +183,7 @@ describe("a visitor who is asked about analytics", () => {
     },
   );
 
-  it("is not measured and not asked without JavaScript", async () => {
+  it("is neither measured nor asked without JavaScript", async () => {
     const { page, urls } = await arrive({ javaScriptEnabled: false });
     expect(await cookieNotice(page).count()).toBe(0);
     expect(await settings(page).isVisible()).toBe(false);

@@ -30,15 +30,15 @@ afterEach(async () => {
   for (const id of drafts) await api("DELETE", `/drafts/${id}`);
 });
 
-describe("a document that is opened and saved in the editor", () => {
-  it("is what it was, each of the sample's", async () => {
+describe("a document that is saved in the editor without changes", () => {
+  it("stays the same, for every document of the sample", async () => {
     const { documents } = await api("GET", "/documents");
     const ids: string[] = documents.map(({ id }: { id: string }) => id);
     expect(ids.length).toBeGreaterThan(50);
     const before = await Promise.all(ids.map(dataOf));
-    // The editor's own pages let no script ask for anything.
+    // The CSP of the editor's pages blocks requests of scripts.
     const page = await visit("/company");
-    // As a browser fills a form in, without showing it.
+    // Like a browser that fills in a form, without displaying it.
     const answers = await page.evaluate(async (all) => {
       const sent: string[] = [];
       for (const id of all) {
@@ -68,7 +68,7 @@ describe("a document that is opened and saved in the editor", () => {
 describe("an editor, without JavaScript", () => {
   const WITHOUT_SCRIPT = { javaScriptEnabled: false };
 
-  it("writes a rich text with its marks, and what was not changed stays", async () => {
+  it("edits a rich text as markup, and unchanged parts stay", async () => {
     const before = await dataOf("page_assistance");
     const page = await open("page_assistance", WITHOUT_SCRIPT);
     const intro = page.getByLabel("Introduction").first();
@@ -97,7 +97,7 @@ describe("an editor, without JavaScript", () => {
     expect({ ...others, intro: before.intro }).toEqual(before);
   });
 
-  it("chooses the page above, an image and its alternative text", async () => {
+  it("selects the parent page, an image and its alternative text", async () => {
     const page = await open("page_assistance", WITHOUT_SCRIPT);
     await page
       .getByRole("group", { name: "Parent page" })
@@ -146,7 +146,7 @@ describe("an editor, without JavaScript", () => {
     expect([after[1], ...after.slice(2, -2), after.at(-1)]).toEqual([first, ...others]);
   });
 
-  it("is told which field cannot be read, and keeps what was typed", async () => {
+  it("sees which field is invalid, and keeps the input", async () => {
     const page = await open("page_assistance", WITHOUT_SCRIPT);
     await page.getByLabel("Introduction").first().fill("A **mark without end");
     await page.getByRole("button", { name: "Save draft" }).click();

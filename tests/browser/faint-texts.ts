@@ -10,8 +10,8 @@ interface TextBox {
 }
 
 /**
- * Texts whose pixels on a screenshot have less contrast than this, whatever the styles say: for colours that the browser
- * chooses. Where a text is thin, its strokes are lighter than its colour, so that less is asked for than 4.5.
+ * Finds texts with less contrast than this on a screenshot, also if the browser chooses the colours. Thin text is
+ * painted lighter than its colour, so the minimum is lower than 4.5.
  */
 export async function faintTexts(page: Page, least = 3): Promise<string[]> {
   const boxes = await page.evaluate(textBoxes);
@@ -36,13 +36,13 @@ export async function faintTexts(page: Page, least = 3): Promise<string[]> {
   });
 }
 
-/** Linear light of each level of a channel (WCAG 2.2, relative luminance). */
+/** Linear value of each level of a channel (WCAG 2.2, relative luminance). */
 const LINEAR = Array.from({ length: 256 }, (_, level) => {
   const share = level / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** Runs in the page: where its visible texts are, in whole pixels of the document. */
+/** Runs in the page: the positions of its visible texts, in whole pixels of the document. */
 function textBoxes(): TextBox[] {
   const boxes: TextBox[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

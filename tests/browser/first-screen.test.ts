@@ -3,9 +3,9 @@ import { untilLive } from "./documents.ts";
 import { visit } from "./site.ts";
 
 const PHONE = { width: 390, height: 844 };
-/** How far down a page is left, in pixels. */
+/** Scroll position in pixels. */
 const AT = 1400;
-/** An image that lies further below than the second screen, but near enough for the browser to load it ahead. */
+/** An image below the second screen, but near enough for the browser to load it early. */
 const FAR = 3;
 
 it("an image far below the first screen is loaded after the first screen's", async () => {

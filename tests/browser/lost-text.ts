@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * Texts of a page that cannot be read: cut off by what they stand in, outside of the window, or under another text.
- * What can be scrolled to is not lost.
+ * Finds unreadable texts of a page: clipped by a container, outside of the window, or covered by another text. Text
+ * that can be scrolled into view is readable.
  */
 export function lostText(page: Page): Promise<string[]> {
   return page.evaluate(`(() => { ${IN_PAGE.join("\n")}\nreturn lost(); })()`);
@@ -36,7 +36,7 @@ function lost(): string[] {
         return false;
       const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      // Lines of text are higher than their letters.
+      // Line boxes are higher than the letters.
       return wide > 3 && high > Math.min(box.height, other.box.height) / 3;
     }),
   );
@@ -63,7 +63,7 @@ function linesInPage(): Line[] {
   return lines;
 }
 
-/** Visible, and in no layer over the page. */
+/** Visible, and not in an overlay. */
 function isMeant(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   for (let above: Element | null = element; above; above = above.parentElement) {
@@ -73,7 +73,7 @@ function isMeant(element: Element): boolean {
   return true;
 }
 
-/** Where a text has to be: in the window's width, and in all that cuts off what it does not scroll to. */
+/** The area in which a text is readable: the width of the window, and all containers that clip it without scrolling. */
 function roomOf(element: Element): { left: number; right: number; top: number; bottom: number } {
   const room = {
     left: 0,
@@ -83,7 +83,7 @@ function roomOf(element: Element): { left: number; right: number; top: number; b
   };
   for (let above: Element | null = element; above && above !== document.body; above = above.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(above);
-    // What is beyond its edges can be scrolled to.
+    // Content beyond its edges can be scrolled into view.
     if (/auto|scroll/.test(overflowX + overflowY)) return { ...room, left: -1e6, right: 1e6 };
     const box = above.getBoundingClientRect();
     if (/hidden|clip/.test(overflowX)) {

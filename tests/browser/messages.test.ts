@@ -37,7 +37,7 @@ describe("a message is read out without moving the focus (WCAG 4.1.3)", () => {
     expect(await field.getAttribute("autocomplete")).toBe("email");
   });
 
-  it("of a search in the panel, and of one on the search page", async () => {
+  it("of a search in the panel and on the search page", async () => {
     const page = await visit("/company");
     await watchRegions(page);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
@@ -53,7 +53,7 @@ describe("a message is read out without moving the focus (WCAG 4.1.3)", () => {
     await expectReadOut(page, "No results for 'xylophone'");
   });
 
-  it("that the connection is gone", async () => {
+  it("about a lost connection", async () => {
     expectComplaints(/ERR_INTERNET_DISCONNECTED/);
     const page = await visit("/company");
     await watchRegions(page);
@@ -62,7 +62,7 @@ describe("a message is read out without moving the focus (WCAG 4.1.3)", () => {
     await expectReadOut(page, "You are offline.");
   });
 
-  it("that another page has been opened", async () => {
+  it("about a navigation to another page", async () => {
     const page = await visit("/company");
     await watchRegions(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
@@ -73,8 +73,8 @@ describe("a message is read out without moving the focus (WCAG 4.1.3)", () => {
   });
 });
 
-describe("nobody has to write anything twice (WCAG 3.3.7)", () => {
-  it("what was searched in the panel stays in the field of the search page, for documents too", async () => {
+describe("no input is requested twice (WCAG 3.3.7)", () => {
+  it("the search text of the panel is in the field of the search page, also for documents", async () => {
     const page = await visit("/company");
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
     const field = page.getByRole("dialog").getByRole("searchbox");

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 let folder: string;
 let mirror: string;
-/** As any static server: a file, or else the `index.html` of a folder. */
+/** Like any static server: a file, or the `index.html` of a folder. */
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
   const file = join(folder, "current", pathname);
@@ -53,15 +53,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A page of the mirror in a browser, as served by something that knows nothing of the site. */
+/** Opens a page of the mirror in a browser, from a server that does not know the site. */
 async function open(path: string, options: Parameters<typeof visit>[1] = {}) {
   const page = await visit("about:blank", options);
   await page.goto(mirror + path, { waitUntil: "networkidle" });
   return page;
 }
 
-describe("the mirror at a static server", () => {
-  it("leads from page to page, as the site does", async () => {
+describe("the mirror on a static server", () => {
+  it("supports navigation between pages", async () => {
     const page = await open("/company");
     await untilLive(page);
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -71,7 +71,7 @@ describe("the mirror at a static server", () => {
     expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
   });
 
-  it("leads to a year of news, and back to all", async () => {
+  it("has the news of a year, and links to all news", async () => {
     const page = await open("/news");
     const years = page.getByRole("navigation", { name: "Year" });
     await years.getByRole("link").nth(1).click();
@@ -85,7 +85,7 @@ describe("the mirror at a static server", () => {
     await page.waitForURL(/\/news$/);
   });
 
-  it("says where somebody wants to search or sign up that this rests", async () => {
+  it("has a message instead of the search and sign-up forms", async () => {
     const page = await open("/company");
     await untilLive(page);
     await page.getByText("Signing up is not possible at the moment").waitFor();
@@ -93,12 +93,12 @@ describe("the mirror at a static server", () => {
     await page.getByRole("dialog").getByText("Searching is not possible at the moment").waitFor();
   });
 
-  it("says so on a narrow screen, and without JavaScript", async () => {
+  it("has the message on a narrow screen, and without JavaScript", async () => {
     const narrow = await open("/search", { viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
     await narrow.getByRole("main").getByText("Searching is not possible at the moment").waitFor();
   });
 
-  it("answers an address that no page has with the page for that", async () => {
+  it("responds with the 404 page to an unknown address", async () => {
     expectComplaints(/404/);
     const page = await open("/no-such-page");
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);

@@ -6,7 +6,7 @@ import { expectComplaints, visit } from "./site.ts";
 const THANKS = "Thankyou for signing up";
 const FAILURE = "There was an error, please try again later.";
 
-/** As long as a person needs for an address; the form has whoever is faster wait. */
+/** The minimum time of a person: the form delays faster requests. */
 const TYPING_SECONDS = 3;
 
 const form = (page: Page) => page.getByRole("contentinfo").locator("form");
@@ -89,7 +89,7 @@ describe("the newsletter form", () => {
     expect(await field(page).inputValue()).toBe("a@b");
   });
 
-  it("has a sign before the error, in full size however many lines the words take", async () => {
+  it("has an icon before the error, in full size for any number of lines", async () => {
     expectComplaints(/400/);
     const page = await visit("/company", {
       viewport: { width: 390, height: 844 },
@@ -127,22 +127,19 @@ describe("the newsletter form", () => {
     expect(request.postData()).toBe("comment=&email=reader%40larkfield.example");
   });
 
-  it.each([true, false])(
-    "has a field that only programs meet (JavaScript: %s)",
-    async (javaScriptEnabled) => {
-      expectComplaints(/400/);
-      const page = await visit("/company", { javaScriptEnabled });
-      const honeypot = form(page).locator("[name=comment]");
-      expect(await honeypot.isVisible()).toBe(false);
-      expect(await form(page).getByRole("textbox").count()).toBe(1);
-      await field(page).fill("reader@larkfield.example");
-      await honeypot.evaluate((element) => element.setAttribute("value", "Buy this"));
-      await button(page).click();
-      await page.getByText("Please type the address yourself.").waitFor();
-    },
-  );
+  it.each([true, false])("has a honeypot field (JavaScript: %s)", async (javaScriptEnabled) => {
+    expectComplaints(/400/);
+    const page = await visit("/company", { javaScriptEnabled });
+    const honeypot = form(page).locator("[name=comment]");
+    expect(await honeypot.isVisible()).toBe(false);
+    expect(await form(page).getByRole("textbox").count()).toBe(1);
+    await field(page).fill("reader@larkfield.example");
+    await honeypot.evaluate((element) => element.setAttribute("value", "Buy this"));
+    await button(page).click();
+    await page.getByText("Please type the address yourself.").waitFor();
+  });
 
-  it("keeps a program that needs less time than a person waiting until a person would be done", async () => {
+  it("delays the request of a program that is faster than a person", async () => {
     const openFor = Promise.withResolvers<number>();
     const { page } = await openForm(async (route) => {
       openFor.resolve(await page.evaluate(() => performance.now()));
@@ -160,14 +157,14 @@ describe("topics of alerts in the newsletter form", () => {
     form(page).getByRole("group", { name: "E-mail me when there is something new on" });
   const topic = (page: Page, name: string) => group(page).getByRole("checkbox", { name, exact: true });
 
-  it("are those of the site options, none of them chosen", async () => {
+  it("are those of the site options, and none is selected", async () => {
     const page = await visit("/company");
     const names = await group(page).locator("label").allInnerTexts();
     expect(names).toEqual(["Results", "Market announcements", "News", "Governance"]);
     expect(await group(page).getByRole("checkbox", { checked: true }).count()).toBe(0);
   });
 
-  it("are sent with the address where some are chosen, and stay chosen when that fails", async () => {
+  it("are sent with the address if some are selected, and stay selected after a failure", async () => {
     expectComplaints(/Failed to load resource/);
     let failing = true;
     const { page, sent } = await openForm((route) =>
@@ -189,7 +186,7 @@ describe("topics of alerts in the newsletter form", () => {
     ]);
   });
 
-  it("are chosen by keyboard before anything is live, and stay so", async () => {
+  it("stay selected if they are selected by keyboard before hydration", async () => {
     const page = await visit("/company");
     await topic(page, "Governance").focus();
     await page.keyboard.press("Space");
@@ -197,7 +194,7 @@ describe("topics of alerts in the newsletter form", () => {
     expect(await topic(page, "Governance").isChecked()).toBe(true);
   });
 
-  it("are sent without JavaScript, and stay chosen in the page that tells of an error", async () => {
+  it("are sent without JavaScript, and stay selected on the error page", async () => {
     const page = await visit("/company", { javaScriptEnabled: false });
     await topic(page, "Results").check();
     await topic(page, "Market announcements").check();

@@ -3,12 +3,12 @@ import { visit } from "./site.ts";
 
 declare global {
   interface Window {
-    /** Types of events that anything listens to. */
+    /** Types of events for which listeners are registered. */
     readonly listened: readonly string[];
   }
 }
 
-/** Events of a movement: of a finger or a mouse that is held down, or of the device. */
+/** Events of a movement: of a finger, of a pressed mouse button, or of the device. */
 const MOVEMENT = /^(?:drag|drop|touchmove|touchend|pointermove|mousemove|gesture|device|wheel)/;
 
 /** Runs in the page, before any other script. */
@@ -25,7 +25,7 @@ function recordListeners(): void {
 }
 
 describe("the pointer", () => {
-  it("need not drag, swipe or shake anything: nothing listens to movements (WCAG 2.5.1, 2.5.4, 2.5.7)", async () => {
+  it("is never needed for dragging, swiping or shaking: nothing listens to movements (WCAG 2.5.1, 2.5.4, 2.5.7)", async () => {
     const page = await visit("/company", { initScript: recordListeners });
     const menu = page.getByRole("navigation", { name: "Main" });
     await menu.locator("summary", { hasText: "Careers" }).hover();
@@ -33,7 +33,7 @@ describe("the pointer", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog").waitFor();
-    // Not of an island: React listens to every event that there is, whether a component uses it or not.
+    // Without islands: React listens to all events, whether a component uses them or not.
     expect(await page.locator("[data-hydrated]").count()).toBe(0);
     const listened = await page.evaluate(() => window.listened);
     expect(listened).toContain("click");
@@ -41,7 +41,7 @@ describe("the pointer", () => {
     expect(await page.locator("[draggable=true]").count()).toBe(0);
   });
 
-  it("can leave a control before it is released, and nothing happens (2.5.2)", async () => {
+  it("can be moved off a control before its release, which cancels the click (2.5.2)", async () => {
     const page = await visit("/company");
     const search = page.getByRole("banner").getByRole("button", { name: "Search" });
     const news = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" });
@@ -57,7 +57,7 @@ describe("the pointer", () => {
 });
 
 describe("the keyboard", () => {
-  it("has no shortcuts of one letter, which speech would press by chance (2.1.4)", async () => {
+  it("has no shortcuts of one letter, which speech input could trigger by accident (2.1.4)", async () => {
     const page = await visit("/company");
     const before = await page.evaluate(() => document.body.innerHTML);
     await page.keyboard.type("abcdefghijklmnopqrstuvwxyz0123456789/?.,");

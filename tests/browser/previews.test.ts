@@ -174,7 +174,7 @@ describe("the toolbar", () => {
     return page;
   }
 
-  it("is loaded for who has asked for it, when the browser is idle, with the repository's name", async () => {
+  it("is loaded for an editor who has switched it on, when the browser is idle, with the repository's name", async () => {
     const page = await open("/terms", { from: "/api/toolbar" });
     expect(await toolbarScript(page).count()).toBe(0);
     const loaded = page.waitForResponse(/toolbar\.js/);
@@ -184,14 +184,14 @@ describe("the toolbar", () => {
     expect(await toolbar(page).count()).toBe(0);
   });
 
-  it("is not loaded for a visitor, and no longer for who wants none", async () => {
+  it("is not loaded for visitors, or after it is switched off", async () => {
     for (const page of [await open("/terms"), await open("/terms", { from: "/api/exit-toolbar" })]) {
       await page.clock.runFor(5_000);
       expect(await toolbarScript(page).count()).toBe(0);
     }
   });
 
-  it("comes and goes by links of the editor's page", async () => {
+  it("is switched on and off by links of the editor's page", async () => {
     const page = await visit(EDITOR);
     const isSent = async (link: string) => {
       await page.goto(origin + EDITOR);

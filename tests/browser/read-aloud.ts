@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** A node of Chromium's accessibility tree, with the children that assistive technology is told of. */
+/** A node of Chromium's accessibility tree, with the children that are exposed to assistive technology. */
 interface Node {
   readonly role: string;
   readonly name: string;
-  /** What is said after the name: states, descriptions, the value of a field. */
+  /** Text after the name: states, descriptions, the value of a field. */
   readonly said: readonly string[];
   readonly children: readonly Node[];
 }
@@ -18,13 +18,13 @@ export interface ReadPart {
 type AxNode = Awaited<ReturnType<typeof fullTree>>[number];
 type Attributes = ReadonlyMap<string, string>;
 
-/** Nodes that say nothing by themselves; what is in them is read. */
+/** Nodes without an announcement of their own; only their children are read. */
 const SILENT = new Set(["none", "generic", "LabelText", "Figcaption", "sectionheader"]);
-/** Nodes whose text says it again. */
+/** Nodes whose text repeats their parent. */
 const REPEATED = new Set(["InlineTextBox", "ListMarker", "LineBreak", "LayoutTableCell"]);
 const TEXT = "StaticText";
 const PAGE = "RootWebArea";
-/** Chromium's own names of roles, in other words. */
+/** Other names for roles with names of Chromium's own. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   [PAGE, "page"],
   ["DisclosureTriangle", "disclosure"],
@@ -33,10 +33,10 @@ const ROLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a screen reader reads of a page, in its order: the accessibility tree, a line a node, with names, roles and
- * states. The year in the footer is left out.
+ * The output of a screen reader for a page: its accessibility tree, one line per node, with names, roles and states.
+ * The year in the footer is left out.
  *
- * @param parts - What of the page is read after its title. Default: all of it.
+ * @param parts - Parts of the page that are read after its title. Default: the whole page.
  */
 export async function readAloud(page: Page, parts?: readonly ReadPart[]): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
@@ -57,7 +57,7 @@ async function fullTree(devtools: CDPSession) {
   return (await devtools.send("Accessibility.getFullAXTree")).nodes;
 }
 
-/** The attributes of elements, of which the tree leaves some out. */
+/** The attributes of elements, since the tree does not contain all of them. */
 async function attributesIn(devtools: CDPSession): Promise<ReadonlyMap<number, Attributes>> {
   const { root } = await devtools.send("DOM.getDocument", { depth: -1 });
   const known = new Map<number, Attributes>();
@@ -89,7 +89,7 @@ function nodesOf(
   return [{ role, name, said: saidOf(node, attributes.get(node.backendDOMNodeId ?? -1)), children }];
 }
 
-/** States that are either said or not. */
+/** States that are either announced or not. */
 const FLAGS = [
   "selected",
   "checked",
@@ -138,7 +138,7 @@ function linesOf(node: Node, indent: string): string[] {
   if (role === TEXT) return [`${indent}"${name}"`];
   const isFlat = children.every((child) => child.role === TEXT);
   const text = textIn(node).replace(/\s+/g, " ").trim();
-  // What has a name by its text is not read twice.
+  // A node whose name comes from its text is not read twice.
   const isNamedByText = letters(name) === letters(text);
   const inFull = isNamedByText ? "" : name;
   const shown = isFlat ? name || text : inFull;

@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { origin, visit } from "./site.ts";
 
-/** The chief executive, who stands in no title and no summary of a document. */
+/** The chief executive, whose name is in no title and no summary of a document. */
 const SURNAME = "Okafor";
 const REPORT = "Annual report 2026";
 
-/** Whose files are read in the background is searched once they are. */
+/** Files are read in the background, so the test waits for the first result. */
 beforeAll(async () => {
   const found = async () => {
     const body = JSON.stringify({ searchInput: SURNAME, searchPages: false });
@@ -36,7 +36,7 @@ async function expectPages(scope: Locator): Promise<void> {
 
 const toResults = (page: Page, options = "") => page.goto(`${origin}/search?s=${SURNAME}&t=pdf${options}`);
 
-describe("a surname that stands only inside a report", () => {
+describe("a surname that occurs only inside a report", () => {
   it("finds that report at its pages in the panel", async () => {
     const page = await visit("/company");
     await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Search" }).click();
@@ -58,7 +58,7 @@ describe("a surname that stands only inside a report", () => {
   it.each([
     ["on the results page", {}],
     ["without JavaScript", { javaScriptEnabled: false }],
-  ])("can be narrowed to a year and a kind %s", async (_, options) => {
+  ])("can be filtered by year and kind %s", async (_, options) => {
     const page = await visit(`/search?s=${SURNAME}&t=pdf`, options);
     const main = page.getByRole("main");
     await main.getByRole("navigation", { name: "Year" }).getByRole("link", { name: "2026" }).click();

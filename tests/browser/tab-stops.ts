@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** More than any page has. */
+/** More stops than any page has. */
 const MAX_STOPS = 300;
 
-/** What is found while the focus goes through a page. */
+/** Results of moving the focus through a page. */
 export interface TabStops {
-  /** Descriptions of the elements that had the focus, in their order. */
+  /** Descriptions of the focused elements, in order. */
   readonly stops: readonly string[];
-  /** What is wrong with one of them: `hidden: Sign up`. */
+  /** Problems of these elements: `hidden: Sign up`. */
   readonly problems: readonly string[];
 }
 
 /**
- * Presses Tab until the focus comes round. Finds stops that are out of order, without a visible
- * focus ring, or covered by something else, and controls that the focus never comes to.
+ * Presses Tab until the focus is at the first element again. Finds stops that are out of order, without a visible focus
+ * ring or covered, and controls that never get the focus.
  */
 export async function tabThrough(page: Page): Promise<TabStops> {
   await page.evaluate(
@@ -76,7 +76,10 @@ function startStops(): void {
   window.tabbed = { visited: new Set(), expected: tabbable(), last: undefined };
 }
 
-/** The element that has the focus; or that the focus has come round, or has left the page for the browser. */
+/**
+ * The focused element; or the information that the focus is at the first element again, or has left the page for the
+ * browser.
+ */
 function lookAt(): SeenStop | "round" | "left" {
   const { visited, last } = window.tabbed;
   const element = document.activeElement;
@@ -97,14 +100,14 @@ function lookAt(): SeenStop | "round" | "left" {
   };
 }
 
-/** Controls that were there from the start, still are, and that the focus did not come to. */
+/** Controls that existed all the time and never got the focus. */
 function missed(): string[] {
   const { visited, expected } = window.tabbed;
   const unreached = expected.filter((element) => !visited.has(element) && element.checkVisibility());
   return unreached.map((element) => `not reached: ${nameOf(element)}`);
 }
 
-/** What the keyboard has to come to: what a mouse can use, or only scroll. */
+/** Everything that must be reachable by keyboard: controls for the mouse, and scrollable areas. */
 function tabbable(): Element[] {
   const root = document.querySelector("dialog:modal") ?? document.body;
   return [
@@ -123,28 +126,31 @@ function nameOf(element: Element): string {
   return `${element.localName} “${text.replace(/\s+/g, " ").trim().slice(0, 60)}”`;
 }
 
-/** Whether it stays in its place while the page scrolls: the header, the notices, a dialog. */
+/** Whether it is fixed while the page scrolls: the header, the notices, a dialog. */
 function isLayer(element: Element): boolean {
   return element.closest("header, dialog, [data-notice]") !== null;
 }
 
-/** Before the one before it in the document, or above it without being beside it. */
+/** Whether it precedes the previous stop in the document, or is above it without being beside it. */
 function isOutOfOrder(last: Element, element: Element): boolean {
   if ((last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) === 0) return true;
   if (isLayer(last) !== isLayer(element)) return false;
-  // From the links that a menu has dropped down, back to its bar.
+  // From the links of an open menu back to the menu bar.
   if (last.closest("details")?.contains(element) === false) return false;
   const [before, after] = [last.getBoundingClientRect(), element.getBoundingClientRect()];
   return after.bottom <= before.top && after.left < before.right && before.left < after.right;
 }
 
-/** Neither it nor its text has a ring, nor a field the form around it; or the ring is cut off on all sides. */
+/**
+ * Whether no focus ring is visible: neither on the element nor on its text nor, for a field, on the form; or it is
+ * clipped on all sides.
+ */
 function isWithoutRing(element: Element): boolean {
   const around = element.localName === "input" ? element.parentElement : null;
   return ![element, element.firstElementChild, around].some(hasRing) || isCutOff(element);
 }
 
-/** An outline or shadow of two pixels. */
+/** Whether there is an outline or a shadow of at least two pixels. */
 function hasRing(element: Element | null): boolean {
   if (!element) return false;
   const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
@@ -153,7 +159,7 @@ function hasRing(element: Element | null): boolean {
   return isOutlined || boxShadow !== "none";
 }
 
-/** Whether nothing around an element is seen: what it stands in ends where it does. */
+/** Whether the area around an element is clipped by its container. */
 function isCutOff(element: Element): boolean {
   const [box] = element.getClientRects();
   if (!box) return true;
@@ -171,7 +177,7 @@ function isCutOff(element: Element): boolean {
   return !Object.values(isSeen).includes(true);
 }
 
-/** Whether something else lies over most of what is in the window of it, or nothing is. */
+/** Whether most of the visible part of an element is covered, or nothing of it is visible. */
 function isCovered(element: Element): boolean {
   const [box] = element.getClientRects();
   if (!box) return true;
@@ -184,6 +190,6 @@ function isCovered(element: Element): boolean {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest("label") !== null);
   });
-  // What is larger than the window is seen in part.
+  // An element that is larger than the window is partly visible.
   return seen.length === 0 || seen.length < inWindow.length / 2;
 }

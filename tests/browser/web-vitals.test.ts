@@ -41,7 +41,7 @@ async function firstInput(page: Page): Promise<void> {
 }
 
 describe("measurements of a visitor's browser", () => {
-  it("are sent once, when the page is first out of sight: the kind of page, and figures", async () => {
+  it("are sent once, when the page is first hidden, with the kind of page", async () => {
     const { page, sent, isLoaded } = await open({ page: "page", share: 1 });
     await expect.poll(isLoaded).toBe(true);
     await page.getByRole("banner").getByRole("button", { name: "Search" }).click();

@@ -32,8 +32,8 @@ const inBrowser = {
 };
 
 /**
- * The journeys in the engines that are installed. One that is not is left out, with a word about it; with
- * `REQUIRE_ENGINES` set that is a failure.
+ * The journeys in all installed engines. A missing engine is skipped with a message; with `REQUIRE_ENGINES`, it is an
+ * error.
  */
 export function engineProjects(): TestProjectInlineConfiguration[] {
   return (["firefox", "webkit"] as const).flatMap((engine) => {

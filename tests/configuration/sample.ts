@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Whether the sample company is there, which a site of one's own leaves out. Tests that are about it need it. */
+/** Whether the sample company exists; another site may have removed it. Tests of the sample depend on it. */
 export const hasSample = existsSync(join(import.meta.dirname, "../../sample/documents"));
 
-/** Says once, before the tests, what is left out without it. */
+/** Prints once, before the tests, what is skipped without the sample. */
 export function sayWithoutSample(): void {
   if (hasSample) return;
   process.stdout.write(

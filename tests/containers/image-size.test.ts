@@ -9,7 +9,7 @@ function docker(args: readonly string[], input = ""): string {
   return execFileSync("docker", args, { input, encoding: "utf8" });
 }
 
-/** What the site's own steps add to the image that it is built on, in bytes. */
+/** Bytes that the site adds to its base image. */
 function addedBytes(image: string): number {
   const format = "{{json .CreatedBy}} {{.Size}}";
   const layers = docker(["history", "--human=false", "--no-trunc", "--format", format, image])
@@ -25,7 +25,7 @@ describe.skipIf(!hasEngine)("the image", () => {
     expect(addedBytes(IMAGE)).toBeLessThan(MAX_ADDED_BYTES);
   });
 
-  it("would be found too large with a few packages more", () => {
+  it("would be too large with a few more packages", () => {
     const larger = `${IMAGE}-larger`;
     const file = `FROM ${IMAGE}\nRUN node -e "fs.writeFileSync('/tmp/packages', Buffer.alloc(${MAX_ADDED_BYTES}, 'x'))"`;
     docker(["build", "--quiet", "--network", "host", "--tag", larger, "-"], file);
@@ -33,7 +33,7 @@ describe.skipIf(!hasEngine)("the image", () => {
     expect(addedBytes(larger)).toBeGreaterThan(MAX_ADDED_BYTES);
   });
 
-  it("holds the bundle, what is not JavaScript alone, the fonts and the sample content", () => {
+  it("contains the bundle, packages with binaries, the fonts and the sample content", () => {
     const list = (folder: string) =>
       docker(["run", "--rm", IMAGE, "node", "-p", `fs.readdirSync("${folder}").join()`]).trim();
     expect(list("/site")).toBe("brand,content,dist,node_modules,package.json,sample");

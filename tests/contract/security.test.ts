@@ -42,7 +42,7 @@ async function headersAt(path: string): Promise<Record<string, string>> {
   return Object.fromEntries(answer.headers);
 }
 
-describe("a response tells browsers", () => {
+describe("a response instructs browsers", () => {
   it.each([
     "/sitemap.xml",
     "/robots.txt",
@@ -249,7 +249,7 @@ describe("an attacker", () => {
 
   it("cannot hold a connection with an endless head for more than 10 s", async () => {
     expect(site.server.headersTimeout).toBe(10_000);
-    // What Node says of it then.
+    // The message that Node sends then.
     site.server.once("connection", (socket) => {
       const late = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
       socket.once("data", () => site.server.emit("clientError", late, socket));

@@ -34,14 +34,14 @@ export function hasProxy(name: ProxyName): boolean {
   return spawnSync(name, ["-v"], { env: { PATH } }).status === 0;
 }
 
-/** Starts a proxy before a site, and answers when it listens. */
+/** Starts a proxy in front of a site; resolves when it listens. */
 export function startProxy(name: ProxyName, behind: Behind): Promise<RunningProxy> {
   return start(name, (folder, port) =>
     name === "nginx" ? nginx(folder, website(folder, port, behind)) : haproxy(folder, port, behind),
   );
 }
 
-/** Starts nginx as a static server of a folder of mirrors, and answers when it listens. */
+/** Starts nginx as a static server for a folder of mirrors; resolves when it listens. */
 export function startStaticServer(mirror: string): Promise<RunningProxy> {
   return start("nginx", (folder, port) =>
     nginx(

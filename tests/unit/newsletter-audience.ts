@@ -22,17 +22,17 @@ export async function marketingAudience({ hasDoubleOptIn = true } = {}) {
   return {
     audience: new MarketingAudience({ marketing, listId, hasDoubleOptIn, rateLimitStore, log: silentLog }),
     calls,
-    /** Lets the provider fail from now on, or no longer. */
+    /** Makes the provider fail from now on, or work again. */
     fail: (fails = true) => {
       failing = fails;
     },
-    /** The account as its owner sees it. */
+    /** The account of the provider. */
     api: account.api,
     listId,
   };
 }
 
-/** Creates the list of a newsletter; answers its id. */
+/** Creates the list of a newsletter; resolves with its id. */
 export async function createList(api: MarketingApi): Promise<string> {
   const contact = {
     company: "L",

@@ -10,17 +10,17 @@ const documentOf = z.object({ data: z.object({ title: z.string() }) });
 const names = readdirSync(join(SAMPLE, "files")).filter((name) => name.endsWith(".pdf"));
 const reader = new PdfText();
 
-/** How many elements of a kind the structure of a file has; the makers compress none of it. */
+/** The number of structure elements of a kind in a file, whose objects are not compressed. */
 function countOf(file: string, tag: string): number {
   return [...file.matchAll(new RegExp(`/S /${tag}\\s`, "g"))].length;
 }
 
-describe("the PDF files of the sample, as an example of what editors are to upload", () => {
-  it("are all there are documents for", () => {
+describe("the PDF files of the sample, as examples of accessible files", () => {
+  it("have one document each", () => {
     expect(names.length).toBe(29);
   });
 
-  it.each(names)("%s is tagged, titled and in a language, and its structure is whole", async (name) => {
+  it.each(names)("%s is tagged, has a title and a language, and its structure is complete", async (name) => {
     const bytes = readFileSync(join(SAMPLE, "files", name));
     expect(await reader.barriersOf(new Uint8Array(bytes))).toEqual([]);
     const file = bytes.toString("latin1");
@@ -35,7 +35,7 @@ describe("the PDF files of the sample, as an example of what editors are to uplo
     expect(countOf(file, "Table"), "tables with a caption").toBe(countOf(file, "Caption"));
     expect(countOf(file, "TH") > 0, "tables with heads").toBe(countOf(file, "Table") > 0);
     expect(countOf(file, "Figure"), "figures with a text").toBe([...file.matchAll(/\/Alt \(/g)].length);
-    // Headers, footers and artwork are passed over.
+    // Headers, footers and artwork are artifacts, which screen readers skip.
     const pages = [...file.matchAll(/\/Type \/Page\s/g)].length;
     expect(pages).toBeGreaterThan(0);
     expect([...file.matchAll(/\/Tabs \/S/g)], "pages with the structure's order").toHaveLength(pages);

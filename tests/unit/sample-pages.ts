@@ -6,7 +6,7 @@ export function homePage(...sections: Section[]): HomePage {
   return { type: "home", id: "home_home", title: "Home", meta: { title: "Home" }, sections };
 }
 
-/** A page, as a child of another if one is named. */
+/** A page, optionally with a parent. */
 export function contentPage(uid: string, parentUid?: string): ContentPage {
   const parent =
     parentUid === undefined ? undefined : { uid: parentUid, title: parentUid, href: `/${parentUid}` };
@@ -30,7 +30,7 @@ export const newsArchive: NewsArchivePage = {
   intro: [],
 };
 
-/** A news article of a day. */
+/** A news article with a date. */
 export function newsArticle(
   uid: string,
   date: string,

@@ -51,6 +51,6 @@ export class ContentOutage implements ContentHealth {
     this.#storedSince = undefined;
     save(undefined);
     meter.set("content_stale_since_timestamp_seconds", {}, 0);
-    log.info({ since, ref }, "the content service answers again");
+    log.info({ since, ref }, "the content service responds again");
   }
 }

@@ -15,13 +15,13 @@ export function searchWholeWords(
   documents: readonly SearchableDocument[],
   { text, scope, year, kind, ...paging }: SearchQuery,
 ): SearchListing {
-  const asked = wordsOf(text);
-  const keys = new Set(asked.map(wordKey));
+  const searched = wordsOf(text);
+  const keys = new Set(searched.map(wordKey));
   const found = documents.filter((document) => {
-    if (asked.length === 0 || (document.type === "pdf") !== (scope === "pdf")) return false;
+    if (searched.length === 0 || (document.type === "pdf") !== (scope === "pdf")) return false;
     const { title, uid, headings } = document;
     const has = new Set(wordsOf(`${title} ${uid} ${headings.join(" ")} ${document.text}`));
-    return asked.every((word) => has.has(word));
+    return searched.every((word) => has.has(word));
   });
   const narrowed = found.filter(
     (document) =>

@@ -32,7 +32,7 @@ export class InMemoryNewsletterAudience implements NewsletterAudience {
     this.#refused.add(address.toLowerCase());
   }
 
-  /** The topics that an address has chosen, in the order in which it did first. */
+  /** The topics that an address has chosen, in the order of its first choice. */
   topicsOf(address: EmailAddress): readonly string[] {
     return [...(this.#topics.get(address.toLowerCase()) ?? [])];
   }

@@ -18,10 +18,10 @@ export class InMemorySearchIndex implements SearchIndex {
   }
 
   async prepare(): Promise<void> {
-    // There is nothing to build.
+    // There is no index to build.
   }
 
   async close(): Promise<void> {
-    // There is nothing to end.
+    // There is nothing to stop.
   }
 }

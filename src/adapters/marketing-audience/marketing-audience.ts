@@ -60,7 +60,7 @@ export class MarketingAudience implements NewsletterAudience {
       if (!PERMANENT_ERRORS.has(error.title ?? "")) {
         throw new NewsletterAudienceError("marketing provider", { cause: error });
       }
-      this.#options.log.info({ title: error.title }, "the marketing provider must not take a sign-up");
+      this.#options.log.info({ title: error.title }, "the marketing provider refuses an address");
       return "refused";
     }
   }
@@ -87,8 +87,7 @@ export class MarketingAudience implements NewsletterAudience {
       });
     const { count } = await rateLimitStore.count(`confirmations ${member.subscriber_hash}`, DAY_MS);
     const isLimited = count > MAX_CONFIRMATIONS_PER_DAY;
-    if (isLimited)
-      log.info({ count }, "an address is signed up so often that it is not asked to confirm again");
+    if (isLimited) log.info({ count }, "an address was signed up too often; no confirmation e-mail is sent");
     const body = {
       email_address: address,
       status_if_new: hasDoubleOptIn ? ("pending" as const) : ("subscribed" as const),

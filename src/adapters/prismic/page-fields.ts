@@ -130,12 +130,12 @@ type DocumentLink = NonNullable<ReturnType<typeof documentLink>>;
 function parentOf(parent: DocumentLink, place: Place): Parent | undefined {
   const { uid, data } = parent;
   if (parent.isBroken || !uid) {
-    place.report(`the parent, document ${parent.id}, is not published; the page stands on its own`);
+    place.report(`the parent, document ${parent.id}, is not published; the page is shown at the top level`);
     return undefined;
   }
   if (!isParentType(parent.type)) {
     place.report(
-      `the parent, document ${parent.id}, is no page that has others below it; the page stands on its own`,
+      `the parent, document ${parent.id}, cannot have child pages; the page is shown at the top level`,
     );
     return undefined;
   }

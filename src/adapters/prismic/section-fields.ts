@@ -252,7 +252,9 @@ export const section: Field<Section | undefined> = (value, place) => {
   }
   const { slice_type: type, variation = "default" } = found;
   if (variation !== "default" && VARIATIONS.get(type) !== variation)
-    place.report(`unknown variation ${JSON.stringify(variation)} of ${type}; it is shown as the usual one`);
+    place.report(
+      `unknown variation ${JSON.stringify(variation)} of ${type}; it is shown in the default variation`,
+    );
   return read(found.primary, place.at("primary"), variation);
 };
 

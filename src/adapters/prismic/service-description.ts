@@ -27,6 +27,6 @@ export function serviceDescriptionIn(json: object, language?: string): ServiceDe
       `the content is not in ${language} but in ${languages.map(({ id }) => id).join(", ")}: set CONTENT_LANGUAGE`,
     );
   const master = refs.find(({ isMasterRef }) => isMasterRef === true);
-  if (master === undefined) throw new Error("the service does not say what is published");
+  if (master === undefined) throw new Error("the service returned no published ref");
   return { masterRef: master.ref, integrationFieldsRef: integrationFieldsRef ?? undefined };
 }

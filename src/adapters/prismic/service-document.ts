@@ -28,7 +28,7 @@ export function serviceDocumentsIn(results: readonly unknown[], log: Log): Servi
   return results.flatMap((result) => {
     const parsed = serviceDocumentSchema.safeParse(result);
     if (parsed.success) return parsed.data;
-    log.warn({ problem: z.prettifyError(parsed.error) }, "the content service answered what is no document");
+    log.warn({ problem: z.prettifyError(parsed.error) }, "the content service returned an invalid document");
     return [];
   });
 }

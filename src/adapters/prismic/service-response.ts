@@ -25,7 +25,7 @@ export async function requestJson(send: HttpTransport, url: string, signal: Abor
 function objectIn(text: string): object {
   const json: unknown = JSON.parse(text);
   if (typeof json === "object" && json !== null) return json;
-  throw new SyntaxError("The answer is no object.");
+  throw new SyntaxError("The response is not an object.");
 }
 
 function refusal(status: number, text: string, url: string): Error {

@@ -50,7 +50,7 @@ export const embargo: Field<string | undefined> = field(z.string().catch("none")
   if (value === "") return undefined;
   const moment = new Date(value);
   if (!Number.isNaN(moment.getTime())) return moment.toISOString();
-  place.report("no date and time; the document is kept from visitors");
+  place.report("no date and time; the document is hidden");
   return NEVER;
 });
 

@@ -27,6 +27,6 @@ export class RedisHealth {
     const wasFailing = this.#failing.delete(role);
     if (this.#failing.size > 0) return;
     this.#meter.set("redis_up", {}, 1);
-    if (wasFailing) this.#log.info({}, "Redis answers again");
+    if (wasFailing) this.#log.info({}, "Redis responds again");
   }
 }

@@ -45,7 +45,7 @@ export class SharedAlertLedger implements AlertLedger {
       const next = JSON.stringify(state);
       if ((await this.#run(() => this.#redis.eval(COMPARE_AND_SET, 1, KEY, text, next))) === 1) return result;
     }
-    throw new AlertLedgerError("Redis", { cause: "other processes were quicker each time" });
+    throw new AlertLedgerError("Redis", { cause: "other processes changed it during each attempt" });
   }
 
   /** Does nothing: other parts of the process share the connection. */

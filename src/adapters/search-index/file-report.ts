@@ -24,9 +24,7 @@ export async function fileProblems(
       const found = await barriersOf(href, files, text).catch((error: unknown) => error);
       consecutiveFailures = Array.isArray(found) ? 0 : consecutiveFailures + 1;
       const reason = found instanceof Error ? found.message : String(found);
-      const messages: readonly string[] = Array.isArray(found)
-        ? found
-        : [`it was not looked into: ${reason}`];
+      const messages: readonly string[] = Array.isArray(found) ? found : [`it was not checked: ${reason}`];
       problems.push(...messages.map((problem) => warning(id, problem)));
       if (consecutiveFailures === MAX_FAILURES) break;
     }

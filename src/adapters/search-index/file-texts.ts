@@ -3,12 +3,12 @@ import type { Log } from "../../ports/log.ts";
 import type { UnreadFile } from "./index-writer.ts";
 import { Thread } from "./thread.ts";
 
-/** Milliseconds that the text of a file may take; a report of 300 pages takes one second. */
+/** Timeout for extracting the text of a file; a report of 300 pages takes one second. */
 const TIMEOUT_MS = 60_000;
-/** Files in a row that cannot be fetched after which the others are left for another time: each may take 40 s. */
+/** Number of consecutive failures after which the remaining files are left for a retry: each failure may take 40 s. */
 const MAX_FAILURES = 5;
-/** Files that are read before the thread is restarted: what a large one took of memory it gives back by that alone. */
-const FILES_A_THREAD = 200;
+/** Number of files after which the thread is restarted, because only that frees the memory that a large file took. */
+const FILES_PER_THREAD = 200;
 
 interface FileTextsOptions {
   readonly files: DocumentFiles;
@@ -16,10 +16,13 @@ interface FileTextsOptions {
   readonly log: Log;
 }
 
-/** A file that is read, or why it never will be; `undefined` where it may be had another time. */
+/** The content of a file, or the reason why a retry is useless; `undefined` if a retry may succeed. */
 type Fetched = Uint8Array<ArrayBuffer> | UnreadableFileError | undefined;
 
-/** Has the text of files in the index, each once. What cannot be read is logged, and found by its title as before. */
+/**
+ * Adds the text of each file to the index, once. A file that cannot be read is logged; its document is found by its
+ * title only.
+ */
 export class FileTexts {
   readonly #files: DocumentFiles;
   readonly #writer: Thread<"writer">;
@@ -41,7 +44,7 @@ export class FileTexts {
     return reading;
   }
 
-  /** Reads no more files. */
+  /** Stops reading files. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#text.end();
@@ -61,25 +64,25 @@ export class FileTexts {
     const seconds = Math.round((performance.now() - started) / 1_000);
     this.#log.info({ files: unread.length, seconds }, "the text of documents is indexed");
     for (const [reason, files] of failures)
-      this.#log.warn({ reason, files }, "documents could not be fetched and will be tried again");
+      this.#log.warn({ reason, files }, "documents could not be fetched; a later attempt will retry");
   }
 
-  /** One is fetched, and one written, while the text of another is taken. */
+  /** While the text of a file is extracted, the next file is fetched and the previous text is written. */
   async #readEach(unread: readonly UnreadFile[], failures: Map<string, number>): Promise<void> {
     let next = this.#fetch(unread[0], failures);
     let written: Promise<void> = Promise.resolve();
-    let inVain = 0;
+    let consecutiveFailures = 0;
     for (const [index, file] of unread.entries()) {
       const fetched = await next;
-      inVain = fetched ? 0 : inVain + 1;
-      if (inVain === MAX_FAILURES) break;
+      consecutiveFailures = fetched ? 0 : consecutiveFailures + 1;
+      if (consecutiveFailures === MAX_FAILURES) break;
       next = this.#fetch(unread[index + 1], failures);
-      if (index % FILES_A_THREAD === 0) await this.#text.end();
+      if (index % FILES_PER_THREAD === 0) await this.#text.end();
       const pages = await this.#pagesOf(file, fetched);
       await written;
       if (this.#isClosed) return;
       if (pages) written = this.#writer.call("addText", [file.id, pages]);
-      // Who waits for it is further down.
+      // Prevents an unhandled rejection: the promise is awaited below.
       written.catch(() => undefined);
     }
     await written;
@@ -96,24 +99,27 @@ export class FileTexts {
     }
   }
 
-  /** The text of a file; none of one that has none; `undefined` where it is left for another time. */
+  /** The text of each page; empty for a file without text; `undefined` if the file is left for a retry. */
   async #pagesOf({ href }: UnreadFile, file: Fetched): Promise<readonly string[] | undefined> {
     if (file === undefined) return undefined;
     try {
       if (file instanceof UnreadableFileError) throw file;
-      const pages = await this.#taken(file);
+      const pages = await this.#extract(file);
       if (pages.some((page) => page !== "")) return pages;
-      throw new UnreadableFileError("it has no text, as a scan has none");
+      throw new UnreadableFileError("it has no text, for example because it is a scan");
     } catch (error) {
       if (this.#isClosed) return undefined;
       const reason = reasonOf(error);
-      this.#log.warn({ href, reason }, "a document is found by its title alone: its text cannot be read");
+      this.#log.warn(
+        { href, reason },
+        "the text of a document cannot be read; it is found by its title only",
+      );
       return [];
     }
   }
 
-  async #taken(file: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
-    // The thread may be in an endless loop, which only its end stops.
+  async #extract(file: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
+    // The thread may be in an endless loop, so it is terminated.
     const timer = setTimeout(() => void this.#text.end(), TIMEOUT_MS);
     try {
       return await this.#text.call("pagesOf", [file], [file.buffer]);

@@ -2,22 +2,28 @@ import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSy
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
-/** Marks a file as ours: "LKFS". */
+/** Identifies our files: "LKFS". */
 const APPLICATION_ID = 0x4c_4b_46_53;
 /**
- * Version of the tables and of what stands in them. Raise it with a change of what a word is (`src/domain/search`) or of
- * how text is taken from a file: an index of another version is rebuilt.
+ * Version of the schema and its data. Increment it with every change of how words are normalised (`src/domain/search`)
+ * or how text is extracted from files: an index of another version is rebuilt.
  */
 const VERSION = 1;
-/** The index's file within its folder. Each version has its own, so that none takes another's away from it. */
+/**
+ * The path of the index file. Each version has a separate file, so that versions that run at the same time do not
+ * delete each other's index.
+ */
 export function indexFileIn(folder: string): string {
   return join(folder, `search-${VERSION}.sqlite`);
 }
 
-/** Age at which an earlier version's file is of no process that still runs, during an update or after one was undone. */
+/**
+ * Age at which no running process uses the file of an earlier version any more: longer than a deployment and its
+ * rollback.
+ */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1_000;
 
-/** Removes the files of earlier versions that nothing has been written to for a day. */
+/** Removes the files of earlier versions that have not been written to for a day. */
 export function discardEarlierIndexFiles(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
@@ -30,15 +36,15 @@ export function discardEarlierIndexFiles(folder: string): void {
   }
 }
 
-/** Milliseconds to wait for another process that is just writing; nobody is served by this thread meanwhile. */
+/** Maximum time to wait for a process that is writing. It blocks only this thread, which handles no requests. */
 const BUSY_TIMEOUT_MS = 20_000;
 
 const [CORRUPT, NOT_A_DATABASE] = [11, 26];
 
-/** Keys of words are separated by spaces; all else in them is part of a word, the point of `2318.7` too. */
+/** Word keys are separated by spaces. All other characters are part of a word, such as the point in `2318.7`. */
 const WORDS = `tokenize = "unicode61 remove_diacritics 0 tokenchars '.'", content = '', contentless_delete = 1`;
 
-// A document is a row as long as any state has it: what a publish leaves alone is not indexed again.
+// A document has one row for all states that contain it, so that a publish does not index unchanged documents again.
 const TABLES = `
   CREATE TABLE state (
     id INTEGER PRIMARY KEY AUTOINCREMENT, ref TEXT NOT NULL, is_whole INTEGER NOT NULL DEFAULT 0
@@ -66,10 +72,9 @@ const TABLES = `
   CREATE VIRTUAL TABLE pdf_text USING fts5 (about, text, ${WORDS});`;
 
 /**
- * Opens the file of the index, or begins it. What is damaged, or none of ours, is created again: all of it can be had
- * again.
+ * Opens the index file, or creates it. A damaged or foreign file is replaced, because the index can always be rebuilt.
  *
- * @throws when nothing can be read or written there.
+ * @throws if the file can be neither read nor written.
  */
 export function openIndexFile(path: string): DatabaseSync {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -82,15 +87,15 @@ export function openIndexFile(path: string): DatabaseSync {
   }
 }
 
-/** Whether an error says that the file holds no index that can be used. */
+/** Whether an error means that the file contains no usable index. */
 export function isUnusable(error: unknown): boolean {
   if (error instanceof ForeignFileError) return true;
   const code: unknown = error instanceof Error ? Reflect.get(error, "errcode") : undefined;
-  // The lower byte is the kind of an error, what is above says more about it.
+  // The lower byte is the primary result code; the other bytes are details.
   return typeof code === "number" && [CORRUPT, NOT_A_DATABASE].includes(code & 0xff);
 }
 
-/** Removes the file and what belongs to it. */
+/** Removes the file, with its write-ahead log and shared memory. */
 export function discardIndexFile(path: string): void {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
 }
@@ -101,7 +106,7 @@ class ForeignFileError extends Error {
 
 function opened(path: string): DatabaseSync {
   closeSync(openSync(path, "a", 0o600));
-  // FTS5 numbers what it deletes beyond what JavaScript can count, and each later statement would say that number.
+  // FTS5 sets row ids above the range of safe integers for deletions; without BigInt, later statements would fail.
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readBigInts: true });
   try {
     // WAL: readers do not wait for writers.
@@ -115,7 +120,7 @@ function opened(path: string): DatabaseSync {
     const application = database.prepare("PRAGMA application_id").get()?.application_id;
     const version = database.prepare("PRAGMA user_version").get()?.user_version;
     if (Number(application) === APPLICATION_ID && Number(version) === VERSION) return database;
-    throw new ForeignFileError(`${path} is no search index, or one of another version`);
+    throw new ForeignFileError(`${path} is not a search index, or is one of another version`);
   } catch (error) {
     database.close();
     throw error;
@@ -123,10 +128,10 @@ function opened(path: string): DatabaseSync {
 }
 
 /**
- * Prepares each statement once. One that is not reused takes its memory until the next garbage collection, and a thread with
- * little to do has few of these.
+ * Caches prepared statements. An unused statement keeps its memory until the next garbage collection, which is rare in
+ * a thread with little work.
  */
-export function preparing(database: DatabaseSync): (sql: string) => StatementSync {
+export function statementCache(database: DatabaseSync): (sql: string) => StatementSync {
   const statements = new Map<string, StatementSync>();
   return (sql) => {
     const known = statements.get(sql);
@@ -137,7 +142,7 @@ export function preparing(database: DatabaseSync): (sql: string) => StatementSyn
   };
 }
 
-/** Does all of something, or nothing. */
+/** Runs a function in a transaction, which is rolled back if the function throws. */
 export function transaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec("BEGIN IMMEDIATE");
   try {

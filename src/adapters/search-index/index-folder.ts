@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Temporary folders of this process. */
 const temporary = new Set<string>();
 
-/** A folder that is there as long as the process, unless it is removed before. */
+/** Creates a temporary folder, which is removed when the process exits. */
 export function temporaryFolder(): string {
   if (temporary.size === 0) process.once("exit", removeAll);
   const folder = mkdtempSync(join(tmpdir(), "search-index-"));

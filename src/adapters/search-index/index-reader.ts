@@ -10,16 +10,19 @@ import {
   searchHit,
 } from "../../domain/search/search.ts";
 import { type SearchTerm, searchTermsOf } from "../../domain/search/search-terms.ts";
-import { openIndexFile, preparing } from "./index-file.ts";
-import { Match, slipsOf } from "./match.ts";
+import { openIndexFile, statementCache } from "./index-file.ts";
+import { Match, typosOf } from "./match.ts";
 
-/** How much a word in the title counts beside one in the text. A title outweighs any number of mentions. */
+/**
+ * Weight of a word in the title, relative to the text. A match in the title outweighs any number of matches in the
+ * text.
+ */
 const TITLE_WEIGHT = 8;
-/** Beside the title's words: what the address and the headings count. */
+/** Weights of the address and the headings, relative to the title. */
 const [UID_WEIGHT, HEADING_WEIGHT] = [0.25, 0.25];
-/** What the oldest document counts, beside 1 for the newest: of two that say the same, the newer one comes first. */
-const OLDEST = 0.9;
-/** Pages of a document that a hit names. */
+/** Weight of the oldest document; the newest has 1. Of two equal matches, the newer document comes first. */
+const OLDEST_WEIGHT = 0.9;
+/** Maximum number of pages that a hit lists. */
 const MAX_PAGES = 6;
 
 interface Found {
@@ -29,15 +32,15 @@ interface Found {
   readonly kinds: readonly string[];
 }
 
-/** Searches the index, within a thread of its own. */
+/** Searches the index, in a thread of its own. */
 export class IndexReader {
   readonly #prepared: (sql: string) => StatementSync;
 
   constructor(path: string) {
-    this.#prepared = preparing(openIndexFile(path));
+    this.#prepared = statementCache(openIndexFile(path));
   }
 
-  /** Best match first, in the state of a ref; `undefined` where that is not whole. */
+  /** The results in the content of a ref, best match first; `undefined` if the index of the ref is not complete. */
   search(ref: string, query: SearchQuery): SearchListing | undefined {
     const known = this.#prepared(
       "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1",
@@ -57,18 +60,18 @@ export class IndexReader {
     };
   }
 
-  /** A word as it is typed, or begun; only one that stands nowhere is taken for a slip of another. */
+  /** Matches a word or its prefix. Only if it does not occur, it is treated as a typing error. */
   #match(state: number, scope: SearchScope, term: SearchTerm): Match {
     const typed = Match.of(term);
-    const slips = term.kind === "word" ? slipsOf(term) : [];
-    if (slips.length === 0 || this.#stands(state, scope, typed)) return typed;
-    const meant = this.#prepared("SELECT key FROM word WHERE key IN (SELECT value FROM json_each(?))")
-      .all(JSON.stringify(slips))
+    const variants = term.kind === "word" ? typosOf(term) : [];
+    if (variants.length === 0 || this.#occurs(state, scope, typed)) return typed;
+    const intended = this.#prepared("SELECT key FROM word WHERE key IN (SELECT value FROM json_each(?))")
+      .all(JSON.stringify(variants))
       .map(({ key }) => String(key));
-    return meant.length > 0 ? Match.ofAny(meant) : typed;
+    return intended.length > 0 ? Match.ofAny(intended) : typed;
   }
 
-  #stands(state: number, scope: SearchScope, match: Match): boolean {
+  #occurs(state: number, scope: SearchScope, match: Match): boolean {
     const found = this.#prepared(
       `SELECT 1 FROM ${scope}_text AS found CROSS JOIN state_document ON document = found.rowid AND state = ?
          WHERE ${scope}_text MATCH ? LIMIT 1`,
@@ -76,7 +79,7 @@ export class IndexReader {
     return found !== undefined;
   }
 
-  /** Documents with every term; where there are none, those with any. */
+  /** Documents with all terms; if there are none, documents with any of them. */
   #find(state: number, matches: readonly Match[], query: SearchQuery): Found {
     const [all, any] = ["AND", "OR"].map((operator) =>
       matches.map(({ expression }) => expression).join(` ${operator} `),
@@ -105,14 +108,14 @@ export class IndexReader {
             SELECT rowid AS id, bm25(${scope}_text, 0, 1) AS score FROM ${scope}_text WHERE ${scope}_text MATCH :all),
           found AS MATERIALIZED (
             SELECT document.id, year, kind, (matching.score + ${TITLE_WEIGHT} * coalesce(titled.score, 0))
-              * coalesce(${OLDEST} + (1 - ${OLDEST}) * (day - oldest) / days, 1) AS score
+              * coalesce(${OLDEST_WEIGHT} + (1 - ${OLDEST_WEIGHT}) * (day - oldest) / days, 1) AS score
             FROM matching CROSS JOIN state_document ON state = :state AND document = matching.id
             CROSS JOIN document ON document.id = matching.id CROSS JOIN span
             LEFT JOIN titled ON titled.id = matching.id),
-          narrowed AS MATERIALIZED (
+          filtered AS MATERIALIZED (
             SELECT id, score FROM found WHERE coalesce(year = :year, :year IS NULL) AND coalesce(kind = :kind, :kind IS NULL))
-        SELECT (SELECT count(*) FROM narrowed) AS total,
-          (SELECT json_group_array(id) FROM (SELECT id FROM narrowed ORDER BY score, id LIMIT :size OFFSET :start)) AS ids,
+        SELECT (SELECT count(*) FROM filtered) AS total,
+          (SELECT json_group_array(id) FROM (SELECT id FROM filtered ORDER BY score, id LIMIT :size OFFSET :start)) AS ids,
           (SELECT json_group_array(DISTINCT year) FROM found WHERE year IS NOT NULL) AS years,
           (SELECT json_group_array(DISTINCT kind) FROM found WHERE kind IS NOT NULL) AS kinds`,
     ).get({
@@ -148,13 +151,13 @@ export class IndexReader {
     return { ...found, page, pages, excerpt: excerptOf(this.#textOf(file, page), keys) };
   }
 
-  /** The first pages of a file with every term; where there are none, those with most of them. */
+  /** The first pages of a file with all terms; if there are none, those with most of them. */
   #pagesOf(file: number, matches: readonly Match[]): number[] {
     const counts = this.#prepared("SELECT page, keys FROM file_page WHERE file = ? ORDER BY page")
       .all(file)
       .map(({ page, keys }) => ({
         page: Number(page),
-        count: matches.filter((match) => match.standsIn(String(keys))).length,
+        count: matches.filter((match) => match.occursIn(String(keys))).length,
       }));
     const most = Math.max(1, ...counts.map(({ count }) => count));
     return counts
@@ -168,7 +171,7 @@ export class IndexReader {
     return String(row.get(file, page)?.text);
   }
 
-  /** Whether what was searched for names the document itself, so that no page of it is meant. */
+  /** Whether the title of the document has all terms, so that the hit is the document and not one of its pages. */
   #isNamed(id: number, matches: readonly Match[]): boolean {
     const all = matches.map(({ expression }) => expression).join(" AND ");
     return (

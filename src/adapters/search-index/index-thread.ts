@@ -5,7 +5,7 @@ import { IndexWriter } from "./index-writer.ts";
 import { PdfText } from "./pdf-text.ts";
 import type { Request } from "./thread.ts";
 
-// What `thread.ts` starts: one of three parts of the index, which does what it is asked to, one call after the other.
+// The worker that `thread.ts` starts. It runs one of the three roles, one call at a time.
 
 const { role, path }: { readonly role: string; readonly path: string } = workerData;
 const parts: Readonly<Record<string, () => object>> = {

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { yearOf } from "../../domain/content/list-filter.ts";
 import type { SearchableDocument, SearchScope } from "../../domain/search/search.ts";
-import { openIndexFile, preparing, transaction } from "./index-file.ts";
+import { openIndexFile, statementCache, transaction } from "./index-file.ts";
 import { KeyText } from "./key-text.ts";
 
-/** States of the content that are kept: what is published, what was just before, and a preview or two. */
+/** Maximum number of indexed states: the published content, the previous one, and one or two previews. */
 export const MAX_STATES = 4;
-/** Letters of a page's text that are indexed, some 30,000 words. What stands further down in a longer one is not found. */
+/** Maximum number of indexed characters of a text, about 30,000 words. The rest of a longer text is not found. */
 const MAX_TEXT_LENGTH = 200_000;
-/** Bytes that the connection may cache, as SQLite counts them: in KiB, and negative. */
+/** Cache size of the connection in KiB; SQLite expects it as a negative number. */
 const CACHE_SIZE = -8_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -19,7 +19,7 @@ export interface UnreadFile {
   readonly href: string;
 }
 
-/** Writes the index, within a thread of its own. Any number of processes may write the same file in turns. */
+/** Writes the index, in a thread of its own. Several processes can write to the same file. */
 export class IndexWriter {
   readonly #database: DatabaseSync;
   readonly #prepared: (sql: string) => StatementSync;
@@ -27,12 +27,12 @@ export class IndexWriter {
 
   constructor(path: string) {
     this.#database = openIndexFile(path);
-    this.#prepared = preparing(this.#database);
+    this.#prepared = statementCache(this.#database);
     this.#database.exec(`PRAGMA cache_size = ${CACHE_SIZE}`);
     this.#keys = new KeyText(this.#database);
   }
 
-  /** The state of a ref: a new one, unless it is there whole. */
+  /** The complete state of a ref, or a new one. */
   begin(ref: string): { readonly state: number; readonly isWhole: boolean } {
     const known = this.#prepared(
       "SELECT id FROM state WHERE ref = ? AND is_whole = 1 ORDER BY id DESC LIMIT 1",
@@ -42,7 +42,7 @@ export class IndexWriter {
     return { state: Number(lastInsertRowid), isWhole: false };
   }
 
-  /** Adds documents to a state; those that another state has are indexed already. */
+  /** Adds documents to a state. A document that another state contains is not indexed again. */
   add(state: number, documents: readonly SearchableDocument[]): void {
     const known = this.#prepared("SELECT id FROM document WHERE digest = ?");
     const belongs = this.#prepared("INSERT OR IGNORE INTO state_document VALUES (?, ?)");
@@ -54,16 +54,16 @@ export class IndexWriter {
     });
   }
 
-  /** From now on the state is searched; what no state has any more is removed. */
+  /** Marks a state as complete, so that it can be searched, and deletes documents that no state contains. */
   finish(state: number): void {
     transaction(this.#database, () => {
       const { changes } = this.#prepared("UPDATE state SET is_whole = 1 WHERE id = ?").run(state);
-      if (Number(changes) === 0) throw new Error("newer states of the content have been indexed meanwhile");
+      if (Number(changes) === 0) throw new Error("newer content has been indexed meanwhile");
       this.#prune();
     });
   }
 
-  /** Files of documents that have not been read, of the newest documents first. */
+  /** Files that have not been read, newest documents first. */
   unread(): UnreadFile[] {
     return this.#prepared(
       `SELECT file.id, href FROM file JOIN document ON document.file = file.id WHERE is_read = 0
@@ -73,12 +73,14 @@ export class IndexWriter {
       .map(({ id, href }) => ({ id: Number(id), href: String(href) }));
   }
 
-  /** Keeps the text of a file, a page an entry, and has its documents found by it. Nothing for one without text. */
+  /**
+   * Stores the text of a file by page, and indexes the documents of the file again. A file without text has no pages.
+   */
   addText(file: number, pages: readonly string[]): void {
     const put = this.#prepared("INSERT OR REPLACE INTO file_page VALUES (?, ?, ?, ?)");
     transaction(this.#database, () => {
       const read = this.#prepared("UPDATE file SET is_read = 1 WHERE id = ? AND is_read = 0");
-      // Another process may have been sooner.
+      // Another process has read the file meanwhile.
       if (Number(read.run(file).changes) === 0) return;
       for (const [index, text] of pages.entries()) put.run(file, index + 1, text, ` ${this.#keys.of(text)} `);
       for (const { id, json } of this.#prepared(
@@ -109,7 +111,7 @@ export class IndexWriter {
     return Number(this.#prepared("SELECT id FROM file WHERE key = ?").get(key)?.id);
   }
 
-  /** Of a file, each page's keys are stored as they are indexed. */
+  /** The keys of file pages are stored, so that a new document of a known file is indexed without reading the file. */
   #index(id: number, document: SearchableDocument, file: number | null): void {
     const { title, uid } = document;
     const scope = document.type === "pdf" ? "pdf" : "page";
@@ -149,7 +151,7 @@ export class IndexWriter {
   }
 }
 
-/** Days since 1970, by which recency is counted. */
+/** Days since 1970, to rank by date. */
 function dayOf(date: string | undefined): number | null {
   const day = Date.parse(date ?? "") / DAY_MS;
   return Number.isNaN(day) ? null : Math.floor(day);

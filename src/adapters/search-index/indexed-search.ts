@@ -11,24 +11,26 @@ import { removeTemporary, temporaryFolder } from "./index-folder.ts";
 import { MAX_STATES } from "./index-writer.ts";
 import { Thread, UnusableIndexError } from "./thread.ts";
 
-/** Number of characters that are passed to the thread at a time, which takes a few milliseconds; requests are handled between. */
-const STRETCH_LENGTH = 50_000;
+/**
+ * Number of characters in a batch for the thread, which takes a few milliseconds; requests are handled between batches.
+ */
+const BATCH_LENGTH = 50_000;
 
 interface IndexedSearchOptions {
   readonly content: Pick<ContentRepository, "search" | "searchable">;
-  /** The files of PDF documents. Default: they are not looked into. */
+  /** The files of PDF documents. Default: their text is not indexed. */
   readonly files?: DocumentFiles | undefined;
-  /** Where the index is kept for the next process. Default: a temporary folder, for this process alone. */
+  /** Folder of the index, for the next process. Default: a temporary folder of this process. */
   readonly folder?: string | undefined;
-  /** Where the content is from: refs of another content service mean nothing here. Default: it is all from one. */
+  /** The content service, because its refs are not valid for others. Default: there is only one. */
   readonly source?: string | undefined;
   readonly log: Log;
 }
 
 /**
- * Searches an index of all content on the disk. It is built in the background: what a ref has that none of the last ones
- * had, and then the text of files that have not been read. Until a ref stands in it, and while it cannot be had, the
- * content's own search answers, or the index, whichever can sooner.
+ * Full-text search on an index on the disk. The index is built in the background: first the documents that are new at a
+ * ref, then the text of files that have not been read. Until the index of a ref is ready, and whenever the index fails,
+ * a search also asks the content's own search; the first response is used.
  */
 export class IndexedSearch implements SearchIndex {
   readonly #content: IndexedSearchOptions["content"];
@@ -38,7 +40,7 @@ export class IndexedSearch implements SearchIndex {
   readonly #reader: Thread<"reader">;
   readonly #writer: Thread<"writer">;
   readonly #texts: FileTexts | undefined;
-  /** Refs that stand in the index. */
+  /** Refs whose index is ready. */
   readonly #built = new LRUCache<ContentRef, true>({ max: MAX_STATES });
   readonly #building = new Map<ContentRef, Promise<void>>();
   #running = 0;
@@ -63,13 +65,13 @@ export class IndexedSearch implements SearchIndex {
   async search(ref: ContentRef, query: SearchQuery): Promise<SearchListing> {
     const found = this.#built.has(ref) ? await this.#indexed(ref, query) : undefined;
     if (found) return found;
-    const asked = this.#content.search(ref, query);
-    const built = this.#stand(ref).then(async () => (await this.#indexed(ref, query)) ?? asked);
-    return Promise.any([asked, built]).catch(() => asked);
+    const fallback = this.#content.search(ref, query);
+    const built = this.#ensureBuilt(ref).then(async () => (await this.#indexed(ref, query)) ?? fallback);
+    return Promise.any([fallback, built]).catch(() => fallback);
   }
 
   async prepare(ref: ContentRef): Promise<void> {
-    await this.#stand(ref);
+    await this.#ensureBuilt(ref);
     if (this.#built.has(ref)) await this.#attempt(ref, async () => this.#texts?.read());
   }
 
@@ -79,20 +81,20 @@ export class IndexedSearch implements SearchIndex {
     removeTemporary(this.#folder);
   }
 
-  /** What the index has of a ref; `undefined` where it has nothing, or cannot be asked. */
+  /** Searches the index; `undefined` if it is not ready for the ref, or fails. */
   async #indexed(ref: ContentRef, query: SearchQuery): Promise<SearchListing | undefined> {
     try {
       const found = await this.#reader.call("search", [this.#nameOf(ref), query]);
       if (!found) this.#built.delete(ref);
       return found;
     } catch (error) {
-      await this.#tell(error, ref, "the search index cannot be asked");
+      await this.#handleFailure(error, ref, "the search index cannot be searched");
       return undefined;
     }
   }
 
-  /** Has a ref stand in the index, without the files that have not been read. */
-  #stand(ref: ContentRef): Promise<void> {
+  /** Builds the index of a ref unless it is ready, without the text of files that have not been read. */
+  #ensureBuilt(ref: ContentRef): Promise<void> {
     if (this.#built.has(ref) || this.#isClosed) return Promise.resolve();
     const running = this.#building.get(ref);
     if (running !== undefined) return running;
@@ -101,13 +103,13 @@ export class IndexedSearch implements SearchIndex {
     return build;
   }
 
-  /** Does a part of the work. The thread that writes is there for as long as there is any. */
+  /** Runs a task, and logs its failure. The writing thread is terminated after the last running task. */
   async #attempt(ref: ContentRef, work: () => Promise<void>): Promise<void> {
     this.#running++;
     try {
       await work();
     } catch (error) {
-      await this.#tell(error, ref, "the search index could not be built");
+      await this.#handleFailure(error, ref, "the search index could not be built");
     } finally {
       this.#running--;
       if (this.#running === 0) await this.#writer.end();
@@ -119,8 +121,8 @@ export class IndexedSearch implements SearchIndex {
     if (!isWhole) {
       const started = performance.now();
       let documents = 0;
-      for await (const batch of stretches(this.#content.searchable(ref))) {
-        // A call would start the thread again, in a folder that is being removed.
+      for await (const batch of batches(this.#content.searchable(ref))) {
+        // A call would start the thread again, while its folder is removed.
         if (this.#isClosed) return;
         documents += batch.length;
         await this.#writer.call("add", [state, batch]);
@@ -138,10 +140,10 @@ export class IndexedSearch implements SearchIndex {
     return `${this.#source} ${ref}`;
   }
 
-  /** A damaged index is created again the next time. */
-  async #tell(error: unknown, ref: ContentRef, complaint: string): Promise<void> {
+  /** Logs an error. A damaged index is discarded, and rebuilt by the next call. */
+  async #handleFailure(error: unknown, ref: ContentRef, message: string): Promise<void> {
     if (this.#isClosed) return;
-    this.#log.warn({ err: error, ref }, complaint);
+    this.#log.warn({ err: error, ref }, message);
     if (!(error instanceof UnusableIndexError)) return;
     this.#built.clear();
     await Promise.all([this.#reader.end(), this.#writer.end()]);
@@ -149,8 +151,8 @@ export class IndexedSearch implements SearchIndex {
   }
 }
 
-/** Documents, a few at a time. */
-async function* stretches(
+/** Groups documents into batches. */
+async function* batches(
   documents: AsyncIterable<SearchableDocument>,
 ): AsyncGenerator<readonly SearchableDocument[]> {
   let batch: SearchableDocument[] = [];
@@ -158,7 +160,7 @@ async function* stretches(
   for await (const document of documents) {
     batch.push(document);
     length += document.text.length;
-    if (length < STRETCH_LENGTH) continue;
+    if (length < BATCH_LENGTH) continue;
     yield batch;
     batch = [];
     length = 0;

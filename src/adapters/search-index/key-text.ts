@@ -1,19 +1,19 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { speltYears, wordKey, wordsIn } from "../../domain/search/words.ts";
 
-/** Words whose keys are remembered; every text is made of much the same. */
-const MAX_KNOWN = 50_000;
+/** Maximum number of cached keys. Most texts use the same words. */
+const MAX_CACHED_KEYS = 50_000;
 
-/** Writes texts as the keys of their words, and keeps a list of all keys that there are. */
+/** Converts texts to word keys, and stores every key in the table of all words. */
 export class KeyText {
   readonly #known = new Map<string, string>();
-  readonly #note: StatementSync;
+  readonly #insert: StatementSync;
 
   constructor(database: DatabaseSync) {
-    this.#note = database.prepare("INSERT OR IGNORE INTO word VALUES (?)");
+    this.#insert = database.prepare("INSERT OR IGNORE INTO word VALUES (?)");
   }
 
-  /** The keys of a text, separated by spaces; those of financial years that it spells out come last. */
+  /** The word keys of a text, separated by spaces. The short forms of financial years (`fy26`) are appended. */
   of(text: string): string {
     const keys = wordsIn(text).map((word) => this.#keyOf(word.text));
     const years = keys.includes("financial") ? speltYears(keys) : [];
@@ -24,8 +24,8 @@ export class KeyText {
     const known = this.#known.get(word);
     if (known !== undefined) return known;
     const key = wordKey(word);
-    this.#note.run(key);
-    if (this.#known.size >= MAX_KNOWN) this.#known.clear();
+    this.#insert.run(key);
+    if (this.#known.size >= MAX_CACHED_KEYS) this.#known.clear();
     this.#known.set(word, key);
     return key;
   }

@@ -1,20 +1,20 @@
 import type { SearchTerm } from "../../domain/search/search-terms.ts";
 import { wordKey } from "../../domain/search/words.ts";
 
-/** Letters that a word needs before a slip in it is forgiven: in shorter ones it makes another word. */
-const FORGIVEN_MIN_LENGTH = 4;
-/** Letters from which on a word may be the beginning of another. */
+/** Minimum length of a word for typing errors: in shorter words a typing error often gives another word. */
+const FUZZY_MIN_LENGTH = 4;
+/** Minimum length of a prefix. */
 const PREFIX_MIN_LENGTH = 3;
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 
-/** Keys that stand for a term: those of a phrase stand together, and the last of a beginning goes on. */
+/** Consecutive word keys that match a term. If it is a prefix, the last key may continue. */
 interface Alternative {
   readonly keys: readonly string[];
-  readonly isBeginning: boolean;
+  readonly isPrefix: boolean;
 }
 
-/** A term as it is looked for in the index and in texts. */
+/** A search term as a condition for the index and for texts. */
 export class Match {
   readonly #alternatives: readonly Alternative[];
 
@@ -22,43 +22,41 @@ export class Match {
     this.#alternatives = alternatives;
   }
 
-  /** A term as it was typed, or begun. */
+  /** Matches a term as it was typed, also as a prefix. */
   static of(term: SearchTerm): Match {
-    if (term.kind === "phrase") return new Match([{ keys: term.keys, isBeginning: false }]);
-    return new Match([{ keys: [term.key], isBeginning: term.key.length >= PREFIX_MIN_LENGTH }]);
+    if (term.kind === "phrase") return new Match([{ keys: term.keys, isPrefix: false }]);
+    return new Match([{ keys: [term.key], isPrefix: term.key.length >= PREFIX_MIN_LENGTH }]);
   }
 
-  /** Any of some words. */
+  /** Matches any of several words. */
   static ofAny(keys: readonly string[]): Match {
-    return new Match(keys.map((key) => ({ keys: [key], isBeginning: false })));
+    return new Match(keys.map((key) => ({ keys: [key], isPrefix: false })));
   }
 
-  /** As an expression of FTS5. No key has a quote in it. */
+  /** The FTS5 expression. Keys contain no quotation marks. */
   get expression(): string {
-    const parts = this.#alternatives.map(
-      ({ keys, isBeginning }) => `"${keys.join(" ")}"${isBeginning ? "*" : ""}`,
-    );
+    const parts = this.#alternatives.map(({ keys, isPrefix }) => `"${keys.join(" ")}"${isPrefix ? "*" : ""}`);
     return `(${parts.join(" OR ")})`;
   }
 
-  /** Whether a word of this key is part of the term. */
+  /** Whether a word with this key is part of the match. */
   has(key: string): boolean {
-    return this.#alternatives.some(({ keys, isBeginning }) =>
-      isBeginning ? keys.some((own) => key.startsWith(own)) : keys.includes(key),
+    return this.#alternatives.some(({ keys, isPrefix }) =>
+      isPrefix ? keys.some((own) => key.startsWith(own)) : keys.includes(key),
     );
   }
 
-  /** Whether it stands in a text, written as keys with a space around each. */
-  standsIn(keyText: string): boolean {
-    return this.#alternatives.some(({ keys, isBeginning }) =>
-      keyText.includes(` ${keys.join(" ")}${isBeginning ? "" : " "}`),
+  /** Whether it occurs in a text of word keys, each with a space before and after it. */
+  occursIn(keyText: string): boolean {
+    return this.#alternatives.some(({ keys, isPrefix }) =>
+      keyText.includes(` ${keys.join(" ")}${isPrefix ? "" : " "}`),
     );
   }
 }
 
-/** Keys of the words that somebody may have meant who made one slip; none for what is too short, or a number. */
-export function slipsOf({ word, key }: Extract<SearchTerm, { kind: "word" }>): string[] {
-  if (word.length < FORGIVEN_MIN_LENGTH || /\p{N}/u.test(word)) return [];
+/** Keys of all words that differ by one typing error; none for short words and numbers. */
+export function typosOf({ word, key }: Extract<SearchTerm, { kind: "word" }>): string[] {
+  if (word.length < FUZZY_MIN_LENGTH || /\p{N}/u.test(word)) return [];
   const letters = [...key];
   const near = [...letters.keys(), letters.length].flatMap((place) => {
     const [before, after] = [letters.slice(0, place).join(""), letters.slice(place + 1).join("")];
@@ -72,7 +70,7 @@ export function slipsOf({ word, key }: Extract<SearchTerm, { kind: "word" }>): s
   return [...new Set([...near, ...swapped(word).map(wordKey)])];
 }
 
-/** A word with each two neighbouring letters the other way round: the commonest slip, and not one letter's. */
+/** Swaps each pair of adjacent letters: the most frequent typing error, and a change of two letters. */
 function swapped(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) =>

@@ -19,9 +19,9 @@ export function barriersIn(file: Uint8Array, document: PDFiumDocument): string[]
   const { isTagged, title } = metadataOf(document);
   const isTitled = title !== "" || /<dc:title>[\s\S]{0,400}?<rdf:li[^>]*>\s*[^\s<]/.test(text);
   return [
-    ...(isTagged ? [] : ["it has no tags: to a screen reader, headings, tables and pictures are nothing"]),
-    ...(isTitled ? [] : ["it has no title: its window is named after the file"]),
-    ...(hasLanguage(text) ? [] : ["it does not say its language: it may be read in the wrong one"]),
+    ...(isTagged ? [] : ["it has no tags: screen readers cannot recognise headings, tables and images"]),
+    ...(isTitled ? [] : ["it has no title: readers show the name of the file instead"]),
+    ...(hasLanguage(text) ? [] : ["it has no language: screen readers may read it in the wrong one"]),
   ];
 }
 

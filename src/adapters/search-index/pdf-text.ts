@@ -1,21 +1,21 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from "@hyzyla/pdfium";
 import { barriersIn } from "./pdf-barriers.ts";
 
-/** Pages of a file that are read; what stands on later ones is not found. */
+/** Maximum number of pages that are read. The text of later pages is not found. */
 const MAX_PAGES = 2_000;
-/** Letters of a page that are read. */
+/** Maximum number of characters of a page. */
 const MAX_PAGE_LENGTH = 20_000;
-/** Letters of a file that are read: those of a report of 1,500 pages. */
+/** Maximum number of characters of a file: a report of 1,500 pages. */
 const MAX_LENGTH = 4_000_000;
 
-/** Takes the text from PDF files, within a thread of its own: a broken file may take any time. */
+/** Extracts the text of PDF files, in a thread of its own, because a broken file may take forever. */
 export class PdfText {
   #library: Promise<PDFiumLibrary> | undefined;
 
   /**
    * The text of each page, on one line.
    *
-   * @throws when the file is no PDF, is damaged or wants a password.
+   * @throws if the file is not a PDF, is damaged or needs a password.
    */
   async pagesOf(file: Uint8Array): Promise<string[]> {
     const document = await this.#open(file);
@@ -31,7 +31,7 @@ export class PdfText {
   }
 
   /**
-   * What the file lacks for those who have it read to them.
+   * Accessibility problems of the file; see {@link barriersIn}.
    *
    * @throws as {@link pagesOf}.
    */
@@ -58,7 +58,7 @@ function textOf(page: PDFiumPage): string {
   }
 }
 
-/** Where a line of print ends says nothing; a word that is divided there is whole. */
+/** Joins lines, and words that are hyphenated at the end of a line. */
 function onOneLine(text: string): string {
   return text
     .replace(/[\uFFFE\u00AD]\s*/g, "")

@@ -3,7 +3,7 @@ import type { IndexReader } from "./index-reader.ts";
 import type { IndexWriter } from "./index-writer.ts";
 import type { PdfText } from "./pdf-text.ts";
 
-/** What each thread of the index is there for. */
+/** The object that each kind of thread runs. */
 interface Parts {
   readonly reader: IndexReader;
   readonly writer: IndexWriter;
@@ -24,7 +24,7 @@ interface Reply {
   readonly isUnusable?: boolean;
 }
 
-/** The index's file is damaged. */
+/** The index file is damaged. */
 export class UnusableIndexError extends Error {
   override readonly name = "UnusableIndexError";
 }
@@ -35,30 +35,33 @@ type Calls<Part> = {
     : never;
 };
 
-/** The file beside this one, as it is written and as `npm run build` puts it. */
+/** The worker file, as a source file or as `npm run build` bundles it. */
 const ENTRY = new URL(
   import.meta.url.endsWith(".ts") ? "index-thread.ts" : "index-thread.js",
   import.meta.url,
 );
 
-/** A part of the index in a thread of its own, which starts with the first call. It keeps no process from ending. */
+/**
+ * Runs a part of the index in a worker thread. The thread starts with the first call, and does not keep the process
+ * running.
+ */
 export class Thread<Role extends keyof Parts> {
   readonly #role: Role;
   readonly #path: string;
-  readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: unknown): void }>();
+  readonly #pending = new Map<number, { resolve(answer: unknown): void; reject(error: unknown): void }>();
   #worker: Worker | undefined;
   #count = 0;
 
-  /** @param path - The index's file. */
+  /** @param path - The index file. */
   constructor(role: Role, path: string) {
     this.#role = role;
     this.#path = path;
   }
 
   /**
-   * Calls a function of the part. Rejects with what that throws, and when the thread ends before it has answered.
+   * Calls a method in the thread. Rejects with its error, or if the thread exits before it responds.
    *
-   * @param transferred - Buffers among the parameters that are transferred to the thread.
+   * @param transferred - Buffers in the parameters that are moved to the thread, not copied.
    */
   call<Name extends keyof Parts[Role] & string>(
     name: Name,
@@ -69,7 +72,7 @@ export class Thread<Role extends keyof Parts> {
     const { promise, resolve, reject } = Promise.withResolvers<Calls<Parts[Role]>[Name]["answer"]>();
     this.#worker ??= this.#start();
     this.#worker.ref();
-    this.#waiting.set(id, { resolve, reject });
+    this.#pending.set(id, { resolve, reject });
     const request: Request = { id, name, parameters };
     this.#worker.postMessage(request, transferred);
     return promise;
@@ -78,36 +81,36 @@ export class Thread<Role extends keyof Parts> {
   /** Terminates the thread; the next call starts another. */
   async end(): Promise<void> {
     const worker = this.#worker;
-    this.#lose(new Error("the thread was ended"));
+    this.#rejectPending(new Error("the thread was terminated"));
     await worker?.terminate();
   }
 
   #start(): Worker {
     const worker = new Worker(ENTRY, {
       workerData: { role: this.#role, path: this.#path },
-      // None has much of its own; where there is room, garbage would only lie longer.
+      // The threads need little memory. With a higher limit, garbage would stay in memory for longer.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
     });
-    const lose = (error: unknown) => {
-      if (this.#worker === worker) this.#lose(error);
+    const handleExit = (error: unknown) => {
+      if (this.#worker === worker) this.#rejectPending(error);
     };
     worker.on("message", ({ id, answer, error, isUnusable = false }: Reply) => {
-      const waiting = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (this.#waiting.size === 0) worker.unref();
+      const waiting = this.#pending.get(id);
+      this.#pending.delete(id);
+      if (this.#pending.size === 0) worker.unref();
       if (error === undefined) waiting?.resolve(answer);
       else
         waiting?.reject(isUnusable ? new UnusableIndexError("the file is damaged", { cause: error }) : error);
     });
-    worker.on("error", lose);
-    worker.on("exit", (code) => lose(new Error(`the thread ended with code ${code}`)));
+    worker.on("error", handleExit);
+    worker.on("exit", (code) => handleExit(new Error(`the thread exited with code ${code}`)));
     return worker;
   }
 
-  #lose(error: unknown): void {
-    const waiting = [...this.#waiting.values()];
+  #rejectPending(error: unknown): void {
+    const waiting = [...this.#pending.values()];
     this.#worker = undefined;
-    this.#waiting.clear();
+    this.#pending.clear();
     for (const { reject } of waiting) reject(error);
   }
 }

@@ -20,7 +20,9 @@ const TABLE = `
     signed_up_at TEXT NOT NULL, repeated_at TEXT
   ) STRICT`;
 
-/** A column that came later. Versions before it read and write the others by name, so that theirs stays the table's. */
+/**
+ * A column that was added later. Earlier versions select the other columns by name, so they can still use the table.
+ */
 const TOPICS_COLUMN = "ALTER TABLE sign_up ADD COLUMN topics TEXT NOT NULL DEFAULT '[]'";
 
 const PUT = `

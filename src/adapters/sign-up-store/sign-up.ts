@@ -4,7 +4,7 @@ export interface SignUp {
   readonly address: string;
   /** Whether the owner still has to confirm the address by e-mail before anything else is sent to it. */
   readonly needsConfirmation: boolean;
-  /** Topics of alerts that were chosen, by whoever signed it up. Default: none. */
+  /** The chosen topics of alerts; anybody may have signed the address up. Default: none. */
   readonly topics?: readonly string[] | undefined;
   /** Time of the first sign-up, ISO 8601 in UTC. */
   readonly signedUpAt: string;

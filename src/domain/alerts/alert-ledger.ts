@@ -112,17 +112,17 @@ function isOpen(alert: PlannedAlert | undefined): boolean {
 function withoutWithdrawn(state: AlertLedgerState, announcements: readonly Announcement[]): AlertLedgerState {
   const topics = new Map(announcements.map(({ id, topic }) => [id, topic]));
   const open = Object.values(state.alerts).filter(isOpen);
-  const gone = new Set(
+  const withdrawn = new Set(
     open.flatMap(({ documents }) => Object.keys(documents).filter((id) => topics.get(id) !== documents[id])),
   );
-  if (gone.size === 0) return state;
+  if (withdrawn.size === 0) return state;
   const alerts = Object.entries(state.alerts).map(([key, alert]) => {
-    const documents = isOpen(alert) ? only(alert.documents, (_, id) => !gone.has(id)) : alert.documents;
+    const documents = isOpen(alert) ? only(alert.documents, (_, id) => !withdrawn.has(id)) : alert.documents;
     return [key, { ...alert, documents }] as const;
   });
   return {
     ...state,
-    documents: only(state.documents, (_, id) => !gone.has(id)),
+    documents: only(state.documents, (_, id) => !withdrawn.has(id)),
     alerts: Object.fromEntries(alerts.filter(([, { documents }]) => Object.keys(documents).length > 0)),
   };
 }

@@ -7,32 +7,32 @@ import { ContentSnapshot } from "./content-snapshot.ts";
 import type { Page } from "./page.ts";
 import { periodPages } from "./reporting-period.ts";
 
-/** What an editor has to look at. */
+/** A problem in the content that an editor should check. */
 export interface ContentProblem {
   /** Id of the document at the content service, and its type. */
   readonly document: string;
   readonly type: string;
-  /** Where in the document, as `data.slices[2].primary.image`. */
+  /** The field in the document: `data.slices[2].primary.image`. */
   readonly field?: string | undefined;
   readonly problem: string;
-  /** `error`: visitors miss something, or are led astray. `warning`: it may be meant so. */
+  /** `error`: visitors miss something or are misled. `warning`: it may be intended. */
   readonly severity: "error" | "warning";
 }
 
 type Found = Omit<ContentProblem, "document" | "type">;
 
-/** Years before which no company's archive begins, and beyond this one that a date may be. */
+/** Range of plausible dates: from this year, to this many years ahead of now. */
 const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 5;
 
-/** Paths of the site that are no page of the content. */
+/** Paths of pages that the content does not contain. */
 const OWN_PATHS = new Set(["/search", "/privacy"]);
 
 /**
- * What the content as a whole has that no document shows by itself: two pages at one address, pages that nothing leads
- * to, links to what is not there, parents in a circle, dates out of range, images without a text.
+ * Finds problems that only show in the content as a whole: two pages at one address, unreachable pages, broken links,
+ * parents in a cycle, dates out of range, images without alternative text.
  *
- * @param now - Milliseconds of Unix time, from which dates are judged.
+ * @param now - The current time in milliseconds of Unix time, to check dates.
  */
 export function contentProblems(items: readonly ContentItem[], now: number): ContentProblem[] {
   const snapshot = new ContentSnapshot(items);
@@ -75,18 +75,17 @@ function addressProblems(page: Page, snapshot: ContentSnapshot, reached: Readonl
   return reached.has(address) ? [] : [warning(`no menu and no page leads to ${address}`)];
 }
 
-/** Redirects of the site options that lead round in a circle, or from where there is something. */
+/** Redirects of the site options that form a loop, are duplicates, or start at the address of a page. */
 export function redirectProblems(snapshot: ContentSnapshot): readonly Found[] {
   const { redirects = [] } = snapshot.siteOptions;
   return redirects.flatMap(({ from }, index) => {
     const field = "data.redirects";
-    if (leadsSomewhere(from, snapshot))
-      return [error(`there is a page at ${from}: nobody is redirected`, field)];
+    if (isPage(from, snapshot)) return [error(`there is a page at ${from}: nobody is redirected`, field)];
     if (redirectFrom(redirects, from) === undefined) {
-      return [error(`the redirect from ${from} goes round in a circle`, field)];
+      return [error(`the redirect from ${from} is part of a redirect loop`, field)];
     }
     const first = redirects.findIndex((redirect) => redirect.from === from);
-    return first < index ? [error(`there is another redirect from ${from}, which counts`, field)] : [];
+    return first < index ? [error(`another redirect from ${from} is used instead`, field)] : [];
   });
 }
 
@@ -101,34 +100,34 @@ function circleAbove(page: Page, snapshot: ContentSnapshot): string[] | undefine
 }
 
 function linkProblems(item: ContentItem, snapshot: ContentSnapshot): Found[] {
-  const gone = linksIn(item).filter(({ kind, href }) => kind === "page" && !leadsSomewhere(href, snapshot));
+  const gone = linksIn(item).filter(({ kind, href }) => kind === "page" && !isPage(href, snapshot));
   return gone.map(({ href, field }) => error(`leads to ${href}, where there is no page`, field));
 }
 
-function leadsSomewhere(href: string, snapshot: ContentSnapshot): boolean {
+function isPage(href: string, snapshot: ContentSnapshot): boolean {
   const path = pathOf(href);
   if (OWN_PATHS.has(path)) return true;
   const page = snapshot.pageAt(path);
   return page !== undefined && addressOfPage(page) === path;
 }
 
-/** Among the addresses that are reached: every PDF document, by a list of all of them. */
+/** Represents all PDF documents in the set of reached addresses, if a list shows all of them. */
 const ALL_DOCUMENTS = "every document";
 
-/** What a visitor gets to from the home page and the menus. */
+/** The addresses that visitors can reach from the home page and the menus. */
 function reachedFrom(snapshot: ContentSnapshot): ReadonlySet<string> {
   const reached = new Set<string>();
-  const waiting = ["/", ...linksIn(snapshot.siteOptions).map(({ href }) => pathOf(href))];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  const queue = ["/", ...linksIn(snapshot.siteOptions).map(({ href }) => pathOf(href))];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (reached.has(path)) continue;
     reached.add(path);
     const page = path.startsWith("/") ? snapshot.pageAt(path) : undefined;
-    if (page) waiting.push(...linksIn(page).map(({ href }) => pathOf(href)), ...listedBy(page, snapshot));
+    if (page) queue.push(...linksIn(page).map(({ href }) => pathOf(href)), ...listedBy(page, snapshot));
   }
   return reached;
 }
 
-/** What a page lists without naming it. */
+/** The addresses that a page lists automatically. */
 function listedBy(page: Page, snapshot: ContentSnapshot): string[] {
   if (page.type === "news-archive") {
     const news = snapshot.items.flatMap((item) =>
@@ -136,7 +135,7 @@ function listedBy(page: Page, snapshot: ContentSnapshot): string[] {
     );
     return news.flatMap((article) => addressOfPage(article) ?? []);
   }
-  // A site map leads to every page, and says nothing of whether visitors find it.
+  // A site map is ignored: it links every page, so it does not show whether visitors find one.
   return page.sections.flatMap(({ kind }) => {
     if (kind === "document-centre") return [ALL_DOCUMENTS];
     return kind === "reporting-periods" ? periodPages(snapshot.listPages()).map(({ href }) => href) : [];
@@ -155,7 +154,7 @@ function dateProblems(item: ContentItem, now: number): Found[] {
   });
 }
 
-/** A topic that nobody can have chosen: no alert would tell of it. */
+/** A topic that nobody can subscribe to, so no alert would be sent. */
 function topicProblems(item: ContentItem, topics: readonly string[]): Found[] {
   const topic = topicOf(item);
   if (topic === undefined || topics.includes(topic)) return [];
@@ -169,7 +168,10 @@ function imageProblems(item: ContentItem): Found[] {
   );
 }
 
-/** What an editor writes in a document: neither of the PDF documents that it lists, nor their covers, whose titles say all. */
+/**
+ * The values that an editor entered in a document, without listed PDF documents and their covers, which need no
+ * alternative text.
+ */
 function ownValues(item: ContentItem): FoundValue[] {
   return valuesIn(item).filter(({ field }) => !/\.(related|documents)\[|\.cover\./.test(field));
 }
@@ -192,11 +194,11 @@ function linksIn(whole: unknown): FoundLink[] {
 interface FoundValue {
   readonly field: string;
   readonly value: unknown;
-  /** What it is a part of. */
+  /** The object that contains it. */
   readonly of: Readonly<Record<string, unknown>>;
 }
 
-/** Every value in something, with its path. */
+/** All values in an object, with their paths. */
 function valuesIn(whole: unknown, path = ""): FoundValue[] {
   if (Array.isArray(whole)) return whole.flatMap((part, index) => valuesIn(part, `${path}[${index}]`));
   if (!isRecord(whole)) return [];
@@ -222,7 +224,7 @@ function warning(problem: string, field?: string): Found {
   return { problem, field: field && shown(field), severity: "warning" };
 }
 
-/** A field as an editor knows it: without what only the site has around it. */
+/** The path of a field as editors know it, without the prefix of the site's own types. */
 function shown(field: string): string {
   return field.replace(/^\.(page|pdf|options)\./, "");
 }

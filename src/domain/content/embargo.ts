@@ -2,11 +2,11 @@ import { addressOfPage } from "../links/page-address.ts";
 import { spanOf } from "./calendar-event.ts";
 import type { ContentItem } from "./content-item.ts";
 
-/** Milliseconds before a change for which it is said to be near: as long as a shared cache may keep a page. */
+/** How long before a change `isNear` is set: at least as long as shared caches may store a page. */
 const NEAR_MS = 11 * 60_000;
 
 /**
- * When a day begins in a time zone, in milliseconds of Unix time; `NaN` for an invalid day.
+ * Start of a day in a time zone, in milliseconds of Unix time; `NaN` for an invalid day.
  *
  * @param timeZone - Name in the IANA database.
  */
@@ -15,7 +15,7 @@ export function dayBegins(day: string, timeZone: string): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** The moment from which visitors may see an item: an article on its day, all else when its embargo has ended. */
+/** The time from which visitors may see an item: the day of an article, or the end of an embargo. */
 export function visibleFrom(item: ContentItem, timeZone: string): number {
   if (item.kind === "site-options") return Number.NEGATIVE_INFINITY;
   const { embargo = "" } = item.kind === "pdf" ? item.pdf : item.page;
@@ -23,7 +23,7 @@ export function visibleFrom(item: ContentItem, timeZone: string): number {
   return Math.max(...[Date.parse(embargo), dayBegins(day, timeZone)].filter(Number.isFinite));
 }
 
-/** The moments at which events of a page begin and end; see `stateAt`. */
+/** The times at which events of a page begin and end; see `stateAt`. */
 function eventMoments(item: ContentItem): number[] {
   if (item.kind !== "page" || item.page.type === "news-archive") return [];
   return item.page.sections
@@ -32,25 +32,25 @@ function eventMoments(item: ContentItem): number[] {
 }
 
 /**
- * What of the content visitors may not see yet at a moment: pages and PDF documents whose time has not come, and every
- * way to them. The one place that decides so.
+ * Decides which content is hidden at a given time: pages and PDF documents under an embargo, and all links to them.
+ * Nothing else decides this.
  */
 export class Embargo {
   /**
-   * The next moment at which what visitors see changes, in milliseconds of Unix time: something is shown, or an event
-   * begins or ends. `undefined` while nothing will.
+   * The next time at which the ref of visitors has to change, in milliseconds of Unix time: an embargo ends, or an
+   * event begins or ends, or one of these becomes near. `undefined` if there is none.
    */
   readonly nextChange: number | undefined;
-  /** Whether something changes soon, so that nobody may keep for long what is shown now. */
+  /** Whether a change is near, so that responses must not be cached for long. */
   readonly isNear: boolean;
-  /** Whether visitors may see all of it. */
+  /** Whether nothing is hidden. */
   readonly hidesNothing: boolean;
   readonly #ids: ReadonlySet<string>;
   readonly #addresses: ReadonlySet<string>;
-  /** What stands in the JSON of an item that leads to something hidden. */
+  /** Texts that occur in the JSON of every item that refers to something hidden. */
   readonly #marks: readonly string[];
 
-  /** @param timeZone - Where days begin. */
+  /** @param timeZone - The time zone in which days begin. */
   constructor(items: readonly ContentItem[], now: number, timeZone: string) {
     const visible = new Map(items.map((item) => [item, visibleFrom(item, timeZone)]));
     const momentOf = (item: ContentItem) => visible.get(item) ?? 0;
@@ -67,29 +67,32 @@ export class Embargo {
     this.#marks = [...this.#ids, ...this.#addresses].map((text) => JSON.stringify(text).slice(1, -1));
   }
 
-  /** Whether visitors may not see the page or PDF document of an id. */
+  /** Whether the page or PDF document with this id is hidden. */
   hides(id: string): boolean {
     return this.#ids.has(id);
   }
 
-  /** An item without all that leads to what is hidden, as if that had not been published; `undefined` if it is hidden. */
+  /**
+   * An item without all references to hidden documents, as if they were not published; `undefined` if it is hidden
+   * itself.
+   */
   shown(item: ContentItem): ContentItem | undefined {
     if (this.hidesNothing) return item;
     if (idOf(item).some((id) => this.hides(id))) return undefined;
     const json = JSON.stringify(item);
-    // To look through a huge page takes time, and few lead to what is hidden.
+    // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
     if (!this.#marks.some((mark) => json.includes(mark))) return item;
-    // From the inside out: what is removed is always a part of what comes after it.
+    // `JSON.parse` calls this for inner values first, so a removed value is always a part of a later one.
     return JSON.parse(json, (_key, value: unknown) => without(value, (part) => this.#isHidden(part)));
   }
 
   #isHidden(value: unknown): boolean {
     if (!isRecord(value)) return false;
     if (typeof value.id === "string" && this.hides(value.id)) return true;
-    return this.#isWayToHidden(value) || this.#isWayToHidden(value.link);
+    return this.#isLinkToHidden(value) || this.#isLinkToHidden(value.link);
   }
 
-  #isWayToHidden(value: unknown): boolean {
+  #isLinkToHidden(value: unknown): boolean {
     if (!isRecord(value) || typeof value.href !== "string") return false;
     return this.#addresses.has(value.href.split(/[?#]/, 1)[0] ?? "");
   }
@@ -105,15 +108,17 @@ function addressesOf(item: ContentItem): string[] {
   return [(item.kind === "pdf" ? item.pdf.href : addressOfPage(item.page)) ?? []].flat();
 }
 
-/** A value without the parts that are gone. Of a link in a text its words stay, of a menu that is left empty nothing. */
-function without(value: unknown, isGone: (part: unknown) => boolean): unknown {
+/** Removes the hidden parts of a value. A removed link in a text leaves its words; an empty menu is removed. */
+function without(value: unknown, isRemoved: (part: unknown) => boolean): unknown {
   if (Array.isArray(value)) {
     const left = value.filter((part: unknown) => !isEmptied(part));
-    return left.flatMap((part: unknown) => (isGone(part) ? wordsOf(part) : [part]));
+    return left.flatMap((part: unknown) => (isRemoved(part) ? wordsOf(part) : [part]));
   }
   if (!isRecord(value)) return value;
-  // A link that is gone takes along what it belongs to, which is decided there.
-  return Object.fromEntries(Object.entries(value).filter(([name, part]) => name === "link" || !isGone(part)));
+  // A hidden `link` removes the whole object that contains it; the caller decides that.
+  return Object.fromEntries(
+    Object.entries(value).filter(([name, part]) => name === "link" || !isRemoved(part)),
+  );
 }
 
 function wordsOf(part: unknown): unknown[] {

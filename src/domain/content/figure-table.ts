@@ -2,13 +2,13 @@ import { amountOf, type Currency, FINANCIAL_MEASURES, unitOf } from "./financial
 import type { ComparisonSection, Figure, FinancialSummarySection, StatisticsSection } from "./section.ts";
 import { slugOf } from "./slug.ts";
 
-/** One figure as it is taken away into a spreadsheet or a program. */
+/** One figure as a row of a downloaded file. */
 export interface FigureRow {
   readonly measure: string;
   /** `A$m`, `$ million`, `%`. */
   readonly unit?: string | undefined;
   readonly period?: string | undefined;
-  /** A number where the figure is one, else the text that stands on the page. */
+  /** A number if possible, otherwise the text on the page. */
   readonly value: number | string;
   readonly note?: string | undefined;
 }
@@ -20,18 +20,18 @@ export interface FigureTable {
   readonly rows: readonly FigureRow[];
 }
 
-/** A section whose figures can be taken away. */
+/** A section with figures that can be downloaded. */
 export type FiguresSection = StatisticsSection | FinancialSummarySection | ComparisonSection;
 
 /**
- * What addresses call the figures of a section; `undefined` where they are not offered: without a heading nobody could
- * name them, and without a source nobody should quote them.
+ * The name of a section's figures in addresses; `undefined` if they cannot be downloaded: without a heading there is no
+ * name, and without a source they must not be quoted.
  */
 export function figuresName({ heading, source }: FiguresSection): string | undefined {
   return source ? slugOf(heading ?? "") || undefined : undefined;
 }
 
-/** The figures of the section with a name; see {@link figuresName}. */
+/** Finds the figures of a section by the name from {@link figuresName}. */
 export function figuresNamed(
   name: string,
   sections: readonly { readonly kind: string }[],
@@ -84,7 +84,7 @@ function statisticsRows({ period, figures }: StatisticsSection): FigureRow[] {
   }));
 }
 
-/** Editors write `$2,318.7` and `6.0%` as they are to be read: what stands around the number is part of its unit. */
+/** Editors write `$2,318.7` and `6.0%` as readers see them: text around the number becomes part of the unit. */
 function numberOf({ value, unit }: Figure): Pick<FigureRow, "value" | "unit"> {
   const match = /^([^\d.,+\-\u2212]*)([+\-\u2212]?)(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(\D*)$/.exec(
     value.trim(),

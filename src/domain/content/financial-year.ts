@@ -1,4 +1,4 @@
-/** Figures of one financial year: millions, the dividend in hundredths a share. */
+/** Figures of one financial year in millions; the dividend per share in hundredths of the currency. */
 export interface FinancialYear {
   readonly period: string;
   readonly revenue?: number | undefined;
@@ -24,7 +24,7 @@ export function amountOf(measure: FinancialMeasure, year: FinancialYear): number
   return year[FIELDS[measure]];
 }
 
-/** What figures are counted in: `A$`, and `cents` for a dividend. */
+/** The units of the currency: `A$`, and `cents` for a dividend. */
 export interface Currency {
   readonly sign: string;
   readonly hundredths: string;

@@ -10,8 +10,8 @@ export interface Listing<T> {
   readonly items: readonly T[];
   /** Number of this page, from 1. */
   readonly page: number;
-  /** How many pages there are; 1 when the list is empty. */
+  /** Number of pages; 1 when the list is empty. */
   readonly pages: number;
-  /** How many items there are on all pages. */
+  /** Number of items on all pages. */
   readonly total: number;
 }

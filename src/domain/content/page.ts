@@ -22,7 +22,7 @@ interface PageBase<T extends PageType> {
   readonly changed?: string | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
-  /** Moment until which visitors may not see it, ISO 8601 in UTC. */
+  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
   readonly embargo?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface NewsArticle extends PageBase<"news-article"> {
   /** Day of the news, `YYYY-MM-DD`. */
   readonly date: string;
   readonly category?: NewsCategory | undefined;
-  /** Topic of the alert that tells of it; absent where none is to. */
+  /** Topic of the alert that announces it; absent if there is no alert. */
   readonly topic?: string | undefined;
   readonly summary?: string | undefined;
   readonly image?: Image | undefined;

@@ -25,12 +25,12 @@ export interface PdfDocument {
   /** Day of publication, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
   readonly category?: PdfCategory | undefined;
-  /** Topic of the alert that tells of it; absent where none is to. */
+  /** Topic of the alert that announces it; absent if there is no alert. */
   readonly topic?: string | undefined;
   readonly summary?: string | undefined;
   /** Thumbnail of its title page. */
   readonly cover?: Image | undefined;
-  /** Moment until which visitors may not see it, ISO 8601 in UTC. */
+  /** End of the embargo, before which visitors must not see it, ISO 8601 in UTC. */
   readonly embargo?: string | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;

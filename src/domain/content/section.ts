@@ -158,9 +158,9 @@ export interface CalendarEvent {
   readonly date: string;
   readonly title: string;
   readonly note?: string | undefined;
-  /** When it begins, ISO 8601 in UTC; absent for what takes the whole day. */
+  /** Start, ISO 8601 in UTC; absent for an all-day event. */
   readonly starts?: string | undefined;
-  /** When it ends, ISO 8601 in UTC. Default: an hour after it begins. */
+  /** End, ISO 8601 in UTC. Default: an hour after the start. */
   readonly ends?: string | undefined;
   readonly registration?: Link | undefined;
   readonly webcast?: Link | undefined;
@@ -169,12 +169,12 @@ export interface CalendarEvent {
   readonly slides?: Link | undefined;
 }
 
-/** What visitors can do with an event: sign up for it, follow it, or see what is left of it. */
+/** Visitors can register before an event, watch it live, and use its recording and transcript after it. */
 export type EventState = "before" | "live" | "after";
 
-/** An event at a moment. */
+/** An event with its state at the current time. */
 export interface CalendarEventView extends CalendarEvent {
-  /** Absent for what takes the whole day. */
+  /** Absent for an all-day event. */
   readonly state?: EventState | undefined;
   /** Address of the event alone as an iCalendar file. */
   readonly file?: string | undefined;

@@ -9,7 +9,7 @@ export interface Office {
   readonly contactInformation: RichText;
   /** Degrees, WGS 84. */
   readonly position?: { readonly latitude: number; readonly longitude: number } | undefined;
-  /** A drawn map of the surroundings. */
+  /** A map of the surroundings. */
   readonly map?: Image | undefined;
 }
 
@@ -33,11 +33,11 @@ export interface SiteOptions {
   readonly footerArtwork?: { readonly image: Image; readonly link?: Link | undefined } | undefined;
   readonly newsletterTitle?: string | undefined;
   readonly newsletterDisclaimer: RichText;
-  /** What visitors may be alerted to by e-mail, as editors name it. Default: nothing. */
+  /** Topics of e-mail alerts, by the names that editors gave them. Default: none. */
   readonly topics?: readonly string[] | undefined;
   readonly offices: readonly Office[];
   readonly contacts: readonly Contact[];
-  /** Where addresses lead that are no page's. Default: nowhere. */
+  /** Redirects of addresses that have no page. Default: none. */
   readonly redirects?: readonly Redirect[] | undefined;
   readonly menus: {
     /** Header and mobile menu (`slices4`). */

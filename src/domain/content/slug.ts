@@ -1,4 +1,4 @@
-/** A title as a part of an address: `five-year-summary`. Empty where it has neither letters nor digits. */
+/** Converts a title to a part of an address: `five-year-summary`. Empty if it has neither letters nor digits. */
 export function slugOf(title: string): string {
   return title
     .normalize("NFKD")

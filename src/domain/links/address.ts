@@ -19,7 +19,7 @@ export interface PageReference {
   readonly parentUid?: string | undefined;
 }
 
-/** Beginnings of paths that the site keeps for itself: a page with such a uid could not be reached. */
+/** First segments of paths that the site uses itself: a page with such a uid could not be reached. */
 export const RESERVED_SEGMENTS: readonly string[] = [
   "api",
   "assets",

@@ -1,31 +1,31 @@
 import type { Link } from "./link.ts";
 
-/** Where editors send visitors who ask for an address that is no page's. */
+/** A redirect that editors define for an address without a page. */
 export interface Redirect {
-  /** A path, such as `/about-us`; capital letters and slashes at the end do not matter. */
+  /** A path, such as `/about-us`; case and trailing slashes are ignored. */
   readonly from: string;
   readonly link: Link;
 }
 
-/** Where a path is redirected to; `undefined` for one that is not, and for one that would go round in a circle. */
+/** The target of the redirect of a path; `undefined` if there is none, or if it is part of a redirect loop. */
 export function redirectFrom(redirects: readonly Redirect[], path: string): string | undefined {
-  const passed = new Set<string>();
+  const visited = new Set<string>();
   let first: string | undefined;
-  for (let at = pathInOneCase(path); at !== undefined; ) {
-    if (passed.has(at)) return undefined;
-    passed.add(at);
-    const next = redirects.find(({ from }) => pathInOneCase(from) === at)?.link.href;
+  for (let at = normalisedPath(path); at !== undefined; ) {
+    if (visited.has(at)) return undefined;
+    visited.add(at);
+    const next = redirects.find(({ from }) => normalisedPath(from) === at)?.link.href;
     first ??= next;
-    at = next && pathInOneCase(next);
+    at = next && normalisedPath(next);
   }
   return first;
 }
 
 /**
- * A path as all share it who write it in another case, with another encoding or with slashes too many; `undefined` for
- * what is no path: an address elsewhere, or a wrong encoding.
+ * Normalises a path: lower case, decoded, without extra slashes. `undefined` for an address of another site, or an
+ * invalid encoding.
  */
-export function pathInOneCase(path: string): string | undefined {
+export function normalisedPath(path: string): string | undefined {
   const [bare = ""] = path.split(/[?#]/, 1);
   if (!bare.startsWith("/")) return undefined;
   try {

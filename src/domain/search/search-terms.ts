@@ -1,26 +1,26 @@
 import { plainWord, SPELT_YEAR_LENGTH, speltYears, wordKey, wordsIn } from "./words.ts";
 
-/** Terms of a search that count; the rest of a long text would cost time and change nothing. */
+/** Maximum number of search terms; more would cost time and not improve the results. */
 const MAX_TERMS = 12;
-/** Words of a phrase that count. */
+/** Maximum number of words in a phrase. */
 const MAX_PHRASE_WORDS = 24;
 
-const LITTLE_WORDS = new Set(
+const STOP_WORDS = new Set(
   "a an and are as at be by for from how i in is it of on or our s the to was we what when where who with you".split(
     " ",
   ),
 );
 
-/** What a search looks for. */
+/** A part of a search query. */
 export type SearchTerm =
-  /** A word, or its beginning. */
+  /** A word or a prefix. */
   | { readonly kind: "word"; readonly word: string; readonly key: string }
-  /** Words that stand together. */
+  /** Consecutive words. */
   | { readonly kind: "phrase"; readonly keys: readonly string[] };
 
 /**
- * What the text of a search asks for: words, phrases in quotes, and financial years however they are written. Words
- * that every text has count only where there are no others.
+ * Parses a search query: words, phrases in quotation marks, and financial years in any notation. Stop words only count
+ * if there are no other words.
  */
 export function searchTermsOf(text: string): SearchTerm[] {
   const phrases: SearchTerm[] = [];
@@ -30,8 +30,8 @@ export function searchTermsOf(text: string): SearchTerm[] {
     return " ";
   });
   const words = wordTermsOf(rest);
-  const telling = words.filter((term) => term.kind === "word" && !LITTLE_WORDS.has(term.word));
-  return [...phrases, ...(telling.length + phrases.length > 0 ? telling : words)].slice(0, MAX_TERMS);
+  const significant = words.filter((term) => term.kind === "word" && !STOP_WORDS.has(term.word));
+  return [...phrases, ...(significant.length + phrases.length > 0 ? significant : words)].slice(0, MAX_TERMS);
 }
 
 function phraseOf(text: string): SearchTerm | undefined {

@@ -20,13 +20,13 @@ export interface SearchQuery extends PageRequest {
   /** The visitor's input; may be any text. */
   readonly text: string;
   readonly scope: SearchScope;
-  /** Only what was published in this year. Default: in any, or none. */
+  /** Filter by the year of publication. Default: all results, also those without a date. */
   readonly year?: number | undefined;
-  /** Only what is of this kind. Default: of any, or none. */
+  /** Filter by kind. Default: all results, also those without a kind. */
   readonly kind?: SearchKind | undefined;
 }
 
-/** Kinds of what is found, as editors choose them: of documents, and categories of news. */
+/** Kinds of results: categories of documents and of news, as editors choose them. */
 export const SEARCH_KINDS = [...new Set([...PDF_CATEGORIES, ...NEWS_CATEGORIES])];
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -40,7 +40,7 @@ export const SEARCHED_PAGE_TYPES = [
   "investors-page",
 ] as const;
 
-/** What a search finds: a page of the site or a PDF document. */
+/** A search result: a page of the site or a PDF document. */
 interface SearchTarget {
   readonly id: string;
   readonly type: (typeof SEARCHED_PAGE_TYPES)[number] | "pdf";
@@ -50,7 +50,7 @@ interface SearchTarget {
   /** Uid of the parent page, for a child page. */
   readonly parentUid?: string | undefined;
   readonly kind?: SearchKind | undefined;
-  /** Day of publication, `YYYY-MM-DD`, of what has one. */
+  /** Day of publication, `YYYY-MM-DD`, if there is one. */
   readonly date?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface SearchableDocument extends SearchTarget {
   readonly headings: readonly string[];
   /** All text below the title, including headings; one line per paragraph. */
   readonly text: string;
-  /** The file of a PDF document; `bytes` is its size, where that is known. */
+  /** The file of a PDF document, with its size in bytes if known. */
   readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
 }
 
@@ -73,17 +73,17 @@ export interface ExcerptPart {
 export interface SearchHit extends SearchTarget {
   /** A part of its text around the matches; empty if it has no text. */
   readonly excerpt: readonly ExcerptPart[];
-  /** Number of the page of a PDF document, from 1, that the excerpt is of; absent where it is of no page. */
+  /** Page number of the excerpt in a PDF document, from 1; absent if the excerpt is not from the file. */
   readonly page?: number | undefined;
-  /** The first pages of a PDF document on which the words stand, where it is not the document itself that they name. */
+  /** The first pages of a PDF document that contain the words; absent if the title matches. */
   readonly pages?: readonly number[] | undefined;
 }
 
-/** A page of what was found, and what that could be narrowed to. */
+/** A page of results, with the values of the filters. */
 export interface SearchListing extends Listing<SearchHit> {
-  /** Years of all that was found, newest first, whatever it is narrowed to. */
+  /** Years of all results without filters, newest first. */
   readonly years: readonly number[];
-  /** Kinds of all that was found, whatever it is narrowed to. */
+  /** Kinds of all results without filters. */
   readonly kinds: readonly SearchKind[];
 }
 

@@ -30,7 +30,7 @@ function searchablePage(page: Page, shared: SharedContent): SearchableDocument |
   return { id: page.id, type, uid, title: page.title, href, parentUid, kind, headings, text, date };
 }
 
-/** A PDF document for the search index, and where its file is. */
+/** A PDF document for the search index, with the address of its file. */
 function searchablePdf(
   { id, title, href, bytes, summary, category: kind, date }: PdfDocument,
   uid: string,

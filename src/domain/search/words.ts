@@ -32,7 +32,7 @@ export function wordKey(word: string): string {
   return singular(plainWord(word).replace(/^fy20(?=\d\d$)/, "fy"));
 }
 
-/** A word in lower case, without accents, apostrophes and the commas of a number. */
+/** Normalises a word: lower case, without accents, apostrophes and thousands separators. */
 export function plainWord(word: string): string {
   return word
     .slice(0, MAX_WORD_LENGTH)
@@ -55,17 +55,17 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** A financial year that is spelt out, by the place of its first word among the words around it. */
+/** A financial year that is written out in words, with the index of its first word. */
 interface SpeltYear {
   /** Its short form: `fy26`. */
   readonly key: string;
   readonly start: number;
 }
 
-/** How many words spell a financial year out. */
+/** Number of words of a written-out financial year. */
 export const SPELT_YEAR_LENGTH = 3;
 
-/** The financial years that stand among words in full: "2026 financial year", "financial year 2026". */
+/** Finds written-out financial years: "2026 financial year", "financial year 2026". */
 export function speltYears(keys: readonly string[]): SpeltYear[] {
   const years: SpeltYear[] = [];
   for (let start = 0; start < keys.length; start++) {

@@ -79,7 +79,7 @@ const years = [
   { period: "FY26", revenue: 1311.9, ebitda: 342.8, net_profit: 140.1, dividend: 9.2 },
 ];
 
-/** Twelve documents of another company than the sample's, as a content repository would hold them. */
+/** Twelve documents of a second company, in the format of a content repository. */
 export const documents: readonly CompanyDocument[] = [
   document("home", null, {
     title: "Ostrey Harbours",

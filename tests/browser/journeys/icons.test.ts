@@ -4,10 +4,10 @@ import { startJourneys } from "./journeys.ts";
 
 const { arrive } = startJourneys();
 
-/** A masked icon is mostly background; an unmasked box is not. */
+/** A masked icon is mostly background; a solid box is not. */
 const MAX_DARK_SHARE = 0.3;
 
-it("a link in a text ends with the drawing of a file, not with a box", async () => {
+it("a link to a file in a text ends with an icon, not with a solid box", async () => {
   const visitor = await arrive("/news/fy26-results", { onPhone: true });
   const drawing = await visitor.evaluate(async () => {
     await document.fonts.ready;

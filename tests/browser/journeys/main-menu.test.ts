@@ -19,7 +19,7 @@ describe("a visitor with a wide window", () => {
     await untilGone(visitor, entry("Community"));
   });
 
-  it("keeps a group open by a press until the next one", async () => {
+  it("keeps a group open by a click until the next click", async () => {
     const visitor = await arrive("/company");
     await visitor.press(group("Careers"));
     await visitor.hover(HEADING);
@@ -28,7 +28,7 @@ describe("a visitor with a wide window", () => {
     await untilGone(visitor, entry("Our Teams"));
   });
 
-  it("closes a group by a press elsewhere, and by opening another", async () => {
+  it("closes a group by a click elsewhere, and by opening another", async () => {
     const visitor = await arrive("/company");
     await visitor.press(group("Careers"));
     await visitor.press(group("Investors"));
@@ -38,7 +38,7 @@ describe("a visitor with a wide window", () => {
     await untilGone(visitor, entry("Shareholder Services"));
   });
 
-  it("goes through the menu by the Tab key", async () => {
+  it("navigates the menu with the Tab key", async () => {
     const visitor = await arrive("/");
     for (const reached of ["Skip to content", "Larkfield Group", "Company", "Our Company", "Leadership"]) {
       await visitor.key("Tab");
@@ -48,7 +48,7 @@ describe("a visitor with a wide window", () => {
     await expect.poll(() => focused(visitor)).toBe("Our Company");
   });
 
-  it("goes through the menu by arrow keys, and out of it by Escape", async () => {
+  it("navigates the menu with the arrow keys, and leaves it with Escape", async () => {
     const visitor = await arrive("/");
     for (let step = 0; step < 3; step += 1) await visitor.key("Tab");
     for (const [key, reached] of [
@@ -68,7 +68,7 @@ describe("a visitor with a wide window", () => {
     expect(await focused(visitor)).toBe("Company");
   });
 
-  it("opens a page, whose entry is then the current one of a menu that is closed", async () => {
+  it("opens a page, which closes the menu and marks the entry as current", async () => {
     const visitor = await arrive("/company");
     await visitor.press(group("Company"));
     await visitor.press(entry("Leadership"));

@@ -10,7 +10,7 @@ const group = (name: string): Target => ({ role: "summary", name, within: MENU }
 const entry = (name: string): Target => ({ role: "link", name, within: MENU });
 
 describe("a visitor with a phone", () => {
-  it("opens the menu, which fills the window and has the focus", async () => {
+  it("opens the menu, which fills the window and gets the focus", async () => {
     const visitor = await arrive("/", { onPhone: true });
     await visitor.press(OPENER);
     await untilThere(visitor, MENU);
@@ -26,16 +26,19 @@ describe("a visitor with a phone", () => {
     ).toEqual({ x: 0, y: 0, isWide: true, isHigh: true });
   });
 
-  it.each([["Escape"], ["its button"]])("closes the menu with %s, and is where they were", async (means) => {
-    const visitor = await arrive("/company", { onPhone: true });
-    await visitor.press(OPENER);
-    await untilThere(visitor, MENU);
-    if (means === "Escape") await visitor.key("Escape");
-    else await visitor.press({ role: "button", name: "Close", within: MENU });
-    await untilGone(visitor, MENU);
-    await expect.poll(() => focused(visitor)).toBe("Menu");
-    expect(await visitor.evaluate(() => scrollY)).toBe(0);
-  });
+  it.each([["Escape"], ["its button"]])(
+    "closes the menu with %s, which restores the focus",
+    async (means) => {
+      const visitor = await arrive("/company", { onPhone: true });
+      await visitor.press(OPENER);
+      await untilThere(visitor, MENU);
+      if (means === "Escape") await visitor.key("Escape");
+      else await visitor.press({ role: "button", name: "Close", within: MENU });
+      await untilGone(visitor, MENU);
+      await expect.poll(() => focused(visitor)).toBe("Menu");
+      expect(await visitor.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 
   it("opens one group at a time", async () => {
     const visitor = await arrive("/", { onPhone: true });
@@ -47,7 +50,7 @@ describe("a visitor with a phone", () => {
     await untilGone(visitor, entry("Leadership"));
   });
 
-  it("stays in the menu with the Tab key", async () => {
+  it("cannot leave the open menu with the Tab key", async () => {
     const visitor = await arrive("/", { onPhone: true });
     await visitor.press(OPENER);
     await untilThere(visitor, MENU);
@@ -62,7 +65,7 @@ describe("a visitor with a phone", () => {
     }
   });
 
-  it("opens a page from the menu, which closes", async () => {
+  it("opens a page from the menu, which closes the menu", async () => {
     const visitor = await arrive("/", { onPhone: true });
     await visitor.press(OPENER);
     await visitor.press(group("Company"));
@@ -73,7 +76,7 @@ describe("a visitor with a phone", () => {
     await expect.poll(() => focused(visitor)).toBe("Leadership");
   });
 
-  it("finds the menu gone when the window gets wide", async () => {
+  it("sees no menu when the window gets wide", async () => {
     const visitor = await arrive("/", { onPhone: true });
     await visitor.press(OPENER);
     await untilThere(visitor, MENU);

@@ -18,8 +18,8 @@ const COMPANY = "One group, four licensed businesses";
 
 const scrolled = (visitor: Visitor) => visitor.evaluate(() => Math.round(scrollY));
 
-describe("a visitor who goes from page to page", () => {
-  it("stays in one document, at the top, with the focus on the heading, which is announced", async () => {
+describe("a visitor who navigates between pages", () => {
+  it("stays in the same document, at the top, with the focus on the heading and an announcement of the title", async () => {
     const visitor = await arrive("/company");
     await visitor.evaluate(() => document.body.setAttribute("data-same", ""));
     await visitor.press(TERMS);
@@ -37,7 +37,7 @@ describe("a visitor who goes from page to page", () => {
     expect(isSame).toBe(true);
   });
 
-  it("comes back to where they were, and goes forward to the top", async () => {
+  it("goes back to the previous scroll position, and forward to the top", async () => {
     const visitor = await arrive("/company");
     await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => scrolled(visitor)).toBeGreaterThan(500);
@@ -53,7 +53,7 @@ describe("a visitor who goes from page to page", () => {
     await expect.poll(() => scrolled(visitor)).toBe(0);
   });
 
-  it("comes back to where they were after a reload in between", async () => {
+  it("goes back to the previous scroll position after a reload", async () => {
     const visitor = await arrive("/company");
     await visitor.evaluate(() => scrollTo(0, 900));
     await expect.poll(() => scrolled(visitor)).toBe(900);
@@ -68,7 +68,7 @@ describe("a visitor who goes from page to page", () => {
     await expect.poll(() => scrolled(visitor)).toBe(900);
   });
 
-  it("reloads a page at the place where it was", async () => {
+  it("reloads a page at its scroll position", async () => {
     const visitor = await arrive("/company");
     await visitor.evaluate(() => scrollTo(0, 600));
     await expect.poll(() => scrolled(visitor)).toBe(600);
@@ -78,7 +78,7 @@ describe("a visitor who goes from page to page", () => {
     expect(await visitor.evaluate(() => document.querySelector("header")?.dataset.scroll ?? "")).toBe("down");
   });
 
-  it("comes back from a document of another kind to where they were", async () => {
+  it("goes back from another kind of document to the previous scroll position", async () => {
     // Firefox requests an icon, which the document's content security policy blocks.
     expectComplaints(/favicon\.ico/);
     const visitor = await arrive("/company");
@@ -92,7 +92,7 @@ describe("a visitor who goes from page to page", () => {
     await untilPage(visitor, "Terms of use");
   });
 
-  it("sees the old page while the next is on its way, and is told so", async () => {
+  it("sees the old page and a busy state while the next one is loading", async () => {
     const visitor = await arrive("/terms");
     const release = line().hold("/news?page=2");
     await visitor.go("/news");
@@ -108,7 +108,7 @@ describe("a visitor who goes from page to page", () => {
     expect(await address(visitor)).toBe("/news?page=2");
   });
 
-  it("keeps the focus on a filter that they press", async () => {
+  it("keeps the focus on a clicked filter", async () => {
     const visitor = await arrive("/news");
     const year = { role: "link", name: "2025", within: { role: "navigation", name: "Year" } } as const;
     await visitor.press(year);
@@ -116,7 +116,7 @@ describe("a visitor who goes from page to page", () => {
     await expect.poll(() => focused(visitor)).toBe("2025");
   });
 
-  it("goes to a part of another page", async () => {
+  it("follows a link to a part of another page", async () => {
     const visitor = await arrive("/company");
     await visitor.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>("footer a[href='/terms']");
@@ -133,7 +133,7 @@ describe("a visitor who goes from page to page", () => {
     expect(top).toBeGreaterThanOrEqual(header);
   });
 
-  it("is told of an address that leads nowhere, and comes back", async () => {
+  it("sees an error page for an unknown address, and goes back", async () => {
     expectComplaints(/404/);
     const visitor = await arrive("/company");
     await visitor.evaluate(() => {
@@ -146,7 +146,7 @@ describe("a visitor who goes from page to page", () => {
     await untilPage(visitor, COMPANY);
   });
 
-  it("changes the colours of the header by scrolling", async () => {
+  it("sees other colours of the header after scrolling", async () => {
     const visitor = await arrive("/company");
     const colour = () =>
       visitor.evaluate(() => getComputedStyle(document.querySelector("header") ?? document.body).color);
@@ -158,27 +158,27 @@ describe("a visitor who goes from page to page", () => {
   });
 });
 
-describe("pages are fetched ahead", () => {
-  it("when their link comes near the window", async () => {
+describe("pages are prefetched", () => {
+  it("when a link to them comes near the viewport", async () => {
     const visitor = await arrive("/news/fy26-results");
     await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => line().requests).toContain("/privacy-policy");
   });
 
-  it("when the pointer is over their link, and then shown without a request", async () => {
+  it("on hover, and then shown without a request", async () => {
     const visitor = await arrive("/news");
     await visitor.hover({ role: "link", name: "2025", within: { role: "navigation", name: "Year" } });
     await expect.poll(() => line().requests).toContain("/news?year=2025");
   });
 
-  it("and the script of the islands too, when the browser is idle", async () => {
+  it("and so is the script of the islands, when the browser is idle", async () => {
     await arrive("/terms");
     await expect.poll(() => line().requests.some((path) => /\/hydrate-[^/]*\.js$/.test(path))).toBe(true);
   });
 });
 
 describe("a visitor without JavaScript", () => {
-  it("opens the menu, follows it, and searches", async () => {
+  it("opens the menu, follows a link, and searches", async () => {
     expectComplaints(/Content.Security.Policy|script-src/i);
     const visitor = await arrive("/", { hasScript: false });
     await visitor.press({ role: "summary", name: "Company", within: MAIN_MENU });

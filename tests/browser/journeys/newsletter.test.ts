@@ -10,7 +10,7 @@ const BUTTON: Target = { role: "button", name: "Sign up", within: FOOTER };
 const THANKS = "Thankyou for signing up";
 
 describe("a visitor who signs up for the newsletter", () => {
-  it("is thanked, with the focus on the words", async () => {
+  it("sees the confirmation, which gets the focus", async () => {
     const visitor = await arrive("/company");
     await visitor.press(FIELD);
     await visitor.type("reader@larkfield.example");
@@ -19,7 +19,7 @@ describe("a visitor who signs up for the newsletter", () => {
     await untilGone(visitor, FIELD);
   });
 
-  it("is told what is wrong with an address that the browser accepts, and puts it right", async () => {
+  it("sees the error for an address that the browser accepts, and corrects it", async () => {
     expectComplaints(/400/);
     const visitor = await arrive("/company");
     await visitor.press(FIELD);
@@ -38,7 +38,7 @@ describe("a visitor who signs up for the newsletter", () => {
     await expect.poll(() => says(visitor, THANKS)).toBe(true);
   });
 
-  it("is asked by the browser for an address that is none", async () => {
+  it("sees the error of the browser for an invalid address", async () => {
     const visitor = await arrive("/company");
     await visitor.press(FIELD);
     await visitor.type("reader@");

@@ -8,8 +8,8 @@ const COOKIES: Target = { role: "region", name: "Cookies" };
 const BAR: Target = { role: "region", name: "Announcement" };
 const MODAL: Target = { role: "dialog", name: "Announcement" };
 
-describe("a visitor who comes for the first time", () => {
-  it("is shown the notices, closes them, and does not see those of the visit again", async () => {
+describe("a visitor on the first visit", () => {
+  it("sees the notices, closes them, and does not see them again in this visit", async () => {
     const visitor = await arrive("/company", { firstVisit: true });
     await untilThere(visitor, COOKIES);
     await untilThere(visitor, BAR);
@@ -26,7 +26,7 @@ describe("a visitor who comes for the first time", () => {
     expect(await visitor.evaluate(() => document.cookie)).toMatch(/announcement-closed=\w+/);
   });
 
-  it("is shown the announcement as a dialog, and closes it with Escape", async () => {
+  it("sees the announcement as a dialog, and closes it with Escape", async () => {
     const visitor = await arrive("/company", { firstVisit: true });
     await untilThere(visitor, MODAL);
     expect(await focused(visitor)).toBe("Close");
@@ -39,7 +39,7 @@ describe("a visitor who comes for the first time", () => {
       .toBe(0);
   });
 
-  it("is not kept from the end of the page by them", async () => {
+  it("can scroll to the end of the page under them", async () => {
     const visitor = await arrive("/company", { firstVisit: true, onPhone: true });
     await untilThere(visitor, BAR);
     await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -9,7 +9,7 @@ const MESSAGE: Target = { role: "alert" };
 const LOST =
   /Failed to load resource|NetworkError|Failed to fetch|Load failed|network connection|Could not connect/i;
 
-/** The browser notices, as it does where the device itself has lost its connection: no driver can say so in WebKit. */
+/** Dispatches the event of a lost connection, because no driver can simulate it in WebKit. */
 function notice(visitor: Visitor, isOnline: boolean): Promise<void> {
   return visitor.evaluate((isBack) => {
     Object.defineProperty(navigator, "onLine", { configurable: true, value: isBack });
@@ -17,8 +17,8 @@ function notice(visitor: Visitor, isOnline: boolean): Promise<void> {
   }, isOnline);
 }
 
-describe("a visitor whose connection is lost", () => {
-  it("is shown a page that was fetched ahead", async () => {
+describe("a visitor without a connection", () => {
+  it("sees a prefetched page", async () => {
     expectComplaints(LOST);
     const visitor = await arrive("/company");
     await visitor.hover(TERMS);
@@ -49,7 +49,7 @@ describe("a visitor whose connection is lost", () => {
     await untilPage(visitor, "Terms of use");
   });
 
-  it("keeps what they have typed into the search", async () => {
+  it("keeps the text of the search field", async () => {
     expectComplaints(LOST);
     const visitor = await arrive("/company");
     await visitor.press({

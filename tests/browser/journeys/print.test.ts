@@ -14,8 +14,8 @@ function onPaper(visitor: Visitor): Promise<number> {
   });
 }
 
-describe("a page on paper", () => {
-  it.each(["/investors", "/news/fy26-results"])("%s is its content, in black", async (path) => {
+describe("a printed page", () => {
+  it.each(["/investors", "/news/fy26-results"])("%s contains only the content, in black", async (path) => {
     const visitor = await arrive(path, { onPhone: true });
     expect(await onPaper(visitor)).toBeGreaterThan(0);
     expect(await visitor.count({ role: "banner" })).toBe(0);
@@ -25,7 +25,7 @@ describe("a page on paper", () => {
     ).toBe("rgb(0, 0, 0)");
   });
 
-  it("shows what is folded", async () => {
+  it("expands accordions", async () => {
     const visitor = await arrive("/company/corporate-governance");
     const isShown = () =>
       visitor.evaluate(

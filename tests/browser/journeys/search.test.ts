@@ -13,7 +13,7 @@ const results = (text: string, within: Target = PANEL): Target => ({
 });
 
 describe("a visitor who searches in the panel", () => {
-  it("types at once, and sees the results", async () => {
+  it("can type at once, and sees the results", async () => {
     const visitor = await arrive("/company");
     await visitor.press(OPENER);
     await expect.poll(() => focused(visitor)).toBe("Type to search");
@@ -24,7 +24,7 @@ describe("a visitor who searches in the panel", () => {
     expect(await address(visitor)).toBe("/company");
   });
 
-  it("sees PDF documents in the other tab, by a press and by an arrow key", async () => {
+  it("sees PDF documents in the other tab, by click and by arrow key", async () => {
     const visitor = await arrive("/company");
     await visitor.press(OPENER);
     await visitor.type("report");
@@ -39,7 +39,7 @@ describe("a visitor who searches in the panel", () => {
     await expect.poll(countFiles).toBe(0);
   });
 
-  it("closes the panel with Escape, and is where they were", async () => {
+  it("closes the panel with Escape, which restores the focus", async () => {
     const visitor = await arrive("/company");
     await visitor.press(OPENER);
     await expect.poll(() => focused(visitor)).toBe("Type to search");
@@ -88,7 +88,7 @@ describe("a visitor who searches on the search page", () => {
     ).toBe("dividend");
   });
 
-  it("follows a result, and comes back to the results", async () => {
+  it("follows a result, and goes back to the results", async () => {
     const visitor = await arrive("/search?s=leadership&t=page");
     await visitor.press({ role: "link", name: "Leadership", within: MAIN });
     await untilPage(visitor, "Leadership");

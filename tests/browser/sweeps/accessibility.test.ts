@@ -20,7 +20,7 @@ declare global {
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
-/** Rules of criteria that axe leaves out by default: 2.5.8, and those that it calls experimental (2.5.3, 1.3.4, 1.3.1). */
+/** Rules that axe disables by default: 2.5.8, and the experimental ones (2.5.3, 1.3.4, 1.3.1). */
 const MORE_RULES: NonNullable<RunOptions["rules"]> = Object.fromEntries(
   [
     "target-size",

@@ -9,7 +9,7 @@ interface FoundLink {
   readonly place: string;
 }
 
-/** The links of each page, as its document has them before any script. */
+/** The links of each page in its document, before any script has run. */
 const linksOf = new Map<string, readonly FoundLink[]>();
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe("every page has", () => {
     }
   });
 
-  it("the way to help at the same place: contact in the header and in the footer (3.2.6)", () => {
+  it("the contact link at the same place in the header and in the footer (3.2.6)", () => {
     const places = [...linksOf.values()].map((links) =>
       ["header", "footer"].map((place) =>
         links.filter((link) => link.place === place).findIndex(({ href }) => href === "/contact"),
@@ -52,7 +52,7 @@ describe("every page has", () => {
     expect(new Set(places.map(String)).size).toBe(1);
   });
 
-  it("no two links of one name that lead to different places (2.4.4)", () => {
+  it("no two links with the same name and different targets (2.4.4)", () => {
     for (const [path, links] of linksOf) {
       const inContent = links.filter(({ place }) => place === "main");
       const places = Map.groupBy(inContent, ({ name }) => name);
@@ -64,14 +64,14 @@ describe("every page has", () => {
     }
   });
 
-  it("no text that appears over a control by itself: tooltips are not for everybody (1.4.13)", async () => {
+  it("no tooltips, which are not accessible to everybody (1.4.13)", async () => {
     for (const path of linksOf.keys()) {
       expect(await (await fetch(origin + path)).text(), path).not.toMatch(/<(?:a|button|input)[^>]* title="/);
     }
   });
 });
 
-describe("a page is found in two ways (2.4.5)", () => {
+describe("a page can be reached in two ways (2.4.5)", () => {
   it.each(ALL_PAGES.filter((path) => path !== "/" && !path.startsWith("/search")))(
     "%s is linked from another, and in the sitemap that the search has too",
     async (path) => {

@@ -16,11 +16,11 @@ const SCREENS = [
 
 const pages = SWEEPS_ALL ? SWEPT_PAGES : ["/investors"];
 
-describe("the keyboard comes to every control, in order, visibly and uncovered (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", {
+describe("every control can get the focus by keyboard: in order, visible and not covered (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", {
   timeout: 120_000,
 }, () => {
   it.each(pages)("on %s", async (path) => {
-    // A preloaded image is of no use to a window of another width.
+    // A preloaded image is unused in a window of another width.
     expectComplaints(/preloaded using link preload/);
     const page = await visit(path);
     for (const screen of SWEEPS_ALL ? SCREENS : SCREENS.slice(1, 2)) {
@@ -30,13 +30,13 @@ describe("the keyboard comes to every control, in order, visibly and uncovered (
       const { stops, problems } = await tabThrough(page);
       expect(problems, `at ${screen.width} px`).toEqual([]);
       expect(stops.length).toBeGreaterThan(5);
-      // Nothing happens because something has the focus (3.2.1).
+      // The focus alone causes no change (3.2.1).
       expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
       expect(await page.locator("dialog[open]").count()).toBe(0);
     }
   });
 
-  /** The states with controls of their own. */
+  /** Open states that have controls. */
   const STATES = [
     "search-panel-results",
     "mobile-menu-group",
@@ -59,7 +59,7 @@ describe("the keyboard comes to every control, in order, visibly and uncovered (
 });
 
 describe("the test itself", () => {
-  it("finds what is covered, out of order, without a ring, or out of the keyboard's reach", async () => {
+  it("detects controls that are covered, out of order, without a focus ring, or unreachable by keyboard", async () => {
     const page = await visit("/terms");
     await page.evaluate(() => {
       document.querySelector("main")?.insertAdjacentHTML(

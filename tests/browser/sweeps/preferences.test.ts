@@ -13,22 +13,22 @@ import { ONE_OF_EACH_KIND, SWEEPS_ALL } from "./swept-pages.ts";
 
 declare global {
   interface Window {
-    /** What has moved, with its duration in ms. */
+    /** Animated elements, with the duration in ms. */
     readonly moved: string[];
   }
 }
 
-/** One page of each kind, or one alone: charts and a table, or a title on an image. */
+/** One page of each kind, or a single one: with charts and a table, or with a title on an image. */
 const PAGES = SWEEPS_ALL ? ONE_OF_EACH_KIND : ["/investors"];
 const PAGES_WITH_IMAGES = SWEEPS_ALL ? ONE_OF_EACH_KIND : ["/"];
 
-/** Sets a preference that Playwright does not know. */
+/** Sets a media feature that Playwright does not support. */
 async function prefer(page: Page, name: string, value: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setEmulatedMedia", { features: [{ name, value }] });
 }
 
-describe("with forced colours, every text is legible and every stop of the keyboard marked", () => {
+describe("with forced colours, every text is legible and every focused control is marked", () => {
   it.each(PAGES)("%s", async (path) => {
     for (const colorScheme of ["dark", "light"] as const) {
       const page = await visit(path, { forcedColors: "active", colorScheme });
@@ -49,7 +49,7 @@ describe("in the browser's own dark mode, every text is legible", () => {
   });
 });
 
-describe("who prefers more contrast has 7 to 1, or 4.5 for large text", () => {
+describe("with the preference for more contrast, text has 7 to 1, and large text 4.5", () => {
   it.each(PAGES)("%s", async (path) => {
     const page = await visit(path, { contrast: "more" });
     const faint = (await whatIsSeen(page)).filter(({ kind, colour, opacity, ground, size, bold }) => {
@@ -62,7 +62,7 @@ describe("who prefers more contrast has 7 to 1, or 4.5 for large text", () => {
   });
 });
 
-describe("who prefers less transparency has no text on an image", () => {
+describe("with the preference for less transparency, there is no text on images", () => {
   it.each(PAGES_WITH_IMAGES)("%s", async (path) => {
     const page = await visit(path);
     await prefer(page, "prefers-reduced-transparency", "reduce");
@@ -74,7 +74,7 @@ describe("who prefers less transparency has no text on an image", () => {
   });
 });
 
-describe("with reduced motion nothing moves", () => {
+describe("with reduced motion there is no animation", () => {
   const states = Object.entries(OPEN_STATES).filter(
     ([name]) => SWEEPS_ALL || ["menu-company", "announcement"].includes(name),
   );
@@ -86,7 +86,7 @@ describe("with reduced motion nothing moves", () => {
     }
   });
 
-  it("would be noticed", async () => {
+  it("would be detected", async () => {
     const page = await visit("/terms", { initScript: recordMovement });
     await addStyles(page, "h1 { transition: opacity 0.2s !important } h1.gone { opacity: 0 }");
     await page.evaluate(async () => {

@@ -8,15 +8,15 @@ import { openedState } from "./opened-state.ts";
 import { SWEEPS_ALL } from "./swept-pages.ts";
 
 /**
- * What is read aloud is kept in `read-aloud/` and reviewed like a picture: a change of it fails, until
- * `npm run read-aloud:accept` stores it.
+ * The output of a screen reader is stored in `read-aloud/` and reviewed like a screenshot: a change fails until `npm
+ * run read-aloud:accept` stores it.
  */
 const accepted = (name: string) => `read-aloud/${name}.txt`;
 
 const WHOLE = undefined;
 const MAIN: readonly ReadPart[] = [{ role: "main" }];
 
-/** One page of each kind; header and footer are the same on all, and read with the first. */
+/** One page of each kind. Header and footer are the same on all pages, and only read with the first one. */
 const PAGES: readonly (readonly [name: string, path: string, parts: readonly ReadPart[] | undefined])[] = [
   ["page-home", "/", WHOLE],
   ["page-composed", "/company", MAIN],
@@ -36,7 +36,7 @@ const SAMPLED_PAGES = ["page-home", "page-investors", "page-article"];
 const DIALOG: readonly ReadPart[] = [{ role: "dialog" }];
 const NEWSLETTER: readonly ReadPart[] = [{ role: "region", name: "Company news by e-mail" }];
 
-/** The states of a page that an interaction leads to, with what of the page they change. */
+/** States of a page after an interaction, with the parts of the page that they change. */
 const STATES: Readonly<Record<string, readonly ReadPart[] | undefined>> = {
   "menu-company": [{ role: "banner" }],
   "search-panel": DIALOG,
@@ -51,12 +51,12 @@ const STATES: Readonly<Record<string, readonly ReadPart[] | undefined>> = {
     { role: "region", name: "Cookies" },
     { role: "region", name: "Announcement" },
   ],
-  // Whole: nothing else can be reached while it is open.
+  // The whole page, since nothing else can be reached while it is open.
   announcement: WHOLE,
 };
 const SAMPLED_STATES = ["menu-company", "mobile-menu-group", "newsletter-failed"];
 
-describe("what is read aloud is what was accepted", () => {
+describe("the output of a screen reader is as accepted", () => {
   it.each(PAGES.filter(([name]) => SWEEPS_ALL || SAMPLED_PAGES.includes(name)))(
     "%s",
     async (name, path, parts) => {
@@ -74,7 +74,7 @@ describe("what is read aloud is what was accepted", () => {
     await expect(await readAloud(page, parts)).toMatchFileSnapshot(accepted(name));
   });
 
-  it("and a name that is lost would be noticed", async () => {
+  it("a missing name would be detected", async () => {
     const page = await visit("/terms");
     const before = await readAloud(page);
     await page
@@ -84,7 +84,7 @@ describe("what is read aloud is what was accepted", () => {
     expect(await readAloud(page)).not.toContain('navigation "Footer"');
   });
 
-  it("and there is no accepted text without a page or state", () => {
+  it("every accepted text has a page or state", () => {
     const files = readdirSync(new URL("read-aloud", import.meta.url)).map((file) => file.replace(".txt", ""));
     const known = [...PAGES.map(([name]) => name), ...Object.keys(STATES)];
     expect(files.filter((name) => !known.includes(name))).toEqual([]);

@@ -17,7 +17,7 @@ interface Window {
   readonly textSize: number;
 }
 
-/** In the order in which one page takes them. */
+/** In the order in which each page is tested. */
 const WINDOWS: readonly Window[] = [
   { what: "on a small phone", width: 280, height: 600, textSize: 16 },
   { what: "on a phone, with larger text", width: 320, height: 600, textSize: 24 },
@@ -26,7 +26,7 @@ const WINDOWS: readonly Window[] = [
   { what: "with text of 200 % (1.4.4)", width: 1280, height: 1024, textSize: 32 },
 ];
 
-/** What 1.4.12 has readers set, at the least. */
+/** The minimum text spacing of criterion 1.4.12. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 const SPACED = [1440, 390];
@@ -40,7 +40,7 @@ async function expectNothingLost(page: Page, what: string): Promise<void> {
   expect(await lostText(page), what).toEqual([]);
 }
 
-describe("no text is lost and no page overflows, however large the text, narrow the window or wide the spacing", () => {
+describe("no text is clipped and no page overflows, with large text, narrow windows and wide spacing", () => {
   it.each(SWEPT_PAGES)("%s", async (path) => {
     const page = await visit(path, MEASURED);
     await untilLive(page);
@@ -58,7 +58,7 @@ describe("no text is lost and no page overflows, however large the text, narrow 
     }
   });
 
-  it("would be noticed", async () => {
+  it("would be detected", async () => {
     const page = await visit("/terms", MEASURED);
     await page.evaluate(() => {
       document

@@ -11,7 +11,7 @@ describe("touch targets are large enough on a phone", () => {
     const tooLow = await page.evaluate((least) => {
       const controls = [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")];
       return controls.flatMap((element) => {
-        // Who touches a label touches the box within it.
+        // A touch on a label activates the checkbox in it.
         const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
         const isHidden = width <= 1 || !element.checkVisibility({ visibilityProperty: true });
         // Exceptions: links in running text, and links whose clickable area is their whole entry.

@@ -45,7 +45,7 @@ describe("a request to the content service", () => {
   it.each([
     ["gzip", gzipSync],
     ["br", brotliCompressSync],
-  ] as const)("takes an answer packed as %s", async (coding, pack) => {
+  ] as const)("decompresses a response in the encoding %s", async (coding, pack) => {
     const url = await serviceThat((request, response) => {
       expect(request.headers["accept-encoding"]).toContain(coding);
       response.writeHead(200, { "content-encoding": coding }).end(pack("Läufer".repeat(1_000)));

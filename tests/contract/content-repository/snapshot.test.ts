@@ -20,7 +20,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
 });
 
-/** A folder for the processes of one site: the refs that another content service has replaced mean nothing to it. */
+/** A folder for the processes of one site. Refs of another content service are not valid for it. */
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   folders.push(folder);

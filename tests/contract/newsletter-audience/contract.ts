@@ -45,7 +45,7 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
     expect((await subject.addresses()).map((address) => address.toLowerCase())).toEqual([READER]);
   });
 
-  it("keeps the topics that were chosen, adds to them, and takes none away", async () => {
+  it("adds the chosen topics to earlier ones, and removes none", async () => {
     const subscribe = (...topics: readonly string[]) =>
       subject.audience.subscribe(READER, { ...TIME, topics });
     await subscribe();

@@ -72,8 +72,8 @@ describe("an audience on the disk", () => {
   });
 });
 
-describe("a file of a version that knew no topics", () => {
-  it("keeps its sign-ups, takes topics, and can still be read and written by that version", async () => {
+describe("a file of a version without topics", () => {
+  it("keeps its sign-ups, stores topics, and can still be read and written by that version", async () => {
     const database = new DatabaseSync(signUpPath(folder));
     database.exec(`CREATE TABLE sign_up (
       id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, address TEXT NOT NULL, needs_confirmation INTEGER NOT NULL,

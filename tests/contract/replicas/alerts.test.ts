@@ -53,7 +53,10 @@ describe.skipIf(!hasRedis)("three processes of the site with alerts", { timeout:
     sites[killed] = await start(killed);
     await tellAll();
     await vi.waitUntil(async () => (await services.recipients())[0]?.length === 2, WAIT_OPTIONS);
-    await vi.waitUntil(() => sites.some((site) => site.log().includes("an alert is done")), WAIT_OPTIONS);
+    await vi.waitUntil(
+      () => sites.some((site) => site.log().includes("an alert is completed")),
+      WAIT_OPTIONS,
+    );
     await tellAll();
 
     expect(services.creators).toHaveLength(1);

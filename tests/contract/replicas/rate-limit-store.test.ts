@@ -109,7 +109,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     expect((await first.count("gone", MINUTE_MS)).count).toBe(3);
     expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
     await redis.start();
-    await vi.waitUntil(() => timesLogged("Redis answers again") === 2, { timeout: 10_000 });
+    await vi.waitUntil(() => timesLogged("Redis responds again") === 2, { timeout: 10_000 });
     // Redis has lost all counts.
     expect((await first.count("gone", MINUTE_MS)).count).toBe(1);
     expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
@@ -123,7 +123,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     expect((await first.count("returns", MINUTE_MS)).count).toBe(2);
     await redis.stop();
     await redis.start();
-    await vi.waitUntil(() => timesLogged("Redis answers again") === 2, { timeout: 10_000 });
+    await vi.waitUntil(() => timesLogged("Redis responds again") === 2, { timeout: 10_000 });
     // Redis has lost all counts.
     expect((await first.count("returns", MINUTE_MS)).count).toBe(1);
   });

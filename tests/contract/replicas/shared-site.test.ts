@@ -24,7 +24,7 @@ const service = fastify({ forceCloseConnections: true });
 const sites: FastifyInstance[] = [];
 const log: string[] = [];
 const FAILS = "Redis fails: rate limits and polls are local to this process";
-const BACK = "Redis answers again";
+const BACK = "Redis responds again";
 /** The latest message about Redis by process. On a busy machine there may have been others in between. */
 const lastWord = new Map<number, string>();
 let redis: RedisServer;

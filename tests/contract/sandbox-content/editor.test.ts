@@ -160,7 +160,7 @@ describe("the editor's API", () => {
     expect(sandbox.store.lookup(body.token)).toEqual({ kind: "preview-expired" });
   });
 
-  it("gives a share link that opens the site with the toolbar, which asks for the session in it", async () => {
+  it("creates a share link that opens the site with the toolbar, which requests the session in it", async () => {
     const { body } = await call("POST", "/previews");
     const response = await fetch(body.shareUrl, { redirect: "manual" });
     const location = new URL(response.headers.get("location") ?? "");

@@ -19,7 +19,7 @@ const image: JsonObject = {
   dimensions: { width: 1, height: 1 },
 };
 
-describe("a rich text as editors write it", () => {
+describe("a rich text as markup", () => {
   it.each<[string, Json[], string]>([
     ["paragraphs", [block("paragraph", "One"), block("paragraph", "Two")], "One\n\nTwo"],
     ["a line within a paragraph", [block("paragraph", "One\nTwo")], "One\nTwo"],
@@ -91,7 +91,7 @@ describe("a rich text as editors write it", () => {
       "an address with a bracket",
       block("paragraph", "a", [{ start: 0, end: 1, type: "hyperlink", data: web("https://x.example/(y)") }]),
     ],
-  ])("keeps %s as a line that stands for it, through changes around it", (_what, node) => {
+  ])("keeps %s as a placeholder line when other blocks change", (_what, node) => {
     const before = [block("paragraph", "First"), node, block("paragraph", "Last")];
     const markup = toMarkup(before);
     expect(markup).toMatch(/^First\n\n\{\{2 [\w-]+\}\}\n\nLast$/);
@@ -101,7 +101,7 @@ describe("a rich text as editors write it", () => {
     expect(read(`${line}\n\nFirst`, before)).toEqual([node, block("paragraph", "First")]);
   });
 
-  it("keeps what no mark shows of a block that was not changed, and of a link in one that was", () => {
+  it("keeps data without markup: of an unchanged block, and of a link in a changed one", () => {
     const link = web("https://x.example", { key: "k-1" });
     const before = [
       block("paragraph", "See us", [{ start: 4, end: 6, type: "hyperlink", data: link }]),
@@ -121,12 +121,12 @@ describe("a rich text as editors write it", () => {
     },
   );
 
-  it("takes what browsers send for the end of a line", () => {
+  it("accepts the line ends that browsers send", () => {
     expect(read("One\r\n\r\nTwo")).toEqual([block("paragraph", "One"), block("paragraph", "Two")]);
   });
 });
 
-/** What can be read of a block without knowing it: all but what its links have beside their addresses. */
+/** The content of a block: all of it, except the data of links other than their addresses. */
 function textsOf(node: Json): Json {
   const { type, text } = JSON.parse(JSON.stringify(node));
   return [type, text];

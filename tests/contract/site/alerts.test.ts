@@ -11,7 +11,7 @@ import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
-/** A site with alerts over both services, whose log is read. */
+/** A site with alerts and both services, with its log. */
 async function startSite(environment: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), "alerts-"));
   const log: string[] = [];
@@ -30,7 +30,7 @@ async function startSite(environment: Readonly<Record<string, string>>) {
 }
 
 describe("a publish in the sandbox with a topic", () => {
-  it("leads to one campaign to exactly its subscribers, however often the webhook comes", async () => {
+  it("causes one campaign to exactly its subscribers, for any number of webhooks", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const services = await startServices();
@@ -42,11 +42,11 @@ describe("a publish in the sandbox with a topic", () => {
     services.publish("half-year-results", "Results");
     for (let times = 0; times < 5; times++) await post("/api/webhooks/content", WEBHOOK);
     expect(await services.campaigns()).toEqual([]);
-    // Whatever is published next finds the minute over.
+    // The next publish is after the end of the minute.
     vi.setSystemTime(Date.now() + 120_000);
     services.publish("a-word", "Governance");
     for (let times = 0; times < 5; times++) await post("/api/webhooks/content", WEBHOOK);
-    await vi.waitUntil(() => log.includes("an alert is done"), { timeout: 10_000 });
+    await vi.waitUntil(() => log.includes("an alert is completed"), { timeout: 10_000 });
 
     expect(await services.recipients()).toEqual([["both@larkfield.example", "results@larkfield.example"]]);
     const [campaign] = await services.campaigns();
@@ -73,7 +73,7 @@ describe("a publish in the sandbox with a topic", () => {
     vi.setSystemTime(Date.now() + 120_000);
     services.publish("a-word", "Governance");
     await post("/api/webhooks/content", WEBHOOK);
-    await vi.waitUntil(() => log.includes("an alert is done"), { timeout: 10_000 });
+    await vi.waitUntil(() => log.includes("an alert is completed"), { timeout: 10_000 });
 
     expect((await services.recipients()).toSorted()).toEqual([
       ["both@larkfield.example"],
@@ -82,7 +82,7 @@ describe("a publish in the sandbox with a topic", () => {
     ]);
   });
 
-  it("says at /readyz that alerts fail while the provider does, and stays ready", async () => {
+  it("reports at /readyz that alerts fail during an outage of the provider, and stays ready", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const services = await startServices();
@@ -94,7 +94,7 @@ describe("a publish in the sandbox with a topic", () => {
     vi.setSystemTime(Date.now() + 120_000);
     services.publish("a-word", "Governance");
     await post("/api/webhooks/content", WEBHOOK);
-    await vi.waitUntil(() => log.includes("alerts cannot be sent; they are tried again"), {
+    await vi.waitUntil(() => log.includes("alerts cannot be sent; they will be retried"), {
       timeout: 10_000,
     });
     await vi.waitUntil(async () => (await site.inject("/readyz")).json().alertsFailingSince !== undefined);

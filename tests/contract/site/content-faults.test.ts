@@ -208,7 +208,7 @@ describe.skipIf(!hasSample)("an outage of the content service", () => {
     const reported = site.log.filter((line) => line.startsWith("the content service"));
     expect(reported).toEqual([
       "the content service fails; content may be stale",
-      "the content service answers again",
+      "the content service responds again",
     ]);
   }, 30_000);
 

@@ -89,7 +89,7 @@ it.skipIf(!hasSample)("an editor sees the problems of drafts before a publish", 
   onTestFinished(() => site.close());
   const textAt = async (url: string) => (await site.inject(url)).body;
   expect(await textAt(EDITOR)).toContain(`${EDITOR}/report`);
-  expect(await textAt(`${EDITOR}/report`)).toContain("There is nothing to look at");
+  expect(await textAt(`${EDITOR}/report`)).toContain("There are no problems");
 
   const post = (url: string, payload: object) =>
     site.inject({ method: "POST", url: `${EDITOR}/api${url}`, payload });

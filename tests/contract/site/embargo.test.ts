@@ -18,7 +18,7 @@ const MINUTE_BEFORE = new Date("2026-11-24T08:29:59+10:00");
 const MOMENT = new Date("2026-11-24T08:30:00+10:00");
 
 const { models } = loadContent(SAMPLE, MODELS);
-/** A document that says what it was rendered from. */
+/** Renders a document as its state. */
 const renderer = { render: async (_url: string, state: object) => JSON.stringify(state) };
 
 beforeEach(
@@ -188,7 +188,7 @@ it("a future article becomes visible at midnight in Brisbane", async () => {
   await expect.poll(statusAt).toBe(200);
 });
 
-it("an event is live from the minute at which it begins until that at which it ends, on cached pages", async () => {
+it("an event is live from its start until its end, also on cached pages", async () => {
   const { site, textAt } = await siteBeforeTheAnnouncement();
   const stateAt = async () => /"state":"(\w+)"/.exec(await textAt("/investors"))?.[1];
   const shared = async () => (await site.inject("/investors")).headers["cdn-cache-control"];

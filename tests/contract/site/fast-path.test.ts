@@ -95,14 +95,14 @@ describe("a cached page", () => {
     expect((await ask("/company")).status).toBe(200);
   });
 
-  it("is not what an editor gets who has asked for the toolbar", async () => {
+  it("is not sent to an editor who has switched the toolbar on", async () => {
     const { ask, routed } = await listening();
     await ask("/company");
     await ask("/company", { headers: { cookie: "visited=1; editor-toolbar=1" } });
     expect(routed).toHaveBeenCalledTimes(2);
   });
 
-  it("is refused like everything else while visitors are refused for load", async () => {
+  it("is rejected like all other requests during load shedding", async () => {
     const { ask, routed, server } = await listening();
     await ask("/company");
     vi.spyOn(server, "isUnderPressure").mockReturnValue(true);

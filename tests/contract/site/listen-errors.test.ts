@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startInVain } from "./start-in-vain.ts";
+import { startExpectingFailure } from "./failed-start.ts";
 
 let folder: string;
 let other: Server;
@@ -38,7 +38,7 @@ describe("a process that cannot listen exits with an error message of one line:"
       /^METRICS_HOST: /,
     ],
   ])("%s", async (_case, environment, expected) => {
-    const { code, lines } = await startInVain({ DATA_DIR: folder, ...environment() });
+    const { code, lines } = await startExpectingFailure({ DATA_DIR: folder, ...environment() });
     expect(lines).toEqual([expect.stringMatching(expected)]);
     expect(code).toBe(1);
   });

@@ -8,7 +8,7 @@ const VISITORS = 16;
 /** Number of pages read before and after the kill. */
 const READ = 2_000;
 
-// HAProxy serves no files: behind it, nginx does.
+// HAProxy cannot serve files, so nginx does.
 const hasProxies = proxyNames.every(hasProxy);
 if (!hasProxies) {
   const message =
@@ -58,7 +58,7 @@ it.skipIf(!hasProxies).each(proxyNames)(
       const [, year = ""] = /href="\/news\/year=(\d{4})"/.exec(news.text) ?? [];
       const ofYear = await read(`/news/year=${year}`);
       expect([ofYear.status, ofYear.text === news.text]).toEqual([200, false]);
-      // As bookmarked, and with what no part of a list is called.
+      // A bookmarked address, and one with unknown parameters.
       expect(await read(`/news?year=${year}`)).toEqual(ofYear);
       for (const query of ["utm_source=x", "../company", "year=%2e%2e"]) {
         expect(await read(`/news?${query}`), query).toEqual(news);

@@ -6,7 +6,7 @@ import { folderOfTest, startSite } from "./site-process.ts";
 
 const SECRET = "told to nobody else";
 
-// Every page, picture and file of the site is written, twice.
+// Every page, image and file of the site is written, twice.
 it.skipIf(!hasSample)(
   "a process with MIRROR_DIR writes the mirror at the start and after each publish",
   {

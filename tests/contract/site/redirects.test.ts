@@ -82,7 +82,7 @@ it("invalid redirects are logged", async () => {
     ["data.redirects[7].from", "expected a path, such as /about-us"],
     ["data.redirects[7].from", "a required field is empty"],
     ["data.redirects", "there is a page at /careers: nobody is redirected"],
-    ["data.redirects", "the redirect from /here goes round in a circle"],
-    ["data.redirects", "the redirect from /there goes round in a circle"],
+    ["data.redirects", "the redirect from /here is part of a redirect loop"],
+    ["data.redirects", "the redirect from /there is part of a redirect loop"],
   ]);
 });

@@ -33,7 +33,7 @@ async function sectionsAt<K extends Kind>(path: string, kind: K) {
 const PERIODS = ["fy26", "hy26", "fy25", "hy25"];
 
 describe("the results of a period", () => {
-  it("are at an address of their own, the others one click away, and the newest where investors look", async () => {
+  it("have an address of their own, link to all other periods, and the newest are linked from the investors page", async () => {
     for (const period of PERIODS) {
       const [periods] = await sectionsAt(`/results/${period}`, "reporting-periods");
       expect(periods?.periods.map(({ href }) => href)).toEqual(PERIODS.map((other) => `/results/${other}`));
@@ -42,7 +42,7 @@ describe("the results of a period", () => {
     expect([statusCode, headers.location]).toEqual([301, "/results/fy26"]);
   });
 
-  it.each(PERIODS)("%s: have announcement, briefing, figures, documents and whom to ask", async (period) => {
+  it.each(PERIODS)("%s: have announcement, briefing, figures, documents and contacts", async (period) => {
     for (const kind of [
       "rich-text",
       "calendar",
@@ -55,7 +55,7 @@ describe("the results of a period", () => {
     }
   });
 
-  it("state the same as each other and as the five-year summary", async () => {
+  it("are consistent with each other and with the five-year summary", async () => {
     const [summary] = await sectionsAt("/investors", "financial-summary");
     const comparisons = await Promise.all(
       PERIODS.map((path) => sectionsAt(`/results/${path}`, "comparison")),
@@ -79,7 +79,7 @@ describe("the results of a period", () => {
     }
   });
 
-  it("state what their announcement states", async () => {
+  it("are consistent with their announcement", async () => {
     for (const path of PERIODS) {
       const [own] = await sectionsAt(`/results/${path}`, "statistics");
       const [told] = await sectionsAt(`/news/${path}-results`, "statistics");
@@ -104,7 +104,7 @@ describe("the results of a period", () => {
 });
 
 describe("the site map", () => {
-  it("leads to every page that the sitemap names, but for older news", async () => {
+  it("links to every page of the sitemap, except older news", async () => {
     const [section] = await sectionsAt("/site-map", "site-map");
     const listed = new Set<string>();
     const add = (pages: NonNullable<typeof section>["pages"]) => {
@@ -122,7 +122,7 @@ describe("the site map", () => {
 });
 
 describe("an event of the calendar", () => {
-  it("can be added alone", async () => {
+  it("can be added to a calendar separately", async () => {
     const [calendar] = await sectionsAt("/investors", "calendar");
     const [briefing] = calendar?.events ?? [];
     expect(briefing?.file).toBe("/investors/calendar/half-year-results-hy27.ics");

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { startExpectingFailure } from "./failed-start.ts";
 import { folderOfTest } from "./site-process.ts";
-import { startInVain } from "./start-in-vain.ts";
 
 describe("a process with an invalid configuration exits with an error message of one line:", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("a process with an invalid configuration exits with an error message of
       /^OTEL_EXPORTER_OTLP_HEADERS: /,
     ],
   ])("%s", async (_case, environment, expected) => {
-    const { code, lines } = await startInVain({ DATA_DIR: await folderOfTest(), ...environment });
+    const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest(), ...environment });
     expect(lines).toEqual([expect.stringMatching(expected)]);
     expect(code).toBe(1);
   });
@@ -25,13 +25,13 @@ describe("a process with an invalid configuration exits with an error message of
   it.each(["DATA_DIR", "MIRROR_DIR"])("%s is not a folder", async (variable) => {
     const file = join(await folderOfTest(), "file");
     await writeFile(file, "");
-    const { code, lines } = await startInVain({ DATA_DIR: await folderOfTest(), [variable]: file });
+    const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest(), [variable]: file });
     expect(lines).toEqual([expect.stringMatching(`^${variable}: `)]);
     expect(code).toBe(1);
   });
 
   it.skipIf(process.platform === "win32")("hardly any open files", async () => {
-    const { code, lines } = await startInVain({ DATA_DIR: await folderOfTest() }, 64);
+    const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest() }, 64);
     expect(lines).toEqual([expect.stringMatching(/^ulimit -n: /)]);
     expect(code).toBe(1);
   });

@@ -54,7 +54,7 @@ describe("a content report", () => {
     expect(errors).toContain(`${type}_${uid}: cannot be reached: ${problem}`);
   });
 
-  it("tells of a topic that the site options do not have", () => {
+  it("reports a topic that the site options do not have", () => {
     const options = document("site-options", "options", { topics: [{ name: "Results" }] });
     const file = { url: "https://files.example/a.pdf" };
     const { errors } = report(
@@ -85,7 +85,9 @@ describe("a content report", () => {
   it("reports an unknown variation of a slice", () => {
     const slices = [{ slice_type: "hero", variation: "huge", primary: { title: "Big" } }];
     const { errors } = report(document("home", "home", { slices }));
-    expect(errors).toEqual(['home_home: unknown variation "huge" of hero; it is shown as the usual one']);
+    expect(errors).toEqual([
+      'home_home: unknown variation "huge" of hero; it is shown in the default variation',
+    ]);
   });
 
   it("reports a parent that is not a page, and a cycle of parents", () => {
@@ -98,7 +100,7 @@ describe("a content report", () => {
       below("b", "page", "a"),
     );
     expect(errors).toEqual([
-      "page_terms: the parent, document pdf_report, is no page that has others below it; the page stands on its own",
+      "page_terms: the parent, document pdf_report, cannot have child pages; the page is shown at the top level",
       "page_a: its parents form a circle: a, b, a",
       "page_b: its parents form a circle: b, a, b",
     ]);
@@ -120,7 +122,7 @@ describe("a content report", () => {
     ]);
   });
 
-  it("knows which pages a list of reporting periods leads to, and takes no account of a site map", () => {
+  it("includes the pages that a list of reporting periods links to, and ignores a site map", () => {
     const listing = (...types: readonly string[]) =>
       document("page", "results", { slices: types.map((slice_type) => ({ slice_type, primary: {} })) });
     const others = [homeTo(linkTo("page", "results")), document("page", "fy26"), document("page", "lonely")];

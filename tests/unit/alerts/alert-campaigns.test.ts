@@ -269,7 +269,7 @@ describe("after any failed attempt, the next one sends exactly one campaign", ()
   });
 });
 
-describe("three kinds of failure stay apart", () => {
+describe("three kinds of failure are distinguished", () => {
   it("a failure of the provider is an AlertSenderError with its cause", async () => {
     const marketing = failingAt("campaigns.list", "before");
     await expect(send(sender({ marketing }))).rejects.toMatchObject({

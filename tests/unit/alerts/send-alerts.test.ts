@@ -159,7 +159,7 @@ describe("an alert", () => {
   });
 });
 
-describe("no alert tells of", () => {
+describe("no alert announces", () => {
   const LATER = NOON + 2 * MINUTE_MS;
 
   it.each<[string, NewsArticle]>([
@@ -299,7 +299,7 @@ describe("an alert that fails", () => {
   });
 });
 
-describe("three kinds of failure stay apart", () => {
+describe("three kinds of failure are distinguished", () => {
   it.each([
     ["provider", new AlertSenderError("k", { cause: "it is down" }), "warn"],
     ["bug", new TypeError("x is not a function"), "error"],
@@ -342,7 +342,7 @@ describe("three kinds of failure stay apart", () => {
     expect(log.warn).toHaveBeenCalledOnce();
     ledger.fail(false);
     await alerts.run();
-    expect(log.info).toHaveBeenCalledWith({}, "alerts are sent again");
+    expect(log.info).toHaveBeenCalledWith({}, "alerts can be sent again");
   });
 
   it("in metric: a ledger that fails sends nothing and rejects", async () => {

@@ -72,14 +72,14 @@ describe("resolving a link", () => {
     expect(log.warnings).toMatchObject([{ link: { type, uid }, problem: expect.stringMatching(/.{10}/) }]);
   });
 
-  it("that is made to fill the log is shortened in it", async () => {
+  it("that is very long is truncated in the log", async () => {
     const { resolveLink, log } = resolving(site);
     const long = "x".repeat(10_000);
     await resolveLink.run({ link: { linkType: long, type: long, uid: long, url: long } });
     expect(JSON.stringify(log.warnings).length).toBeLessThan(1_000);
   });
 
-  it("a page that was withdrawn leads home from then on, and not before", async () => {
+  it("a page leads to the home page only after it was withdrawn", async () => {
     const { content, resolveLink } = resolving(site);
     const before = await content.publishedRef();
     content.publish({ pages: [homePage()] });

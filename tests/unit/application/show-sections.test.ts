@@ -38,7 +38,7 @@ describe("a site map", () => {
 });
 
 describe("links to reporting periods", () => {
-  it("are to all pages that are published for one", async () => {
+  it("lead to all pages of published periods", async () => {
     const pages = [contentPage("results"), contentPage("hy26", "results"), contentPage("fy26", "results")];
     expect(await shown({ pages }, { kind: "reporting-periods" })).toMatchObject({
       periods: [
@@ -62,7 +62,7 @@ describe("a calendar", () => {
     ["2027-02-16T23:59:59Z", "before"],
     ["2027-02-17T00:00:00Z", "live"],
     ["2027-02-17T01:00:00Z", "after"],
-  ])("says at %s that an event is %s", async (now, state) => {
+  ])("shows at %s that an event is %s", async (now, state) => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
     const calendar = { kind: "calendar", intro: [], events: [briefing] } as const;
     expect(await shown({}, calendar, { calendarFeed: "/investors/calendar.ics" })).toMatchObject({

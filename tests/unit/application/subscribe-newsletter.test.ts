@@ -61,7 +61,7 @@ describe("signing up for the newsletter", () => {
     ]);
   });
 
-  it("hands on the topics that the site offers, and asks for those only where some were chosen", async () => {
+  it("passes the chosen topics that the site offers, and loads these only if some were chosen", async () => {
     const audience = new InMemoryNewsletterAudience();
     const offeredTopics = vi.fn(async () => ["Results", "News"]);
     const subscribe = new SubscribeNewsletter(audience, { offeredTopics });

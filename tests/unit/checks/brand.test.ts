@@ -9,26 +9,26 @@ import { checkContrast } from "../../../checks/brand/contrast.ts";
 import { checkNames } from "../../../checks/brand/names.ts";
 import { markup, readDrawing } from "../../../scripts/brand/svg.ts";
 
-it("what follows from the brand is up to date, its colours can be read, and nothing else names it", async () => {
+it("generated files are up to date, colours have enough contrast, and nothing else contains the name", async () => {
   expect(await checkBrand(process.cwd())).toEqual([]);
 });
 
-describe("colours that are hard to tell apart", () => {
-  it("are named, with the nearest shade that passes wherever it is used", () => {
+describe("colours with too little contrast", () => {
+  it("are reported, with the nearest shade that has enough contrast everywhere", () => {
     const findings = checkContrast({ ...palette, action: "#4fae7c" });
     expect(findings).toContainEqual({
       place: "brand/palette.ts action:",
       problem: expect.stringMatching(
-        /^action on paper has a contrast of 2\.\d\d, and needs 4\.5; #[\da-f]{6} is the nearest that passes$/,
+        /^action on paper has a contrast of 2\.\d\d, and needs 4\.5; #[\da-f]{6} is the nearest with enough contrast$/,
       ),
     });
     const [, shade = ""] = /; (#[\da-f]{6}) is/.exec(findings[0]?.problem ?? "") ?? [];
     expect(checkContrast({ ...palette, action: shade })).toEqual([]);
   });
 
-  it("are told where no shade of one would do", () => {
+  it("are reported if no shade has enough contrast", () => {
     const [finding] = checkContrast({ ...palette, paper: "#777777", sand: "#777777" });
-    expect(finding?.problem).toContain("no shade of it passes: change");
+    expect(finding?.problem).toContain("no shade of it has enough contrast: change");
   });
 });
 
@@ -40,14 +40,14 @@ describe("the company's name", () => {
     ["sample/documents/page/company.json", "Acme", []],
     ["tests/unit/page.test.ts", "Acme", []],
     ["README.md", "Acme", []],
-  ])("stands in %s: %j", async (path, text, places) => {
+  ])("is reported in %s: %j", async (path, text, places) => {
     const root = await mkdtemp(join(tmpdir(), "names-"));
     onTestFinished(() => rm(root, { recursive: true }));
     mkdirSync(join(root, path, ".."), { recursive: true });
     writeFileSync(join(root, path), text);
     const findings = checkNames(root, ["Acme", "acme"]);
     expect(findings.map(({ place }) => place)).toEqual(places);
-    for (const { problem } of findings) expect(problem).toContain("comes from brand/brand.ts");
+    for (const { problem } of findings) expect(problem).toContain("use a name from brand/brand.ts");
   });
 });
 
@@ -55,7 +55,7 @@ describe("a drawing", () => {
   const svg = (shapes: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${shapes}</svg>`;
 
-  it("may name colours of the palette, and has its views beside its shapes", () => {
+  it("may use names of palette colours, and has its views beside its shapes", () => {
     const { shapes, views } = readDrawing(
       svg('<view id="near" viewBox="0 0 8 8"/><g><path fill="lime" stroke-width="2" d="M0 0"/></g>'),
     );
@@ -68,11 +68,11 @@ describe("a drawing", () => {
     ["is not closed", svg("<g>"), "closes svg, which is not open"],
     ["has no size", "<svg><path/></svg>", "has no viewBox"],
     ["is something else", "a text", "is no SVG drawing"],
-  ])("that %s is refused", (_, text, problem) => {
+  ])("that %s is rejected", (_, text, problem) => {
     expect(() => readDrawing(text)).toThrow(problem);
   });
 
-  it("of the logo is one that pages can mask with", () => {
+  it("of the logo can be used as a mask", () => {
     const { viewBox } = readDrawing(readFileSync("brand/logo.svg", "utf8"));
     expect(viewBox[3]).toBeGreaterThan(0);
   });

@@ -37,6 +37,6 @@ describe("the documentation of the variables", () => {
   });
 
   it("requires a description of every variable", () => {
-    expect(() => describeVariables(z.object({ NEW: z.string() }))).toThrow("NEW does not say what it is for");
+    expect(() => describeVariables(z.object({ NEW: z.string() }))).toThrow("NEW has no description");
   });
 });

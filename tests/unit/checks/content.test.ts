@@ -197,17 +197,17 @@ async function lines(tree: Readonly<Record<string, unknown>>): Promise<readonly 
 
 /** Values that are merged into the valid page's data, each with the expected findings. */
 const values: Readonly<Record<string, readonly [value: object, ...findings: string[]]>> = {
-  "a field of no model": [{ colour: "red" }, "data.colour: is in no model"],
-  "a UID among the data": [{ uid: "company" }, "data.uid: belongs beside the data, not in it"],
+  "a field of no model": [{ colour: "red" }, "data.colour: is not in the model"],
+  "a UID among the data": [{ uid: "company" }, "data.uid: belongs next to the data, not into it"],
   "a text that is not a string": [
     { title: 1 },
     "data.title: Invalid input: expected string, received number",
   ],
   "an invalid date": [{ date: "2026-02-29" }, "data.date: Invalid ISO date"],
-  "an invalid timestamp": [{ at: "2026-13-01T00:00:00+0000" }, "data.at: is no moment of the calendar"],
+  "an invalid timestamp": [{ at: "2026-13-01T00:00:00+0000" }, "data.at: is not a valid date"],
   "a timestamp in another format": [
     { at: "2026-08-19T00:15:00Z" },
-    "data.at: is no moment like 2026-08-19T00:15:00+0000",
+    "data.at: is not a timestamp like 2026-08-19T00:15:00+0000",
   ],
   "a number in a text": [{ limit: "3" }, "data.limit: Invalid input: expected number, received string"],
   "a boolean in a text": [{ shown: "true" }, "data.shown: Invalid input: expected boolean, received string"],
@@ -239,7 +239,7 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
   ],
   "two blocks in a single-block text": [
     { lead: [paragraph(), paragraph()] },
-    "data.lead: may have one block only",
+    "data.lead: may have only one block",
   ],
   "a missing image in a text": [
     { body: [{ type: "image", ...image, url: "https://images.prismic.io/larkfield/gone.png" }] },
@@ -297,11 +297,11 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
   ],
   "a field of a group in no model": [
     { related: [{ colour: "red" }] },
-    "data.related[0].colour: is in no model",
+    "data.related[0].colour: is not in the model",
   ],
   "a slice that the zone does not allow": [
     { slices: [{ ...slice, slice_type: "gallery" }] },
-    "data.slices[0]: gallery is no slice of this zone",
+    "data.slices[0]: gallery is not a slice of this zone",
   ],
   "an unknown variation": [
     { slices: [{ ...slice, variation: "wide" }] },
@@ -309,7 +309,7 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
   ],
   "a slice's field in no model": [
     { slices: [{ ...slice, primary: { heading: "x" } }] },
-    "data.slices[0].primary.heading: is in no model",
+    "data.slices[0].primary.heading: is not in the model",
   ],
   "a slice's value that does not fit": [
     { slices: [{ ...slice, primary: { text: 1 } }] },
@@ -317,13 +317,13 @@ const values: Readonly<Record<string, readonly [value: object, ...findings: stri
   ],
   "an item's field in no model": [
     { slices: [{ ...slice, items: [{ x: 1 }] }] },
-    "data.slices[0].items[0].x: is in no model",
+    "data.slices[0].items[0].x: is not in the model",
   ],
   "an invalid slice id": [
     { slices: [{ ...slice, id: "quote-1" }] },
-    "data.slices[0].id: is no id like slice$<uuid>",
+    "data.slices[0].id: is not an id like slice$<uuid>",
   ],
-  "two slices with one id": [{ slices: [slice, slice] }, `data.slices[1].id: ${slice.id} is there twice`],
+  "two slices with one id": [{ slices: [slice, slice] }, `data.slices[1].id: ${slice.id} is a duplicate`],
 };
 
 /** Files that are added to the valid ones, each with the expected findings. */
@@ -331,7 +331,7 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
   "invalid JSON": [
     "sample/documents/pdf/x.json",
     "{",
-    "sample/documents/pdf/x.json is no JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+    "sample/documents/pdf/x.json is not JSON: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
   ],
   "a document with an unknown key": [
     "sample/documents/pdf/x.json",
@@ -356,7 +356,7 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
   "a page at an address of the site itself": [
     "sample/documents/page/search.json",
     document("page_search", "search", {}),
-    "sample/documents/page/search.json uid: /search is an address of the site itself",
+    "sample/documents/page/search.json uid: /search is a reserved address",
   ],
   "a duplicate id and UID": [
     "sample/documents/pdf/x.json",
@@ -410,17 +410,17 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     [example, { ...example, variation: "long" }],
     "content/slices/Quote/examples.json [1]: quote has no variation long",
   ],
-  "an example with a field that is in no model": [
+  "an example with a field that is not in the model": [
     "content/slices/Quote/examples.json",
     [{ ...example, primary: { words: "Words" } }],
-    "content/slices/Quote/examples.json [0].primary.words: is in no model",
+    "content/slices/Quote/examples.json [0].primary.words: is not in the model",
   ],
   "an example without a name": [
     "content/slices/Quote/examples.json",
     [{ ...example, name: undefined }],
     "content/slices/Quote/examples.json [0].name: Invalid input: expected string, received undefined",
   ],
-  "a file that is not an image": ["sample/images/x.webp", "x", "sample/images/x.webp is no image"],
+  "a file that is not an image": ["sample/images/x.webp", "x", "sample/images/x.webp is not an image"],
 };
 
 describe("content", () => {

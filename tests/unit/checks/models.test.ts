@@ -9,7 +9,7 @@ it("all models are valid by the vendor's own schemas, and their types are up to 
   expect(checkModels(process.cwd())).toEqual([]);
 });
 
-it("a model that the vendor would refuse is named with its field", () => {
+it("a model that the vendor would reject is reported with its field", () => {
   const [slice] = modelsIn<object>(process.cwd(), "slices", "model.json");
   const [finding] = findingsOf(
     "content/slices accordion",

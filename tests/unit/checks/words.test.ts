@@ -8,7 +8,7 @@ import { project, seededTree } from "./seeded-tree.ts";
 const findingsIn = (files: Readonly<Record<string, string>>) =>
   checkWords(seededTree(files)).map(({ place, problem }) => `${place} ${problem}`);
 
-describe("the words of names, headings and messages", () => {
+describe("the words of names, headings, messages and test titles", () => {
   it("are standard terms in this project", () => {
     expect(checkWords(project)).toEqual([]);
   });
@@ -86,6 +86,18 @@ describe("the words of names, headings and messages", () => {
       "package.json",
       '{\n  "name": "pictures",\n  "scripts": {\n    "pictures": "node a.ts"\n  }\n}',
       '4 says "pictures" in the npm script "pictures"',
+    ],
+    [
+      "a test title",
+      "tests/a.test.ts",
+      '\nit("is tried again after a failure", () => {});',
+      '2 says "tried again" in the test title "is tried again after a failure"',
+    ],
+    [
+      "the title of a test with cases",
+      "tests/a.test.ts",
+      'it.each([\n  [1],\n])("fetched ahead: %s", () => {});',
+      '3 says "fetched ahead" in the test title "fetched ahead: %s"',
     ],
     [
       "a word that is wrong in one folder",

@@ -25,7 +25,7 @@ describe("a page rendered on the server", () => {
     expect(footerOf(EMPTY_SITE_OPTIONS)).not.toContain("Follow us on");
   });
 
-  describe("that asks before anything is measured", () => {
+  describe("with a consent banner", () => {
     const page = (tagManagerId: string | undefined, asksConsent: true | undefined) =>
       render(
         "/nope",
@@ -37,7 +37,7 @@ describe("a page rendered on the server", () => {
         ORIGIN,
       ).html;
 
-    it("has two buttons of one look, and one that asks again", () => {
+    it("has two buttons that look the same, and one that opens the banner again", () => {
       const html = page("GTM-SAMPLE", true);
       const looks = [...html.matchAll(/<button[^>]*value="(\w+)"[^>]*class="([^"]+)"/g)];
       expect(looks.map(([, value]) => value)).toEqual(["granted", "denied"]);
@@ -45,7 +45,7 @@ describe("a page rendered on the server", () => {
       expect(html).toContain("Cookie settings");
     });
 
-    it("asks nothing where nothing would be measured, and nobody who is only told", () => {
+    it("has no banner without analytics, or if only a notice is configured", () => {
       for (const html of [page(undefined, true), page("GTM-SAMPLE", undefined)]) {
         expect(html).not.toMatch(/Accept|Decline|Cookie settings/);
       }

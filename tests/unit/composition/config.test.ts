@@ -42,7 +42,7 @@ describe("the configuration", () => {
     expect(readConfig(environment)).toMatchObject({ styleguide });
   });
 
-  it("tells visitors of analytics, or asks them, and nothing else", () => {
+  it("shows a notice about analytics or asks for consent, and rejects other values", () => {
     expect(readConfig({ TRACKING_CONSENT: "notice" }).asksConsent).toBe(false);
     expect(readConfig({ TRACKING_CONSENT: "ask" }).asksConsent).toBe(true);
     expect(() => readConfig({ TRACKING_CONSENT: "yes" })).toThrow(
@@ -143,7 +143,7 @@ describe("the configuration", () => {
     expect(readConfig(environment)).toEqual(readConfig({}));
   });
 
-  it("has alerts where a provider or the sandbox sends them, and nowhere else", () => {
+  it("has alerts only if a provider or the sandbox can send them", () => {
     const provider = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
     const CONTENT_API_ENDPOINT = "https://larkfield.cdn.prismic.io/api/v2";
     expect(readConfig(provider)).toMatchObject({ alerts: undefined });

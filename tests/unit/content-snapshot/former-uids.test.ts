@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const ref = contentRef("first");
 
-/** A content service that knows one page by a former uid, and answers at once. */
+/** A content service that finds one page by a previous uid, and responds at once. */
 function asked() {
   const findPage = vi.fn(async (_ref: unknown, { uid }: { readonly uid?: string | undefined }) =>
     uid === "before" ? contentPage("now") : undefined,
@@ -18,14 +18,14 @@ function asked() {
 }
 
 describe("addresses without a page", () => {
-  it("have the content service asked once for each", async () => {
+  it("cause one request to the content service each", async () => {
     const { findPage, find } = asked();
     for (const _ of [1, 2]) expect(await find("before")).toMatchObject({ uid: "now" });
     for (const _ of [1, 2]) expect(await find("never")).toBeUndefined();
     expect(findPage).toHaveBeenCalledTimes(2);
   });
 
-  it("have it asked a few times a second at most, whoever tries them by the thousand", async () => {
+  it("cause at most a few requests per second, for thousands of addresses", async () => {
     const { findPage, find } = asked();
     for (let turn = 0; turn < 1_000; turn++) await find(`guess-${turn}`);
     expect(findPage).toHaveBeenCalledTimes(30);

@@ -34,7 +34,7 @@ interface Left {
 
 const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
 
-/** A snapshot of content in memory, in a process before which another has left something. */
+/** A snapshot of content in memory, in a process whose predecessor may have stored one. */
 function snapshotOf({ ref, replaced = [], items = LEFT, outdatedSince, outage, acceptedRef }: Left = {}) {
   const source = new InMemoryContentRepository(contentTitled("First"));
   const ask = vi.spyOn(source, "publishedRef");
@@ -198,7 +198,7 @@ describe("the published ref", () => {
     expect(content.currentRef).toBe(third);
   });
 
-  it("never goes back to what the process before it knew to be replaced", async () => {
+  it("never goes back to a ref that the previous process had replaced", async () => {
     const { ask, content, store, source } = snapshotOf({ ref: "second", replaced: ["zeroth", "first"] });
     const reads = vi.spyOn(source, "everything").mockImplementation(async function* () {
       yield LEFT;
@@ -214,7 +214,7 @@ describe("the published ref", () => {
     expect(store.write).toHaveBeenLastCalledWith("third", LEFT, ["zeroth", "first", "second"]);
   });
 
-  it("goes back to what was replaced once the service has named nothing else for ten minutes", async () => {
+  it("goes back to a replaced ref once the service has returned no other for ten minutes", async () => {
     const { ask, source, content } = await whole();
     const first = await content.publishedRef();
     const second = source.publish(contentTitled("Second"));
@@ -235,7 +235,7 @@ describe("the published ref", () => {
 });
 
 describe("a snapshot", () => {
-  it("answers without the service, also for missing content", async () => {
+  it("is read without the service, also for missing content", async () => {
     const { source, content, titleNow } = await whole();
     source.fail();
     expect(await titleNow()).toBe("First");

@@ -45,7 +45,7 @@ describe("a stored snapshot", () => {
     expect(log.warnings).toEqual([]);
   });
 
-  it("says what it has replaced; one of an earlier version does not", async () => {
+  it("contains the refs that it has replaced; one of an earlier version does not", async () => {
     await open().file.write(second, content("a"), [first]);
     expect((await open().file.newest())?.replaced).toEqual([first]);
     const at = await path();
@@ -53,7 +53,7 @@ describe("a stored snapshot", () => {
     expect(await open().file.newest()).toMatchObject({ ref: second, replaced: [] });
   });
 
-  it("is not there at first", async () => {
+  it("does not exist at first", async () => {
     const { file, log } = open();
     expect(await file.newest()).toBeUndefined();
     expect(log.warnings).toEqual([]);

@@ -22,7 +22,7 @@ describe("the address of a page", () => {
     expect(addressOf({ type: "page" })).toBeUndefined();
   });
 
-  it("does not exist for a uid that is half a character, which no address can hold", () => {
+  it("does not exist for a uid with a lone surrogate, which cannot be encoded", () => {
     expect(addressOf({ type: "page", uid: "\ud800" })).toBeUndefined();
     expect(addressOf({ type: "page", uid: "board", parentUid: "\udfff" })).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe("the address of a page", () => {
   });
 });
 
-describe("what may live at a path", () => {
+describe("the documents that may have a path", () => {
   it.each([
     ["/", [{ type: "home" }]],
     ["/news", [{ type: "news-archive", uid: "news" }]],
@@ -42,7 +42,7 @@ describe("what may live at a path", () => {
     expect(candidatesAt(path)).toEqual(candidates);
   });
 
-  it("at the top level is a page, the investors page or the contact page", () => {
+  it("at the top level are a page, the investors page or the contact page", () => {
     expect(candidatesAt("/contact").map((candidate) => candidate.type)).toEqual([
       "page",
       "investors-page",
@@ -50,11 +50,11 @@ describe("what may live at a path", () => {
     ]);
   });
 
-  it("is nothing below the second level", () => {
+  it("do not exist below the second level", () => {
     expect(candidatesAt("/company/leadership/board")).toEqual([]);
   });
 
-  it("is nothing at a path that is not percent-encoded properly", () => {
+  it("do not exist for a path with an invalid encoding", () => {
     expect(candidatesAt("/%E0%A4%A")).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const briefing: CalendarEvent = {
 };
 
 describe("an event", () => {
-  it("is live from the moment at which it begins, and over from that at which it ends", () => {
+  it("is live from its start, and over from its end", () => {
     expect(stateAt(briefing, at("2027-02-16T23:59:59.999Z"))).toBe("before");
     expect(stateAt(briefing, at("2027-02-17T00:00:00.000Z"))).toBe("live");
     expect(stateAt(briefing, at("2027-02-17T01:14:59.999Z"))).toBe("live");
@@ -39,7 +39,7 @@ describe("an event", () => {
     });
   });
 
-  it("that takes the whole day has no state", () => {
+  it("for a whole day has no state", () => {
     expect(
       stateAt({ date: "2027-06-30", title: "End of the year" }, at("2027-06-30T05:00:00Z")),
     ).toBeUndefined();
@@ -54,11 +54,11 @@ describe("an event", () => {
     expect(offersOf(briefing, state).map(({ label }) => label)).toEqual(labels);
   });
 
-  it("offers nothing that it does not have", () => {
+  it("offers only links that it has", () => {
     expect(offersOf({ date: "2027-02-17", title: "Results", webcast: link("live") }, "after")).toEqual([]);
   });
 
-  it("keeps its key while its title stays, and has one of its own", () => {
+  it("has a unique key that only depends on its title", () => {
     const moved = { ...briefing, date: "2027-02-18", starts: "2027-02-18T00:00:00.000Z" };
     expect([...eventKeys([briefing]).values()]).toEqual([...eventKeys([moved]).values()]);
     expect([...eventKeys([briefing, { ...briefing }]).values()]).toEqual([

@@ -14,7 +14,7 @@ const page = (of: Extract<ContentItem, { kind: "page" }>["page"]): ContentItem =
   page: of,
 });
 
-/** Content as visitors see it at a moment. */
+/** The visible content at a given time. */
 function shownAt(moment: string, ...items: readonly ContentItem[]) {
   const embargo = new Embargo(items, at(moment), BRISBANE);
   return { embargo, items: items.flatMap((item) => embargo.shown(item) ?? []) };
@@ -24,19 +24,19 @@ describe("a day", () => {
   it.each([
     ["in winter", "2026-01-15", "2026-01-15T00:00:00.000Z"],
     ["in summer", "2026-07-15", "2026-07-14T23:00:00.000Z"],
-  ])("begins in London when it does there, %s", (_, day, moment) => {
+  ])("begins in London at midnight there, %s", (_, day, moment) => {
     expect(dayBegins(day, "Europe/London")).toBe(at(moment));
   });
 
-  it.each(["", "soon", "2026-02-31x", "2026-13-01"])("is none: %j", (day) => {
+  it.each(["", "soon", "2026-02-31x", "2026-13-01"])("is invalid: %j", (day) => {
     expect(dayBegins(day, "Europe/London")).toBeNaN();
   });
 });
 
-describe("an article of a day to come", () => {
+describe("an article with a future date", () => {
   const article = page(newsArticle("results", "2026-11-24"));
 
-  it("is shown when that day begins in Brisbane, and not a millisecond before", () => {
+  it("is shown at the beginning of that day in Brisbane, and not a millisecond earlier", () => {
     expect(shownAt("2026-11-23T13:59:59.999Z", article).items).toEqual([]);
     expect(shownAt("2026-11-23T14:00:00.000Z", article).items).toEqual([article]);
   });
@@ -63,7 +63,7 @@ describe("an event at a time of day", () => {
     return [nextChange && new Date(nextChange).toISOString(), isNear];
   };
 
-  it("changes what visitors see when it begins and when it ends, announced like the end of an embargo", () => {
+  it("changes the visible content at its start and its end, announced like the end of an embargo", () => {
     expect(nextAt("2026-11-23T00:00:00Z")).toEqual(["2027-02-16T23:49:00.000Z", false]);
     expect(nextAt("2027-02-16T23:49:00Z")).toEqual(["2027-02-17T00:00:00.000Z", true]);
     expect(nextAt("2027-02-17T00:00:00Z")).toEqual(["2027-02-17T01:04:00.000Z", false]);
@@ -77,7 +77,7 @@ describe("an event at a time of day", () => {
   });
 });
 
-describe("what is under an embargo", () => {
+describe("a document under an embargo", () => {
   const until = "2026-11-23T22:30:00.000Z";
   const before = "2026-11-23T12:00:00.000Z";
   const results = page({ ...newsArticle("results", "2026-11-20"), embargo: until });
@@ -86,7 +86,7 @@ describe("what is under an embargo", () => {
   const pdfs: readonly ContentItem[] = [report, slides].map((pdf) => ({ kind: "pdf", uid: pdf.id, pdf }));
   const linkTo = (href: string): Link => ({ kind: "page", href });
 
-  it("takes along the ways to it: the link in a text, whose words stay, in a menu, and of a button", () => {
+  it("is hidden with all links to it: in a text, whose words stay, in a menu, and of a button", () => {
     const home = homePage(
       {
         kind: "rich-text",
@@ -142,7 +142,7 @@ describe("what is under an embargo", () => {
     ]);
   });
 
-  it("is in no list of documents that an editor picked", () => {
+  it("is not in a list of documents that an editor selected", () => {
     const article = page({ ...newsArticle("meeting", "2026-10-01"), related: [report, slides] });
     expect(shownAt(before, article, ...pdfs).items).toMatchObject([
       { page: { related: [{ id: "pdf_slides" }] } },
@@ -150,18 +150,18 @@ describe("what is under an embargo", () => {
     ]);
   });
 
-  it("as a parent leaves its child a page of its own", () => {
+  it("leaves its child pages at the top level", () => {
     const parent = page({ ...contentPage("merger"), embargo: until });
     const [child] = shownAt(before, parent, page(contentPage("terms", "merger"))).items;
     expect(child).toEqual(page({ ...contentPage("terms"), parent: undefined }));
   });
 
-  it("leaves what has nothing to do with it as it is", () => {
+  it("does not change unrelated content", () => {
     const company = page(contentPage("company"));
     expect(shownAt(before, company, results).items[0]).toBe(company);
   });
 
-  it("is announced eleven minutes ahead, so that nobody keeps a page beyond its end", () => {
+  it("is announced eleven minutes in advance, so that no cache keeps a page beyond its end", () => {
     const end = at(until);
     const { embargo } = shownAt(before, results);
     expect([embargo.nextChange, embargo.isNear]).toEqual([end - 11 * MINUTE_MS, false]);

@@ -8,7 +8,7 @@ const hitsOf = (parts: ReturnType<typeof excerptOf>) =>
   parts.filter((part) => part.hit).map((part) => part.text);
 
 describe("an excerpt", () => {
-  it("marks every form of the words that were found", () => {
+  it("marks all forms of the matching words", () => {
     expect(excerpt("Dividends: the final dividend.", "dividend")).toEqual([
       { text: "Dividends", hit: true },
       { text: ": the final ", hit: false },
@@ -17,14 +17,14 @@ describe("an excerpt", () => {
     ]);
   });
 
-  it("stands around what was found, cut at words", () => {
+  it("is the text around the match, cut at words", () => {
     const parts = excerpt(`${filler}The dividend is paid in March. ${filler}`, "dividend");
     expect(hitsOf(parts)).toEqual(["dividend"]);
     expect(textOf(parts)).toMatch(/^… \w.* The dividend is paid in March\..*\w …$/);
     expect(textOf(parts).length).toBeLessThan(220);
   });
 
-  it("of a text that ends where it was found shows what leads there", () => {
+  it("starts earlier if the match is at the end of a text", () => {
     const parts = excerpt(`${filler}It pays a dividend.`, "dividend");
     expect(textOf(parts)).toMatch(/^… .{120,} It pays a dividend\.$/);
     expect(textOf(excerpt(`All of this fits, ${"and this, ".repeat(8)}dividend too.`, "dividend"))).toMatch(
@@ -32,7 +32,7 @@ describe("an excerpt", () => {
     );
   });
 
-  it("takes the stretch with the most different words", () => {
+  it("is the part with the most different words", () => {
     const parts = excerpt(
       `Shares. ${filler}The dividend a share is paid in March. ${filler}`,
       "share",
@@ -41,27 +41,27 @@ describe("an excerpt", () => {
     expect(hitsOf(parts)).toEqual(["dividend", "share"]);
   });
 
-  it("is the beginning of a text in which nothing was found", () => {
+  it("is the beginning of a text without a match", () => {
     const parts = excerpt(filler, "dividend");
     expect(textOf(parts)).toMatch(/^The racing calendar .* …$/);
     expect(hitsOf(parts)).toEqual([]);
   });
 
-  it("keeps paragraphs apart on its one line", () => {
+  it("separates paragraphs on one line", () => {
     expect(textOf(excerpt("Our offices\nBrisbane is one.\n\nSydney"))).toBe(
       "Our offices · Brisbane is one. Sydney",
     );
   });
 
-  it("of nothing is nothing", () => {
+  it("is empty for an empty text", () => {
     expect(excerpt("", "dividend")).toEqual([]);
   });
 
-  it("of one endless word ends", () => {
+  it("is limited for an endless word", () => {
     expect(textOf(excerpt("x".repeat(10_000))).length).toBeLessThan(220);
   });
 
-  it("leaves markup alone: it is text", () => {
+  it("does not interpret markup", () => {
     expect(textOf(excerpt("<b>dividend</b> & more", "dividend"))).toBe("<b>dividend</b> & more");
   });
 });

@@ -10,7 +10,7 @@ const DOLLARS = { sign: "A$", hundredths: "cents" };
 const ENGLISH = { thousands: ",", decimal: "." };
 
 describe("figures of a financial year", () => {
-  it("are found by the measure that an editor chose", () => {
+  it("are returned for the measure that an editor has chosen", () => {
     const year = { period: "FY26", revenue: 2318.7, ebitda: 421.8, netProfit: 168.9, dividend: 20.5 };
     expect(FINANCIAL_MEASURES.map((measure) => amountOf(measure, year))).toEqual([
       2318.7, 421.8, 168.9, 20.5,
@@ -18,7 +18,7 @@ describe("figures of a financial year", () => {
     expect(amountOf("Revenue", { period: "FY25" })).toBeUndefined();
   });
 
-  it("are in millions of dollars, the dividend in cents a share", () => {
+  it("are in millions of dollars, and the dividend in cents per share", () => {
     expect(FINANCIAL_MEASURES.map((measure) => unitOf(measure, DOLLARS))).toEqual([
       "A$m",
       "A$m",
@@ -34,11 +34,11 @@ describe("figures of a financial year", () => {
     [0, "0.0"],
     [-12.44, "−12.4"],
     [-1234.5, "−1,234.5"],
-  ])("%d is written %s", (value, words) => {
+  ])("%d is formatted as %s", (value, words) => {
     expect(formatAmount(value, ENGLISH)).toBe(words);
   });
 
-  it("are written with the signs of the language", () => {
+  it("are formatted with the separators of the locale", () => {
     expect(formatAmount(-1234567, { thousands: ".", decimal: "," })).toBe("−1.234.567,0");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressWords, sharedWords } from "../../../src/domain/links/near-address.ts";
 
-describe("the words that an address shares with what somebody wrote for it", () => {
+describe("the words that an address shares with a misspelt one", () => {
   it.each([
     ["/company/leadership", "/company/leadership.html", 2],
     ["/company/corporate-governance", "/corporate_governance.aspx", 2],

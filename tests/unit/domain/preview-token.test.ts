@@ -15,13 +15,13 @@ describe("the token of a preview", () => {
     expect(previewTokenOf(named, HOSTS)).toBe(TOKEN);
   });
 
-  it("may be one of a sandbox on this machine", () => {
+  it("may belong to a sandbox on this machine", () => {
     expect(previewTokenOf("http://localhost:3001/previews/a:b", HOSTS)).toBe(
       "http://localhost:3001/previews/a:b",
     );
   });
 
-  it("is the repository's own among several in the toolbar's cookie", () => {
+  it("is the one of the repository among several in the toolbar's cookie", () => {
     const cookie = { "other.prismic.io": { preview: "https://other.prismic.io/previews/a" } };
     expect(previewTokenOf(JSON.stringify(cookie), HOSTS)).toBeUndefined();
     const both = { ...cookie, "larkfield.prismic.io": { preview: TOKEN } };
@@ -54,7 +54,7 @@ describe("the token of a preview", () => {
     JSON.stringify({ "larkfield.prismic.io": null }),
     JSON.stringify({ _tracker: "t" }),
     `https://larkfield.prismic.io/previews/${"a".repeat(5_000)}`,
-  ])("is not %j", (named) => {
+  ])("is not found in %j", (named) => {
     expect(previewTokenOf(named, HOSTS)).toBeUndefined();
   });
 });

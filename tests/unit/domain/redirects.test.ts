@@ -10,7 +10,7 @@ const redirects: readonly Redirect[] = [
   ["/reports/2019/annual", "/investors?kind=Results#documents"],
 ].map(([from = "", href = ""]) => ({ from, link: { kind: "page", href } }));
 
-describe("a redirect of the editors", () => {
+describe("a redirect by editors", () => {
   it.each([
     ["/about-us", "/company"],
     ["/About-Us/", "/company"],
@@ -22,7 +22,7 @@ describe("a redirect of the editors", () => {
     expect(redirectFrom(redirects, from)).toBe(to);
   });
 
-  it.each(["/company", "/", "/%", "/here", "/there"])("leads from %s nowhere", (from) => {
+  it.each(["/company", "/", "/%", "/here", "/there"])("does not exist for %s", (from) => {
     expect(redirectFrom(redirects, from)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { type LinkedDocument, resolveLink } from "../../../src/domain/links/reso
 const home = { kind: "page", href: "/" };
 const toDocument: ContentLink = { linkType: "Document" };
 
-describe("where a link leads (specification, section 2)", () => {
+describe("the address of a link (specification, section 2)", () => {
   it.each<[string, LinkedDocument, string]>([
     ["a news article", { type: "news-article", uid: "results" }, "/news/results"],
     ["the news archive", { type: "news-archive", uid: "news" }, "/news"],
@@ -39,7 +39,7 @@ describe("where a link leads (specification, section 2)", () => {
       "https://files.example/report.PDF",
     ],
     [{ linkType: "Media", url: "https://files.example/logo.svg" }, "media", "https://files.example/logo.svg"],
-  ])("%o goes to its own address", (link, kind, href) => {
+  ])("%o has its own address", (link, kind, href) => {
     expect(resolveLink(link)).toEqual({ link: { kind, href } });
   });
 
@@ -57,7 +57,7 @@ describe("where a link leads (specification, section 2)", () => {
     ["a script", { linkType: "Web", url: "javascript:alert(1)" }, undefined],
     ["another site in the guise of a path", { linkType: "Web", url: "//evil.example" }, undefined],
     ["the same with a backslash", { linkType: "Any", url: "/\\evil.example" }, undefined],
-  ])("to %s: home, and says why", (_case, link, document) => {
+  ])("to %s: the home page, with the reason", (_case, link, document) => {
     expect(resolveLink(link, document)).toEqual({ link: home, problem: expect.stringMatching(/.{10}/) });
   });
 });

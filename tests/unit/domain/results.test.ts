@@ -8,12 +8,12 @@ import type { ComparisonSection } from "../../../src/domain/content/section.ts";
 describe("the pages of reporting periods", () => {
   const page = (href: string) => ({ href, title: `Results at ${href}` });
 
-  it("are the newest first: a half-year before its year, under whatever page", () => {
+  it("are listed newest first, below any page; a half-year is older than its year", () => {
     const pages = ["/results/fy25", "/results/hy26", "/investors/fy26", "/results/hy25"].map(page);
     expect(periodPages(pages).map(({ name }) => name)).toEqual(["FY26", "HY26", "FY25", "HY25"]);
   });
 
-  it("are no others", () => {
+  it("are not any other pages", () => {
     expect(periodPages(["/results", "/news/fy26-results", "/fy2026", "/"].map(page))).toEqual([]);
   });
 });
@@ -41,8 +41,8 @@ describe("the change of a figure", () => {
   );
 });
 
-describe("figures against the year before", () => {
-  it("can be taken away, each with its period", () => {
+describe("figures of a period and the previous year", () => {
+  it("can be downloaded, each with its period", () => {
     const section: ComparisonSection = {
       kind: "comparison",
       heading: "FY26 against FY25",

@@ -4,7 +4,7 @@ import { searchTermsOf } from "../../../src/domain/search/search-terms.ts";
 const terms = (text: string) =>
   searchTermsOf(text).map((term) => (term.kind === "word" ? term.key : term.keys));
 
-describe("what the text of a search asks for", () => {
+describe("the terms of a search text", () => {
   it.each<[string, (string | string[])[]]>([
     ["Final dividends", ["final", "dividend"]],
     ["what is the dividend", ["dividend"]],
@@ -23,7 +23,7 @@ describe("what the text of a search asks for", () => {
     expect(terms(text)).toEqual(expected);
   });
 
-  it("counts so many words and no more", () => {
+  it("are limited in number", () => {
     expect(terms(Array.from({ length: 40 }, (_, number) => `word${number}`).join(" "))).toHaveLength(12);
   });
 });

@@ -4,7 +4,7 @@ import { byTitle, siteMapOf } from "../../../src/domain/content/site-map.ts";
 const page = (href: string, title: string) => ({ href, title });
 
 describe("a site map", () => {
-  it("has each page below its parent, in the order given", () => {
+  it("has each page below its parent, in the given order", () => {
     expect(
       siteMapOf([
         page("/", "Home"),
@@ -24,14 +24,14 @@ describe("a site map", () => {
     ]);
   });
 
-  it("keeps a page whose parent is not there", () => {
+  it("includes a page whose parent does not exist", () => {
     expect(siteMapOf([page("/", "Home"), page("/results/fy26", "FY26")]).map(({ href }) => href)).toEqual([
       "/",
       "/results/fy26",
     ]);
   });
 
-  it("begins with the home page", () => {
+  it("starts with the home page", () => {
     const pages = [page("/terms", "Terms"), page("/", "Larkfield"), page("/contact", "Contact")];
     expect(pages.sort(byTitle).map(({ href }) => href)).toEqual(["/", "/contact", "/terms"]);
   });

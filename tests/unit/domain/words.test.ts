@@ -47,7 +47,7 @@ describe("forms of a word", () => {
     expect(wordKey(one)).not.toBe(wordKey(other));
   });
 
-  it("a word of any length costs no more than a long one", () => {
+  it("a word of any length takes limited time", () => {
     expect(wordKey("x".repeat(10_000)).length).toBeLessThan(100);
   });
 });

@@ -9,7 +9,7 @@ describe("the maximum number of connections", () => {
     [10_000, 1_024, 832],
     [10_000, 256, 64],
   ])(
-    "for %d wanted and %d open files is %d, so that files can still be opened",
+    "for %d wanted connections and %d open files is %d, so that files can still be opened",
     (wanted, files, connections) => {
       expect(connectionsWithinLimit(wanted, files)).toBe(connections);
     },

@@ -70,7 +70,7 @@ describe("the OpenAPI description", () => {
     ["/api/globalSearch", { searchInput: "company", searchPages: true }],
     ["/api/createPageLink", { link_type: "Document", type: "page", uid: "company" }],
     ["/api/createPdfLink", { link_type: "Document", type: "pdf", uid: "nope" }],
-  ] as const)("POST %s: what is sent and answered fits it", async (url, payload) => {
+  ] as const)("POST %s: request and response match it", async (url, payload) => {
     const { server, api } = await described();
     const call = api.paths[url]?.post;
     const response = await server.inject({ method: "POST", url, payload });

@@ -36,7 +36,7 @@ describe("an unknown call", () => {
     ["POST", "/api/*/"],
     ["GET", "/api/:id(^"],
     ["PROPFIND", "/api/nope"],
-  ] as const)("%s %s answers 404", async (method, url) => {
+  ] as const)("%s %s is a 404", async (method, url) => {
     expectProblem(await site().inject({ method, url }), 404, "Not Found");
   });
 
@@ -58,7 +58,7 @@ describe("a wrong method", () => {
     ["OPTIONS", "/api/openapi.json", "GET, HEAD"],
     ["POST", "/", "GET, HEAD"],
     ["DELETE", "/company", "GET, HEAD"],
-  ] as const)("%s %s answers 405 and the methods that there are", async (method, url, allow) => {
+  ] as const)("%s %s is a 405 with the allowed methods", async (method, url, allow) => {
     const response = await site().inject({ method, url });
     expectProblem(response, 405, "Method Not Allowed");
     expect(response.headers.allow?.split(", ").sort().join(", ")).toBe(allow);

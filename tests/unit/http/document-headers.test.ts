@@ -30,7 +30,7 @@ describe("a document's headers", () => {
     });
   });
 
-  it("never allow scripts or styles within a visitor's document, whatever is switched on", () => {
+  it("never allow inline scripts or styles for visitors, whatever is configured", () => {
     const toolbar = { hosts: ["larkfield.prismic.io"] };
     const all = documentHeaders({ ...PAGE, toolbar, tracker: "https://t.example/t.js" }, { publicUrl });
     expect(JSON.stringify(all)).not.toMatch(/unsafe|\*(?!\.)|data:.*script/);
@@ -63,7 +63,7 @@ describe("a document's headers", () => {
     expect(own["frame-src"]).not.toContain("'none'");
   });
 
-  it("let the provider's toolbar load and style what it needs for an editor, and for nobody else", () => {
+  it("allow everything that the provider's toolbar needs for editors, and nothing of it for visitors", () => {
     const toolbar = { src: "https://static.cdn.prismic.io/prismic.js?repo=x", hosts: ["x.prismic.io"] };
     const editor = policy({ ...PAGE, toolbar });
     expect(editor["script-src"]).toContain("https://prismic.io https://html2canvas.hertzen.com");

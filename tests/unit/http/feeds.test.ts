@@ -138,7 +138,7 @@ describe("GET /investors/calendar.ics", () => {
     expect(body).not.toContain("\u{fffd}");
   });
 
-  it("has the moments of an event, and everything that it offers", async () => {
+  it("has start and end of an event, and all its links", async () => {
     const web = (name: string): Link => ({ kind: "web", href: `https://webcast.example/${name}` });
     const { server } = siteOf({
       pages: [
@@ -170,7 +170,7 @@ describe("GET /investors/calendar.ics", () => {
     ]);
   });
 
-  it("offers each event alone, under the same identity as in the feed", async () => {
+  it("has each event separately, with the same UID as in the feed", async () => {
     const { server } = siteOf({
       pages: [investors({ date: "2027-02-17", title: "Results" }, { date: "2027-08-18", title: "Results" })],
     });

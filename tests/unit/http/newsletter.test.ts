@@ -12,7 +12,7 @@ function post(server: Server, payload: string, type?: string) {
   return server.inject({ method: "POST", url: "/api/newsletterPost", headers, payload });
 }
 
-describe("topics of alerts that somebody chose", () => {
+describe("chosen topics of alerts", () => {
   const topics = ["Results", "It’s <new>"];
   const form = (fields: readonly (readonly [string, string])[]) =>
     new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
@@ -34,20 +34,20 @@ describe("topics of alerts that somebody chose", () => {
         ["topics", "Results"],
       ]),
     ],
-  ])("are signed up for, sent %s", async (_case, type, payload) => {
+  ])("are stored, sent %s", async (_case, type, payload) => {
     const { server, newsletter } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
     expect((await post(server, payload, type)).statusCode).toBe(200);
     expect(newsletter.topicsOf(addressOf(READER))).toEqual(["Results"]);
   });
 
-  it("are several in a form without JavaScript", async () => {
+  it("can be several in a form without JavaScript", async () => {
     const { server, newsletter } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
     const chosen = topics.map((topic) => ["topics", topic] as const);
     await post(server, form([["email", READER], ...chosen]), FORM);
     expect(newsletter.topicsOf(addressOf(READER))).toEqual(topics);
   });
 
-  it("stay chosen in the page that tells of an error, with what was typed, to be sent again", async () => {
+  it("stay selected on the error page, with the typed address, so that the form can be sent again", async () => {
     const { server } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
     const sent = form([
       ["email", '"><script>'],
@@ -60,7 +60,7 @@ describe("topics of alerts that somebody chose", () => {
     expect(headers["content-security-policy"]).toContain("form-action 'self'");
   });
 
-  it("stay in that page while nobody knows which there are", async () => {
+  it("stay on that page if the topics cannot be loaded", async () => {
     const { server, content } = siteOf({ siteOptions: { ...EMPTY_SITE_OPTIONS, topics } });
     content.fail();
     const sent = form([

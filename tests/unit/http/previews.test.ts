@@ -212,7 +212,7 @@ describe("a preview", () => {
     expect((await get(server, "/company/draft", token)).statusCode).toBe(200);
   });
 
-  it("comes with the toolbar's address", async () => {
+  it("contains the toolbar's address", async () => {
     const { server, token } = previewed();
     expect((await get(server, "/company/draft", token)).json()).toMatchObject({
       toolbar: { src: "/toolbar.js", hosts: ["memory.example"] },

@@ -31,7 +31,7 @@ describe("the health checks", () => {
     expect(await ask("/healthz")).toEqual([200, "alive"]);
   });
 
-  it("are ready with stale content, and say since when, but not why", async () => {
+  it("are ready with stale content, and report since when, but not why", async () => {
     const readiness = new Readiness();
     readiness.contentLoaded();
     const contentHealth: ContentHealth = { stale: { since: new Date(0), reason: "no route to 10.1.2.3" } };
@@ -43,7 +43,7 @@ describe("the health checks", () => {
 });
 
 describe("a process that cannot store sign-ups", () => {
-  it("stays ready, and says since when, but not why", async () => {
+  it("stays ready, and reports since when, but not why", async () => {
     const readiness = new Readiness();
     readiness.contentLoaded();
     const audienceHealth = { failing: { since: new Date(0), reason: "/data is full" } };
@@ -55,10 +55,10 @@ describe("a process that cannot store sign-ups", () => {
 });
 
 let previews = 0;
-/** A token of the right form, of a preview that there is not. */
+/** A valid token of a preview that does not exist. */
 const madeUp = () => encodeURIComponent(`https://memory.example/previews/${previews++}`);
 
-describe("a client that asks too often", () => {
+describe("a client above the rate limit", () => {
   const limits = { searches: 2, signUps: 1, webhooks: 3, previews: 2, measurements: 1 };
   const limited = (options: object = {}) =>
     siteOf({}, undefined, { reliability: { readiness: new Readiness(), limits }, ...options });
@@ -77,7 +77,7 @@ describe("a client that asks too often", () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it("can send few wrong secrets to the webhook", async () => {
+  it("can send only a few wrong secrets to the webhook", async () => {
     const { server } = limited();
     const guess = () =>
       server.inject({
@@ -93,7 +93,7 @@ describe("a client that asks too often", () => {
   it.each([
     ["pages", () => ({ url: "/", cookies: { "io.prismic.preview": madeUp() } })],
     ["previews", () => ({ url: `/api/preview?token=${madeUp()}` })],
-  ])("has the content service asked for %s of made-up previews only so often", async (_kind, request) => {
+  ])("causes only a limited number of requests for %s of invented previews", async (_kind, request) => {
     const { content, server } = limited();
     const asked = vi.spyOn(content, "findPage");
     const statuses: number[] = [];
@@ -105,7 +105,7 @@ describe("a client that asks too often", () => {
     expect((await server.inject("/")).statusCode).not.toBe(429);
   });
 
-  it("is told when to come back, as a problem, and other calls still answer", async () => {
+  it("gets a problem document with Retry-After, and other calls still work", async () => {
     const { server } = limited();
     for (const text of ["one", "two"]) expect((await server.inject(search(text))).statusCode).toBe(200);
     const refused = await server.inject(search("three"));

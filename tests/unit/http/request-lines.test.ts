@@ -8,7 +8,7 @@ import { siteOf } from "./site.ts";
 async function written(text: string): Promise<string> {
   const { server } = siteOf(
     { pages: [homePage(), contentPage("company")] },
-    // Renders the place and the kind of content.
+    // Renders the kind of content and the path.
     { render: async (url, { content }) => `rendered ${url} of ${content.kind}` },
   );
   const { port } = new URL(await server.listen({ host: "127.0.0.1", port: 0 }));

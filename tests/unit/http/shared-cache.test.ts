@@ -132,7 +132,7 @@ describe("a shared cache in front of the site", () => {
 });
 
 describe("an editor, behind a shared cache", () => {
-  it("gets the toolbar where it was asked for, and nobody else does", async () => {
+  it("gets the toolbar after switching it on, and nobody else does", async () => {
     const { cache } = await cachedSite();
     const author = { cookie: "visited=1; editor-toolbar=1" };
     for (const from of ["origin", "cache"]) {
@@ -147,7 +147,7 @@ describe("an editor, behind a shared cache", () => {
     }
   });
 
-  it("gets the draft, which is told to no cache, and nobody else does", async () => {
+  it("gets the draft, which no cache stores, and nobody else does", async () => {
     const site = await cachedSite();
     const { cache, server } = site;
     const editor = editorOf(site);

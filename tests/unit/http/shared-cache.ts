@@ -20,7 +20,7 @@ interface Served extends Pick<Stored, "status" | "body" | "coding"> {
   readonly from: "cache" | "stale" | "origin";
 }
 
-/** Requests with this cookie are passed on, and their answers are not stored. */
+/** Requests with these cookies bypass the cache, and their responses are not stored. */
 const EDITORS = /(?:^|; )(?:io\.prismic\.preview|editor-toolbar)=/;
 
 const ERRORS = new Set([500, 502, 503, 504]);

@@ -47,7 +47,7 @@ describe("POST /api/web-vitals", () => {
     ["a word", { ...MEASURED, inp: "fast" }],
     ["anything else, such as an address", { ...MEASURED, url: "/company" }],
     ["nothing", {}],
-  ])("refuses %s", async (_case, payload) => {
+  ])("rejects %s", async (_case, payload) => {
     const { send, observed } = measuredSite();
     expect((await send(payload)).statusCode).toBe(400);
     expect(observed).toEqual([]);

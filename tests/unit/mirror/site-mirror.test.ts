@@ -102,7 +102,7 @@ describe("a mirror", () => {
     ]);
   });
 
-  it("has what an address names in its query at a path of its own, and leads there", async () => {
+  it("has filtered and paged lists at paths of their own, and links to these", async () => {
     const { update, read, files } = await mirrored({
       "/": page('<a class="a" href="/news?year=2024&amp;page=2#list">2024</a> <a href="/?page=2">More</a>'),
       "/news?year=2024&page=2": page('2024 <a href="/news?year=2023&amp;kind=Media+release">2023</a>'),
@@ -121,7 +121,7 @@ describe("a mirror", () => {
     expect(await files()).toContain("news/index.html");
   });
 
-  it("leaves links to searches, calls and files as they are", async () => {
+  it("does not change links to searches, API calls and files", async () => {
     const links = '<a href="/search?s=a">A</a> <a href="/api/x?y">B</a> <a href="/files/c.pdf?v=1">C</a>';
     const { update, read } = await mirrored({ "/": page(links) });
     await update();

@@ -25,7 +25,7 @@ const policy = readYaml(`${BASE}/network-policy.yaml`, manifests.networkPolicy);
 const pod = deployment.spec.template.spec;
 const [container] = pod.containers;
 const literals = [...base.configMapGenerator, ...overlay.configMapGenerator].flatMap((map) => map.literals);
-/** What a secret of the cluster holds, and nothing here. */
+/** Variables in a secret of the cluster, which the manifests do not contain. */
 const SECRETS = { ESP_API_KEY: "key-us19" };
 const environment = Object.fromEntries(
   literals.map((literal): [string, string] => {

@@ -38,7 +38,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const alerts = readYaml(ALERTS, alertRules).groups[0].rules;
 const guide = readMarkdown(read(GUIDE));
 const targetLabels = ["job", "instance", "le"];
-/** Where the tool is not installed its tests are left out; with `REQUIRE_PROMTOOL` set they fail. */
+/** Without the tool, its tests are skipped; with `REQUIRE_PROMTOOL`, that is an error. */
 const runsPromtool =
   process.env.REQUIRE_PROMTOOL !== undefined || spawnSync("promtool", ["--version"]).status === 0;
 
@@ -50,14 +50,14 @@ beforeAll(async () => {
   );
 });
 
-/** The metric that a series belongs to: a histogram has three. */
+/** The metric of a series: a histogram has three series. */
 function metricOf(series: string): string | undefined {
   if (series === "up" || exposed.has(series)) return series;
   const histogram = series.replace(/_(?:bucket|sum|count)$/, "");
   return exposed.get(histogram) === "histogram" ? histogram : undefined;
 }
 
-/** What a query says that the site does not expose: metrics, and labels of ours. */
+/** Metrics in a query that the site does not expose, and unknown labels of its own metrics. */
 function unknownIn(query: string): readonly string[] {
   return selectorsIn(query).flatMap(({ metric, labels }) => {
     const name = metricOf(metric);

@@ -1,13 +1,13 @@
-/** Words of PromQL that are no metrics, where no bracket follows them. */
+/** Words of PromQL that are not metrics if no bracket follows. */
 const KEYWORDS = new Set(["and", "or", "unless", "bool", "offset", "inf", "nan"]);
 
-/** A metric that a query reads, and the labels that it selects by. */
+/** A metric in a query, with the labels of its selector. */
 export interface Selector {
   readonly metric: string;
   readonly labels: readonly string[];
 }
 
-/** The metrics that a query of Prometheus reads. Knows what our queries use: no subqueries, no `@`. */
+/** The metrics in a query. Supports only the syntax that our queries use: no subqueries, no `@`. */
 export function selectorsIn(query: string): readonly Selector[] {
   const plain = query
     .replace(/"[^"]*"/g, '""')

@@ -7,7 +7,7 @@ import { documents, languages, models } from "../../contract/sandbox-content/fix
 
 const store = createSandboxStore(documents, { languages, models });
 
-/** The ids of what a filter lets through, without their type, in alphabetical order. */
+/** The ids of the documents that match a filter, without their type, in alphabetical order. */
 function matches(...filters: string[]): string[] {
   const parameters = new URLSearchParams({ ref: store.master.ref, pageSize: "100" });
   for (const one of filters) parameters.append("q", `[${one}]`);

@@ -17,22 +17,22 @@ function errorOf(query: string): ApiError {
 }
 
 describe("the predicate language", () => {
-  it("reads a list of predicates, which are and-ed", () => {
+  it("parses a list of predicates, which are combined with AND", () => {
     expect(parse('[[at(document.type,"page")][fulltext(document,"dividend")]]')).toEqual([
       { operator: "at", path: { kind: "metadata", name: "type" }, args: ["page"] },
       { operator: "fulltext", path: { kind: "document" }, args: ["dividend"] },
     ]);
   });
 
-  it("takes the older notation with a name in front", () => {
+  it("supports the older notation with a name prefix", () => {
     expect(parse('[[:d = at(document.id, "x")]]')).toEqual(parse('[[at(document.id,"x")]]'));
   });
 
-  it("reads strings, numbers, booleans and lists", () => {
+  it("parses strings, numbers, booleans and lists", () => {
     expect(parse('[[any(my.page.x, ["a", -1.5, true, []])]]')[0]?.args).toEqual([["a", -1.5, true, []]]);
   });
 
-  it("reads types and fields with hyphens, and fields inside groups", () => {
+  it("parses types and fields with hyphens, and fields of groups", () => {
     expect(parse("[[has(my.news-article.related.document)]]")[0]?.path).toEqual({
       kind: "field",
       type: "news-article",
@@ -47,7 +47,7 @@ describe("the predicate language", () => {
     },
   );
 
-  it("allows no predicate at all, and blanks anywhere", () => {
+  it("allows an empty list, and spaces anywhere", () => {
     expect(parse("[]")).toEqual([]);
     expect(parse(' [ [ at ( document.type , "page" ) ] ] ')).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ describe("the predicate language", () => {
     ["[[at(document.type,1.2.3)]]", 1, 20],
     ['[[at(document.type,"page")]] more', 1, 30],
     ['[\n [at(document.type,\n "page"]]', 3, 8],
-  ])("tells line and column of what is wrong with %j", (query, line, column) => {
+  ])("reports line and column of the error in %j", (query, line, column) => {
     const error = errorOf(query);
     expect(error.status).toBe(400);
     expect(error.body).toMatchObject({ type: "parsing_error", line, column });

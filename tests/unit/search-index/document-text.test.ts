@@ -34,7 +34,7 @@ interface Library {
   readonly folder?: string;
 }
 
-/** Searches among documents whose files have been read. */
+/** Searches documents whose files have been read. */
 async function searching({ documents, files, folder }: Library) {
   const content = new InMemoryContentRepository({ documents });
   const log = recordingLog();
@@ -64,7 +64,7 @@ function temporaryFolder(): string {
 }
 
 describe("the text of PDF documents", () => {
-  it("is found by page, with the sentence in which it stands", async () => {
+  it("is found by page, with an excerpt", async () => {
     const file = await pdfOf(
       "Of the board.",
       "Nothing here.",
@@ -85,7 +85,7 @@ describe("the text of PDF documents", () => {
     ]);
   });
 
-  it("names no page where the document itself is what was searched for", async () => {
+  it("has no page if the title matches", async () => {
     const file = await pdfOf("The annual of this year.");
     const { search } = await searching({
       documents: [report("annual")],
@@ -97,7 +97,7 @@ describe("the text of PDF documents", () => {
     expect(hit).not.toHaveProperty("pages");
   });
 
-  it("has the page on which most of the words stand", async () => {
+  it("has the page with most of the words", async () => {
     const file = await pdfOf("Our dividend.", "Our final dividend.");
     const { search } = await searching({
       documents: [report("results")],
@@ -110,18 +110,21 @@ describe("the text of PDF documents", () => {
     ["broken", new Uint8Array(Buffer.from("%PDF-1.7 and no more"))],
     ["none", new Uint8Array(Buffer.from("<!doctype html>"))],
     ["too large", new UnreadableFileError("it is larger than 32 MB")],
-  ])("of a file that is %s is logged as missing once, and the document found by title", async (_, file) => {
-    const folder = temporaryFolder();
-    const library = { documents: [report("annual")], files: { "/files/annual.pdf": file }, folder };
-    const first = await searching(library);
-    expect(first.log.warnings).toMatchObject([{ href: "/files/annual.pdf" }]);
-    expect(await first.found("annual")).toEqual(["annual"]);
-    const second = await searching(library);
-    expect(second.log.warnings).toEqual([]);
-    expect(second.asked).toEqual([]);
-  });
+  ])(
+    "of a file that is %s is logged as missing once, and the document is found by its title",
+    async (_, file) => {
+      const folder = temporaryFolder();
+      const library = { documents: [report("annual")], files: { "/files/annual.pdf": file }, folder };
+      const first = await searching(library);
+      expect(first.log.warnings).toMatchObject([{ href: "/files/annual.pdf" }]);
+      expect(await first.found("annual")).toEqual(["annual"]);
+      const second = await searching(library);
+      expect(second.log.warnings).toEqual([]);
+      expect(second.asked).toEqual([]);
+    },
+  );
 
-  it("of a scan, which has none, is logged as missing", async () => {
+  it("of a scan is logged as missing", async () => {
     const { log, found } = await searching({
       documents: [report("annual")],
       files: { "/files/annual.pdf": await pdfOf("") },
@@ -130,7 +133,7 @@ describe("the text of PDF documents", () => {
     expect(await found("annual")).toEqual(["annual"]);
   });
 
-  it("is fetched again with the next publish where it could not be", async () => {
+  it("is fetched again after the next publish if it could not be fetched", async () => {
     const { content, index, asked, found, log } = await searching({
       documents: [report("annual")],
       files: {},
@@ -141,7 +144,7 @@ describe("the text of PDF documents", () => {
     expect(await found("results")).toEqual(["results"]);
   });
 
-  it("is read once a file, whatever is published beside it", async () => {
+  it("is read once for each file, whatever else is published", async () => {
     const files = { "/files/annual.pdf": await pdfOf("Okafor") };
     const { content, index, asked, found } = await searching({ documents: [report("annual")], files });
     await index.prepare(content.publish({ documents: [report("annual", { title: "Renamed" })] }));
@@ -149,7 +152,7 @@ describe("the text of PDF documents", () => {
     expect(await found("okafor renamed")).toEqual(["annual"]);
   });
 
-  it("is there for the next process, and for several at once", async () => {
+  it("is available for the next process, and for concurrent ones", async () => {
     const folder = temporaryFolder();
     const files = { "/files/annual.pdf": await pdfOf("Okafor") };
     const library = { documents: [report("annual")], files, folder };
@@ -173,8 +176,8 @@ describe("the text of PDF documents", () => {
   });
 });
 
-describe("what a search may ask for", () => {
-  it("are phrases in quotes", async () => {
+describe("a search text", () => {
+  it("may contain phrases in quotation marks", async () => {
     const files = {
       "/files/one.pdf": await pdfOf("Net debt rose."),
       "/files/two.pdf": await pdfOf("The debt is net of cash."),
@@ -206,7 +209,7 @@ describe("what a search may ask for", () => {
     },
   );
 
-  it("is a year and a kind, and the answer says which there are", async () => {
+  it("can be filtered by year and kind, and the results have the available values", async () => {
     const { search, found } = await searching({
       documents: [
         report("one", { title: "Results one", date: "2025-08-20", category: "Results" }),
@@ -227,7 +230,7 @@ describe("what a search may ask for", () => {
 });
 
 it.skipIf(!hasSample)(
-  "the chief executive's surname is found in the sample's annual report, which names him inside alone",
+  "the chief executive's surname is found in the sample's annual report, which only contains it inside",
   async () => {
     const file = new Uint8Array(readFileSync("sample/files/annual-report-2026.pdf"));
     const { search } = await searching({

@@ -19,14 +19,14 @@ function titled(title: string, text = ""): Page {
   };
 }
 
-/** An index that ends with the test. */
+/** An index that is closed after the test. */
 function indexOver(content: InMemoryContentRepository, log = recordingLog()): IndexedSearch {
   const index = new IndexedSearch({ content, log });
   onTestFinished(() => index.close());
   return index;
 }
 
-/** What a search over pages finds, by title, on an index that stands. */
+/** Titles of the pages that a search finds, once the index is ready. */
 async function searching(...pages: Page[]) {
   const content = new InMemoryContentRepository({ pages });
   const index = indexOver(content);
@@ -38,7 +38,7 @@ async function searching(...pages: Page[]) {
 }
 
 describe("searching the index", () => {
-  it("puts titles above any number of mentions in a text", async () => {
+  it("ranks a match in the title above any number of matches in the text", async () => {
     const { titles } = await searching(
       titled("Calendar", "The dividend, a dividend, every dividend: dividend. ".repeat(20)),
       titled("Interim dividend and everything that belongs to it in a long title"),
@@ -48,7 +48,7 @@ describe("searching the index", () => {
     expect(await titles("dividend")).toHaveLength(3);
   });
 
-  it("finds headings, text and what sections say", async () => {
+  it("finds headings, texts and sections", async () => {
     const page = contentPage("board");
     const { titles } = await searching({
       ...page,
@@ -81,7 +81,7 @@ describe("searching the index", () => {
     ["words in another order", "terminals sustainability"],
     ["little words between", "the sustainability of our terminals"],
     ["quotes and brackets around", '"(sustainability)"'],
-  ])("forgives %s: %s", async (_case, text) => {
+  ])("tolerates %s: %s", async (_case, text) => {
     const { titles } = await searching(
       titled("Report", "Sustainability at every café, and in each terminal."),
       titled("Other", "Nothing of that."),
@@ -89,25 +89,25 @@ describe("searching the index", () => {
     expect(await titles(text)).toEqual(["Report"]);
   });
 
-  it("forgives only what is found nowhere as it is typed", async () => {
+  it("tolerates typing errors only for words that do not occur", async () => {
     const { titles } = await searching(titled("Racing"), titled("Rating"));
     expect(await titles("racing")).toEqual(["Racing"]);
     expect(await titles("raking")).toHaveLength(2);
   });
 
-  it("takes no year for a slip of another", async () => {
+  it("does not treat a year as a typing error of another", async () => {
     const { titles } = await searching(titled("Results FY26"), titled("Results FY25"));
     expect(await titles("FY26")).toEqual(["Results FY26"]);
     expect(await titles("FY27")).toEqual([]);
   });
 
-  it("finds what has every word, and only where there is nothing what has some", async () => {
+  it("finds documents with all words; only if there are none, those with some", async () => {
     const { titles } = await searching(titled("Final dividend"), titled("Final meeting"), titled("Contact"));
     expect(await titles("final dividend")).toEqual(["Final dividend"]);
     expect(await titles("final zebra")).toEqual(["Final dividend", "Final meeting"]);
   });
 
-  it("of two that say the same, the newer one comes first", async () => {
+  it("ranks the newer of two equal documents first", async () => {
     const { search } = await searching(
       { ...newsArticle("older", "2024-08-21"), title: "Full-year results" },
       { ...newsArticle("newer", "2026-08-19"), title: "Full-year results" },
@@ -126,13 +126,13 @@ describe("searching the index", () => {
     expect(await search(text)).toMatchObject({ items: [], page: 1, pages: 1, total: 0 });
   });
 
-  it("takes filter syntax and 10 kB of text for words", async () => {
+  it("treats filter syntax and 10 kB of text as words", async () => {
     const { titles } = await searching(titled("Report"));
     expect(await titles('[[at(document.type, "report")]]')).toEqual(["Report"]);
     expect(await titles(`report ${"and so on ".repeat(1_000)}`)).toEqual(["Report"]);
   });
 
-  it("answers a page at a time, with the words marked", async () => {
+  it("returns pages of results, with the words marked", async () => {
     const { search } = await searching(...["A", "B", "C"].map((name) => titled(name, "Our dividends grow.")));
     const first = await search("dividend", 1, 2);
     const second = await search("dividend", 2, 2);
@@ -150,7 +150,7 @@ describe("searching the index", () => {
 const QUERY = { scope: "page" as SearchScope, page: 1, pageSize: 10 };
 
 describe("the index's folder", () => {
-  it("is rid of what an earlier version left, unless that may still be used", async () => {
+  it("contains no files of earlier versions, unless they may still be in use", async () => {
     const folder = await mkdtemp(join(tmpdir(), "search-"));
     onTestFinished(() => rm(folder, { recursive: true }));
     const leave = async (name: string, ageHours: number) => {
@@ -184,7 +184,7 @@ describe("building the index", () => {
     };
   }
 
-  it("nobody waits for it: the content's own search answers until it stands", async () => {
+  it("delays no search: the content's own search responds until the index is ready", async () => {
     const { content, index, providerSearch, read } = building();
     const ref = await content.publishedRef();
     const answered = Promise.withResolvers<void>();
@@ -192,7 +192,7 @@ describe("building the index", () => {
       await answered.promise;
       yield* InMemoryContentRepository.prototype.searchable.call(content, ref);
     });
-    // Whole words only, as the content searches: no plural is forgiven yet.
+    // The content's search only finds whole words, without plurals.
     expect((await index.search(ref, { ...QUERY, text: "dividend" })).items).toEqual([]);
     expect(providerSearch).toHaveBeenCalledOnce();
     answered.resolve();
@@ -201,7 +201,7 @@ describe("building the index", () => {
     expect(providerSearch).toHaveBeenCalledOnce();
   });
 
-  it("happens once a ref, however many search", async () => {
+  it("happens once for each ref, for any number of searches", async () => {
     const { content, index, read } = building();
     const ref = await content.publishedRef();
     await Promise.all(["a", "b", "c"].map((text) => index.search(ref, { ...QUERY, text })));
@@ -219,7 +219,7 @@ describe("building the index", () => {
     expect((await index.search(after, { ...QUERY, text: "dividend" })).total).toBe(0);
   });
 
-  it("lets indexes of long ago go", async () => {
+  it("removes old states", async () => {
     const { content, index, read } = building();
     const refs = Array.from({ length: 6 }, () => content.publish({}));
     for (const ref of refs) await index.prepare(ref);
@@ -233,7 +233,7 @@ describe("building the index", () => {
     expect(read).toHaveBeenCalledOnce();
   });
 
-  it("lets visitors be served in between, however much text there is", async () => {
+  it("does not block the event loop, for any amount of text", async () => {
     const words = Array.from({ length: 150_000 }, (_, place) => `word${place % 20_000}`).join(" ");
     const pages = ["One", "Two", "Three"].map((title) => titled(title, words));
     const content = new InMemoryContentRepository({ pages });
@@ -252,7 +252,7 @@ describe("building the index", () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it("that fails is logged and tried again with the next search", async () => {
+  it("that fails is logged, and retried by the next search", async () => {
     const { content, index, log } = building();
     const ref = await content.publishedRef();
     content.fail();
@@ -264,21 +264,21 @@ describe("building the index", () => {
     expect((await index.search(ref, { ...QUERY, text: "dividend" })).total).toBe(1);
   });
 
-  it("is waited for by a first search that the content service fails", async () => {
+  it("delays a first search if the content service fails", async () => {
     const { content, index, providerSearch } = building();
     const ref = await content.publishedRef();
     providerSearch.mockRejectedValueOnce(new ContentServiceError("search", { cause: "down" }));
     expect((await index.search(ref, { ...QUERY, text: "dividend" })).total).toBe(1);
   });
 
-  it("is asked first where the content service is slow", async () => {
+  it("responds first if the content service is slow", async () => {
     const { content, index, providerSearch } = building();
     const ref = await content.publishedRef();
     providerSearch.mockReturnValueOnce(new Promise(() => undefined));
     expect((await index.search(ref, { ...QUERY, text: "dividend" })).total).toBe(1);
   });
 
-  it("is worth it: it answers while the content service fails", async () => {
+  it("allows searches while the content service fails", async () => {
     const { content, index } = building();
     const ref = await content.publishedRef();
     await index.prepare(ref);

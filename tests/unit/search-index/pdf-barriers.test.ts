@@ -6,11 +6,11 @@ import type { DocumentFiles } from "../../../src/ports/document-files.ts";
 
 const TAGS = /^it has no tags/;
 const TITLE = /^it has no title/;
-const LANGUAGE = /^it does not say its language/;
+const LANGUAGE = /^it has no language/;
 
 const WHOLE = { tagged: true, lang: "en-AU", info: { Title: "Annual report — 2026" } };
 
-/** A PDF file of these properties. */
+/** A PDF file with these properties. */
 async function pdfOf(options: PDFKit.PDFDocumentOptions): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({ pdfVersion: "1.7", ...options });
   document.text("Results");
@@ -45,11 +45,11 @@ async function problemsOf(file: Uint8Array<ArrayBuffer>): Promise<string[]> {
 }
 
 describe("a PDF file", () => {
-  it("that is tagged, titled and in a language has nothing to be named", async () => {
+  it("with tags, a title and a language has no problems", async () => {
     expect(await problemsOf(await pdfOf(WHOLE))).toEqual([]);
   });
 
-  it("without any of it has all three named, with its document, as warnings", async () => {
+  it("without them has three warnings, with its document", async () => {
     const files = filesOf({ report: await pdfOf({}) });
     expect(await fileProblems([document("report")], files)).toEqual(
       [TAGS, TITLE, LANGUAGE].map((problem) => ({
@@ -66,11 +66,11 @@ describe("a PDF file", () => {
     ["a title of blanks", { ...WHOLE, info: { Title: "  " } }, TITLE],
     ["no language", { tagged: true, info: WHOLE.info }, LANGUAGE],
     ["no tags", { ...WHOLE, tagged: false }, TAGS],
-  ])("with %s is named for that alone", async (_case, options, problem) => {
+  ])("with %s has one warning", async (_case, options, problem) => {
     expect(await problemsOf(await pdfOf(options))).toEqual([expect.stringMatching(problem)]);
   });
 
-  it("may name its language in a compressed part", async () => {
+  it("may declare its language in a compressed object", async () => {
     const plain = Buffer.from(await pdfOf({ tagged: true, info: WHOLE.info }));
     const part = (content: Buffer) =>
       Buffer.concat([Buffer.from("\n99 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n"), content]);
@@ -82,13 +82,13 @@ describe("a PDF file", () => {
     expect(await problemsOf(new Uint8Array(packed))).toEqual([]);
   });
 
-  it("that is none, or cannot be had, is named for it; after three of them nobody is asked again", async () => {
+  it("that is invalid or missing has a warning; after three of them, the remaining files are skipped", async () => {
     const files = filesOf({ broken: new Uint8Array([1, 2, 3]) });
     const problems = await fileProblems(["broken", "gone", "lost", "missed"].map(document), files);
     expect(problems.map(({ document: id, problem }) => [id, problem])).toEqual([
-      ["pdf_broken", expect.stringMatching(/^it was not looked into: /)],
-      ["pdf_gone", "it was not looked into: there is no such file"],
-      ["pdf_lost", "it was not looked into: there is no such file"],
+      ["pdf_broken", expect.stringMatching(/^it was not checked: /)],
+      ["pdf_gone", "it was not checked: there is no such file"],
+      ["pdf_lost", "it was not checked: there is no such file"],
     ]);
     expect(files.asked).toEqual(["broken", "gone", "lost"]);
   });

@@ -20,7 +20,7 @@ async function loadOn(listener: RequestListener): Promise<Load> {
   return load;
 }
 
-/** Answers as the site would: addresses without a page are not there, what is no JSON is refused. */
+/** Responds like the site: unknown addresses are a 404, and invalid JSON is rejected. */
 const sound: RequestListener = async (request, response) => {
   let body = "";
   for await (const part of request) body += part;
@@ -29,8 +29,8 @@ const sound: RequestListener = async (request, response) => {
   response.end("answer");
 };
 
-describe("the load of a soak", () => {
-  it("comes at its pace, and knows how long each answer took", async () => {
+describe("the load of a soak test", () => {
+  it("is sent at a fixed rate, with the latency of each response", async () => {
     const asked = vi.fn(sound);
     const sending = await loadOn(asked);
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
@@ -40,7 +40,7 @@ describe("the load of a soak", () => {
     stop.abort();
     await sent;
     await vi.waitUntil(() => sending.pending === 0, { timeout: 5_000 });
-    // Nobody is asked once it is stopped.
+    // No request is sent after it has been stopped.
     vi.advanceTimersByTime(500);
     expect(asked).toHaveBeenCalledTimes(100);
     const { answered, errors, p50 } = sending.sample();
@@ -50,7 +50,7 @@ describe("the load of a soak", () => {
     expect(sending.sample().answered).toBe(0);
   });
 
-  it("counts every wrong answer as an error, and says of which kind", async () => {
+  it("counts every unexpected response as an error, by kind", async () => {
     const sending = await loadOn((_request, response) => void response.writeHead(500).end());
     await sending.flood(0.2);
     const { answered, errors } = sending.sample();
@@ -58,7 +58,7 @@ describe("the load of a soak", () => {
     expect([...errors.keys()].join()).toContain("GET /company: status 500, expected 200");
   });
 
-  it("counts a connection that is cut as an error", async () => {
+  it("counts an aborted connection as an error", async () => {
     const sending = await loadOn(({ socket }) => void socket.destroy());
     await sending.flood(0.1);
     expect(sending.sample().errors.size).toBeGreaterThan(0);

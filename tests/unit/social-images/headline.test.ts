@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { setHeadline } from "../../../src/adapters/http/social-images/headline.ts";
 
-/** Every letter is as wide as the type is large. */
+/** A font in which every letter is as wide as the font size. */
 const lengthOf = (text: string) => text.length * 1000;
 const room = {
   width: 200,
@@ -13,7 +13,7 @@ const room = {
 const set = (text: string) => setHeadline(text, room, lengthOf);
 
 describe("a headline", () => {
-  it("is as large as its room allows", () => {
+  it("is as large as the space allows", () => {
     expect(set("Investors")).toEqual({ lines: ["Investors"], size: 20 });
     expect(set("Full-year results to 30 June")).toEqual({
       lines: ["Full-year results", "to 30 June"],
@@ -21,18 +21,18 @@ describe("a headline", () => {
     });
   });
 
-  it("has lines of much the same length", () => {
+  it("has lines of similar length", () => {
     expect(set("aaa bbb ccc d")).toEqual({ lines: ["aaa bbb", "ccc d"], size: 20 });
   });
 
-  it("that fits at no size ends at a word, with an ellipsis", () => {
+  it("that is too long is truncated at a word, with an ellipsis", () => {
     const { lines, size } = set("word ".repeat(40));
     expect([lines.length, size]).toEqual([3, 10]);
     expect(lines.every((line) => line.length <= 20)).toBe(true);
     expect(lines.at(-1)).toMatch(/word…$/);
   });
 
-  it("of one endless word is cut", () => {
+  it("with one endless word is truncated", () => {
     expect(set("x".repeat(60)).lines).toEqual([`${"x".repeat(19)}…`]);
   });
 

@@ -12,7 +12,7 @@ function fontOf(name: string): Font {
   return font;
 }
 
-it.each(brandFont.faces)("images have the letters of $file, which browsers get", ({ file }) => {
+it.each(brandFont.faces)("images use the same glyphs as browsers: $file", ({ file }) => {
   const [drawn = ""] = brandFont.outlines.title.files;
   const widths = (font: Font, codes: readonly number[]) =>
     codes.map((code) => [code, font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm]);
@@ -24,13 +24,13 @@ it.each(brandFont.faces)("images have the letters of $file, which browsers get",
 describe("a line of text as outlines", () => {
   const { files } = brandFont.outlines.title;
 
-  it("is wider the heavier it is", () => {
+  it("is wider at a heavier weight", () => {
     expect(outlineFont(FONTS, { files, weight: 700 }).lengthOf("Results")).toBeGreaterThan(
       outlineFont(FONTS, { files, weight: 400 }).lengthOf("Results"),
     );
   });
 
-  it("takes a letter from the extended font, and leaves out what neither has", () => {
+  it("uses the extended font for missing glyphs, and omits characters that no font has", () => {
     const letters = outlineFont(FONTS, { files, weight: 500 });
     expect(letters.lengthOf("Māori")).toBeGreaterThan(letters.lengthOf("Mori"));
     expect(letters.outline("a漢b", 0, 0, 10)).toBe(letters.outline("ab", 0, 0, 10));

@@ -7,7 +7,7 @@ import {
 
 const card = (title: string): SocialCard => ({ title, note: undefined, artwork: "news" });
 
-it("an image is made once, also for those who ask at the same time", async () => {
+it("an image is drawn once for concurrent requests", async () => {
   const make = vi.fn(async ({ title }: SocialCard) => Buffer.from(title));
   const images = new SocialImageCache(make);
   const [first, second] = await Promise.all([images.get(card("a")), images.get(card("a"))]);
@@ -16,7 +16,7 @@ it("an image is made once, also for those who ask at the same time", async () =>
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it("no two are made at once, and one that fails does not hold up the next", async () => {
+it("images are drawn one at a time, and a failure does not block the next", async () => {
   let making = 0;
   let most = 0;
   const images = new SocialImageCache(async ({ title }) => {
@@ -32,14 +32,14 @@ it("no two are made at once, and one that fails does not hold up the next", asyn
   expect(most).toBe(1);
 });
 
-it("keeps no more than it may", async () => {
+it("the cache has a maximum size", async () => {
   const make = vi.fn(async () => Buffer.alloc(60));
   const images = new SocialImageCache(make, 100);
   for (const title of ["a", "b", "a"]) await images.get(card(title));
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-it("turns away whoever would wait behind too many", async () => {
+it("requests above the queue limit are rejected", async () => {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const images = new SocialImageCache(() => promise);
   const waiting = Array.from({ length: 24 }, (_, index) => images.get(card(String(index))));

@@ -13,11 +13,11 @@ export interface SuggestedPage {
 /** Why there is no page: it does not exist, the content service fails, or the site has a bug. */
 export type PageFailure = "not-found" | "unavailable" | "error";
 
-/** What a document knows of previews. */
+/** Settings of previews in a document. */
 export interface DocumentToolbar {
-  /** Address of the content service's toolbar, the repository's name in it. Absent in a visitor's document. */
+  /** Address of the content service's toolbar, with the name of the repository. Absent in documents for visitors. */
   readonly src?: string | undefined;
-  /** The hosts that name the repository's previews in the preview cookie. */
+  /** The hosts by which the preview cookie identifies previews of the repository. */
   readonly hosts: readonly string[];
 }
 
@@ -38,11 +38,11 @@ export interface InitialState {
   readonly shell?: ShellResponse | undefined;
   /** Present if an editor's preview is shown; the browser's requests then use it too. */
   readonly preview?: true;
-  /** Absent where there are no previews. */
+  /** Absent if previews are not configured. */
   readonly toolbar?: DocumentToolbar | undefined;
   /** Address of a script with which testers report faults; present in staging only. */
   readonly tracker?: string | undefined;
-  /** Present where visitors are asked before the tag manager is loaded. */
+  /** Present if analytics needs the consent of visitors. */
   readonly asksConsent?: true;
   /** Share of visits, from 0 to 1, whose web vitals are measured. Default: none. */
   readonly measuredShare?: number | undefined;
@@ -74,7 +74,7 @@ export interface DocumentSettings extends Pick<InitialState, "preview" | "toolba
   readonly islands?: string | undefined;
   /** Id of the tag manager's container; without one, there is no analytics. */
   readonly tagManagerId?: string | undefined;
-  /** What is measured in the visitor's browser, for the metrics; absent where nothing is. */
+  /** Settings of the Web Vitals; absent if they are not measured. */
   readonly measured?: { readonly page: WebVitals["page"]; readonly share: number } | undefined;
 }
 

@@ -76,7 +76,7 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
       return await files.read(href);
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
-      log.warn({ err: error, document: id }, "a document is missing in a download of several");
+      log.warn({ err: error, document: id }, "a document is missing in a ZIP download");
       return undefined;
     }
   }

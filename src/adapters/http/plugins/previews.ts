@@ -5,14 +5,14 @@ import type { ManagePreview } from "../../../application/manage-preview.ts";
 import { PREVIEW_COOKIE } from "../../../domain/preview/preview-token.ts";
 import { type ContentRef, UnknownRefError } from "../../../ports/content-repository.ts";
 
-/** The cookie of an editor who has asked for the toolbar. */
+/** The cookie of an editor who has switched the toolbar on. */
 export const TOOLBAR_COOKIE = "editor-toolbar";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** The ref of an editor's preview; `undefined` for visitors, who read published content. */
     preview: ContentRef | undefined;
-    /** Whether documents load the editors' toolbar: during a preview, or if it was asked for. */
+    /** Whether documents load the editors' toolbar: during a preview, or if it is switched on. */
     hasToolbar: boolean;
     /** Whether the response is for an editor only. */
     isPrivate: boolean;

@@ -12,7 +12,7 @@ export interface RateLimits {
   readonly signUps: number;
   /** Each request may be an attempt to guess the secret. A publish whose webhook is rejected is found by polling. */
   readonly webhooks: number;
-  /** Pages and calls during a preview, and starts of one. Each asks the content service, whatever the token is. */
+  /** Pages and calls with a preview token, valid or not. Each calls the content service. */
   readonly previews: number;
   /** Web vitals of visits. */
   readonly measurements: number;
@@ -79,7 +79,7 @@ export const rateLimits = fp<RateLimitOptions>(
     server.addHook("onRequest", (request, reply) =>
       limit(request.routeOptions.config.limited, request, reply),
     );
-    // By then the preview is known. Files are the same for everybody.
+    // In `preValidation`, the preview is known. Files are the same for everybody, so they are not limited.
     server.addHook("preValidation", (request, reply) =>
       limit(request.preview && !request.url.startsWith("/assets/") ? "previews" : undefined, request, reply),
     );

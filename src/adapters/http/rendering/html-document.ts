@@ -53,9 +53,10 @@ export function htmlDocument(
 }
 
 /**
- * What loads one of the client's scripts.
+ * The element that loads one of the client's scripts.
  *
- * @param isTrusted - Whether it may load scripts of others, as the document's policy then says.
+ * @param isTrusted - Whether the script may load scripts of third parties; the content security policy then allows
+ * them.
  */
 export function scriptElement(src: string, isTrusted: boolean): string {
   if (!isTrusted) return `<script type="module" src="${src}" fetchpriority="low"></script>`;
@@ -72,12 +73,12 @@ function settingsOf(state: InitialState, { build, islands }: ClientAssets): Docu
     ...(preview && { preview }),
     toolbar,
     tracker,
-    // An editor's browser would tell of the editor.
+    // Visits of editors are not measured.
     ...(share !== undefined && !preview && { measured: { page: measuredKindOf(state), share } }),
   };
 }
 
-/** The kind of page that a document is measured as. */
+/** The kind of page in the measurements of a document. */
 function measuredKindOf({ content }: InitialState): WebVitals["page"] {
   switch (content.kind) {
     case "page":

@@ -55,7 +55,7 @@ export interface RenderDocumentOptions extends Pick<InitialState, "measuredShare
   readonly renderer: DocumentRenderer;
   /** The toolbar of editors' documents. Default: none. */
   readonly toolbar?: PreviewToolbar | undefined;
-  /** Whether visitors are asked before the tag manager is loaded. Default: no. */
+  /** Whether analytics needs the consent of visitors. Default: no. */
   readonly asksConsent?: boolean | undefined;
   /** Public origin of the site. */
   readonly publicUrl: string;

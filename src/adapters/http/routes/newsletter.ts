@@ -36,7 +36,7 @@ const route = {
     operationId: "newsletterPost",
     summary: "Signs up for the newsletter",
     description:
-      "The address is a JSON string, with or without a JSON content type, or an object with `email` and `topics`, the topics of alerts that were chosen; those that the site does not offer are left out. A page without JavaScript posts a form with the field `email`, and `topics` as often as it likes, and gets a page in return; its field `comment` has to be empty. The answer does not tell whether the address was known. What a browser sends for a page of another origin is refused.",
+      "The body is the address as a JSON string, with or without a JSON content type, or an object with `email` and `topics` (the chosen topics of alerts; unknown ones are ignored). A page without JavaScript posts a form with the field `email` and any number of `topics`; the response is a page, and the field `comment` has to be empty. The response does not reveal whether the address was known. Requests from pages of other origins are rejected.",
     body: z
       .union(
         [z.string(), z.object({ email: z.string(), comment: z.string().optional(), topics: topicsSchema })],
@@ -106,7 +106,7 @@ export const newsletter: FastifyPluginAsyncZod<NewsletterOptions> = async (
 
 /** Rejects forms of other sites (CSRF). */
 function rejectCrossOrigin(request: FastifyRequest, reply: FastifyReply) {
-  const detail = "Sign-ups are taken from this site's own pages.";
+  const detail = "Sign-ups are only accepted from pages of this site.";
   if (isForm(request)) return sendStyledPage(reply.code(403), noticePage({ ...SORRY, text: detail }));
   return sendProblem(reply, 403, detail);
 }

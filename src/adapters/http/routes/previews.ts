@@ -68,7 +68,7 @@ const previewRoute = {
 const exitRoute = {
   schema: {
     operationId: "exitPreview",
-    summary: "Leaves a preview",
+    summary: "Ends a preview",
     response: {
       200: z.object({ success: z.literal(true) }).describe("The cookie is cleared."),
       ...problems(),

@@ -8,9 +8,9 @@ const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 const toolbarRoute = {
   schema: {
     operationId: "showToolbar",
-    summary: "Gives an editor the content service’s toolbar",
+    summary: "Shows the toolbar of the content service",
     description:
-      "A link for editors. Sets the cookie `editor-toolbar`, with which all pages come with the toolbar. It lets nobody read more than visitors do.",
+      "A link for editors. Sets the cookie `editor-toolbar`, with which all pages load the toolbar. It gives no access to unpublished content.",
     response: { 302: noBody("To the home page."), ...problems() },
   },
 };
@@ -18,7 +18,7 @@ const toolbarRoute = {
 const exitRoute = {
   schema: {
     operationId: "hideToolbar",
-    summary: "Takes the toolbar away again",
+    summary: "Hides the toolbar",
     response: { 302: noBody("To the home page; the cookie is cleared."), ...problems() },
   },
 };

@@ -18,11 +18,11 @@ const route = {
   config: { limited: "measurements", isAnonymous: true },
   schema: {
     operationId: "webVitals",
-    summary: "How a visitor’s browser fared with a page",
+    summary: "Web Vitals of a visit",
     description:
-      "Four figures without an address, a cookie or anything of the visitor; they are added to the metrics and not kept.",
+      "The measurements contain no address, no cookie and no data of the visitor. They are added to the metrics, and not stored.",
     body: webVitalsSchema,
-    response: { 204: noBody("It is counted."), ...problems(400, 403, 413, 415, 429) },
+    response: { 204: noBody("The measurements are recorded."), ...problems(400, 403, 413, 415, 429) },
   },
 } as const;
 
@@ -33,7 +33,7 @@ export const webVitals: FastifyPluginAsyncZod<WebVitalsOptions> = async (server,
 
   server.post("/web-vitals", route, async (request, reply) => {
     if (isCrossOrigin(request, publicUrl)) {
-      const detail = "Measurements are taken from this site's own pages.";
+      const detail = "Measurements are only accepted from pages of this site.";
       return sendProblem(reply, 403, detail);
     }
     const { page, lcp, inp, cls } = request.body;

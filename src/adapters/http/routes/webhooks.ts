@@ -52,7 +52,7 @@ export const contentWebhook: FastifyPluginAsyncZod<WebhookOptions> = async (serv
         request.socket.setTimeout?.(SOCKET_TIMEOUT_MS);
         // The webhook may arrive late or out of order, so the published ref is fetched from the service.
         const ref = await content.publishedRef({ refresh: true });
-        request.log.info({ ref }, "the content service has published");
+        request.log.info({ ref }, "the content service has reported a publish");
         return { ref };
       }
       case "test-trigger":

@@ -13,7 +13,7 @@ export interface DocumentOrigins {
   readonly scripts?: readonly string[] | undefined;
 }
 
-/** What a document's policy follows from. */
+/** The properties of a document that its policy depends on. */
 interface PolicyState extends Pick<InitialState, "toolbar" | "tracker"> {
   readonly shell?: Pick<ShellResponse, "tagManagerId"> | undefined;
 }
@@ -79,14 +79,14 @@ export function documentHeaders(
   return {
     ...headersOfAll(publicUrl),
     "content-security-policy": policy.join("; "),
-    // An editor's tools open windows and talk to them.
+    // The toolbar opens windows and sends messages to them.
     "cross-origin-opener-policy": toolbar?.src ? "same-origin-allow-popups" : "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   };
 }
 
-/** What an editor's document lets in. Nobody else is sent it, so that styles may be written into it. */
+/** Sources of the toolbar. Only documents for editors have them, so inline styles are acceptable. */
 function toolbarSources({ src, hosts }: DocumentToolbar, publicUrl: string): Sources[] {
   if (src === undefined) return [];
   return [
@@ -96,7 +96,7 @@ function toolbarSources({ src, hosts }: DocumentToolbar, publicUrl: string): Sou
   ];
 }
 
-/** A tool of others that is let in whole: its script, and what the script fetches, shows and frames. */
+/** Sources of a trusted third-party tool: its script, and everything that the script fetches, shows and frames. */
 function everythingOf(...origins: readonly string[]): Sources {
   return {
     "script-src": origins,

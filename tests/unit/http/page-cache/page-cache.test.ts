@@ -212,8 +212,8 @@ describe("after a publish", () => {
   });
 });
 
-describe("when the day turns in Brisbane", () => {
-  it("a page is rendered again: it may say what year it is", async () => {
+describe("when a new day begins in Brisbane", () => {
+  it("a page is rendered again, since it may contain the year", async () => {
     vi.setSystemTime(new Date("2026-12-31T23:59:58+10:00"));
     const { get, render, cache } = cacheOf();
     await get("/company");
@@ -225,7 +225,7 @@ describe("when the day turns in Brisbane", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it("it stays yesterday's while it cannot be rendered", async () => {
+  it("the page of the previous day is sent if it cannot be rendered", async () => {
     vi.setSystemTime(new Date("2026-12-31T23:59:58+10:00"));
     const { get, render } = cacheOf();
     await get("/company");

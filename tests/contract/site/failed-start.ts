@@ -16,7 +16,7 @@ interface FailedStart {
  *
  * @param maxOpenFiles - Default: the limit of this process.
  */
-export async function startInVain(
+export async function startExpectingFailure(
   environment: Readonly<Record<string, string>>,
   maxOpenFiles?: number,
 ): Promise<FailedStart> {
