@@ -95,8 +95,12 @@ await build({
           groups: [{ name: chunkOf, debugName: "parts" }],
         },
         comments: false,
-        // Names are kept, because errors show them.
-        minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+        minify: {
+          compress: true,
+          // Errors show the names of their classes.
+          mangle: { keepNames: { class: true, function: false } },
+          codegen: { removeWhitespace: true },
+        },
       },
     },
   },
@@ -121,7 +125,11 @@ for (const path of declarations) {
   if (!needed.has(path)) rmSync(join(dist, path));
 }
 for (const [path, text] of needed) writeFileSync(join(dist, path), text);
+const isEmpty = (value: unknown) =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
 writeFileSync(
   join(dist, "signatures.json"),
-  JSON.stringify(JSON.parse(readFileSync(join(root, SIGNATURES), "utf8"))),
+  JSON.stringify(JSON.parse(readFileSync(join(root, SIGNATURES), "utf8")), (_, value: unknown) =>
+    isEmpty(value) ? undefined : value,
+  ),
 );

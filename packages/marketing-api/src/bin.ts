@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npx marketing-api-client sandbox`, `… migrate src`, or the name of an operation and its parameters. */
-/** Why the sandbox does not load, by the code of the error. */
+/** Messages for errors on loading the sandbox, by error code. */
 const MISSING: Readonly<Record<string, string>> = {
   ERR_MODULE_NOT_FOUND: "The sandbox needs its optional dependencies: npm install fastify zod",
   ERR_UNKNOWN_BUILTIN_MODULE: "The sandbox needs Node 22.13 or later.",
