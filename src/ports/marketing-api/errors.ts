@@ -97,8 +97,8 @@ export class MarketingApiError extends Error {
     const [first] = said.errors;
     const field = first && (first.field === "" ? first.message : `${first.field}: ${first.message}`);
     const more = said.errors.length > 1 ? `, and ${said.errors.length - 1} more` : "";
-    const parts = [said.title, said.detail, field && `${field}${more}`].filter((part) => part);
-    const message = `${[status, parts.join(": ")].join(" ").trimEnd()} when calling ${operation}`;
+    const parts = [said.title, said.detail, field].flatMap((part) => part?.replace(/\.$/, "") || []);
+    const message = `${`${status} ${parts.join(": ")}`.trimEnd()}${more} when calling ${operation}`;
     return new MarketingApiError("refused", operation, message, { ...details, status });
   }
 
