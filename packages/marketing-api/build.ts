@@ -29,7 +29,7 @@ function chunkOf(id: string): string | null {
   if (/^src\/(ports\/marketing-api|adapters\/esp-rest)\/[^/]+$/.test(name) && !APART.test(name))
     return "core";
   if (/^src\/(ports|adapters\/esp-rest)\//.test(name)) return name;
-  return /(in-memory|sandbox|scripts)\//.exec(name)?.[1] ?? null;
+  return /(in-memory|sandbox)\//.exec(name)?.[1] ?? null;
 }
 
 rmSync(dist, { recursive: true, force: true });
@@ -106,7 +106,7 @@ await build({
   },
 });
 
-for (const part of ["in-memory.js", "sandbox.js", "scripts.js"]) {
+for (const part of ["in-memory.js", "sandbox.js", "main.js"]) {
   writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8")).code);
 }
 

@@ -17,6 +17,8 @@ interface Statement {
 
 /** A type of another file, as the compiler writes it in derived types. */
 const INLINE_IMPORT = /import\("(\.[^"]+)"\)\.(\w+)/g;
+/** Statements that import or export one name each from the same module. */
+const SAME_SOURCE = /^((?:import|export) (?:type )?)\{ .* \} from (".*");\n(?:\1\{ .* \} from \2;\n)+/gm;
 /** A comment of several lines in one paragraph. */
 const PLAIN_COMMENT = /^\/\*\*((?:\n\* [^@].*)+)\n\*\/$/gm;
 const COMMENT = /\/\*.*?\*\//gs;
@@ -129,14 +131,19 @@ function renamed(name: string, own: string): string {
 }
 
 /**
- * Removes what neither compilers nor readers need: the names of query parameters, which no type uses, and comments such as
- * "Answer of `GET /lists`", as the comment of the call has its route.
+ * Removes what neither compilers nor readers need: the names of query parameters, which no type uses, and routes in the
+ * comments of types, such as "Answer of `GET /lists`", as those of calls have them.
  */
 function compact(text: string): string {
-  return text
+  const joined = text.replaceAll(SAME_SOURCE, (lines, start: string, from: string) => {
+    const names = Array.from(lines.matchAll(/\{ (.*) \}/g), ([, name]) => name);
+    return `${start}{ ${names.join(", ")} } from ${from};\n`;
+  });
+  return joined
     .replaceAll(/((?:from |import\()"\.[^"]+)\.ts"/g, '$1.js"')
     .replaceAll(/^ +/gm, "")
     .replaceAll(/^readonly query: readonly \[[^\]]*\];\n/gm, "")
     .replaceAll(PLAIN_COMMENT, (_, lines: string) => `/** ${lines.replaceAll(/\n\* ?/g, " ").trim()} */`)
+    .replaceAll(/ \(`\/[^)]*`\)\. \*\/$/gm, ". */")
     .replaceAll(/^\/\*\* (?:Answer|Body|Query) of `[^`]*`\. \*\/\n/gm, "");
 }
