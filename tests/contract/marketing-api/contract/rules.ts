@@ -194,7 +194,7 @@ export function ruleContract(open: Open): void {
         sentence?.replace(/\.$/, ""),
       );
       expect(error.message).toContain(`400 Invalid Resource: ${detail}: ${first?.field}: ${message}`);
-      expect(error.message).toMatch(/(?:, and \d+ more)? when calling lists\.members\.create$/);
+      expect(error.message).toContain(" when calling lists.members.create");
     });
 
     it("is identified by the contents of its error", async () => {
