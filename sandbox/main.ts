@@ -61,7 +61,9 @@ onNpmExit(stop);
 const listening = await app.listen({ port: env.PORT, host: env.HOST });
 const url = `http://localhost:${new URL(listening).port}`;
 process.stdout.write(`Content API ${url}/api/v2, editor ${url}/editor, ${published.length} documents\n`);
-process.stdout.write(`Marketing API ${url}/3.0, ${account.path ? `kept in ${account.path}` : "not kept"}\n`);
+process.stdout.write(
+  `Marketing API ${url}/3.0, ${account.path ? `stored in ${account.path}` : "not stored"}\n`,
+);
 
 function inProject(name: string): string {
   return fileURLToPath(new URL(`../${name}`, import.meta.url));

@@ -274,7 +274,7 @@ export const zones: readonly Zone[] = [
   {
     name: "marketing compat",
     paths: ["scripts/marketing-compat"],
-    zones: ["ports"],
+    zones: ["ports", "package of the marketing client"],
     packages: [],
     ...onNode,
   },
@@ -289,7 +289,7 @@ export const zones: readonly Zone[] = [
     name: "build of packages",
     paths: ["packages/"],
     zones: [],
-    packages: ["vite", "zod"],
+    packages: ["oxc-parser", "vite", "zod"],
     ...onNode,
   },
   {

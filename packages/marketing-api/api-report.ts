@@ -17,21 +17,21 @@ const declarations = globSync("**/*.d.ts", { cwd: dist })
 const report = [
   "Written by `npm run package:marketing -- --accept`.",
   ...declarations.filter(isEntry).map((path) => `\n## ${path.slice(ENTRIES.length)}\n\n${textOf(path)}`),
-  "\n## What they lead to\n",
+  "\n## Referenced declarations\n",
   ...declarations.filter((path) => !isEntry(path)).map((path) => `${digestOf(path)} ${path}`),
   "",
 ].join("\n");
 
 if (process.argv.includes("--accept")) writeFileSync(file, report);
 const accepted = readFileSync(file, "utf8");
-if (report === accepted) console.log("The public surface is the one that was announced.");
+if (report === accepted) console.log("The public API has not changed.");
 else {
   const [before, now] = [accepted.split("\n"), report.split("\n")];
-  const gone = before.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
-  const come = now.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
-  console.log(`The public surface has changed:\n${[...gone, ...come].join("\n")}`);
+  const removed = before.filter((line) => !now.includes(line)).map((line) => `- ${line}`);
+  const added = now.filter((line) => !before.includes(line)).map((line) => `+ ${line}`);
+  console.log(`The public API has changed:\n${[...removed, ...added].join("\n")}`);
   console.log(
-    "Say so in packages/marketing-api/CHANGELOG.md, and run npm run package:marketing -- --accept.",
+    "Describe the change in packages/marketing-api/CHANGELOG.md, and run npm run package:marketing -- --accept.",
   );
   process.exitCode = 1;
 }

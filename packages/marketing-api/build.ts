@@ -29,7 +29,7 @@ function chunkOf(id: string): string | null {
   if (/^src\/(ports\/marketing-api|adapters\/esp-rest)\/[^/]+$/.test(name) && !APART.test(name))
     return "core";
   if (/^src\/(ports|adapters\/esp-rest)\//.test(name)) return name;
-  return /(in-memory|sandbox|scripts)\//.exec(name)?.[1] ?? null;
+  return /(in-memory|sandbox)\//.exec(name)?.[1] ?? null;
 }
 
 rmSync(dist, { recursive: true, force: true });
@@ -95,14 +95,18 @@ await build({
           groups: [{ name: chunkOf, debugName: "parts" }],
         },
         comments: false,
-        // Names are kept, because errors show them.
-        minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+        minify: {
+          compress: true,
+          // Errors show the names of their classes.
+          mangle: { keepNames: { class: true, function: false } },
+          codegen: { removeWhitespace: true },
+        },
       },
     },
   },
 });
 
-for (const part of ["in-memory.js", "sandbox.js", "scripts.js"]) {
+for (const part of ["in-memory.js", "sandbox.js", "main.js"]) {
   writeFileSync(join(dist, part), minifySync(part, readFileSync(join(dist, part), "utf8")).code);
 }
 
@@ -121,7 +125,11 @@ for (const path of declarations) {
   if (!needed.has(path)) rmSync(join(dist, path));
 }
 for (const [path, text] of needed) writeFileSync(join(dist, path), text);
+const isEmpty = (value: unknown) =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
 writeFileSync(
   join(dist, "signatures.json"),
-  JSON.stringify(JSON.parse(readFileSync(join(root, SIGNATURES), "utf8"))),
+  JSON.stringify(JSON.parse(readFileSync(join(root, SIGNATURES), "utf8")), (_, value: unknown) =>
+    isEmpty(value) ? undefined : value,
+  ),
 );

@@ -1,51 +1,50 @@
 import { posix } from "node:path";
 
-/** Folders whose declarations become one file each, which makes the archive smaller. */
-const FOLDERS = ["types", "calls", "catalog"].map((name) => `src/ports/marketing-api/${name}`);
-const MERGED = "all";
-const IMPORT = /^import type \{([^}]*)\} from "([^"]+)";\n/gm;
-/** Exports that a merged file does not need. */
-const OWN_EXPORT = /^export \{[^}]*\}(?: from "\.\/[^"]+")?;\n/gm;
+const PORT = "src/ports/marketing-api";
+/** Folders whose declarations become one file, which makes the archive smaller. */
+const FOLDERS = ["types", "calls", "catalog"].map((name) => `${PORT}/${name}`);
+/** Says which groups the catalog has, so it stays a module of its own. */
+const GROUPS = `${PORT}/catalog/groups.d.ts`;
+const MERGED = "types/all";
+const IMPORT = /^import type \{[^}]*\} from "([^"]+)";\n/gm;
+const INLINE_IMPORT = /import\("([^"]+)"\)\.(\w+)/g;
+/** Paths, as imported, of modules that are in the merged file as well. */
+const MERGED_TOO = /^\.\/|^\.\.\/(?:types|calls|catalog)\//;
 
-/** Merges the declarations of each folder in `FOLDERS` into one file. */
+/** Merges the declarations of all folders in `FOLDERS` into one file. */
 export function mergeDeclarations(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const kept = new Map<string, string>();
-  const groups = new Map<string, string[]>();
-  for (const path of [...files.keys()].sort()) {
-    const folder = posix.dirname(path);
-    const text = redirected(files.get(path) ?? "");
-    if (!FOLDERS.includes(folder)) kept.set(path, text);
-    else groups.set(folder, [...(groups.get(folder) ?? []), text]);
+  const merged: (readonly [path: string, text: string])[] = [];
+  for (const [path, text] of files) {
+    if (path === GROUPS) kept.set(path, text.replaceAll(/"\.\/[\w-]+\.js"/g, `"../${MERGED}.js"`));
+    else if (FOLDERS.includes(posix.dirname(path))) merged.push([path, text]);
+    else kept.set(path, redirected(text));
   }
-  for (const [folder, texts] of groups) kept.set(`${folder}/${MERGED}.d.ts`, oneOf(texts));
+  // Files of one group come one after another: what they have in common compresses best when it is near.
+  const texts = merged.sort(([a], [b]) => posix.basename(a).localeCompare(posix.basename(b), "en"));
+  kept.set(`${PORT}/${MERGED}.d.ts`, oneOf(texts.map(([, text]) => text)));
   return kept;
 }
 
-/** Redirects imports to the merged files. */
+/** Redirects imports to the merged file. */
 function redirected(text: string): string {
-  return text.replaceAll(/((?:"|\/)(?:types|calls|catalog)\/)[\w-]+\.js"/g, `$1${MERGED}.js"`);
+  return text.replaceAll(/(["/])(?:types|calls|catalog)\/(?!groups\.js)[\w-]+\.js"/g, `$1${MERGED}.js"`);
 }
 
 function oneOf(texts: readonly string[]): string {
-  const imports = new Map<string, Set<string>>();
-  const bodies = texts.map((text, index) => {
-    for (const [, names = "", from = ""] of text.matchAll(IMPORT)) {
-      if (from.startsWith("./")) continue;
-      const known = imports.get(from) ?? new Set();
-      for (const name of names.split(",")) known.add(name.trim());
-      imports.set(from, known);
-    }
-    return (
-      text
-        .replaceAll(IMPORT, "")
-        .replaceAll(OWN_EXPORT, "")
-        .replaceAll(/import\("\.\/[^"]+"\)\./g, "")
-        // Each file of calls declares its own `Rows`, so they are numbered.
-        .replaceAll(/\bRows\b/g, `Rows${index}`)
-    );
-  });
-  const lines = [...imports].map(
-    ([from, names]) => `import type { ${[...names].join(", ")} } from "${from}";\n`,
+  const imports = new Set<string>();
+  const bodies = texts.map((text, index) =>
+    text
+      .replaceAll(IMPORT, (statement, from: string) => {
+        if (!MERGED_TOO.test(from)) imports.add(statement);
+        return "";
+      })
+      .replaceAll(INLINE_IMPORT, (_, from: string, name: string) => {
+        if (!MERGED_TOO.test(from)) imports.add(`import type { ${name} } from "${from}";\n`);
+        return name;
+      })
+      // Each file of calls declares its own `Rows`, so they are numbered.
+      .replaceAll(/\bRows\b/g, `Rows${index}`),
   );
-  return [...lines, ...bodies].join("");
+  return [...imports, ...bodies].join("");
 }

@@ -31,7 +31,7 @@ export function registerAccountRoutes(
     }
     const { state, now } = order.data;
     if (state !== undefined) restore(state);
-    if (now !== undefined) clock.standAt(now === null ? undefined : Date.parse(now));
+    if (now !== undefined) clock.setTime(now === null ? undefined : Date.parse(now));
     return reply.code(204).send();
   });
 }

@@ -61,7 +61,7 @@ export function openAccount(folder: string, log: StateLog, options: AccountOptio
     };
   } catch (error) {
     if (!(error instanceof StateInUseError)) throw error;
-    log.warn(`${error.message}: what happens here is not kept. Set DATA_DIR to another folder to keep it.`);
+    log.warn(`${error.message}: this account is not stored. Set DATA_DIR to another folder to store it.`);
     return { ...account, path: undefined, flush: () => undefined };
   }
 }

@@ -1,14 +1,14 @@
 /** The clock of the account: the system's time, or a fixed time. */
 export class SandboxClock {
-  #standsAt: number | undefined;
+  #fixedTime: number | undefined;
 
   /** In milliseconds. */
   now(): number {
-    return this.#standsAt ?? Date.now();
+    return this.#fixedTime ?? Date.now();
   }
 
   /** Stops the clock at a time in milliseconds; `undefined` starts it again. */
-  standAt(moment: number | undefined): void {
-    this.#standsAt = moment;
+  setTime(time: number | undefined): void {
+    this.#fixedTime = time;
   }
 }

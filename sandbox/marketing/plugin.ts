@@ -14,10 +14,10 @@ import { answerWithFault, sendResponse } from "./answer.ts";
 import { registerBatchResults, withResultAddresses } from "./batch-results.ts";
 import { registerCampaignsPage } from "./campaigns-page.ts";
 import { type Credentials, isAuthorized } from "./credentials.ts";
+import { startDueTaskTimer } from "./due-task-timer.ts";
 import { registerFaultRoutes } from "./fault-routes.ts";
 import { Faults } from "./faults.ts";
 import { InFlight } from "./in-flight.ts";
-import { keepTime } from "./keep-time.ts";
 import { internalError, invalidKey, tooManyRequests } from "./refusals.ts";
 import { matchOf, methodsAt, operationRequestOf } from "./request.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
@@ -72,13 +72,13 @@ function registerAccount(app: FastifyInstance, account: SandboxAccount): void {
   registerAccountRoutes(app, account);
   registerActivityRoutes(app, account);
   registerWebhookRoutes(app, account.webhooks);
-  const stop = keepTime(account);
+  const stop = startDueTaskTimer(account);
   app.addHook("preClose", (closed) => {
     stop();
     closed();
   });
   app.addHook("onListen", (listening) => {
-    account.webhooks.servedAt(`${app.listeningOrigin}${app.prefix}`);
+    account.webhooks.setOrigin(`${app.listeningOrigin}${app.prefix}`);
     listening();
   });
 }

@@ -55,7 +55,7 @@ export class StateFile {
   }
 
   /** Declares that the file has this state, so that later writes store only what differs from it. */
-  assume(state: State): void {
+  markWritten(state: State): void {
     this.#written = partsOf(state);
   }
 
@@ -84,7 +84,7 @@ export class StateFile {
   }
 
   /** Renames a damaged file; returns its new path. */
-  setAside(): string {
+  renameDamaged(): string {
     this.#database?.close();
     this.#database = undefined;
     this.#written = new Map();

@@ -94,10 +94,12 @@ function restore(account: Account, file: StateFile, log: StateLog): void {
     const state = file.read();
     if (state === undefined) return;
     account.restore(state);
-    file.assume(account.live());
+    file.markWritten(account.live());
   } catch (error) {
     if (!(error instanceof CorruptStateError)) throw error;
     const reason = `${error.message}: ${String(error.cause)}`;
-    log.warn(`${file.path} is damaged and now called ${file.setAside()}; everything starts empty. ${reason}`);
+    log.warn(
+      `${file.path} is damaged and was renamed to ${file.renameDamaged()}; the account starts empty. ${reason}`,
+    );
   }
 }

@@ -69,7 +69,7 @@ export class WebhookDeliveries {
   }
 
   /** Sets the origin of the sandbox for the URLs of batch results: `http://127.0.0.1:3001`. */
-  servedAt(origin: string): void {
+  setOrigin(origin: string): void {
     this.#origin = origin;
   }
 

@@ -1,9 +1,10 @@
+import { usualParameters } from "../../packages/marketing-api/src/compat/parameters.ts";
 import { type ProviderMethod, readProviderMethods } from "./provider-methods.ts";
 
 const HEADER = "// Written by `npm run marketing:compat`: change the catalog, or the script, not this file.";
 const FOLDER = "packages/marketing-api/src/compat";
 
-/** What is written of the provider's client: the table of its methods, their types, and the guide's table. */
+/** The files generated from the provider's client: the table of its methods, their types, and the guide's table. */
 export function compatFiles(): ReadonlyMap<string, string> {
   const groups = Map.groupBy(readProviderMethods(), ({ group }) => group);
   return new Map([
@@ -18,8 +19,11 @@ type Groups = ReadonlyMap<string, readonly ProviderMethod[]>;
 function tableOf(groups: Groups): string {
   const rows = [...groups].map(([group, methods]) => {
     const lines = methods.map(({ name, operation, parameters, dropped }) => {
-      const row = [operation.name, parameters.join(), ...(dropped.length > 0 ? [dropped.join()] : [])];
-      return `    ${name}: [${row.map((text) => JSON.stringify(text)).join(", ")}],`;
+      const given = parameters.join();
+      const row = [operation.name, given, ...(dropped.length > 0 ? [dropped.join()] : [])];
+      const isUsual = row.length === 2 && given === usualParameters(operation);
+      const texts = row.map((text) => JSON.stringify(text));
+      return `    ${name}: ${isUsual ? texts[0] : `[${texts.join(", ")}]`},`;
     });
     return `  ${group}: {\n${lines.join("\n")}\n  },`;
   });
@@ -42,7 +46,7 @@ function typesOf(groups: Groups): string {
 // biome-ignore-all format: a row a method.
 import type { Answer, Body, Id, Opts, Query } from "./types.ts";
 
-/** The groups of the provider's client, with what its methods take and bring. */
+/** The groups of the provider's client with their methods. */
 export interface Groups {
 ${interfaces.join("\n")}
 }

@@ -9,8 +9,8 @@ when it is out of date. The [guide](marketing-guide.md) shows how calls are made
 - **Operation** is the name in the client (\`marketing.lists.members.list(…)\`), on the command line
   (\`npm run marketing -- lists.members.list\`) and in errors.
 - **Required** and **optional** are the arguments of the call: the parameters of the path, \`body\`, and those of the query.
-- **Paged**: the key of a page's items. Such an operation has \`.all(…)\`, which walks all pages.
-- **Repeatable**: repeating the call does no harm, so the client does it by itself after a passing failure.
+- **Paged**: the key of a page's items. Such an operation has \`.all(…)\`, which iterates over all pages.
+- **Safe to retry**: the client retries the call after a transient failure.
 
 The fields of a body are in \`npm run marketing -- OPERATION --help\`, and in the types (\`src/ports/marketing-api/types/\`).
 `;
@@ -33,7 +33,7 @@ function table(
   return [
     `## ${group}`,
     "",
-    "| Operation | Method and path | Required | Optional | Paged | Repeatable |",
+    "| Operation | Method and path | Required | Optional | Paged | Safe to retry |",
     "| --- | --- | --- | --- | --- | --- |",
     ...rows.map((row) => line(row, signatures.get(row.name))),
     "",

@@ -49,7 +49,7 @@ export const ownOptions = {
 export function readCommandLine(args: readonly string[]): CommandLine {
   const [name, ...rest] = args.filter((arg) => !isHelp(arg));
   if (args.some(isHelp)) return { help: name === undefined ? undefined : topicOf(name) };
-  if (name === undefined) throw new UsageError("Say which operation to call; --help lists them.");
+  if (name === undefined) throw new UsageError("The operation to call is missing; --help lists them.");
   if (name.startsWith("-")) throw new UsageError("The name of the operation comes first.");
   const operation = findOperation(name);
   if (operation === undefined) throw unknownOperation(name);

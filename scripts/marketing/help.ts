@@ -4,7 +4,7 @@ import { type FieldTexts, signatureOf } from "./signatures.ts";
 
 const COMMAND = "npm run --silent marketing --";
 
-const OVERALL = `Calls any operation of the Marketing API, and prints what comes back as JSON.
+const OVERALL = `Calls any operation of the Marketing API, and prints the response as JSON.
 
   ${COMMAND} OPERATION [--PARAMETER VALUE …] [options]
   ${COMMAND} RESOURCE --help       its operations
@@ -17,29 +17,29 @@ For example
 
 Options
   --body FILE      the body of the call, a JSON object: a file, - for standard input, or the JSON itself
-  --all            walk all pages; prints an array of items, and progress on standard error (--count: size of a page)
-  --ndjson         with --all: an item a line instead of an array
-  --timeout MS     give up after so many milliseconds, all attempts together (120000 unless given)
-  --retry N        how often to repeat after a passing failure (3 where that does no harm, else 0)
-  --verbose        after a failure, what the service said in full
+  --all            fetch all pages; prints an array of items, and progress on standard error (--count: page size)
+  --ndjson         with --all: one item per line instead of an array
+  --timeout MS     timeout in milliseconds, including retries (default: 120000)
+  --retry N        maximum number of retries after a transient failure (default: 3 if safe, else 0)
+  --verbose        after a failure, print the whole error response
   --help
 
 Environment (credentials are never given on the command line)
-  ESP_API_KEY          the account's key; its end names the data centre (…-us19)
+  ESP_API_KEY          the account's API key, which ends in its data centre (…-us19)
   ESP_ACCESS_TOKEN     an access token instead of a key
-  ESP_SERVER_PREFIX    the data centre, if the key does not name it
-  ESP_BASE_URL         call this address instead of the provider's
+  ESP_SERVER_PREFIX    the data centre, if the key does not have it
+  ESP_BASE_URL         base URL instead of the provider's
 
 To try it without an account: npm run sandbox, then ESP_API_KEY=any ESP_BASE_URL=http://localhost:3001/3.0
 
 Exit status
-  0    done (also when the reader of a pipe has had enough)
-  1    the service refused the call
-  2    not called as it should be; nothing was sent
-  3    the service could not be reached, did not answer in time, or its answer cannot be read
-  70   the results could not be written, or this program has a mistake
+  0    success (also if the reader closed the pipe)
+  1    the service answered with an error
+  2    invalid command line; nothing was sent
+  3    the service could not be reached, timed out, or its response is unreadable
+  70   the results could not be written, or an internal error
   130  interrupted
-An array that was not finished is not closed.
+An incomplete array is not closed.
 `;
 
 /** The help for a topic. */
@@ -73,15 +73,15 @@ function operationHelp(data: OperationData): string {
     ]),
   ];
   const facts = [
-    pages === undefined ? "One answer." : `A list: --all walks its pages (${pages}).`,
-    safe ? "Repeated after a passing failure." : "Never repeated unless --retry says so.",
+    pages === undefined ? "A single response." : `A paged list (${pages}): --all fetches all pages.`,
+    safe ? "Retried after a transient failure." : "Not retried unless --retry is given.",
   ];
   return [
     `${name}\n${method} ${path}\n${facts.join(" ")}\n`,
     rows.length > 0 ? `\nParameters\n${table(rows)}` : "\nNo parameters.\n",
     rule === "none"
       ? ""
-      : `\n--body, ${rule}: a JSON object (? marks what may be left out)\n${fieldLines(body, "  ")}`,
+      : `\n--body, ${rule}: a JSON object (? marks optional fields)\n${fieldLines(body, "  ")}`,
   ].join("");
 }
 

@@ -166,5 +166,24 @@ describe("the command", () => {
     const overall = await run(bin, ["--help"], { env: { PATH } });
     expect(overall.stdout).toContain("npx marketing-api-client lists.members.list");
     expect(overall.stdout).not.toContain("npm run");
+    for (const command of ["sandbox", "migrate"]) {
+      const help = await run(bin, [command, "--help"], { env: { PATH } });
+      expect(help.stdout).toMatch(new RegExp(`^ +${command} `));
+      expect(overall.stdout).toContain(help.stdout);
+    }
+  });
+
+  it("explains in one line why it cannot run", async () => {
+    const { port } = new URL(await start());
+    const failed = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
+      const failure = await run(bin, args, { cwd: project, env: { PATH, ...env } }).catch(
+        (error: unknown) => error,
+      );
+      return failure instanceof Error && "stderr" in failure ? failure.stderr : undefined;
+    };
+    expect(await failed(["sandbox"], { PORT: port })).toMatch(
+      /^The port is in use: set PORT to another one\. .*\n$/,
+    );
+    expect(await failed(["migrate", "none"])).toMatch(/^There is no such file or folder\. .*'none'\)\n$/);
   });
 });

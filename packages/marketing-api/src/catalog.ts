@@ -1,4 +1,4 @@
-/** The operations as rows: all of them, by group for a smaller bundle, and flat for tools that walk them. */
+/** The operations as data: all of them, by group for a smaller bundle, and flat for tools. */
 
 export { accountExports } from "../../../src/ports/marketing-api/catalog/account-exports.ts";
 export { activityFeed } from "../../../src/ports/marketing-api/catalog/activity-feed.ts";

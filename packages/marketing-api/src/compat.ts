@@ -1,4 +1,4 @@
-/** The names of the provider's client. The build makes two entries of it, as of `index.ts`. */
+/** The names of the provider's client. Built twice, like `index.ts`. */
 import { type CompatClient, createCompatClient as create } from "./compat/client.ts";
 import type { Groups } from "./compat/groups.ts";
 import { loadTransport } from "./fetch-loader.ts";
@@ -6,7 +6,7 @@ import { loadTransport } from "./fetch-loader.ts";
 export type { CompatClient, CompatConfig, CompatSettings } from "./compat/client.ts";
 export { type ErrorResponse, ResponseError } from "./compat/errors.ts";
 
-/** Another client, with a configuration of its own: for a second account. */
+/** Creates another client with its own configuration, for a second account. */
 export function createCompatClient(): CompatClient {
   return create(loadTransport);
 }

@@ -5,26 +5,26 @@ import type { MarketingApi } from "../../../src/ports/marketing-api/api.ts";
 
 export type { OutgoingWebhook } from "../../../src/adapters/in-memory/marketing/webhooks.ts";
 
-/** Where the fake takes time and chance from; all of it may be left out. */
+/** Options of the fake; all are optional. */
 export interface FakeOptions {
-  /** The time in milliseconds. Default: `Date.now`. */
+  /** Returns the time in milliseconds. Default: `Date.now`. */
   readonly now?: (() => number) | undefined;
-  /** A number from 0 (in) to 1 (out), for ids. Default: `Math.random`. */
+  /** Returns a number in [0, 1), for ids. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
-  /** Is given every webhook that the service would send. Default: nobody is. */
+  /** Called with each webhook that the service would send. */
   readonly onWebhook?: ((webhook: OutgoingWebhook) => void) | undefined;
 }
 
-/** An account of the Marketing API that lives in memory. */
+/** An account of the Marketing API in memory. */
 export interface FakeMarketingApi {
   readonly api: MarketingApi;
-  /** A copy of everything the account holds, as plain JSON. */
+  /** A copy of the account's state, as plain JSON. */
   snapshot(): object;
-  /** Replaces everything the account holds by such a copy; what it lacks begins empty. */
+  /** Replaces the account's state; missing parts become empty. */
   restore(state: object): void;
 }
 
-/** The whole Marketing API without a network: stateful, and deterministic where time and chance are given. */
+/** The whole Marketing API without a network: stateful, and deterministic with `now` and `random`. */
 export function createFakeMarketingApi(options: FakeOptions = {}): FakeMarketingApi {
   const { api, snapshot, restore } = createInMemoryMarketingApi(options);
   return { api, snapshot, restore };

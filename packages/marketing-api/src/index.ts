@@ -1,4 +1,4 @@
-/** The client. The build makes two entries of it: over undici or `fetch` on Node, over `fetch` elsewhere. */
+/** The client. It is built twice: with undici or `fetch` for Node, with `fetch` for other runtimes. */
 import { type Closable, openApi } from "../../../src/adapters/esp-rest/open-api.ts";
 import { openMarketingApi } from "../../../src/adapters/esp-rest/open-marketing-api.ts";
 import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
@@ -11,9 +11,8 @@ import { loadTransport } from "./fetch-loader.ts";
 export * from "./exports.ts";
 
 /**
- * The Marketing API for one account: all its operations. `M` says which merge fields its lists have:
- * `createMarketingApi<{ FNAME: string }>({ apiKey })`. Options with which no call can be made show as a
- * `configuration` failure of each call.
+ * All operations of the Marketing API, for one account. `M` types the merge fields of its lists:
+ * `createMarketingApi<{ FNAME: string }>({ apiKey })`. With invalid options, each call fails with `configuration`.
  */
 export function createMarketingApi<M extends MergeValues = MergeValues>(
   options: RestMarketingApiOptions = {},
@@ -23,7 +22,7 @@ export function createMarketingApi<M extends MergeValues = MergeValues>(
 
 /**
  * Some operations of the Marketing API: `createMarketingApiOf({ members }, { apiKey })`, with groups of
- * `marketing-api-client/catalog`. A bundle then has those alone.
+ * `marketing-api-client/catalog`. A bundle then contains only those.
  */
 export function createMarketingApiOf<const C extends Catalog>(
   rows: C,

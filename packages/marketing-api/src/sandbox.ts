@@ -1,4 +1,4 @@
-/** The service on this machine, for tests over HTTP. Needs Node 22.13 or later. */
+/** The sandbox: the fake over HTTP, for tests. Needs Node 22.13 or later. */
 
 import { createAccount } from "../../../sandbox/marketing/account.ts";
 import { type FaultOrder, Faults } from "../../../sandbox/marketing/faults.ts";
@@ -8,32 +8,32 @@ import { listen } from "./sandbox/listen.ts";
 export type { Fault, FaultOrder } from "../../../sandbox/marketing/faults.ts";
 export type { Delivery, DeliveryAttempt } from "../../../sandbox/marketing/webhook-deliveries.ts";
 
-/** How a sandbox is started; all of it may be left out. */
+/** Options of a sandbox; all are optional. */
 export interface SandboxOptions {
-  /** Default: any that is free. */
+  /** Default: any free port. */
   readonly port?: number | undefined;
   /** Default: `localhost`, which no other machine reaches. */
   readonly host?: string | undefined;
-  /** The keys that are let in. Default: any. */
+  /** Accepted API keys. Default: any. */
   readonly apiKeys?: readonly string[] | undefined;
-  /** What webhooks are signed with, for `verifyWebhookSignature`. Default: `sandbox`. */
+  /** Secret of webhook signatures, for `verifyWebhookSignature`. Default: `sandbox`. */
   readonly webhookSecret?: string | undefined;
   /** Host names that webhooks may be sent to besides this machine. Default: none. */
   readonly webhookHosts?: readonly string[] | undefined;
 }
 
-/** A sandbox that listens, with an empty account that ends with it. */
+/** A running sandbox with its own account in memory. */
 export interface Sandbox {
-  /** What a client takes as its `baseUrl`: `http://localhost:40123/3.0`. */
+  /** The `baseUrl` for a client: `http://localhost:40123/3.0`. */
   readonly url: string;
-  /** Has something go wrong with requests to come. */
+  /** Injects a fault into later requests. */
   fail(order: FaultOrder): void;
-  /** The webhooks that were sent, or are to be, the newest first. */
+  /** Deliveries of webhooks, sent or waiting, newest first. */
   readonly webhooks: readonly Delivery[];
   close(): Promise<void>;
 }
 
-/** Starts a sandbox. */
+/** Starts a sandbox on this machine. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port, host, apiKeys, webhookSecret: secret, webhookHosts: hosts } = options;
   const faults = new Faults();

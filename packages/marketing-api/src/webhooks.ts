@@ -1,3 +1,3 @@
-/** What the service sends: whether it is from the service, and what it says. */
+/** Verifies and parses the webhooks of the service. */
 export { verifyWebhookSignature } from "../../../src/ports/marketing-api/webhook-signature.ts";
 export * from "../../../src/ports/marketing-api/webhooks.ts";

@@ -19,7 +19,7 @@ export interface OperationResult {
 /** Downloads an archive of results over HTTP, or reads it from a `data:` URL. */
 export async function downloadResults(url: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
   if (!URL.canParse(url) || !/^(https?|data):$/.test(new URL(url).protocol)) {
-    throw unreadable("The batch has no address of results");
+    throw unreadable("The batch has no URL of results");
   }
   for (let attempts = 1; ; attempts += 1) {
     try {

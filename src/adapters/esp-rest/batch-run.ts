@@ -74,7 +74,7 @@ export class BatchRun {
           const through = part;
           const left = until === undefined ? undefined : Math.max(1, until - time.now());
           await withinTime(time, { ...this.#options, timeout: left }, (limited) =>
-            this.#carryOutPart(through, limited),
+            this.#runBatch(through, limited),
           );
         } catch (error) {
           failures.push(error);
@@ -87,14 +87,16 @@ export class BatchRun {
     return { succeeded: this.#succeeded, failed: this.#total - this.#succeeded };
   }
 
-  async #carryOutPart(part: readonly CollectedCall[], options: FollowOptions): Promise<void> {
+  async #runBatch(part: readonly CollectedCall[], options: FollowOptions): Promise<void> {
     const batch = await this.#means.api.batches.create(
       { body: { operations: part.map(({ operation }) => operation) } },
       { signal: options.signal },
     );
     this.#submitted(batch.id);
     this.#options.onSubmitted?.(batch.id);
-    const results = await followBatch(this.#means, batch, options, (seen) => this.#tellProgress(part, seen));
+    const results = await followBatch(this.#means, batch, options, (seen) =>
+      this.#reportProgress(part, seen),
+    );
     for (const call of part) this.#settle(call, results.get(call.operation.operation_id));
   }
 
@@ -113,7 +115,7 @@ export class BatchRun {
     }
   }
 
-  #tellProgress(part: readonly CollectedCall[], batch: ServiceBatch): void {
+  #reportProgress(part: readonly CollectedCall[], batch: ServiceBatch): void {
     this.#progress.set(part, { finished: batch.finished_operations, errored: batch.errored_operations });
     let finished = 0;
     let errored = 0;

@@ -3,7 +3,7 @@ import { AnswerTooLarge } from "./answer-size.ts";
 import type { ConnectionPool } from "./connection-pool.ts";
 import type { Deadline, EndReason } from "./deadline.ts";
 import { dataOf, type ErrorDetails, plainHeaders, textOf } from "./response-body.ts";
-import { isThrottled, isTransient, type Repeats, retryDelay } from "./retry-policy.ts";
+import { isThrottled, isTransient, type RetryLimits, retryDelay } from "./retry-policy.ts";
 import type { SharedBackoff } from "./shared-backoff.ts";
 import type { Time } from "./time.ts";
 import type { Connection, Exchanged, WireRequest } from "./transport.ts";
@@ -15,7 +15,7 @@ export interface PreparedCall {
   readonly origin: string;
   readonly wire: WireRequest;
   readonly limit: Deadline;
-  readonly repeats: Repeats;
+  readonly retries: RetryLimits;
 }
 
 /** State that the calls of an account share. */
@@ -47,7 +47,7 @@ export async function executeCall(call: PreparedCall, account: Account): Promise
     const connection = await acquireConnection(call, account, tally.attempts);
     const exchange = await connection.exchange(call.wire, call.limit, account.maxAnswerBytes);
     // Before the connection is released to the next call, which would be throttled as well.
-    account.backoff.heed(exchange);
+    account.backoff.record(exchange);
     account.pool.release(connection);
     if (exchange.sent) tally.attempts += 1;
     try {
@@ -64,7 +64,7 @@ export async function executeCall(call: PreparedCall, account: Account): Promise
 function delayAfter(
   error: unknown,
   exchange: Exchanged,
-  { limit, repeats }: PreparedCall,
+  { limit, retries }: PreparedCall,
   { backoff, time, random }: Account,
   tally: Tally,
 ): number | undefined {
@@ -74,7 +74,7 @@ function delayAfter(
   if (!throttled && !isTransient(error, cutOff)) return undefined;
   tally.failures += 1;
   if (!throttled) tally.unsure += 1;
-  if (tally.failures > repeats.all || tally.unsure > repeats.unsure) return undefined;
+  if (tally.failures > retries.all || tally.unsure > retries.unsure) return undefined;
   const now = time.now();
   const delay = throttled
     ? backoff.remaining

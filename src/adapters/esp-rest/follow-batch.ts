@@ -5,7 +5,7 @@ import type { Time } from "./time.ts";
 
 const POLL_INTERVAL_MS = 2_000;
 /** Polls that may fail in a row, each after the retries of the client, before the batch is given up. */
-const MAX_MISSED_LOOKS = 30;
+const MAX_FAILED_POLLS = 30;
 
 /** Downloads the results from `response_body_url`. */
 export type DownloadResults = (url: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
@@ -46,15 +46,15 @@ export async function followBatch(
   const { signal } = options;
   let seen = batch;
   onPoll(seen);
-  for (let missed = 0; seen.status !== "finished"; ) {
+  for (let failed = 0; seen.status !== "finished"; ) {
     await pause(means.time, options);
     try {
       seen = await api.batches.get({ batch_id: batch.id }, { signal });
-      missed = 0;
+      failed = 0;
       onPoll(seen);
     } catch (error) {
-      missed += 1;
-      if (!hasPassingCause(error) || missed > MAX_MISSED_LOOKS) throw error;
+      failed += 1;
+      if (!isTransientFailure(error) || failed > MAX_FAILED_POLLS) throw error;
     }
   }
   try {
@@ -116,7 +116,7 @@ function overtime(timeout: number, cause: unknown): MarketingApiError {
 }
 
 /** Whether the next poll may succeed. */
-function hasPassingCause(error: unknown): boolean {
+function isTransientFailure(error: unknown): boolean {
   if (!(error instanceof MarketingApiError)) return false;
   const { failure, status = 0 } = error;
   if (failure === "refused") return status === 429 || status === 403 || status >= 500;
@@ -139,6 +139,6 @@ function pause(time: Time, { signal, pollEvery = POLL_INTERVAL_MS }: FollowOptio
 }
 
 function abortedError(signal: AbortSignal | undefined): MarketingApiError {
-  const message = "The batch was aborted; what the service has been given it goes on with";
+  const message = "The batch was aborted; the service still completes it";
   return new MarketingApiError("aborted", "batches.get", message, { cause: signal?.reason });
 }

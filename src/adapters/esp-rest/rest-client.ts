@@ -5,7 +5,7 @@ import { ConnectionPool } from "./connection-pool.ts";
 import { Deadline } from "./deadline.ts";
 import { type Account, executeCall } from "./execute-call.ts";
 import { fetchTransport } from "./fetch-transport.ts";
-import { repeatsOf } from "./retry-policy.ts";
+import { retryLimitsOf } from "./retry-policy.ts";
 import {
   isTimeout,
   type RestMarketingApiOptions,
@@ -32,9 +32,9 @@ export class RestClient {
   readonly #time: Time;
   readonly #random: () => number;
   #ready: Ready | undefined;
-  #underWay = 0;
+  #inFlight = 0;
   #closed = false;
-  #onQuiet: (() => void) | undefined;
+  #onIdle: (() => void) | undefined;
 
   /** @param loadTransport - Loads the HTTP transport, unless the options have a `fetch`. Called with the first call. */
   constructor(options: RestMarketingApiOptions, loadTransport: () => Promise<Transport>) {
@@ -46,8 +46,8 @@ export class RestClient {
 
   /** Makes one call: waits in the queue, sends the request, retries where that is safe, and reads the response. */
   readonly perform: Perform = async (request, options) => {
-    refuseMisuse(request.name, options);
-    this.#underWay += 1;
+    validateOptions(request.name, options);
+    this.#inFlight += 1;
     let limit: Deadline | undefined;
     try {
       const ready = this.#closed ? undefined : this.#ready;
@@ -56,26 +56,26 @@ export class RestClient {
       const wire = wireRequestOf(request, settings.basePath, headers, options.headers, stamp);
       const { timeout = settings.timeout, queueTimeout = settings.queueTimeout } = options;
       limit = new Deadline(this.#time, { timeout, queueTimeout }, options.signal);
-      const repeats = repeatsOf(request, options);
+      const retries = retryLimitsOf(request, options);
       return await executeCall(
-        { name: request.name, origin: settings.origin, wire, limit, repeats },
+        { name: request.name, origin: settings.origin, wire, limit, retries },
         account,
       );
     } catch (error) {
-      throw error instanceof MarketingApiError ? error : unforeseen(request.name, error);
+      throw error instanceof MarketingApiError ? error : unexpected(request.name, error);
     } finally {
       limit?.dispose();
-      this.#underWay -= 1;
-      if (this.#underWay === 0) this.#onQuiet?.();
+      this.#inFlight -= 1;
+      if (this.#inFlight === 0) this.#onIdle?.();
     }
   };
 
   /** Waits for the calls in flight and closes the connections. Later calls are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
-    if (this.#underWay > 0) {
+    if (this.#inFlight > 0) {
       await new Promise<void>((resolve) => {
-        this.#onQuiet = resolve;
+        this.#onIdle = resolve;
       });
     }
     const connections = this.#ready?.account.pool.connections ?? [];
@@ -106,7 +106,7 @@ export class RestClient {
 }
 
 /** Wraps unexpected errors, so that a caller has to expect one class of errors only. */
-function unforeseen(operation: string, cause: unknown): MarketingApiError {
+function unexpected(operation: string, cause: unknown): MarketingApiError {
   const message = `The call of ${operation} could not be made: ${cause instanceof Error ? cause.message : cause}`;
   return new MarketingApiError("configuration", operation, message, { cause });
 }
@@ -124,7 +124,7 @@ function unusable(operation: string, cause: UnusableOptions): MarketingApiError 
   return new MarketingApiError("configuration", operation, cause.message, { cause });
 }
 
-function refuseMisuse(name: string, { timeout, queueTimeout, retry }: CallOptions): void {
+function validateOptions(name: string, { timeout, queueTimeout, retry }: CallOptions): void {
   for (const [option, value] of Object.entries({ timeout, queueTimeout })) {
     if (value === undefined || isTimeout(value)) continue;
     throw MarketingApiError.invalid(option, name, "it has to be a number of milliseconds above 0");

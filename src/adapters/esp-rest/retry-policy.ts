@@ -8,7 +8,7 @@ const BASE_DELAY_MS = 500;
 const MAX_DELAY_MS = 20_000;
 
 /** How often a call may be retried. */
-export interface Repeats {
+export interface RetryLimits {
   /** After all failures together. */
   readonly all: number;
   /** After failures where the service may have performed the call. */
@@ -19,7 +19,7 @@ export interface Repeats {
  * How often a call may be retried: the option of the caller or else the rule of the catalog and the method. A throttled call
  * is retried until its deadline, as the service did not perform it.
  */
-export function repeatsOf({ operation }: OperationRequest, { retry }: CallOptions): Repeats {
+export function retryLimitsOf({ operation }: OperationRequest, { retry }: CallOptions): RetryLimits {
   return {
     all: retry ?? Number.POSITIVE_INFINITY,
     unsure: retry ?? (isSafe(operation) ? MAX_RETRIES : 0),

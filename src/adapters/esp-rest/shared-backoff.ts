@@ -15,7 +15,7 @@ export class SharedBackoff {
   readonly #time: Time;
   readonly #random: () => number;
   #until = 0;
-  #refusals = 0;
+  #throttles = 0;
 
   constructor(time: Time, random: () => number) {
     this.#time = time;
@@ -28,15 +28,15 @@ export class SharedBackoff {
   }
 
   /** Records the outcome of a call: throttled, answered, or (status 0) neither. */
-  heed({ status, headers }: Answered): void {
+  record({ status, headers }: Answered): void {
     if (!isThrottled({ status })) {
-      if (status !== 0 && this.remaining === 0) this.#refusals = 0;
+      if (status !== 0 && this.remaining === 0) this.#throttles = 0;
       return;
     }
     // Calls that were in flight at the same time are throttled together, which counts as one failure.
-    if (this.remaining === 0) this.#refusals += 1;
+    if (this.remaining === 0) this.#throttles += 1;
     const now = this.#time.now();
     const retryAfter = headers["retry-after"]?.toString();
-    this.#until = Math.max(this.#until, now + retryDelay(retryAfter, this.#refusals, now, this.#random));
+    this.#until = Math.max(this.#until, now + retryDelay(retryAfter, this.#throttles, now, this.#random));
   }
 }

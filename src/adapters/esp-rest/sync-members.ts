@@ -132,12 +132,12 @@ class Sync {
     const { status = "subscribed", onProgress } = this.#options;
     const added = members.map((member) => ({ status, ...member }));
     const known = new Set<string>();
-    for (const { email_address, error_code, ...error } of await this.#carryOut(added, false)) {
+    for (const { email_address, error_code, ...error } of await this.#sendMembers(added, false)) {
       if (error_code === "ERROR_CONTACT_EXISTS") known.add(email_address.toLowerCase());
       else this.#refuse(email_address, error);
     }
     const there = members.filter(({ email_address = "" }) => known.has(email_address.toLowerCase()));
-    for (const { email_address, ...error } of await this.#carryOut(there, true))
+    for (const { email_address, ...error } of await this.#sendMembers(there, true))
       this.#refuse(email_address, error);
     onProgress?.(this.report());
   }
@@ -150,7 +150,7 @@ class Sync {
     this.#refused.push({ email_address, reason: field_message === "" ? error : field_message, field });
   }
 
-  async #carryOut(
+  async #sendMembers(
     members: readonly BatchMember[],
     update_existing: boolean,
   ): Promise<MemberBatchResult["errors"]> {

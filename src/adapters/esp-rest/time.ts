@@ -11,13 +11,13 @@ export interface Time {
 }
 
 /** A longer wait makes Node's timer fire at once. */
-const LONGEST_WAIT = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The clock and timer of the system. */
 export const systemTime: Time = {
   now: () => Date.now(),
   after(milliseconds, run) {
-    const timer = setTimeout(run, Math.min(milliseconds, LONGEST_WAIT));
+    const timer = setTimeout(run, Math.min(milliseconds, MAX_TIMER_MS));
     return () => clearTimeout(timer);
   },
 };

@@ -1,8 +1,8 @@
 import type { MergeValues } from "./types/members.ts";
 
 /**
- * Paths of the fields of an answer, as `fields` takes them: `"members" | "members.email_address" | …`. What is in a list
- * has the path that it would have outside; a map takes any key.
+ * Paths of the fields of an answer, for `fields`: `"members" | "members.email_address" | …`. Items of a list have no
+ * index; a map takes any key.
  */
 export type FieldPath<T> = T extends readonly (infer Item)[]
   ? FieldPath<Item>
@@ -10,7 +10,7 @@ export type FieldPath<T> = T extends readonly (infer Item)[]
     ? { [K in keyof T & string]: K | `${K}.${FieldPath<NonNullable<T[K]>>}` }[keyof T & string]
     : never;
 
-/** What is left of an answer that `fields` narrows. */
+/** An answer narrowed by `fields`. */
 export type Picked<T, Path extends string> = T extends readonly (infer Item)[]
   ? readonly Picked<Item, Path>[]
   : T extends object
@@ -24,7 +24,7 @@ export type Picked<T, Path extends string> = T extends readonly (infer Item)[]
 type HeadOf<Path extends string> = Path extends `${infer Head}.${string}` ? Head : Path;
 type TailOf<Path extends string, Head> = Path extends `${Head & string}.${infer Tail}` ? Tail : never;
 
-/** A type with the merge fields of an account (`M`) in place of any; `Sent` is what there is of them. */
+/** A type with the merge fields of an account (`M`) instead of any; `Sent` is their type in bodies. */
 export type WithMergeFields<T, M, Sent = M> = [MergeValues] extends [M] ? T : Filled<T, Sent>;
 
 type Filled<T, M> = T extends readonly (infer Item)[]

@@ -18,10 +18,10 @@ export type MarketingApi<M extends MergeValues = MergeValues, Rest extends Optio
   Rest
 > & { readonly lists: { readonly members: MemberAliases<M, Rest> } };
 
-/** Carries out one request: what an adapter of the port has to bring. Resolves to the answer's data. */
+/** Performs one request: what an adapter of the port implements. Resolves to the data of the answer. */
 export type Perform = (request: OperationRequest, options: CallOptions) => Promise<unknown>;
 
-/** The calls of a catalog over whatever carries them out. Plain functions in plain objects: tests can spy on them. */
+/** The calls of a catalog over an adapter. Plain functions in plain objects: tests can spy on them. */
 export function createApi<
   const C extends Catalog,
   M extends MergeValues = MergeValues,

@@ -3,24 +3,23 @@ import type { Operation, PathName, Shape, TypedOperation } from "./operation.ts"
 import type { Pages } from "./pages.ts";
 import type { MergeValues } from "./types/members.ts";
 
-/** How one call is made; every option may be left out. */
+/** Options of a call; all are optional. */
 export interface CallOptions {
-  /** Ends the call: in the queue, in flight, or while it waits to be repeated. */
+  /** Aborts the call: in the queue, in flight, or before a retry. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Deadline over all attempts and the waits between them, in milliseconds, from the moment the call has its place
-   * among those in flight. Default 120,000.
+   * Timeout of all attempts and the delays between them, in milliseconds, from the moment the call leaves the queue.
+   * Default: 120,000.
    */
   readonly timeout?: number | undefined;
-  /** Longest wait for such a place, in milliseconds. Default: none. */
+  /** Timeout in the queue, in milliseconds. Default: none. */
   readonly queueTimeout?: number | undefined;
   /**
-   * How often the call may be repeated after a passing failure. Default: 3 for operations that the catalog marks
-   * safe to repeat, 0 for others; a number given for those says that the caller knows it to be harmless. A call that
-   * was throttled (429) is repeated while its time lasts unless a number is given: nothing of it was done.
+   * Maximum number of retries after a transient failure. Default: 3 for operations that are safe to retry, 0 for
+   * others. By default, a throttled call (429) is retried until its timeout, because the service did not perform it.
    */
   readonly retry?: number | undefined;
-  /** Headers sent beside the client's own. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -58,7 +57,7 @@ export type ArgumentsOf<T, M = MergeValues> =
     ? Flat<PathOf<R, O> & QueryOf<S> & BodyOf<S, O, M>>
     : never;
 
-/** What a call of an operation brings back; `undefined` for a 204. */
+/** The answer of an operation; `undefined` for a 204. */
 export type AnswerTo<T> = T extends TypedOperation<infer _R, infer S, infer _O> ? AnswerOf<S> : never;
 
 type ItemOf<A, K> = K extends keyof A ? (NonNullable<A[K]> extends readonly (infer I)[] ? I : never) : never;
@@ -66,23 +65,23 @@ type ItemOf<A, K> = K extends keyof A ? (NonNullable<A[K]> extends readonly (inf
 // An empty object type takes any object; a call without arguments takes none.
 type Given<A> = [keyof A] extends [never] ? Readonly<Record<string, never>> : A;
 
-/** What may be given beside the arguments: options, or nothing where they are a batch's. */
+/** Parameters after the arguments: options, or nothing in a batch. */
 export type Options = readonly [options?: CallOptions];
 
 type Narrowed<A, F extends string> = [F] extends [never] ? A : Picked<A, F>;
 
-/** A call that brings the same whatever it is given. */
+/** A call whose answer does not depend on its arguments. */
 type PlainCall<A, Answer, Rest extends Options> = object extends A
   ? (args?: Given<A>, ...rest: Rest) => Promise<Answer>
   : (args: A, ...rest: Rest) => Promise<Answer>;
 
-/** A call that brings the `fields` it is given, or else all. */
+/** A call whose answer has the given `fields`, by default all. */
 type FieldsCall<A, Answer, Rest extends Options> = <const F extends FieldPath<Answer> = never>(
   args: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
   ...rest: Rest
 ) => Promise<Narrowed<Answer, F>>;
 
-/** The same, where everything may be left out. */
+/** The same, with optional arguments. */
 type OptionalFieldsCall<A, Answer, Rest extends Options> = <const F extends FieldPath<Answer> = never>(
   args?: { [K in keyof A]: K extends "fields" ? readonly F[] | undefined : A[K] },
   ...rest: Rest
@@ -94,18 +93,18 @@ type CallOf<A, Answer, Rest extends Options> = "fields" extends keyof A
     : FieldsCall<A, Answer, Rest>
   : PlainCall<A, Answer, Rest>;
 
-/** Every page of a list, one item after the other. */
+/** The items of all pages. */
 interface AllPages<A, Answer, K> {
-  /** Asks for a page when its first item is wanted; `count` is the size of a page, at most 1000 (the default). */
+  /** Fetches pages on demand; `count` is the page size, at most 1000 (the default). */
   all<const F extends FieldPath<Answer> = never>(
     args: { [N in keyof A]: N extends "fields" ? readonly F[] | undefined : A[N] },
     options?: CallOptions,
   ): Pages<ItemOf<Narrowed<Answer, F>, K>>;
 }
 
-/** The same, where everything may be left out. */
+/** The same, with optional arguments. */
 interface OptionalAllPages<A, Answer, K> {
-  /** Asks for a page when its first item is wanted; `count` is the size of a page, at most 1000 (the default). */
+  /** Fetches pages on demand; `count` is the page size, at most 1000 (the default). */
   all<const F extends FieldPath<Answer> = never>(
     args?: { [N in keyof A]: N extends "fields" ? readonly F[] | undefined : A[N] },
     options?: CallOptions,
@@ -120,13 +119,13 @@ type PagesOf<A, Answer, O, Rest extends Options> = Rest extends readonly []
       : AllPages<A, Answer, K>
     : unknown;
 
-/** An operation as it is called. `M` are the merge fields of the account. */
+/** The call of an operation. `M` types the merge fields of the account. */
 export type Call<T, M = MergeValues, Rest extends Options = Options> =
   T extends TypedOperation<infer _R, infer S, infer O>
     ? CallOf<ArgumentsOf<T, M>, AnswerOf<S, M>, Rest> & PagesOf<ArgumentsOf<T, M>, AnswerOf<S, M>, O, Rest>
     : never;
 
-/** A catalog as it is called: `marketing.lists.members.list({ list_id })`. */
+/** The calls of a catalog: `marketing.lists.members.list({ list_id })`. */
 export type ApiOf<C, M = MergeValues, Rest extends Options = Options> = {
   readonly [K in keyof C]: C[K] extends Operation ? Call<C[K], M, Rest> : ApiOf<C[K], M, Rest>;
 };

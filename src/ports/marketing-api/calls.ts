@@ -27,8 +27,8 @@ import type { VerifiedDomainsCalls } from "./calls/verified-domains.ts";
 import type { MergeValues } from "./types/members.ts";
 
 /**
- * The operations of the catalog as they are called, each with what it does. Declared one by one, as editors show no
- * comment on what the compiler derives from the catalog; it sees that both agree.
+ * The documented calls of the catalog. Declared one by one, because editors show no comments on derived types; the
+ * compiler checks that both agree.
  */
 export interface DocumentedApi<M extends MergeValues, Rest extends Options> {
   readonly accountExports: AccountExportsCalls<M, Rest>;

@@ -6,7 +6,7 @@ import type { MemberAliases } from "./member-aliases.ts";
 import { subscriberHash } from "./subscriber-hash.ts";
 import type { MergeValues } from "./types/members.ts";
 
-/** The Marketing API over whatever carries its calls out: the calls of the catalog, and their aliases. */
+/** The Marketing API over an adapter: the calls of the catalog and their aliases. */
 export function createMarketingApi<M extends MergeValues = MergeValues, Rest extends Options = Options>(
   perform: Perform,
 ): MarketingApi<M, Rest>;

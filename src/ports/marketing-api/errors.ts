@@ -1,46 +1,46 @@
-/** Why a call failed. */
+/** Kinds of failure. */
 export type MarketingApiFailure =
-  /** A path parameter, a required body or a required query parameter was not supplied; nothing was sent. */
+  /** A path parameter, a required body or a required query parameter is missing; nothing was sent. */
   | "missing-parameter"
-  /** A value that cannot be sent; nothing was sent. */
+  /** A value cannot be sent; nothing was sent. */
   | "invalid-parameter"
-  /** The client is not configured to make calls (no credentials, no server prefix); nothing was sent. */
+  /** The options of the client are invalid (no credentials, no server prefix); nothing was sent. */
   | "configuration"
-  /** The service answered with an error; `status` and `problem` say which. */
+  /** The service answered with an error: see `status` and `problem`. */
   | "refused"
-  /** The service answered what cannot be read: not JSON, cut off. */
+  /** The answer cannot be read: not JSON, cut off. */
   | "unreadable"
-  /** No answer, or no place among the calls in flight, within the time limit. */
+  /** No answer within `timeout`, or no connection within `queueTimeout`. */
   | "timeout"
-  /** The caller's `signal` ended the call. */
+  /** The caller's `signal` aborted the call. */
   | "aborted"
   /** The service could not be reached, or the connection broke. */
   | "network";
 
-/** A field that the service found wrong, and why. */
+/** A field that the service rejected, and why. */
 export interface FieldError {
   /** Path of the field in the body, or name of the parameter; empty where the service names none. */
   readonly field: string;
   readonly message: string;
 }
 
-/** What is known of a failed call; what does not apply is absent. */
+/** Details of a failed call, as far as they apply. */
 export interface MarketingApiErrorDetails {
   /** Status of the answer. */
   readonly status?: number | undefined;
-  /** Body of the answer, untouched: a problem document where the service sent one, text otherwise. */
+  /** Body of the answer: a problem document, or else text. */
   readonly problem?: unknown;
   /** Headers of the answer, names in lower case. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The request that failed, without credentials. */
   readonly request?: { readonly method: string; readonly url: string } | undefined;
-  /** How many times the request left: 0 for a call that ended in the queue or whose connection was never made. */
+  /** Number of requests sent: 0 for a call that ended in the queue or could not connect. */
   readonly attempts?: number | undefined;
-  /** What the library beneath threw. */
+  /** The underlying error. */
   readonly cause?: unknown;
 }
 
-/** Every failure of a call to the Marketing API, from whichever adapter. */
+/** A failed call of the Marketing API. All adapters throw this error. */
 export class MarketingApiError extends Error {
   override readonly name = "MarketingApiError";
   readonly failure: MarketingApiFailure;
@@ -68,7 +68,7 @@ export class MarketingApiError extends Error {
     this.attempts = details.attempts ?? 0;
   }
 
-  /** An argument that a call needs was null or undefined (specification, section 8). */
+  /** A required argument is null or undefined. */
   static missing(parameter: string, operation: string): MarketingApiError {
     return new MarketingApiError(
       "missing-parameter",
@@ -87,7 +87,7 @@ export class MarketingApiError extends Error {
     );
   }
 
-  /** The service said no. The message has what it said, and the first of the fields that it found wrong. */
+  /** The service answered with an error. The message has its title and detail, and the first of its field errors. */
   static refused(
     operation: string,
     status: number,
@@ -97,12 +97,12 @@ export class MarketingApiError extends Error {
     const [first] = said.errors;
     const field = first && (first.field === "" ? first.message : `${first.field}: ${first.message}`);
     const more = said.errors.length > 1 ? `, and ${said.errors.length - 1} more` : "";
-    const parts = [said.title, said.detail, field && `${field}${more}`].filter((part) => part);
-    const message = `${[status, parts.join(": ")].join(" ").trimEnd()} when calling ${operation}`;
+    const parts = [said.title, said.detail, field].flatMap((part) => part?.replace(/\.$/, "") || []);
+    const message = `${`${status} ${parts.join(": ")}`.trimEnd()}${more} when calling ${operation}`;
     return new MarketingApiError("refused", operation, message, { ...details, status });
   }
 
-  /** The fields that the service found wrong (`errors` of the problem document); empty where it named none. */
+  /** The field errors of the problem document; may be empty. */
   get errors(): readonly FieldError[] {
     const listed = memberOf(this.problem, "errors");
     if (!Array.isArray(listed)) return [];
@@ -112,38 +112,38 @@ export class MarketingApiError extends Error {
     }));
   }
 
-  /** `title` of the problem document, such as `Member Exists`; `undefined` where there is none. */
+  /** `title` of the problem document, such as `Member Exists`; `undefined` if there is none. */
   get title(): string | undefined {
     return textOf(this.problem, "title");
   }
 
-  /** `detail` of the problem document; `undefined` where there is none. */
+  /** `detail` of the problem document; `undefined` if there is none. */
   get detail(): string | undefined {
     return textOf(this.problem, "detail");
   }
 }
 
-/** Whether a call failed because the list has the address already. */
+/** Whether a call failed because the list already has the address. */
 export function isMemberExists(error: unknown): error is MarketingApiError {
   return hasTitle(error, "Member Exists");
 }
 
-/** Whether a call failed because the member left or bounced, so that only the member can come back. */
+/** Whether a call failed because the member unsubscribed or bounced, so that only the member can subscribe again. */
 export function isComplianceState(error: unknown): error is MarketingApiError {
   return hasTitle(error, "Member In Compliance State");
 }
 
-/** Whether a call failed because the address was deleted for good, so that it can only sign up by itself. */
+/** Whether a call failed because the address was permanently deleted, so that only its owner can subscribe again. */
 export function isForgottenEmail(error: unknown): error is MarketingApiError {
   return hasTitle(error, "Forgotten Email Not Subscribed");
 }
 
-/** Whether a call failed because of what was sent; `errors` names the fields. */
+/** Whether a call failed because its data is invalid; `errors` names the fields. */
 export function isInvalidResource(error: unknown): error is MarketingApiError {
   return hasTitle(error, "Invalid Resource");
 }
 
-/** Whether a call failed because there were too many, and kept being so until its time was up. */
+/** Whether a call was throttled (429) until its timeout. */
 export function isRateLimited(error: unknown): error is MarketingApiError {
   return error instanceof MarketingApiError && error.status === 429;
 }

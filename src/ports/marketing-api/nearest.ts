@@ -1,4 +1,4 @@
-/** The names that are most like the one given, best first; none when nothing is much like it. */
+/** The most similar names, best first; none if nothing is similar. */
 export function nearest(given: string, names: readonly string[], most = 5): readonly string[] {
   const wanted = given.toLowerCase();
   const allowed = Math.max(2, Math.ceil(wanted.length / 3));
@@ -10,13 +10,13 @@ export function nearest(given: string, names: readonly string[], most = 5): read
     .map(({ name }) => name);
 }
 
-/** A name that holds what was given is near, however long it is. */
+/** A name that contains the given one is near, however long it is. */
 function distanceTo(wanted: string, name: string): number {
   const edits = editDistance(wanted, name);
   return wanted.length > 3 && name.includes(wanted) ? Math.min(edits, 2) : edits;
 }
 
-/** How many letters have to be put in, taken out or changed to turn one text into the other. */
+/** The Levenshtein distance. */
 function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...from].entries()) {

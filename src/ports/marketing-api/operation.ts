@@ -1,17 +1,16 @@
 /** HTTP methods of the Marketing API. */
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** Verb and path in one literal: `GET /lists/{list_id}/members`. */
+/** Method and path in one literal: `GET /lists/{list_id}/members`. */
 export type Route = `${Method} /${string}`;
 
-/** Names of the path parameters of a route, read out of its literal. */
+/** Names of the path parameters of a route. */
 export type PathName<R extends string> = R extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathName<Rest>
   : never;
 
 /**
- * What travels in a call, in types alone: the query, the body and the answer. Absent `query`, `body` or `answer`
- * means that there is none (an answer of 204 brings no data).
+ * The types of a call: query, body and answer. An absent one means that there is none (an answer of 204 has no data).
  */
 export interface Shape {
   readonly query?: object;
@@ -21,11 +20,11 @@ export interface Shape {
 
 /** The shape of a call as a value that exists for its type only. */
 export interface ShapeOf<S extends Shape> {
-  /** Never there at run time. */
+  /** Never set at run time. */
   readonly _shape?: S;
 }
 
-/** Carries a call's types into its row of the catalog, at no cost at run time. */
+/** Types a row of the catalog, without cost at run time. */
 export function shape<S extends Shape>(): ShapeOf<S> {
   return {};
 }
@@ -54,16 +53,15 @@ type PageRule<S extends Shape> = S extends {
   : { readonly pages?: never };
 
 /**
- * What has to be known of an operation at run time beside its route. The compiler asks for what the shape implies:
- * `body` where there is one, `query` where there is one with the names of its parameters, `requires` where some of these
- * are required.
+ * What an operation needs at run time besides its route. The compiler requires what the shape implies: `body`, the
+ * names of the `query` parameters, and those that are required (`requires`).
  */
 export type Rules<S extends Shape> = BodyRule<S> &
   QueryRule<S> &
   PageRule<S> & {
-    /** Whether repeating the call is harmless, where the method does not tell: GET, PUT and DELETE are, others not. */
+    /** Whether the call is safe to retry. Default: GET, PUT and DELETE are. */
     readonly safe?: boolean;
-    /** Other names that a path parameter goes by: `{ outreach_id: "survey_id" }`. */
+    /** Other names of path parameters: `{ outreach_id: "survey_id" }`. */
     readonly also?: { readonly [parameter: string]: string };
   };
 
@@ -80,7 +78,7 @@ export interface Operation {
   };
 }
 
-/** A row with its types; its rules stay literal, so that the call's type follows from them. */
+/** A typed row; its rules are literal types, from which the type of the call is derived. */
 export interface TypedOperation<R extends Route, S extends Shape, O> extends Operation, ShapeOf<S> {
   readonly route: R;
   readonly rules: O & Operation["rules"];
@@ -103,7 +101,7 @@ export function op(route: Route, _shapes: ShapeOf<Shape>, rules: Operation["rule
   return { route, rules };
 }
 
-/** Operations, grouped as their paths are. */
+/** Operations, grouped by path. */
 export interface Catalog {
   readonly [name: string]: Operation | Catalog;
 }

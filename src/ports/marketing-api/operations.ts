@@ -16,42 +16,42 @@ type RowAt<C, Name extends string> = Name extends `${infer Group}.${infer Rest}`
     ? C[Name]
     : never;
 
-/** Name of an operation: where it is in the catalog, `lists.members.list`. */
+/** Name of an operation, its path in the catalog: `lists.members.list`. */
 export type OperationName = NamesIn<typeof catalog, "">;
 
 /** Names of the path parameters of an operation: `"list_id" | "subscriber_hash"`. */
 export type PathParameter<Name extends OperationName> = PathName<RowAt<typeof catalog, Name>["route"]>;
 
-/** What a call of an operation is given: `Arguments<"lists.members.list">`. */
+/** The arguments of an operation: `Arguments<"lists.members.list">`. */
 export type Arguments<Name extends OperationName> = ArgumentsOf<RowAt<typeof catalog, Name>>;
 
-/** What a call of an operation brings back: `Answer<"lists.members.list">`; `undefined` for a 204. */
+/** The answer of an operation: `Answer<"lists.members.list">`; `undefined` for a 204. */
 export type Answer<Name extends OperationName> = AnswerTo<RowAt<typeof catalog, Name>>;
 
-/** A row of the catalog as flat data, for tools that walk it. */
+/** A row of the catalog as flat data, for tools. */
 export interface OperationData {
   readonly name: OperationName;
   readonly method: Method;
-  /** From the base of the API, with its parameters in braces: `/lists/{list_id}/members`. */
+  /** Relative to the base URL, with parameters in braces: `/lists/{list_id}/members`. */
   readonly path: string;
   /** In the order of the path. */
   readonly pathParameters: readonly string[];
   readonly body: "required" | "optional" | "none";
   readonly requiredQuery: readonly string[];
-  /** Key of the answer that holds a page's items; `undefined` where there are no pages. */
+  /** Key of a page's items in the answer; `undefined` without pages. */
   readonly pages: string | undefined;
-  /** Whether the call may be repeated without harm. */
+  /** Whether the call is safe to retry. */
   readonly safe: boolean;
   /** The row itself. */
   readonly operation: Operation;
 }
 
-/** Every operation of the catalog, in its order. */
+/** All operations of the catalog, in order. */
 export const operations: readonly OperationData[] = flatten(catalog, "");
 
 const byName: ReadonlyMap<string, OperationData> = new Map(operations.map((data) => [data.name, data]));
 
-/** The operation of a name; `undefined` when there is none. */
+/** Finds an operation by name. */
 export function findOperation(name: string): OperationData | undefined {
   return byName.get(name);
 }

@@ -1,7 +1,7 @@
 import { MarketingApiError } from "./errors.ts";
 import type { CallArguments } from "./request.ts";
 
-/** The largest page that the service gives (facts of the service). */
+/** Maximum page size of the service. */
 const MAX_PAGE_SIZE = 1000;
 
 /** The items of a list over all its pages. Each iteration starts over. */
@@ -9,12 +9,12 @@ export interface Pages<I> extends AsyncIterable<I> {
   /**
    * Collects the items.
    *
-   * @param cap - `limit` is the most items to collect; a list has no bound of its own.
+   * @param cap - `limit` is the maximum number of items; lists can be of any size.
    */
   toArray(cap: { readonly limit: number }): Promise<I[]>;
 }
 
-/** A list that comes in pages. */
+/** A paged list. */
 interface PagedList {
   /** Name of the operation. */
   readonly name: string;
@@ -25,8 +25,8 @@ interface PagedList {
 type CallPage<O> = (args: CallArguments, options?: O) => Promise<unknown>;
 
 /**
- * Walks a list from `offset` on, a page at a time, until `total_items` are there or a page is empty. A page that
- * failed is asked for again when the next item is.
+ * Iterates over a list from `offset`, a page at a time, until `total_items` are read or a page is empty. A failed page
+ * is fetched again with the next item.
  */
 export function allPages<O>(
   list: PagedList,
@@ -72,7 +72,7 @@ class PageIterator<O> implements AsyncIterator<unknown, undefined> {
     this.#offset = positive(offset) ?? 0;
   }
 
-  /** Calls at once take turns, so that none asks for a page that another one has asked for. */
+  /** Concurrent calls are serialized, so that no page is fetched twice. */
   next(): Promise<IteratorResult<unknown, undefined>> {
     const result = this.#turn.then(() => this.#next());
     this.#turn = result.catch(() => undefined);

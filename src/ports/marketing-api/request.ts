@@ -2,19 +2,19 @@ import { MarketingApiError } from "./errors.ts";
 import { nearest } from "./nearest.ts";
 import type { Method, Operation } from "./operation.ts";
 
-/** One call, ready to be sent: what every interpreter of the catalog starts from. */
+/** A validated call, as adapters receive it. */
 export interface OperationRequest {
   /** Name of the operation in the catalog: `lists.members.list`. */
   readonly name: string;
   readonly operation: Operation;
   readonly method: Method;
-  /** Path with encoded values in it, from the base of the API: `/lists/abc/members`. */
+  /** Path relative to the base URL, encoded: `/lists/abc/members`. */
   readonly path: string;
   /** Values of the path parameters, as the caller gave them. */
   readonly pathValues: Readonly<Record<string, string>>;
-  /** Query parameters that were supplied, lists joined by commas. */
+  /** Given query parameters, lists joined by commas. */
   readonly query: Readonly<Record<string, string>>;
-  /** Sent as JSON; `undefined` where there is none. */
+  /** Sent as JSON; `undefined` if there is none. */
   readonly body: object | undefined;
 }
 
@@ -22,8 +22,8 @@ export interface OperationRequest {
 export type CallArguments = Readonly<Record<string, unknown>>;
 
 /**
- * Turns the arguments of a call into a request (specification, section 5). What a caller without types can get wrong is
- * refused here, before anything is sent.
+ * Turns the arguments of a call into a request (specification, section 5). Invalid
+ * arguments of untyped callers are rejected here, before anything is sent.
  *
  * @throws {MarketingApiError} `missing-parameter` when a path parameter, a required body or a required query
  *   parameter is null or undefined, `invalid-parameter` when the operation has no parameter of a name, a path value is
@@ -58,9 +58,9 @@ export function requestOf(name: string, operation: Operation, args: CallArgument
 }
 
 /**
- * The body of a request as JSON; `undefined` where there is none.
+ * The body of a request as JSON; `undefined` if there is none.
  *
- * @throws {MarketingApiError} `invalid-parameter` when it cannot be written as JSON.
+ * @throws {MarketingApiError} `invalid-parameter` when it cannot be serialized.
  */
 export function bodyTextOf({ name, body }: OperationRequest): string | undefined {
   if (body === undefined) return undefined;
@@ -82,7 +82,7 @@ export function partsOf({ route }: Operation): readonly [Method, string] {
   return [method, route.slice(space + 1)];
 }
 
-/** Whether repeating a call of an operation is harmless: its row says so, or else its method. */
+/** Whether an operation is safe to retry: by its row, or else by its method. */
 export function isSafe(operation: Operation): boolean {
   const [method] = partsOf(operation);
   return operation.rules.safe ?? (method === "GET" || method === "PUT" || method === "DELETE");
@@ -101,7 +101,7 @@ function refuseUnknown(name: string, given: CallArguments, known: readonly strin
   }
 }
 
-/** Says that there is nothing of a name, and what it may have been meant for. */
+/** Describes an unknown name, with the nearest known one. */
 export function noSuch(what: string, given: string, known: readonly string[]): string {
   const [best] = nearest(given, known);
   return `there is no such ${what}${best === undefined ? "" : `; did you mean '${best}'?`}`;

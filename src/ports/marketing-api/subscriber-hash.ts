@@ -1,9 +1,9 @@
 import { md5 } from "./md5.ts";
 
 /**
- * What a list's member is addressed by: the MD5 of the lower-cased e-mail address.
+ * The id of a list's member: the MD5 of the lower-cased e-mail address.
  *
- * @param email - The address as it stands; space around it would make it another one.
+ * @param email - The address, without surrounding white space.
  */
 export function subscriberHash(email: string): string {
   return md5(email.toLowerCase());

@@ -1,4 +1,4 @@
-/** Nested fields of a form: `data[merges][EMAIL]`. Objects without a prototype, so that no name is special. */
+/** Nested fields of a form, `data[merges][EMAIL]`. Objects without a prototype, so that no name is special. */
 export interface FormData {
   readonly [name: string]: string | FormData;
 }

@@ -2,11 +2,11 @@
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Whether a webhook comes from the service, unaltered and lately: `t=<unix seconds>,v1=<hex>`, the HMAC-SHA256 of the
- * time, a dot and the body.
+ * Verifies the signature of a webhook, `t=<unix seconds>,v1=<hex>`: the HMAC-SHA256 of the time, a dot and the body, at
+ * most 300 seconds old.
  *
- * @param body - The body as it came, before any parsing.
- * @param header - Value of `X-Mailchimp-Signature`; absent is not valid.
+ * @param body - The raw body.
+ * @param header - Value of `X-Mailchimp-Signature`; invalid if absent.
  * @param now - Milliseconds since 1970.
  */
 export async function verifyWebhookSignature(

@@ -3,7 +3,7 @@ import { type FormData, parseForm } from "./webhook-form.ts";
 
 interface Sent<T extends string, D> {
   readonly type: T;
-  /** As the service writes it: `2026-11-21 08:30:00`, in UTC. */
+  /** In the format of the service: `2026-11-21 08:30:00`, in UTC. */
   readonly fired_at: string;
   readonly data: D;
 }
@@ -24,7 +24,7 @@ interface AboutMember {
 /** Someone has subscribed. */
 export type SubscribeWebhook = Sent<"subscribe", AboutMember & { readonly ip_signup?: string }>;
 
-/** Someone has left the list, or has been taken off it. */
+/** Someone has unsubscribed, or was removed. */
 export type UnsubscribeWebhook = Sent<
   "unsubscribe",
   AboutMember & { readonly action?: string; readonly reason?: string; readonly campaign_id?: string }
@@ -44,7 +44,7 @@ export type UpemailWebhook = Sent<
   }
 >;
 
-/** An address was taken off the list because mail to it came back. */
+/** An address was removed because e-mail to it bounced. */
 export type CleanedWebhook = Sent<
   "cleaned",
   {
@@ -55,7 +55,7 @@ export type CleanedWebhook = Sent<
   }
 >;
 
-/** A campaign has been sent, or sending was cancelled. */
+/** A campaign has been sent, or cancelled. */
 export type CampaignWebhook = Sent<
   "campaign",
   {
@@ -67,13 +67,13 @@ export type CampaignWebhook = Sent<
   }
 >;
 
-/** What this version does not know, with all its data. */
+/** A type that this version does not know, with its data. */
 export interface UnknownWebhook extends Sent<"unknown", FormData> {
   /** The type that the service gave. */
   readonly sent_type: string;
 }
 
-/** What a webhook tells; `type` says which. */
+/** An event of a webhook, discriminated by `type`. */
 export type WebhookEvent =
   | SubscribeWebhook
   | UnsubscribeWebhook
@@ -84,10 +84,10 @@ export type WebhookEvent =
   | UnknownWebhook;
 
 /**
- * Reads what the service sends to a webhook.
+ * Parses the body of a webhook.
  *
  * @param body - The form-encoded body. Verify its signature first.
- * @throws {MarketingApiError} `unreadable` when it is no webhook, or lacks what its type always has.
+ * @throws {MarketingApiError} `unreadable` when it is no webhook, or lacks a required field.
  */
 export function parseWebhook(body: string): WebhookEvent {
   const { type, fired_at, data } = parseForm(body);

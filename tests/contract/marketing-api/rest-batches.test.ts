@@ -241,7 +241,7 @@ test("an error of a custom downloader becomes the error of the port", async () =
 
 test("a finished batch without a result URL is an unreadable response", async () => {
   const { run } = await finishedBatch("");
-  expect((await failureOf(run)).message).toBe("The batch has no address of results");
+  expect((await failureOf(run)).message).toBe("The batch has no URL of results");
 });
 
 test("a signal aborts polling and all calls", async () => {

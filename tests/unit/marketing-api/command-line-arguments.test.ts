@@ -40,7 +40,7 @@ describe("the command line", () => {
 });
 
 const refused: Readonly<Record<string, readonly [args: readonly string[], message: string | RegExp]>> = {
-  "no operation": [[], /^Say which operation to call/],
+  "no operation": [[], /^The operation to call is missing/],
   "an option first": [["--count", "5", "lists.list"], "The name of the operation comes first."],
   "a misspelt operation": [
     ["lists.member.lst"],

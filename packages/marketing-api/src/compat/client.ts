@@ -1,30 +1,31 @@
 import { RestClient } from "../../../../src/adapters/esp-rest/rest-client.ts";
 import type { RestMarketingApiOptions } from "../../../../src/adapters/esp-rest/settings.ts";
 import type { Transport } from "../../../../src/adapters/esp-rest/transport.ts";
-import { findOperation } from "../../../../src/ports/marketing-api/operations.ts";
+import { findOperation, type OperationData } from "../../../../src/ports/marketing-api/operations.ts";
 import { requestOf } from "../../../../src/ports/marketing-api/request.ts";
 import { responseErrorOf } from "./errors.ts";
 import type { Groups } from "./groups.ts";
 import { methods } from "./methods.ts";
+import { camelCase, usualParameters } from "./parameters.ts";
 import type { MethodRow } from "./types.ts";
 
 const DEFAULT_BASE_PATH = "https://server.api.mailchimp.com/3.0";
 
-/** What `setConfig` takes. */
+/** Configuration of `setConfig`. */
 export interface CompatConfig {
-  /** Goes before `accessToken`. */
+  /** Takes precedence over `accessToken`. */
   readonly apiKey?: string | undefined;
   readonly accessToken?: string | undefined;
   /** Data centre of the account, such as `us19`. Default: the end of the key. */
   readonly server?: string | undefined;
 }
 
-/** What of the provider's client can be set beside its configuration, at any time. */
+/** Settings of the provider's client, which can be changed at any time. */
 export interface CompatSettings {
   config: CompatConfig;
-  /** Address of the API; the word `server` in it becomes that of the configuration. */
+  /** Base URL; the word `server` in it is replaced by that of the configuration. */
   basePath: string;
-  /** Deadline of a call in milliseconds, all attempts together. */
+  /** Timeout of a call in milliseconds, including retries. */
   timeout: number;
   /** `false` adds a timestamp to GETs. */
   cache: boolean;
@@ -32,13 +33,13 @@ export interface CompatSettings {
   defaultHeaders: Record<string, string>;
 }
 
-/** A client that is called as the provider's is: its groups, names and orders of arguments. */
+/** A client with the groups, names and argument orders of the provider's. */
 export interface CompatClient extends CompatSettings, Groups {
-  /** Says with which credentials, and where, calls are made from now on. */
+  /** Sets credentials and server of later calls. */
   setConfig(config: CompatConfig): void;
 }
 
-/** Makes a client with a configuration of its own. */
+/** Creates a client with its own configuration. */
 export function createCompatClient(loadTransport: () => Promise<Transport>): CompatClient {
   const settings: CompatSettings = {
     config: {},
@@ -63,9 +64,12 @@ function mapped<V, R>(object: Readonly<Record<string, V>>, change: (value: V) =>
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
 }
 
-function methodOf([name, parameters, dropped = ""]: MethodRow, calls: Calls) {
-  const names = parameters === "" ? [] : parameters.split(",");
-  const query = findOperation(name)?.operation.rules.query ?? [];
+function methodOf(row: MethodRow, calls: Calls) {
+  const [name, exceptional, dropped = ""] = typeof row === "string" ? [row] : row;
+  const data = findOperation(name);
+  if (data === undefined) throw new Error(`There is no operation ${name}`);
+  const names = (exceptional ?? usualParameters(data)).split(",").filter((parameter) => parameter !== "");
+  const query = data.operation.rules.query ?? [];
   const known = query.filter((parameter) => !dropped.split(",").includes(parameter));
   // Not `async`: an argument that is missing is thrown, not rejected, as the provider's client does.
   return (...given: readonly unknown[]): Promise<unknown> => {
@@ -77,26 +81,22 @@ function methodOf([name, parameters, dropped = ""]: MethodRow, calls: Calls) {
         throw new Error(`Missing the required parameter '${parameter}' when calling `);
       } else args[wireName(parameter)] = value;
     }
-    return calls.make(name, args);
+    return calls.make(data, args);
   };
 }
 
-/** Options have the names of the wire, or those of the provider's early versions; what is unknown is left out. */
+/** Options have the names of the HTTP API or those of the provider's early versions; unknown ones are ignored. */
 function queryOf(options: unknown, known: readonly string[]): Record<string, unknown> {
   if (typeof options !== "object" || options === null) return {};
   const given = new Map(Object.entries(options));
-  return Object.fromEntries(known.map((name) => [name, given.get(earlyName(name)) || given.get(name)]));
-}
-
-function earlyName(name: string): string {
-  return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(known.map((name) => [name, given.get(camelCase(name)) || given.get(name)]));
 }
 
 function wireName(parameter: string): string {
   return parameter.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Makes calls with the settings as they stand. */
+/** Makes calls with the current settings. */
 class Calls {
   readonly #settings: CompatSettings;
   readonly #loadTransport: () => Promise<Transport>;
@@ -108,11 +108,9 @@ class Calls {
     this.#loadTransport = loadTransport;
   }
 
-  async make(name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> {
-    const row = findOperation(name);
-    if (row === undefined) throw new Error(`There is no operation ${name}`);
+  async make({ name, operation }: OperationData, args: Readonly<Record<string, unknown>>): Promise<unknown> {
     try {
-      const request = requestOf(name, row.operation, args);
+      const request = requestOf(name, operation, args);
       return (await this.#current().perform(request, { headers: this.#settings.defaultHeaders })) ?? null;
     } catch (error) {
       throw responseErrorOf(error, this.#settings.timeout);

@@ -1,24 +1,24 @@
 import { MarketingApiError } from "../../../../src/ports/marketing-api/errors.ts";
 
-/** An answer that is no success, as the provider's client hands it out. */
+/** An error response, in the shape of the provider's client. */
 export interface ErrorResponse {
   readonly status: number;
   readonly statusCode: number;
   readonly ok: false;
-  /** The problem document; `{}` where the service sent none. */
+  /** The problem document; `{}` if there is none. */
   readonly body: { readonly [key: string]: unknown };
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly header: Readonly<Record<string, string>>;
 }
 
-/** A failure of a call, in the shape that the provider's client gives it. `cause` has this package's own error. */
+/** A failed call, in the shape of the provider's client. `cause` is the `MarketingApiError`. */
 export class ResponseError extends Error {
   override readonly name = "Error";
-  /** Status of the answer; `undefined` when none came. */
+  /** Status of the answer; `undefined` without an answer. */
   readonly status: number | undefined;
   readonly response: ErrorResponse | undefined;
-  /** Why no answer came: `ECONNREFUSED`; `ECONNABORTED` for a call that took too long. */
+  /** Why there is no answer: `ECONNREFUSED`, or `ECONNABORTED` for a timeout. */
   readonly code: string | undefined;
 
   constructor(message: string, details: Pick<ResponseError, "status" | "response" | "code" | "cause">) {
@@ -29,7 +29,7 @@ export class ResponseError extends Error {
   }
 }
 
-/** The statuses that the service answers with, in the words of HTTP. */
+/** Reason phrases of the statuses of the service. */
 const PHRASES: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -47,7 +47,7 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** A failure as the provider's client would have it; whatever is no failure of a call stays what it is. */
+/** Converts a failed call into the provider's error; other errors are unchanged. */
 export function responseErrorOf(error: unknown, timeout: number): unknown {
   if (!(error instanceof MarketingApiError)) return error;
   const { failure, status, cause } = error;

@@ -2,7 +2,7 @@
 // biome-ignore-all format: a row a method.
 import type { Answer, Body, Id, Opts, Query } from "./types.ts";
 
-/** The groups of the provider's client, with what its methods take and bring. */
+/** The groups of the provider's client with their methods. */
 export interface Groups {
   readonly accountExport: {
     getAccountExports(exportId: Id, opts?: Opts<"accountExports.get">): Answer<"accountExports.get">;

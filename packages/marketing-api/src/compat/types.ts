@@ -5,17 +5,17 @@ import type {
   PathParameter as PathName,
 } from "../../../../src/ports/marketing-api/operations.ts";
 
-/** A method: its operation, its parameters in their order, and the query parameters that it does not pass on. */
-export type MethodRow = readonly [operation: string, parameters: string, dropped?: string];
+/** A method: its operation; where it has other than the usual parameters, these; and the query parameters that it ignores. */
+export type MethodRow = string | readonly [operation: string, parameters: string, dropped?: string];
 
-/** A value that stands in a path. */
+/** A path parameter. */
 export type Id = string | number;
 
-/** What is sent as JSON. */
+/** The body. */
 export type Body<Name extends OperationName> =
   Arguments<Name> extends { readonly body?: infer B } ? Exclude<B, undefined> : object;
 
-/** A query parameter that is an argument of its own. */
+/** A required query parameter, which is an argument of its own. */
 export type Query<Name extends OperationName, Parameter extends string> =
   Arguments<Name> extends {
     readonly [P in Parameter]: infer V;
@@ -27,7 +27,7 @@ type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S;
 
-/** The options of a method: the query, in the names of the wire or in the provider's old ones. */
+/** The options of a method: query parameters, by their names or the provider's old ones. */
 export type Opts<Name extends OperationName> = {
   readonly [P in keyof Arguments<Name> as P extends "body" | PathName<Name> ? never : P]?:
     | Arguments<Name>[P]
@@ -38,7 +38,7 @@ export type Opts<Name extends OperationName> = {
     | undefined;
 };
 
-/** What a method brings: `null` where the service answers with nothing. */
+/** The answer of a method; `null` instead of an empty one. */
 export type Answer<Name extends OperationName> = Promise<
   AnswerTo<Name> extends undefined ? null : AnswerTo<Name>
 >;

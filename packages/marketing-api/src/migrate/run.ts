@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { migrated } from "./source.ts";
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
-const FOREIGN = new Set(["node_modules", ".git", "dist", "build", "coverage"]);
+const IGNORED_FOLDERS = new Set(["node_modules", ".git", "dist", "build", "coverage"]);
 
-/** Migrates the sources in files and folders; says which, and what is left to do. */
-export function migrate(paths: readonly string[], say: (line: string) => void): void {
+/** Migrates the sources in files and folders, and reports changes and remaining work. */
+export function migrate(paths: readonly string[], report: (line: string) => void): void {
   for (const path of paths.flatMap(sourcesIn)) {
     const source = readFileSync(path, "utf8");
     const { text, remarks } = migrated(source);
     if (text !== source) {
       writeFileSync(path, text);
-      say(`${path}: imports marketing-api-client/compat`);
+      report(`${path}: imports marketing-api-client/compat`);
     }
-    for (const remark of remarks) say(`${path}:${remark.line}: ${remark.text}`);
+    for (const remark of remarks) report(`${path}:${remark.line}: ${remark.text}`);
   }
 }
 
@@ -22,7 +22,7 @@ function sourcesIn(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const inner = join(path, entry.name);
-    if (entry.isDirectory()) return FOREIGN.has(entry.name) ? [] : sourcesIn(inner);
+    if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : sourcesIn(inner);
     return entry.isFile() && SOURCE.test(entry.name) ? [inner] : [];
   });
 }

@@ -2,22 +2,26 @@ import Fastify from "fastify";
 import { type MarketingSandboxOptions, marketingSandbox } from "../../../../sandbox/marketing/plugin.ts";
 import { rejectForeignHosts } from "../../../../sandbox/own-hosts.ts";
 
-/** Where a sandbox listens, and what it stands for. */
+/** Address and plugin options of a sandbox. */
 interface ListenOptions {
   readonly port?: number | undefined;
   readonly host?: string | undefined;
   readonly plugin: MarketingSandboxOptions;
 }
 
-/** A server that listens. */
-export interface Listening {
+/** A running server. */
+export interface RunningServer {
   /** `http://localhost:40123` */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Has the sandbox answer on a port. */
-export async function listen({ port = 0, host = "localhost", plugin }: ListenOptions): Promise<Listening> {
+/** Starts the HTTP server of a sandbox. */
+export async function listen({
+  port = 0,
+  host = "localhost",
+  plugin,
+}: ListenOptions): Promise<RunningServer> {
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
   rejectForeignHosts(app, { hosts: [host] });
   await app.register(marketingSandbox, plugin);

@@ -1,7 +1,7 @@
 import { openAccount } from "../../../../sandbox/marketing/account.ts";
 import { listen } from "./listen.ts";
 
-/** Serves the sandbox until the process is told to end. Its account is kept in the folder that `DATA_DIR` names. */
+/** Serves the sandbox until the process is terminated. Its account is stored in the folder `DATA_DIR`. */
 export async function runSandbox(environment: Readonly<NodeJS.ProcessEnv>): Promise<void> {
   const { PORT = "3001", HOST, DATA_DIR = "data", SANDBOX_API_KEY, SANDBOX_WEBHOOK_HOSTS = "" } = environment;
   const say = (message: string) => void process.stderr.write(`${message}\n`);
@@ -13,8 +13,8 @@ export async function runSandbox(environment: Readonly<NodeJS.ProcessEnv>): Prom
   const apiKeys = SANDBOX_API_KEY === undefined || SANDBOX_API_KEY === "" ? undefined : [SANDBOX_API_KEY];
   const plugin = { perform: account.perform, account, apiKeys };
   const { origin, close } = await listen({ port: Number(PORT), host: HOST, plugin });
-  const kept = account.path === undefined ? "not kept" : `kept in ${account.path}`;
-  process.stdout.write(`Marketing API ${origin}/3.0, ${kept}\n`);
+  const stored = account.path === undefined ? "not stored" : `stored in ${account.path}`;
+  process.stdout.write(`Marketing API ${origin}/3.0, ${stored}\n`);
   const stop = () => {
     void close().then(() => {
       account.close();

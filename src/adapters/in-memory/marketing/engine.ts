@@ -7,9 +7,9 @@ import {
   type OperationRequest,
   requestOf,
 } from "../../../ports/marketing-api/request.ts";
+import { runDueTasks } from "./due-tasks.ts";
 import { chosenFields } from "./fields.ts";
 import { withLinks } from "./links.ts";
-import { passTime } from "./pass-time.ts";
 import { notFound, type ProblemDocument, Refusal } from "./problems.ts";
 import { matchRoute } from "./router.ts";
 import {
@@ -59,7 +59,7 @@ export function createEngine(
     const call = callOf(request, state(), options, answerTo);
     depth += 1;
     try {
-      if (depth === 1) passTime(call);
+      if (depth === 1) runDueTasks(call);
       return answerFrom(handler, call, request);
     } finally {
       depth -= 1;

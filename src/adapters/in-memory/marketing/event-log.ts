@@ -42,7 +42,7 @@ interface StateWithLog {
 }
 
 /** Logs an event, at the current time by default. */
-export function happened(
+export function logEvent(
   call: { readonly state: StateWithLog; readonly now: string },
   loggedEvent: Omit<LoggedEvent, "at">,
   at = call.now,

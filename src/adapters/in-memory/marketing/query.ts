@@ -6,10 +6,10 @@ import { timeOf } from "./timestamps.ts";
 const DEFAULT_COUNT = 10;
 const MAX_COUNT = 1000;
 
-type Asked = Pick<ServiceCall, "query">;
+type WithQuery = Pick<ServiceCall, "query">;
 
 /** The page of items for `count` and `offset` of the query. */
-export function pageOf<T>(call: Asked, items: readonly T[]): T[] {
+export function pageOf<T>(call: WithQuery, items: readonly T[]): T[] {
   const count = wholeNumber(call, "count") ?? DEFAULT_COUNT;
   const offset = wholeNumber(call, "offset") ?? 0;
   if (count > MAX_COUNT) {
@@ -22,7 +22,7 @@ export function pageOf<T>(call: Asked, items: readonly T[]): T[] {
 export type SortKeys<T> = Readonly<Record<string, (record: T) => string | number>>;
 
 /** Sorts records by `sort_field` and `sort_dir`. Default: the order does not change. */
-export function sorted<T>(call: Asked, records: readonly T[], keys: SortKeys<T>): T[] {
+export function sorted<T>(call: WithQuery, records: readonly T[], keys: SortKeys<T>): T[] {
   const { sort_field, sort_dir } = call.query;
   const direction = sort_dir?.toUpperCase() ?? "ASC";
   if (direction !== "ASC" && direction !== "DESC") throw unknownValue("sort_dir", ["ASC", "DESC"]);
@@ -39,7 +39,7 @@ function compare(a: string | number, b: string | number): number {
 }
 
 /** A boolean query parameter; `undefined` if it is missing. */
-export function flag(call: Asked, name: string): boolean | undefined {
+export function flag(call: WithQuery, name: string): boolean | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
   if (["true", "1"].includes(given)) return true;
@@ -49,7 +49,7 @@ export function flag(call: Asked, name: string): boolean | undefined {
 
 /** A query parameter with one of the allowed values; `undefined` if it is missing. */
 export function choice<const V extends string>(
-  call: Asked,
+  call: WithQuery,
   name: string,
   values: readonly V[],
 ): V | undefined {
@@ -61,7 +61,7 @@ export function choice<const V extends string>(
 }
 
 /** The values of a list query parameter; `undefined` if it is missing. */
-export function listed(call: Asked, name: string): readonly string[] | undefined {
+export function listed(call: WithQuery, name: string): readonly string[] | undefined {
   return call.query[name]
     ?.split(",")
     .map((value) => value.trim())
@@ -72,7 +72,11 @@ export function listed(call: Asked, name: string): readonly string[] | undefined
  * Returns a test for times by two query parameters: at or after `since`, and before `before`. A record without the time
  * fails both.
  */
-export function period(call: Asked, since: string, before: string): (moment: string | undefined) => boolean {
+export function period(
+  call: WithQuery,
+  since: string,
+  before: string,
+): (moment: string | undefined) => boolean {
   const from = moment(call, since);
   const to = moment(call, before);
   if (from === undefined && to === undefined) return () => true;
@@ -83,7 +87,7 @@ export function period(call: Asked, since: string, before: string): (moment: str
 }
 
 /** A date query parameter in milliseconds; `undefined` if it is missing. */
-export function moment(call: Asked, name: string): number | undefined {
+export function moment(call: WithQuery, name: string): number | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
   const time = timeOf(given);
@@ -92,7 +96,7 @@ export function moment(call: Asked, name: string): number | undefined {
 }
 
 /** A non-negative integer query parameter; `undefined` if it is missing. */
-function wholeNumber(call: Asked, name: string): number | undefined {
+function wholeNumber(call: WithQuery, name: string): number | undefined {
   const given = call.query[name];
   if (given === undefined) return undefined;
   if (!/^\d{1,9}$/.test(given)) {

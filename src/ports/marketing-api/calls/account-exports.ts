@@ -7,17 +7,17 @@ type Rows = typeof accountExports;
 /** Exports of the account. */
 export interface AccountExportsCalls<M extends MergeValues, Rest extends Options> {
   /**
-   * Lists the exports of the account's data, finished or not. `GET /account-exports`. A page has 10 unless `count`
-   * says, 1000 at most; `.all()` walks all pages.
+   * Lists the exports of the account's data, finished or not. `GET /account-exports`. Pages of 10 (`count`: at most
+   * 1000); `.all()` iterates over all.
    */
   readonly list: Call<Rows["list"], M, Rest>;
   /**
-   * Begins an export of the account's data: the stages that `include_stages` names. One at a time, and one a day.
-   * `POST /account-exports`. Refused: `Invalid Resource` (400).
+   * Starts an export of the account's data: the stages in `include_stages`. One at a time, one per day.
+   * `POST /account-exports`. Errors: `Invalid Resource` (400).
    */
   readonly create: Call<Rows["create"], M, Rest>;
   /**
-   * Reads an export; `download_url` is there once it is finished. `GET /account-exports/{export_id}`. Refused:
+   * Reads an export; once finished, it has a `download_url`. `GET /account-exports/{export_id}`. Errors:
    * `Resource Not Found` (404).
    */
   readonly get: Call<Rows["get"], M, Rest>;

@@ -8,8 +8,8 @@ type Rows = typeof activityFeed;
 export interface ActivityFeedCalls<M extends MergeValues, Rest extends Options> {
   readonly chimpChatter: {
     /**
-     * Lists the latest news of the account: sign-ups, unsubscribes, campaigns. `GET /activity-feed/chimp-chatter`. A
-     * page has 10 unless `count` says, 1000 at most; `.all()` walks all pages.
+     * Lists the latest news of the account: sign-ups, unsubscribes, campaigns. `GET /activity-feed/chimp-chatter`.
+     * Pages of 10 (`count`: at most 1000); `.all()` iterates over all.
      */
     readonly list: Call<Rows["chimpChatter"]["list"], M, Rest>;
   };

@@ -7,12 +7,12 @@ type Rows = typeof authorizedApps;
 /** Applications that may use the account. */
 export interface AuthorizedAppsCalls<M extends MergeValues, Rest extends Options> {
   /**
-   * Lists the applications that may act for the account. `GET /authorized-apps`. A page has 10 unless `count` says,
-   * 1000 at most; `.all()` walks all pages.
+   * Lists the applications that may act for the account. `GET /authorized-apps`. Pages of 10 (`count`: at most 1000);
+   * `.all()` iterates over all.
    */
   readonly list: Call<Rows["list"], M, Rest>;
   /**
-   * Reads an application that may act for the account. `GET /authorized-apps/{app_id}`. Refused: `Resource Not Found`
+   * Reads an application that may act for the account. `GET /authorized-apps/{app_id}`. Errors: `Resource Not Found`
    * (404).
    */
   readonly get: Call<Rows["get"], M, Rest>;

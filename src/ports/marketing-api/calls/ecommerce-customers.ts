@@ -7,34 +7,33 @@ type Rows = typeof customers;
 /** Customers of a store. */
 export interface CustomersCalls<M extends MergeValues, Rest extends Options> {
   /**
-   * Lists the customers of a store, or the one of an address. `GET /ecommerce/stores/{store_id}/customers`. A page has
-   * 10 unless `count` says, 1000 at most; `.all()` walks all pages. Refused: `Resource Not Found` (404).
+   * Lists the customers of a store, or the one of an address. `GET /ecommerce/stores/{store_id}/customers`. Pages of 10
+   * (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
    */
   readonly list: Call<Rows["list"], M, Rest>;
   /**
-   * Adds a customer to a store with an id of the caller's; who has opted in becomes a member of the store's list.
-   * `POST /ecommerce/stores/{store_id}/customers`. Refused: `Resource Not Found` (404), `Invalid Resource` (400).
+   * Adds a customer to a store with an id of your own; one who has opted in becomes a member of its list.
+   * `POST /ecommerce/stores/{store_id}/customers`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
   readonly create: Call<Rows["create"], M, Rest>;
   /**
-   * Reads a customer of a store. `GET /ecommerce/stores/{store_id}/customers/{customer_id}`. Refused:
+   * Reads a customer of a store. `GET /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
    * `Resource Not Found` (404).
    */
   readonly get: Call<Rows["get"], M, Rest>;
   /**
-   * Changes a customer of a store. `PATCH /ecommerce/stores/{store_id}/customers/{customer_id}`. Refused:
+   * Changes a customer of a store. `PATCH /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   readonly update: Call<Rows["update"], M, Rest>;
   /**
-   * Adds a customer to a store, or changes the one that is there.
-   * `PUT /ecommerce/stores/{store_id}/customers/{customer_id}`. Refused: `Resource Not Found` (404), `Invalid Resource`
-   * (400).
+   * Adds or updates a customer of a store. `PUT /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors:
+   * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   readonly set: Call<Rows["set"], M, Rest>;
   /**
    * Removes a customer from a store; the member of the list stays.
-   * `DELETE /ecommerce/stores/{store_id}/customers/{customer_id}`. Refused: `Resource Not Found` (404).
+   * `DELETE /ecommerce/stores/{store_id}/customers/{customer_id}`. Errors: `Resource Not Found` (404).
    */
   readonly delete: Call<Rows["delete"], M, Rest>;
 }

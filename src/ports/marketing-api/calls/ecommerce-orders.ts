@@ -7,47 +7,47 @@ type Rows = typeof orders;
 /** Orders of a store, and their lines. */
 export interface OrdersCalls<M extends MergeValues, Rest extends Options> {
   /**
-   * Lists the orders of a store. `GET /ecommerce/stores/{store_id}/orders`. A page has 10 unless `count` says, 1000 at
-   * most; `.all()` walks all pages. Refused: `Resource Not Found` (404).
+   * Lists the orders of a store. `GET /ecommerce/stores/{store_id}/orders`. Pages of 10 (`count`: at most 1000);
+   * `.all()` iterates over all. Errors: `Resource Not Found` (404).
    */
   readonly list: Call<Rows["list"], M, Rest>;
   /**
-   * Adds an order with an id of the caller's, its customer and its lines; automations may answer it with e-mails.
-   * `POST /ecommerce/stores/{store_id}/orders`. Refused: `Resource Not Found` (404), `Invalid Resource` (400).
+   * Adds an order with an id of your own, its customer and its lines; it can trigger automations.
+   * `POST /ecommerce/stores/{store_id}/orders`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
   readonly create: Call<Rows["create"], M, Rest>;
-  /** Reads an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}`. Refused: `Resource Not Found` (404). */
+  /** Reads an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
   readonly get: Call<Rows["get"], M, Rest>;
   /**
-   * Changes an order: paid, sent, cancelled. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}`. Refused:
+   * Changes an order: paid, sent, cancelled. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   readonly update: Call<Rows["update"], M, Rest>;
-  /** Removes an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}`. Refused: `Resource Not Found` (404). */
+  /** Removes an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}`. Errors: `Resource Not Found` (404). */
   readonly delete: Call<Rows["delete"], M, Rest>;
   readonly lines: {
     /**
-     * Lists the lines of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines`. A page has 10 unless
-     * `count` says, 1000 at most; `.all()` walks all pages. Refused: `Resource Not Found` (404).
+     * Lists the lines of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines`. Pages of 10 (`count`: at
+     * most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
      */
     readonly list: Call<Rows["lines"]["list"], M, Rest>;
     /**
-     * Adds a line to an order. `POST /ecommerce/stores/{store_id}/orders/{order_id}/lines`. Refused:
+     * Adds a line to an order. `POST /ecommerce/stores/{store_id}/orders/{order_id}/lines`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
     readonly create: Call<Rows["lines"]["create"], M, Rest>;
     /**
-     * Reads a line of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Refused:
+     * Reads a line of an order. `GET /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404).
      */
     readonly get: Call<Rows["lines"]["get"], M, Rest>;
     /**
-     * Changes a line of an order. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Refused:
+     * Changes a line of an order. `PATCH /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
     readonly update: Call<Rows["lines"]["update"], M, Rest>;
     /**
-     * Removes a line from an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Refused:
+     * Removes a line from an order. `DELETE /ecommerce/stores/{store_id}/orders/{order_id}/lines/{line_id}`. Errors:
      * `Resource Not Found` (404).
      */
     readonly delete: Call<Rows["lines"]["delete"], M, Rest>;

@@ -4,60 +4,60 @@ import type { MergeValues } from "../types/members.ts";
 
 type Rows = typeof interestCategories;
 
-/** Categories of interests of a list (groups), and what is in them. */
+/** Interest categories (groups) of a list, and their interests. */
 export interface InterestCategoriesCalls<M extends MergeValues, Rest extends Options> {
   /**
-   * Lists the categories of interests (groups) of a list. `GET /lists/{list_id}/interest-categories`. A page has 10
-   * unless `count` says, 1000 at most; `.all()` walks all pages. Refused: `Resource Not Found` (404).
+   * Lists the interest categories (groups) of a list. `GET /lists/{list_id}/interest-categories`. Pages of 10 (`count`:
+   * at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
    */
   readonly list: Call<Rows["list"], M, Rest>;
   /**
-   * Adds a category of interests to a list. `POST /lists/{list_id}/interest-categories`. Refused: `Resource Not Found`
+   * Adds an interest category to a list. `POST /lists/{list_id}/interest-categories`. Errors: `Resource Not Found`
    * (404), `Invalid Resource` (400).
    */
   readonly create: Call<Rows["create"], M, Rest>;
   /**
-   * Reads a category of interests. `GET /lists/{list_id}/interest-categories/{interest_category_id}`. Refused:
+   * Reads an interest category. `GET /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
    * `Resource Not Found` (404).
    */
   readonly get: Call<Rows["get"], M, Rest>;
   /**
-   * Changes a category of interests. `PATCH /lists/{list_id}/interest-categories/{interest_category_id}`. Refused:
+   * Changes an interest category. `PATCH /lists/{list_id}/interest-categories/{interest_category_id}`. Errors:
    * `Resource Not Found` (404), `Invalid Resource` (400).
    */
   readonly update: Call<Rows["update"], M, Rest>;
   /**
-   * Removes a category of interests with all in it.
-   * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}`. Refused: `Resource Not Found` (404).
+   * Removes an interest category with its interests.
+   * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}`. Errors: `Resource Not Found` (404).
    */
   readonly delete: Call<Rows["delete"], M, Rest>;
   readonly interests: {
     /**
-     * Lists the interests of a category. `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests`. A
-     * page has 10 unless `count` says, 1000 at most; `.all()` walks all pages. Refused: `Resource Not Found` (404).
+     * Lists the interests of a category. `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests`.
+     * Pages of 10 (`count`: at most 1000); `.all()` iterates over all. Errors: `Resource Not Found` (404).
      */
     readonly list: Call<Rows["interests"]["list"], M, Rest>;
     /**
-     * Adds an interest to a category; a list has 60 at most.
-     * `POST /lists/{list_id}/interest-categories/{interest_category_id}/interests`. Refused: `Resource Not Found`
-     * (404), `Invalid Resource` (400).
+     * Adds an interest to a category; a list has at most 60.
+     * `POST /lists/{list_id}/interest-categories/{interest_category_id}/interests`. Errors: `Resource Not Found` (404),
+     * `Invalid Resource` (400).
      */
     readonly create: Call<Rows["interests"]["create"], M, Rest>;
     /**
      * Reads an interest of a category.
-     * `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Refused:
+     * `GET /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
      * `Resource Not Found` (404).
      */
     readonly get: Call<Rows["interests"]["get"], M, Rest>;
     /**
      * Changes an interest of a category.
-     * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Refused:
+     * `PATCH /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
      * `Resource Not Found` (404), `Invalid Resource` (400).
      */
     readonly update: Call<Rows["interests"]["update"], M, Rest>;
     /**
      * Removes an interest of a category; its members stay.
-     * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Refused:
+     * `DELETE /lists/{list_id}/interest-categories/{interest_category_id}/interests/{interest_id}`. Errors:
      * `Resource Not Found` (404).
      */
     readonly delete: Call<Rows["interests"]["delete"], M, Rest>;

@@ -4,11 +4,8 @@ import type { MergeValues } from "../types/members.ts";
 
 type Rows = typeof ping;
 
-/** Whether the service is up and the credentials hold. */
+/** Checks the service and the credentials. */
 export interface PingCalls<M extends MergeValues, Rest extends Options> {
-  /**
-   * Asks whether the service is there and takes the key. A wrong key is refused with `API Key Invalid` (401).
-   * `GET /ping`.
-   */
+  /** Checks that the service is up and accepts the key. A wrong key fails with `API Key Invalid` (401). `GET /ping`. */
   readonly get: Call<Rows["get"], M, Rest>;
 }

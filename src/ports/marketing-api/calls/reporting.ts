@@ -8,72 +8,72 @@ type Rows = typeof reporting;
 export interface ReportingCalls<M extends MergeValues, Rest extends Options> {
   readonly facebookAds: {
     /**
-     * Lists the reports of Facebook ads. `GET /reporting/facebook-ads`. A page has 10 unless `count` says, 1000 at
-     * most; `.all()` walks all pages.
+     * Lists the reports of Facebook ads. `GET /reporting/facebook-ads`. Pages of 10 (`count`: at most 1000); `.all()`
+     * iterates over all.
      */
     readonly list: Call<Rows["facebookAds"]["list"], M, Rest>;
     /**
-     * Reads the report of a Facebook ad. `GET /reporting/facebook-ads/{outreach_id}`. Refused: `Resource Not Found`
+     * Reads the report of a Facebook ad. `GET /reporting/facebook-ads/{outreach_id}`. Errors: `Resource Not Found`
      * (404).
      */
     readonly get: Call<Rows["facebookAds"]["get"], M, Rest>;
     readonly ecommerceProductActivity: {
       /**
-       * Lists what was bought after a Facebook ad.
-       * `GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity`. A page has 10 unless `count` says, 1000
-       * at most; `.all()` walks all pages. Refused: `Resource Not Found` (404).
+       * Lists the products sold by a Facebook ad.
+       * `GET /reporting/facebook-ads/{outreach_id}/ecommerce-product-activity`. Pages of 10 (`count`: at most 1000);
+       * `.all()` iterates over all. Errors: `Resource Not Found` (404).
        */
       readonly list: Call<Rows["facebookAds"]["ecommerceProductActivity"]["list"], M, Rest>;
     };
   };
   readonly landingPages: {
     /**
-     * Lists the reports of landing pages. `GET /reporting/landing-pages`. A page has 10 unless `count` says, 1000 at
-     * most; `.all()` walks all pages.
+     * Lists the reports of landing pages. `GET /reporting/landing-pages`. Pages of 10 (`count`: at most 1000); `.all()`
+     * iterates over all.
      */
     readonly list: Call<Rows["landingPages"]["list"], M, Rest>;
     /**
-     * Reads the report of a landing page: visits and sign-ups. `GET /reporting/landing-pages/{outreach_id}`. Refused:
+     * Reads the report of a landing page: visits and sign-ups. `GET /reporting/landing-pages/{outreach_id}`. Errors:
      * `Resource Not Found` (404).
      */
     readonly get: Call<Rows["landingPages"]["get"], M, Rest>;
   };
   readonly surveys: {
     /**
-     * Lists the reports of surveys. `GET /reporting/surveys`. A page has 10 unless `count` says, 1000 at most; `.all()`
-     * walks all pages.
+     * Lists the reports of surveys. `GET /reporting/surveys`. Pages of 10 (`count`: at most 1000); `.all()` iterates
+     * over all.
      */
     readonly list: Call<Rows["surveys"]["list"], M, Rest>;
-    /** Reads the report of a survey. `GET /reporting/surveys/{outreach_id}`. Refused: `Resource Not Found` (404). */
+    /** Reads the report of a survey. `GET /reporting/surveys/{outreach_id}`. Errors: `Resource Not Found` (404). */
     readonly get: Call<Rows["surveys"]["get"], M, Rest>;
     readonly questions: {
       /**
-       * Lists the questions of a survey, with figures. `GET /reporting/surveys/{outreach_id}/questions`. Refused:
+       * Lists the questions of a survey, with statistics. `GET /reporting/surveys/{outreach_id}/questions`. Errors:
        * `Resource Not Found` (404).
        */
       readonly list: Call<Rows["surveys"]["questions"]["list"], M, Rest>;
       /**
-       * Reads a question of a survey, with figures. `GET /reporting/surveys/{outreach_id}/questions/{question_id}`.
-       * Refused: `Resource Not Found` (404).
+       * Reads a question of a survey, with statistics. `GET /reporting/surveys/{outreach_id}/questions/{question_id}`.
+       * Errors: `Resource Not Found` (404).
        */
       readonly get: Call<Rows["surveys"]["questions"]["get"], M, Rest>;
       readonly answers: {
         /**
          * Lists the answers to a question of a survey.
-         * `GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers`. Refused: `Resource Not Found` (404).
+         * `GET /reporting/surveys/{outreach_id}/questions/{question_id}/answers`. Errors: `Resource Not Found` (404).
          */
         readonly list: Call<Rows["surveys"]["questions"]["answers"]["list"], M, Rest>;
       };
     };
     readonly responses: {
       /**
-       * Lists who answered a survey. `GET /reporting/surveys/{outreach_id}/responses`. Refused: `Resource Not Found`
+       * Lists the responses to a survey. `GET /reporting/surveys/{outreach_id}/responses`. Errors: `Resource Not Found`
        * (404).
        */
       readonly list: Call<Rows["surveys"]["responses"]["list"], M, Rest>;
       /**
-       * Reads what somebody answered in a survey. `GET /reporting/surveys/{outreach_id}/responses/{response_id}`.
-       * Refused: `Resource Not Found` (404).
+       * Reads a response to a survey. `GET /reporting/surveys/{outreach_id}/responses/{response_id}`. Errors:
+       * `Resource Not Found` (404).
        */
       readonly get: Call<Rows["surveys"]["responses"]["get"], M, Rest>;
     };

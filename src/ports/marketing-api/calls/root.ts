@@ -6,6 +6,6 @@ type Rows = typeof root;
 
 /** The account itself. */
 export interface RootCalls<M extends MergeValues, Rest extends Options> {
-  /** Reads the account: its owner, plan and figures. `GET /`. */
+  /** Reads the account: owner, plan and statistics. `GET /`. */
   readonly get: Call<Rows["get"], M, Rest>;
 }

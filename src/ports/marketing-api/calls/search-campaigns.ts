@@ -6,6 +6,6 @@ type Rows = typeof searchCampaigns;
 
 /** Search for campaigns. */
 export interface SearchCampaignsCalls<M extends MergeValues, Rest extends Options> {
-  /** Finds campaigns by what stands in them. `GET /search-campaigns`. */
+  /** Finds campaigns by their text. `GET /search-campaigns`. */
   readonly search: Call<Rows["search"], M, Rest>;
 }

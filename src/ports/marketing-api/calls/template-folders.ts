@@ -7,21 +7,21 @@ type Rows = typeof templateFolders;
 /** Folders of templates. */
 export interface TemplateFoldersCalls<M extends MergeValues, Rest extends Options> {
   /**
-   * Lists the folders of templates. `GET /template-folders`. A page has 10 unless `count` says, 1000 at most; `.all()`
-   * walks all pages.
+   * Lists the folders of templates. `GET /template-folders`. Pages of 10 (`count`: at most 1000); `.all()` iterates
+   * over all.
    */
   readonly list: Call<Rows["list"], M, Rest>;
-  /** Adds a folder of templates. `POST /template-folders`. Refused: `Invalid Resource` (400). */
+  /** Adds a folder of templates. `POST /template-folders`. Errors: `Invalid Resource` (400). */
   readonly create: Call<Rows["create"], M, Rest>;
-  /** Reads a folder of templates. `GET /template-folders/{folder_id}`. Refused: `Resource Not Found` (404). */
+  /** Reads a folder of templates. `GET /template-folders/{folder_id}`. Errors: `Resource Not Found` (404). */
   readonly get: Call<Rows["get"], M, Rest>;
   /**
-   * Renames a folder of templates. `PATCH /template-folders/{folder_id}`. Refused: `Resource Not Found` (404),
+   * Renames a folder of templates. `PATCH /template-folders/{folder_id}`. Errors: `Resource Not Found` (404),
    * `Invalid Resource` (400).
    */
   readonly update: Call<Rows["update"], M, Rest>;
   /**
-   * Removes a folder of templates; the templates in it stay, unfiled. `DELETE /template-folders/{folder_id}`. Refused:
+   * Removes a folder of templates; the templates in it stay, unfiled. `DELETE /template-folders/{folder_id}`. Errors:
    * `Resource Not Found` (404).
    */
   readonly delete: Call<Rows["delete"], M, Rest>;

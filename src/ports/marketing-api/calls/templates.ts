@@ -7,25 +7,24 @@ type Rows = typeof templates;
 /** Templates of campaigns. */
 export interface TemplatesCalls<M extends MergeValues, Rest extends Options> {
   /**
-   * Lists the templates of the account and of the provider. `GET /templates`. A page has 10 unless `count` says, 1000
-   * at most; `.all()` walks all pages.
+   * Lists the templates of the account and of the provider. `GET /templates`. Pages of 10 (`count`: at most 1000);
+   * `.all()` iterates over all.
    */
   readonly list: Call<Rows["list"], M, Rest>;
-  /** Adds a template from HTML. `POST /templates`. Refused: `Invalid Resource` (400). */
+  /** Adds a template from HTML. `POST /templates`. Errors: `Invalid Resource` (400). */
   readonly create: Call<Rows["create"], M, Rest>;
-  /** Reads a template. `GET /templates/{template_id}`. Refused: `Resource Not Found` (404). */
+  /** Reads a template. `GET /templates/{template_id}`. Errors: `Resource Not Found` (404). */
   readonly get: Call<Rows["get"], M, Rest>;
   /**
-   * Changes a template. `PATCH /templates/{template_id}`. Refused: `Resource Not Found` (404), `Invalid Resource`
-   * (400).
+   * Changes a template. `PATCH /templates/{template_id}`. Errors: `Resource Not Found` (404), `Invalid Resource` (400).
    */
   readonly update: Call<Rows["update"], M, Rest>;
-  /** Removes a template. `DELETE /templates/{template_id}`. Refused: `Resource Not Found` (404). */
+  /** Removes a template. `DELETE /templates/{template_id}`. Errors: `Resource Not Found` (404). */
   readonly delete: Call<Rows["delete"], M, Rest>;
   readonly defaultContent: {
     /**
-     * Reads what the sections of a template hold to begin with. `GET /templates/{template_id}/default-content`.
-     * Refused: `Resource Not Found` (404).
+     * Reads the default content of a template's sections. `GET /templates/{template_id}/default-content`. Errors:
+     * `Resource Not Found` (404).
      */
     readonly get: Call<Rows["defaultContent"]["get"], M, Rest>;
   };

@@ -9,20 +9,20 @@ export interface VerifiedDomainsCalls<M extends MergeValues, Rest extends Option
   /** Lists the domains that the account may send from. `GET /verified-domains`. */
   readonly list: Call<Rows["list"], M, Rest>;
   /**
-   * Begins to verify a domain: the service writes to `verification_email`. `POST /verified-domains`. Refused:
+   * Starts to verify a domain: the service sends a code to `verification_email`. `POST /verified-domains`. Errors:
    * `Invalid Resource` (400).
    */
   readonly create: Call<Rows["create"], M, Rest>;
   /**
-   * Reads a domain that the account may send from. `GET /verified-domains/{domain_name}`. Refused: `Resource Not Found`
+   * Reads a domain that the account may send from. `GET /verified-domains/{domain_name}`. Errors: `Resource Not Found`
    * (404).
    */
   readonly get: Call<Rows["get"], M, Rest>;
-  /** Removes a domain. `DELETE /verified-domains/{domain_name}`. Refused: `Resource Not Found` (404). */
+  /** Removes a domain. `DELETE /verified-domains/{domain_name}`. Errors: `Resource Not Found` (404). */
   readonly delete: Call<Rows["delete"], M, Rest>;
   /**
-   * Verifies a domain with the code that was sent to its address. A wrong one is refused with `Bad Request` (400).
-   * `POST /verified-domains/{domain_name}/actions/verify`. Refused: `Resource Not Found` (404), `Invalid Resource`
+   * Verifies a domain with the code from its e-mail. A wrong one fails with `Bad Request` (400).
+   * `POST /verified-domains/{domain_name}/actions/verify`. Errors: `Resource Not Found` (404), `Invalid Resource`
    * (400).
    */
   readonly verify: Call<Rows["verify"], M, Rest>;

@@ -19,7 +19,7 @@ import type {
 } from "../types/automations.ts";
 import type { FieldsQuery, SubscriberAddress } from "../types/common.ts";
 
-/** Automations, their e-mails, and who is in them. */
+/** Automations, their e-mails and subscribers. */
 export const automations = {
   list: op("GET /automations", shape<{ query: ListAutomationsQuery; answer: AutomationList }>(), {
     query: [

@@ -8,7 +8,7 @@ import type {
 } from "../types/batches.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 
-/** Webhooks that tell when a batch is done. */
+/** Webhooks for finished batches. */
 export const batchWebhooks = {
   list: op("GET /batch-webhooks", shape<{ query: PageQuery; answer: BatchWebhookList }>(), {
     query: PAGE,

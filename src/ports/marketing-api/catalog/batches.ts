@@ -3,7 +3,7 @@ import { FIELDS, PAGE } from "../parameters.ts";
 import type { Batch, BatchList, CreateBatch } from "../types/batches.ts";
 import type { FieldsQuery, PageQuery } from "../types/common.ts";
 
-/** Many calls in one, carried out later. */
+/** Many calls in one, performed asynchronously. */
 export const batches = {
   list: op("GET /batches", shape<{ query: PageQuery; answer: BatchList }>(), {
     query: PAGE,

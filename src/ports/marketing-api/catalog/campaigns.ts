@@ -17,7 +17,7 @@ import type {
 import type { Campaign, CampaignList, GetCampaignQuery, ListCampaignsQuery } from "../types/campaigns.ts";
 import type { FieldsQuery } from "../types/common.ts";
 
-/** Campaigns: their making, content and feedback, and their sending. */
+/** Campaigns: settings, content, feedback and sending. */
 export const campaigns = {
   list: op("GET /campaigns", shape<{ query: ListCampaignsQuery; answer: CampaignList }>(), {
     query: [

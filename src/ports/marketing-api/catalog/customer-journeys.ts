@@ -1,7 +1,7 @@
 import { op, shape } from "../operation.ts";
 import type { SubscriberAddress } from "../types/common.ts";
 
-/** Customer journeys: a contact is sent into a step. */
+/** Customer journeys. */
 export const customerJourneys = {
   trigger: op(
     "POST /customer-journeys/journeys/{journey_id}/steps/{step_id}/actions/trigger",

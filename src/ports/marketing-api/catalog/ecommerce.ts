@@ -9,7 +9,7 @@ import { orders } from "./ecommerce-orders.ts";
 import { products } from "./ecommerce-products.ts";
 import { promoRules } from "./ecommerce-promo-rules.ts";
 
-/** Stores and what is sold in them. */
+/** Stores, with their products, orders and customers. */
 export const ecommerce = {
   orders: {
     list: op("GET /ecommerce/orders", shape<{ query: ListAccountOrdersQuery; answer: AccountOrderList }>(), {

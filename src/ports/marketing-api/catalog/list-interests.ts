@@ -11,7 +11,7 @@ import type {
   WriteInterestCategory,
 } from "../types/interests.ts";
 
-/** Categories of interests of a list (groups), and what is in them. */
+/** Interest categories (groups) of a list, and their interests. */
 export const interestCategories = {
   list: op(
     "GET /lists/{list_id}/interest-categories",

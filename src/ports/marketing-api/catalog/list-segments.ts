@@ -13,7 +13,7 @@ import type {
   WriteSegment,
 } from "../types/segments.ts";
 
-/** Segments of a list (tags are segments too), and who is in them. */
+/** Segments of a list (tags are segments too), and their members. */
 export const segments = {
   list: op("GET /lists/{list_id}/segments", shape<{ query: ListSegmentsQuery; answer: SegmentList }>(), {
     query: [

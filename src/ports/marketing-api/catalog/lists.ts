@@ -28,7 +28,7 @@ import { interestCategories } from "./list-interests.ts";
 import { members } from "./list-members.ts";
 import { segments } from "./list-segments.ts";
 
-/** Lists (audiences) and everything kept of one. */
+/** Lists (audiences) and their contents. */
 export const lists = {
   list: op("GET /lists", shape<{ query: ListListsQuery; answer: Lists }>(), {
     query: [

@@ -1,6 +1,6 @@
 import type { Timestamp } from "./common.ts";
 
-/** An export of the account's data; what is missing comes when it is finished (`/account-exports`). */
+/** An export of the account's data; optional fields are set when it has finished (`/account-exports`). */
 export interface AccountExport {
   export_id: number;
   started: Timestamp;

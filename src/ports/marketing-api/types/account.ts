@@ -1,6 +1,6 @@
 import type { Timestamp } from "./common.ts";
 
-/** How the service is (`/ping`). */
+/** Health of the service (`/ping`). */
 export interface Ping {
   readonly health_status: string;
 }
@@ -28,7 +28,7 @@ export interface Account {
   readonly industry_stats?: IndustryAverages;
 }
 
-/** Whom an account belongs to, and where. */
+/** Owner and address of an account. */
 export interface AccountContact {
   readonly company: string;
   readonly addr1: string;

@@ -6,7 +6,7 @@ export interface AimCondition {
   value?: string;
 }
 
-/** How far a member is in an automation; `value` is its id. */
+/** Progress of a member in an automation; `value` is its id. */
 export interface AutomationCondition {
   condition_type: "Automation";
   field: "automation";
@@ -14,7 +14,7 @@ export interface AutomationCondition {
   value: string;
 }
 
-/** What a member answered in a poll of a campaign. */
+/** Answer of a member in a poll of a campaign. */
 export interface CampaignPollCondition {
   condition_type: "CampaignPoll";
   field: "poll";
@@ -30,7 +30,7 @@ export interface ConversationCondition {
   value: string;
 }
 
-/** How far a member is in a survey of SurveyMonkey. */
+/** Progress of a member in a survey of SurveyMonkey. */
 export interface SurveyMonkeyCondition {
   condition_type: "SurveyMonkey";
   field: "survey_monkey";
@@ -93,7 +93,7 @@ export interface GoalTimestampCondition {
   value: string;
 }
 
-/** The country or the state that a member is in. */
+/** The country or state of a member. */
 export interface IPGeoCountryStateCondition {
   condition_type: "IPGeoCountryState";
   field: "ipgeo";
@@ -101,7 +101,7 @@ export interface IPGeoCountryStateCondition {
   value: string;
 }
 
-/** Whether a member is within so many miles of a place. */
+/** Whether a member is within a number of miles of a place. */
 export interface IPGeoInCondition {
   condition_type: "IPGeoIn";
   field: "ipgeo";
@@ -112,7 +112,7 @@ export interface IPGeoInCondition {
   lng: string;
 }
 
-/** Whether a member is within so many miles of a US zip code, which `extra` has. */
+/** Whether a member is within a number of miles of the US zip code in `extra`. */
 export interface IPGeoInZipCondition {
   condition_type: "IPGeoInZip";
   field: "ipgeo";
@@ -121,14 +121,14 @@ export interface IPGeoInZipCondition {
   extra: number;
 }
 
-/** Whether it is not known where a member is. */
+/** Whether the location of a member is unknown. */
 export interface IPGeoUnknownCondition {
   condition_type: "IPGeoUnknown";
   field: "ipgeo";
   op: "ipgeounknown";
 }
 
-/** The US zip code that a member is in. */
+/** The US zip code of a member. */
 export interface IPGeoZipCondition {
   condition_type: "IPGeoZip";
   field: "ipgeo";
@@ -203,7 +203,7 @@ export interface PredictedAgeCondition {
   value: "18-24" | "25-34" | "35-44" | "45-54" | "55-64" | "65+";
 }
 
-/** A condition on what a member does, buys and is taken for. */
+/** A condition on activity, purchases and predictions about a member. */
 export type ActivityCondition =
   | AimCondition
   | AutomationCondition

@@ -6,10 +6,10 @@ import type { Tracking } from "./tracking.ts";
 /** Units of the delay before an automation e-mail. */
 export type DelayUnit = "now" | "day" | "hour" | "week";
 
-/** Whether an automation e-mail goes out before or after what triggers it. */
+/** Whether an automation e-mail is sent before or after its trigger. */
 export type DelayDirection = "before" | "after";
 
-/** What triggers an automation e-mail. */
+/** Trigger of an automation e-mail. */
 export type DelayAction =
   | "previous_campaign_sent"
   | "previous_campaign_opened"
@@ -69,7 +69,7 @@ export interface AutomationEmail {
   report_summary?: ReportSummary;
 }
 
-/** When an automation e-mail goes out. */
+/** When an automation e-mail is sent. */
 export interface EmailDelay {
   readonly amount?: number;
   type: DelayUnit;

@@ -1,7 +1,7 @@
 import type { Timestamp } from "./common.ts";
 
 /**
- * A subscriber who waits for an automation e-mail, as the queue lists it
+ * A subscriber in the queue of an automation e-mail, as listed
  * (`/automations/{workflow_id}/emails/{workflow_email_id}/queue`).
  */
 export interface QueueEntry {
@@ -22,14 +22,13 @@ export interface QueueEntryList {
 }
 
 /**
- * A subscriber who waits for an automation e-mail
- * (`/automations/{workflow_id}/emails/{workflow_email_id}/queue`).
+ * A subscriber in the queue of an automation e-mail (`/automations/{workflow_id}/emails/{workflow_email_id}/queue`).
  */
 export interface QueuedSubscriber extends QueueEntry {
   readonly list_is_active: boolean;
 }
 
-/** A subscriber who was taken out of an automation (`/automations/{workflow_id}/removed-subscribers`). */
+/** A subscriber removed from an automation (`/automations/{workflow_id}/removed-subscribers`). */
 export interface RemovedSubscriber {
   readonly id: string;
   readonly workflow_id: string;

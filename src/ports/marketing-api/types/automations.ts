@@ -1,7 +1,7 @@
 import type { PageQuery, RecipientSegment, ReportSummary, Timestamp, Weekday } from "./common.ts";
 import type { Tracking } from "./tracking.ts";
 
-/** Where an automation, or an e-mail of one, is in its life. */
+/** Status of an automation or of its e-mail. */
 export type AutomationStatus = "save" | "paused" | "sending";
 
 /** Kinds of automation. */
@@ -24,7 +24,7 @@ export type WorkflowType =
   | "visitUrl"
   | "welcomeSeries";
 
-/** An automation: a series of e-mails that something triggers (`/automations`). */
+/** An automation: a series of e-mails with a trigger (`/automations`). */
 export interface Automation {
   readonly id: string;
   readonly create_time: Timestamp;
@@ -38,7 +38,7 @@ export interface Automation {
   report_summary?: ReportSummary;
 }
 
-/** Whom an automation is for. */
+/** Recipients of an automation. */
 export interface AutomationRecipients {
   list_id: string;
   readonly list_is_active: boolean;
@@ -59,7 +59,7 @@ export interface AutomationSettings {
   inline_css: boolean;
 }
 
-/** What starts an automation. */
+/** Trigger of an automation. */
 export interface AutomationTrigger {
   workflow_type: WorkflowType;
   readonly workflow_title?: string;
@@ -67,13 +67,13 @@ export interface AutomationTrigger {
   readonly workflow_emails_count: number;
 }
 
-/** When an automation sends. */
+/** Schedule of an automation. */
 export interface AutomationRuntime {
   days: readonly Weekday[];
   hours: AutomationHours;
 }
 
-/** At what time of the day an automation sends. */
+/** Time of day of an automation's schedule. */
 export interface AutomationHours {
   type: "send_asap" | "send_between" | "send_at";
 }
@@ -91,7 +91,7 @@ export interface CreateAutomation {
   trigger_settings: CreateAutomationTrigger;
 }
 
-/** Whom a new automation is for. */
+/** Recipients of a new automation. */
 export interface CreateAutomationRecipients {
   list_id?: string;
   store_id?: string;
@@ -103,7 +103,7 @@ export interface CreateAutomationSettings {
   reply_to?: string;
 }
 
-/** What starts a new automation. */
+/** Trigger of a new automation. */
 export interface CreateAutomationTrigger {
   workflow_type: string;
 }

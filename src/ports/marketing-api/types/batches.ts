@@ -1,9 +1,9 @@
 import type { Timestamp } from "./common.ts";
 
-/** Stages of a batch, in their order. */
+/** Statuses of a batch, in order. */
 export type BatchStatus = "pending" | "preprocessing" | "started" | "finalizing" | "finished";
 
-/** A webhook that tells when a batch is done (`/batch-webhooks`). */
+/** A webhook for finished batches (`/batch-webhooks`). */
 export interface BatchWebhook {
   readonly id: string;
   url: string;
@@ -27,17 +27,17 @@ export interface UpdateBatchWebhook {
   enabled?: boolean;
 }
 
-/** A batch: many calls in one, carried out later (`/batches`). */
+/** A batch: many calls in one, performed asynchronously (`/batches`). */
 export interface Batch {
   readonly id: string;
   readonly status: BatchStatus;
   readonly total_operations: number;
   readonly finished_operations: number;
-  /** Operations that the service refused; they are finished as well. */
+  /** Operations that failed; they count as finished as well. */
   readonly errored_operations: number;
   readonly submitted_at: Timestamp;
   readonly completed_at: Timestamp;
-  /** Where the results are, for ten minutes from the look; empty until the batch is finished. */
+  /** URL of the results, valid for ten minutes; empty until the batch has finished. */
   readonly response_body_url: string;
 }
 
@@ -56,10 +56,10 @@ export interface CreateBatch {
 /** A call in a batch; `body` is JSON as text. */
 export interface BatchOperation {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** From the base of the API, encoded: `/lists/abc/members`. */
+  /** Relative to the base URL, encoded: `/lists/abc/members`. */
   path: string;
   params?: Readonly<Record<string, unknown>>;
   body?: string;
-  /** Comes back with the result; results have no order. */
+  /** Returned with the result; results have no order. */
   operation_id?: string;
 }

@@ -3,7 +3,7 @@ import type { CampaignType } from "./campaigns.ts";
 import type { CampaignSegment, RecipientSegment, Timestamp } from "./common.ts";
 import type { Tracking } from "./tracking.ts";
 
-/** Whom a resent campaign is for. */
+/** Recipients of a resent campaign. */
 export type ResendShortcut = "to_non_openers" | "to_new_subscribers" | "to_non_clickers";
 
 /** Body of `POST /campaigns`. */
@@ -18,7 +18,7 @@ export interface CreateCampaign {
   content_type?: "template" | "multichannel";
 }
 
-/** Whom a new campaign is for. */
+/** Recipients of a new campaign. */
 export interface CreateCampaignRecipients {
   list_id: string;
   segment_opts?: RecipientSegment;
@@ -43,7 +43,7 @@ export interface CreateCampaignSettings {
   template_id?: number;
 }
 
-/** What a variate campaign tries out. */
+/** Settings of a new multivariate campaign. */
 export interface SendVariateSettings {
   winner_criteria: WinnerCriteria;
   wait_time?: number;
@@ -72,13 +72,13 @@ export interface UpdateCampaign {
   social_card?: SocialCard;
 }
 
-/** Whom a changed campaign is for. */
+/** Recipients of a changed campaign. */
 export interface UpdateCampaignRecipients {
   list_id: string;
   segment_opts?: CampaignSegment;
 }
 
-/** Subject, sender and options of a changed campaign; a change asks for more than the making does. */
+/** Subject, sender and options of a changed campaign; a change requires more than a creation. */
 export interface UpdateCampaignSettings extends CreateCampaignSettings {
   subject_line: string;
   from_name: string;
@@ -97,7 +97,7 @@ export interface ScheduleCampaign {
   batch_delivery?: BatchDelivery;
 }
 
-/** Delivery in several goes: minutes between them, and how many. */
+/** Delivery in several batches: minutes between them, and their number. */
 export interface BatchDelivery {
   batch_delay: number;
   batch_count: number;

@@ -47,13 +47,13 @@ export interface SetVariateContent extends ContentSource {
   content_label: string;
 }
 
-/** What stands in the way of sending a campaign (`/campaigns/{campaign_id}/send-checklist`). */
+/** Whether a campaign is ready to send (`/campaigns/{campaign_id}/send-checklist`). */
 export interface SendChecklist {
   is_ready: boolean;
   items: readonly SendChecklistItem[];
 }
 
-/** A point that was checked before sending (`/campaigns/{campaign_id}/send-checklist`). */
+/** A check before sending (`/campaigns/{campaign_id}/send-checklist`). */
 export interface SendChecklistItem {
   type: "success" | "warning" | "error";
   id: number;

@@ -1,12 +1,12 @@
 import type { CampaignSegment, Timestamp, Weekday } from "./common.ts";
 
-/** What decides which variation of a campaign wins. */
+/** Criterion for the winning variation of a campaign. */
 export type WinnerCriteria = "opens" | "clicks" | "manual" | "total_revenue";
 
-/** How often an RSS campaign goes out. */
+/** Frequency of an RSS campaign. */
 export type RssFrequency = "daily" | "weekly" | "monthly";
 
-/** Whom a campaign is for. */
+/** Recipients of a campaign. */
 export interface CampaignRecipients {
   list_id: string;
   readonly list_is_active: boolean;
@@ -44,7 +44,7 @@ export interface CampaignSettings {
   readonly drag_and_drop: boolean;
 }
 
-/** What a variate campaign tries out, and what won. */
+/** Settings and winner of a multivariate campaign. */
 export interface VariateSettings {
   readonly winning_combination_id?: string;
   readonly winning_campaign_id?: string;
@@ -59,7 +59,7 @@ export interface VariateSettings {
   readonly combinations?: readonly VariateCombination[];
 }
 
-/** A combination that a variate campaign tries. */
+/** A combination in a multivariate campaign. */
 export interface VariateCombination {
   id: string;
   subject_line?: number;
@@ -79,7 +79,7 @@ export interface RssOptions {
   constrain_rss_img: boolean;
 }
 
-/** When an RSS campaign goes out. */
+/** Schedule of an RSS campaign. */
 export interface RssSchedule {
   hour?: number;
   daily_send?: DailySend;
@@ -87,7 +87,7 @@ export interface RssSchedule {
   monthly_send_date?: number;
 }
 
-/** The days on which a daily RSS campaign goes out. */
+/** Days of a daily RSS campaign. */
 export interface DailySend {
   sunday?: boolean;
   monday?: boolean;
@@ -98,7 +98,7 @@ export interface DailySend {
   saturday?: boolean;
 }
 
-/** What an A/B campaign of the older kind tries out. */
+/** Settings of an A/B campaign of the older kind. */
 export interface AbSplitOptions {
   split_test: "subject" | "from_name" | "schedule";
   pick_winner: "opens" | "clicks" | "manual";

@@ -12,7 +12,7 @@ import type { Tracking } from "./tracking.ts";
 /** Kinds of campaign. */
 export type CampaignType = "regular" | "plaintext" | "absplit" | "rss" | "variate";
 
-/** Where a campaign is in its life. */
+/** Status of a campaign. */
 export type CampaignStatus =
   | "save"
   | "paused"
@@ -26,13 +26,10 @@ export type CampaignStatus =
 /** How the content of a campaign was made. */
 export type CampaignContentType = "template" | "html" | "url" | "multichannel";
 
-/** Where the delivery of a campaign is. */
+/** Delivery status of a campaign. */
 export type DeliveryState = "delivering" | "delivered" | "canceling" | "canceled";
 
-/**
- * A campaign. What belongs to a type (`rss_opts`, `variate_settings`, `ab_split_opts`) is there for that
- * type only (`/campaigns`).
- */
+/** A campaign. `rss_opts`, `variate_settings` and `ab_split_opts` exist for their type only (`/campaigns`). */
 export interface Campaign {
   readonly id: string;
   readonly web_id: number;
@@ -59,19 +56,19 @@ export interface Campaign {
   resend_shortcut_eligibility?: ResendEligibility;
 }
 
-/** How a campaign did, in short. */
+/** Report summary of a campaign. */
 export interface CampaignReportSummary extends ReportSummary {
   ecommerce: CampaignSales;
 }
 
-/** What a campaign sold. */
+/** Sales of a campaign. */
 export interface CampaignSales {
   readonly total_orders: number;
   readonly total_spent: number;
   readonly total_revenue: number;
 }
 
-/** How far the delivery of a campaign is. */
+/** Progress of the delivery of a campaign. */
 export interface DeliveryStatus {
   readonly enabled: boolean;
   readonly can_cancel?: boolean;
@@ -80,14 +77,14 @@ export interface DeliveryStatus {
   readonly emails_canceled?: number;
 }
 
-/** Whom a campaign can be sent to again. */
+/** Recipients that a campaign can be resent to. */
 export interface ResendEligibility {
   to_non_openers: ResendShortcutEligibility;
   to_new_subscribers: ResendShortcutEligibility;
   to_non_clickers: ResendShortcutEligibility;
 }
 
-/** Whether a campaign can be sent again this way, and why not. */
+/** Whether a campaign can be resent this way, and why not. */
 export interface ResendShortcutEligibility {
   readonly is_eligible: boolean;
   readonly reason?: string;

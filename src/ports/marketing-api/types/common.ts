@@ -1,32 +1,32 @@
 import type { SegmentCondition } from "./segment-conditions.ts";
 
-/** A moment as ISO 8601 has it: `2026-11-21T09:30:00+00:00`. */
+/** A date and time in ISO 8601: `2026-11-21T09:30:00+00:00`. */
 export type Timestamp = string;
 
-/** Query of reading one resource: which of its fields to bring (`members.email_address,total_items`), or to leave out. */
+/** Query of one resource: fields to include (`members.email_address,total_items`) or to exclude. */
 export interface FieldsQuery {
   fields?: readonly string[];
   exclude_fields?: readonly string[];
 }
 
-/** Query of the lists that take no fields: which page of it. */
+/** Query of a page without `fields`. */
 export interface PageOnlyQuery {
-  /** Items to a page: 10 if not given, at most 1000. */
+  /** Page size: 10 by default, at most 1000. */
   count?: number;
-  /** Items to leave out before the page: 0 if not given. */
+  /** Items to skip: 0 by default. */
   offset?: number;
 }
 
-/** Query of a list: which page of it, and which fields. */
+/** Query of a page and its fields. */
 export interface PageQuery extends FieldsQuery, PageOnlyQuery {}
 
-/** Whether any condition of a segment has to hold, or all of them. */
+/** Whether any or all conditions of a segment must be met. */
 export type SegmentMatch = "any" | "all";
 
 /** Days of the week. */
 export type Weekday = "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
 
-/** Direction of a sorted list. */
+/** Sort direction. */
 export type SortDirection = "ASC" | "DESC";
 
 /** A flag that the service takes as text. */
@@ -37,7 +37,7 @@ export interface RecipientSegment extends SegmentOptions {
   saved_segment_id?: number;
 }
 
-/** How a campaign or an automation did, in short. */
+/** Report summary of a campaign or an automation. */
 export interface ReportSummary {
   readonly opens: number;
   readonly unique_opens: number;
@@ -52,7 +52,7 @@ export interface CampaignSegment extends RecipientSegment {
   prebuilt_segment_id?: string;
 }
 
-/** A subscriber by address: whom to queue, to remove, to add to a segment, or to send into a journey. */
+/** A subscriber by address: to queue, remove, add to a segment, or trigger a journey for. */
 export interface SubscriberAddress {
   email_address: string;
 }

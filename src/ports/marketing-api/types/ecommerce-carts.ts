@@ -15,7 +15,7 @@ export interface Cart {
   readonly updated_at: Timestamp;
 }
 
-/** A line of a cart: so many of a variant (`/ecommerce/stores/{store_id}/carts/{cart_id}/lines`). */
+/** A line of a cart: a variant and its quantity (`/ecommerce/stores/{store_id}/carts/{cart_id}/lines`). */
 export interface CartLine {
   readonly id: string;
   product_id: string;
@@ -62,7 +62,7 @@ export interface UpdateCart {
   lines?: readonly UpdateCartLine[];
 }
 
-/** What may be changed of a line of a cart (`/ecommerce/stores/{store_id}/carts/{cart_id}/lines`). */
+/** Changes of a line of a cart (`/ecommerce/stores/{store_id}/carts/{cart_id}/lines`). */
 export interface UpdateCartLine {
   product_id?: string;
   product_variant_id?: string;

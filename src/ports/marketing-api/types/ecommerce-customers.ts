@@ -16,13 +16,13 @@ export interface Customer {
   readonly updated_at: Timestamp;
 }
 
-/** The customer of a new cart or order: one that is there, or a new one. */
+/** The customer of a new cart or order: an existing or a new one. */
 export interface CreateOrderCustomer extends UpdateCustomer {
   id: string;
   email_address?: string;
 }
 
-/** What may be changed of a customer (`/ecommerce/stores/{store_id}/customers`). */
+/** Changes of a customer (`/ecommerce/stores/{store_id}/customers`). */
 export interface UpdateCustomer {
   opt_in_status?: boolean;
   company?: string;

@@ -40,7 +40,7 @@ export interface OrderPromo {
   type: DiscountType;
 }
 
-/** A line of an order: so many of a variant (`/ecommerce/stores/{store_id}/orders/{order_id}/lines`). */
+/** A line of an order: a variant and its quantity (`/ecommerce/stores/{store_id}/orders/{order_id}/lines`). */
 export interface OrderLine extends CartLine {
   readonly image_url?: string;
   discount?: number;
@@ -85,7 +85,7 @@ export interface CreateOrderLine extends UpdateOrderLine {
   price: number;
 }
 
-/** The outreach that led to an order, as a caller names it. */
+/** The outreach that led to a new order. */
 export interface SendOrderOutreach {
   id?: string;
 }
@@ -117,7 +117,7 @@ export interface UpdateOrder {
   tracking_url?: string;
 }
 
-/** What may be changed of a line of an order (`/ecommerce/stores/{store_id}/orders/{order_id}/lines`). */
+/** Changes of a line of an order (`/ecommerce/stores/{store_id}/orders/{order_id}/lines`). */
 export interface UpdateOrderLine extends UpdateCartLine {
   discount?: number;
 }

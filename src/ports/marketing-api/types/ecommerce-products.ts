@@ -16,10 +16,7 @@ export interface Product {
   published_at_foreign?: Timestamp;
 }
 
-/**
- * A variant of a product: what is sold in the end
- * (`/ecommerce/stores/{store_id}/products/{product_id}/variants`).
- */
+/** A variant of a product (`/ecommerce/stores/{store_id}/products/{product_id}/variants`). */
 export interface ProductVariant {
   readonly id: string;
   title: string;
@@ -82,7 +79,7 @@ export interface UpdateProduct {
   published_at_foreign?: Timestamp;
 }
 
-/** What may be changed of a variant (`/ecommerce/stores/{store_id}/products/{product_id}/variants`). */
+/** Changes of a variant (`/ecommerce/stores/{store_id}/products/{product_id}/variants`). */
 export interface UpdateProductVariant {
   title?: string;
   url?: string;
@@ -94,7 +91,7 @@ export interface UpdateProductVariant {
   visibility?: string;
 }
 
-/** What may be changed of an image (`/ecommerce/stores/{store_id}/products/{product_id}/images`). */
+/** Changes of an image (`/ecommerce/stores/{store_id}/products/{product_id}/images`). */
 export interface UpdateProductImage {
   id?: string;
   url?: string;

@@ -1,12 +1,12 @@
 import type { Timestamp } from "./common.ts";
 
-/** Whether a discount is an amount or a share of the price. */
+/** Whether a discount is an amount or a percentage. */
 export type DiscountType = "fixed" | "percentage";
 
-/** What a promo rule takes its discount off. */
+/** What the discount of a promo rule applies to. */
 export type PromoTarget = "per_item" | "total" | "shipping";
 
-/** A promo rule: what its codes take off, and when (`/ecommerce/stores/{store_id}/promo-rules`). */
+/** A promo rule: discount and dates of its codes (`/ecommerce/stores/{store_id}/promo-rules`). */
 export interface PromoRule {
   readonly id: string;
   title?: string;
@@ -51,10 +51,7 @@ export interface UpdatePromoRule {
   updated_at_foreign?: Timestamp;
 }
 
-/**
- * A code that brings the discount of a promo rule
- * (`/ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`).
- */
+/** A code of a promo rule (`/ecommerce/stores/{store_id}/promo-rules/{promo_rule_id}/promo-codes`). */
 export interface PromoCode {
   readonly id: string;
   code: string;

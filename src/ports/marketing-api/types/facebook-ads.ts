@@ -25,7 +25,7 @@ export type OutreachType =
   | "customer_journey"
   | "sms";
 
-/** Where an outreach is in its life. */
+/** Status of an outreach. */
 export type OutreachStatus =
   | "save"
   | "paused"
@@ -46,10 +46,10 @@ export type OutreachStatus =
   | "published"
   | "unpublished";
 
-/** Whom an ad is shown to: 0 everyone, 1 men, 2 women. */
+/** Genders that an ad targets: 0 everyone, 1 men, 2 women. */
 export type TargetedGender = 0 | 1 | 2;
 
-/** What a Facebook ad and its report have in common. */
+/** Common fields of a Facebook ad and its report. */
 export interface OutreachDetails {
   id: string;
   web_id: number;
@@ -86,7 +86,7 @@ export interface FacebookAd extends OutreachDetails {
   content?: FacebookAdContent;
 }
 
-/** How a Facebook ad did, in short. */
+/** Report summary of a Facebook ad. */
 export interface FacebookAdSummary {
   opens: number;
   unique_opens: number;
@@ -105,21 +105,21 @@ export interface FacebookAdSummary {
   total_sent: number;
 }
 
-/** What a Facebook ad sold. */
+/** Sales of a Facebook ad. */
 export interface FacebookAdSales {
   total_revenue: number;
   currency_code: string;
   average_order_revenue: number;
 }
 
-/** Where a Facebook ad is shown. */
+/** Placement of a Facebook ad. */
 export interface FacebookAdChannel {
   fb_placement_feed: boolean;
   fb_placement_audience: boolean;
   ig_placement_feed: boolean;
 }
 
-/** What was found wrong with a Facebook ad, by part. */
+/** Errors of a Facebook ad, by part. */
 export interface FacebookAdFeedback {
   content: string;
   audience: string;
@@ -134,7 +134,7 @@ export interface FacebookAdSite {
   url: string;
 }
 
-/** Whom a Facebook ad is for. */
+/** Audience of a Facebook ad. */
 export interface FacebookAdAudience {
   type: "Custom Audience" | "Lookalike Audience" | "Interest-based Audience";
   source_type: "facebook" | "list";
@@ -153,7 +153,7 @@ export interface AudienceSource {
   list_name: string;
 }
 
-/** Whom an ad is aimed at. */
+/** Targeting of an ad. */
 export interface AudienceTargeting {
   gender: TargetedGender;
   min_age: number;
@@ -162,7 +162,7 @@ export interface AudienceTargeting {
   interests: readonly TargetedInterest[];
 }
 
-/** The places an ad is aimed at. */
+/** Locations that an ad targets. */
 export interface TargetedLocations {
   countries: readonly string[];
   regions: readonly string[];
@@ -170,12 +170,12 @@ export interface TargetedLocations {
   zips: readonly string[];
 }
 
-/** An interest that an ad is aimed at. */
+/** An interest that an ad targets. */
 export interface TargetedInterest {
   name: string;
 }
 
-/** What a Facebook ad may cost, and for how many days. */
+/** Budget and duration of a Facebook ad. */
 export interface FacebookAdBudget {
   duration: number;
   total_amount: number;
@@ -193,7 +193,7 @@ export interface FacebookAdContent {
   attachments: readonly FacebookAdAttachment[];
 }
 
-/** A card of a Facebook ad with several. */
+/** A card of a carousel ad. */
 export interface FacebookAdAttachment {
   name: string;
   link_url: string;

@@ -1,12 +1,12 @@
 import type { PageQuery } from "./common.ts";
 
-/** How the interests of a category are shown in a form. */
+/** Input type of an interest category in a form. */
 export type InterestCategoryType = "checkboxes" | "dropdown" | "radio" | "hidden";
 
-/** Whether members have any of some interests, all of them or none. */
+/** Whether members have any, all or none of some interests. */
 export type InterestMatch = "any" | "all" | "none";
 
-/** A category of interests, which the service also calls a group (`/lists/{list_id}/interest-categories`). */
+/** An interest category (group) (`/lists/{list_id}/interest-categories`). */
 export interface InterestCategory {
   readonly list_id: string;
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { FieldsQuery, SortDirection, Timestamp } from "./common.ts";
 
-/** Where a landing page is in its life. */
+/** Status of a landing page. */
 export type LandingPageStatus = "published" | "unpublished" | "draft";
 
 /** A landing page (`/landing-pages`). */
@@ -23,7 +23,7 @@ export interface LandingPage {
   tracking: LandingPageTracking;
 }
 
-/** What is tracked on a landing page. */
+/** Tracking of a landing page. */
 export interface LandingPageTracking {
   track_with_mailchimp?: boolean;
   enable_restricted_data_processing?: boolean;

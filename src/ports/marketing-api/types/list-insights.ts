@@ -20,7 +20,7 @@ export interface ListAbuseReportList {
   readonly total_items: number;
 }
 
-/** A day of a list (`/lists/{list_id}/activity`). */
+/** Activity of a list on one day (`/lists/{list_id}/activity`). */
 export interface ListActivity {
   readonly day: string;
   readonly emails_sent: number;
@@ -69,7 +69,7 @@ export interface ListLocationList {
   readonly total_items: number;
 }
 
-/** A month in the growth of a list (`/lists/{list_id}/growth-history`). */
+/** Growth of a list in one month (`/lists/{list_id}/growth-history`). */
 export interface GrowthMonth {
   readonly list_id: string;
   readonly month: string;

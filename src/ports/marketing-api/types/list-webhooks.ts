@@ -7,7 +7,7 @@ export interface ListWebhook {
   readonly list_id: string;
 }
 
-/** What a webhook is told of. */
+/** Events of a webhook. */
 export interface ListWebhookEvents {
   subscribe?: boolean;
   unsubscribe?: boolean;
@@ -17,7 +17,7 @@ export interface ListWebhookEvents {
   campaign?: boolean;
 }
 
-/** Whose changes a webhook is told of. */
+/** Sources of the changes that a webhook receives. */
 export interface ListWebhookSources {
   user?: boolean;
   admin?: boolean;

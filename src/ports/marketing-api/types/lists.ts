@@ -25,7 +25,7 @@ export interface List {
   readonly stats: ListStats;
 }
 
-/** Who is behind a list, and where: campaigns say it in their footer. */
+/** Owner and address of a list, for the footer of campaigns. */
 export interface ListContact {
   company: string;
   address1: string;
@@ -37,7 +37,7 @@ export interface ListContact {
   phone: string;
 }
 
-/** What campaigns to a list start with. */
+/** Defaults for campaigns to a list. */
 export interface ListCampaignDefaults {
   from_name: string;
   from_email: string;
@@ -45,7 +45,7 @@ export interface ListCampaignDefaults {
   language: string;
 }
 
-/** Figures of a list. */
+/** Statistics of a list. */
 export interface ListStats {
   readonly member_count: number;
   /** Only with `include_total_contacts`. */
@@ -74,7 +74,7 @@ export interface Lists {
   constraints: ListConstraints;
 }
 
-/** How many lists the account may have. */
+/** Whether and how many lists the account may create. */
 export interface ListConstraints {
   may_create: boolean;
   max_instances: number;
@@ -95,7 +95,7 @@ export interface CreateList {
   marketing_permissions?: boolean;
 }
 
-/** Who is behind a new list, and where. */
+/** Owner and address of a new list. */
 export interface CreateListContact {
   company: string;
   address1: string;
@@ -112,7 +112,7 @@ export interface UpdateList extends CreateList {
   contact: UpdateListContact;
 }
 
-/** Who is behind a list, and where, as a caller changes it. */
+/** Owner and address of a list, as they are changed. */
 export interface UpdateListContact extends CreateListContact {
   state: string;
   zip: string;

@@ -1,7 +1,7 @@
 import type { Timestamp } from "./common.ts";
 import type { UnlistedKind } from "./unlisted.ts";
 
-/** What every entry says. */
+/** Common fields of entries. */
 interface FeedEntry {
   readonly created_at_timestamp: Timestamp;
 }
@@ -48,7 +48,7 @@ export interface SentEntry extends CampaignEntry {
   readonly activity_type: "sent";
 }
 
-/** Wrote or was written to in a conversation. */
+/** Sent or received a message in a conversation. */
 export interface ConversationEntry extends CampaignEntry {
   readonly activity_type: "conversation";
   readonly thread_id: string;
@@ -70,7 +70,7 @@ export interface NoteEntry extends FeedEntry {
   readonly avatar_url: string;
 }
 
-/** Agreed to a way of being written to, or no longer. */
+/** Changed a marketing permission. */
 export interface MarketingPermissionEntry extends FeedEntry {
   readonly activity_type: "marketing_permission";
   readonly marketing_permission_text: string;
@@ -156,7 +156,7 @@ export interface SmsBulkSentEntry extends CampaignEntry {
   readonly activity_type: "sms_bulk_sent";
 }
 
-/** Wrote or was written to in the inbox. */
+/** Sent or received a message in the inbox. */
 export interface InboxThreadEntry extends FeedEntry {
   readonly activity_type: "inbox_thread";
   readonly id: string;
@@ -166,7 +166,7 @@ export interface InboxThreadEntry extends FeedEntry {
   readonly thread_author: string;
 }
 
-/** Was sent a link to pay. */
+/** Was sent a payment link. */
 export interface QboPaymentLinkEntry extends FeedEntry {
   readonly activity_type: "qbo_payment_link";
   readonly id: string;
@@ -174,7 +174,7 @@ export interface QboPaymentLinkEntry extends FeedEntry {
   readonly integration_platform: "quickbooks";
 }
 
-/** A video call was written down. */
+/** A video call was transcribed. */
 export interface VideoCallTranscriptsEntry extends FeedEntry {
   readonly activity_type: "video_call_transcripts";
   readonly id: string;
@@ -188,7 +188,7 @@ export interface UnlistedEntry extends FeedEntry {
   readonly [detail: string]: unknown;
 }
 
-/** Something that a member did or that was done to it: one of 21 kinds that `activity_type` tells apart, or another. */
+/** An activity of a member, discriminated by `activity_type`: one of 21 kinds, or an unlisted one. */
 export type MemberActivityEntry =
   | OpenEntry
   | ClickEntry

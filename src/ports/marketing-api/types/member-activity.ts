@@ -1,10 +1,10 @@
 import type { FieldsQuery, PageQuery, Timestamp } from "./common.ts";
 import type { MemberActivityEntry } from "./member-activity-feed.ts";
 
-/** What the recent activity of a member is narrowed to. */
+/** Filter for the recent activity of a member. */
 export type MemberAction = "abuse" | "bounce" | "click" | "open" | "sent" | "unsub" | "ecomm";
 
-/** Types of what a member did that its activity feed is narrowed to. */
+/** Filter for the activity feed of a member. */
 export type MemberActivityType =
   | "bounce"
   | "click"
@@ -30,7 +30,7 @@ export type MemberActivityType =
   | "qbo_payment_link"
   | "video_call_transcripts";
 
-/** Something that a member did with a campaign (`/lists/{list_id}/members/{subscriber_hash}/activity`). */
+/** An action of a member on a campaign (`/lists/{list_id}/members/{subscriber_hash}/activity`). */
 export interface MemberActivity {
   action: string;
   timestamp: Timestamp;
@@ -50,7 +50,7 @@ export interface MemberActivityList {
   readonly total_items: number;
 }
 
-/** What a member did, the newest first (`/lists/{list_id}/members/{subscriber_hash}/activity-feed`). */
+/** Activity of a member, newest first (`/lists/{list_id}/members/{subscriber_hash}/activity-feed`). */
 export interface MemberActivityFeed {
   readonly activity: readonly MemberActivityEntry[];
   readonly email_id: string;

@@ -7,7 +7,7 @@ import type {
   SendableMemberStatus,
 } from "./members.ts";
 
-/** What became of the members of a batch (`/lists`). */
+/** Results of a batch of members (`/lists`). */
 export interface MemberBatchResult {
   new_members: readonly BatchedMember[];
   updated_members: readonly BatchedMember[];
@@ -39,9 +39,9 @@ export interface MemberBatchError {
 export interface BatchMembers {
   /** At most 500, each address once. */
   members: readonly BatchMember[];
-  /** `true` takes the tags away that a member who is there has and the call does not name. */
+  /** `true` removes other tags of existing members. */
   sync_tags?: boolean;
-  /** `true` changes who is there; `false`, the default, refuses them in `errors`. */
+  /** `true` updates existing members; `false`, the default, lists them in `errors`. */
   update_existing?: boolean;
 }
 
@@ -49,11 +49,11 @@ export interface BatchMembers {
 export interface BatchMember extends MemberDetails {
   email_address?: string;
   status?: SendableMemberStatus;
-  /** Names of tags to give the member; with `sync_tags` it loses all others. */
+  /** Names of tags to add; with `sync_tags`, all others are removed. */
   tags?: readonly string[];
 }
 
-/** What became of the members of a batch (`/lists/{list_id}/segments`). */
+/** Results of a batch of members (`/lists/{list_id}/segments`). */
 export interface SegmentBatchResult {
   members_added: readonly BatchedMember[];
   members_removed: readonly BatchedMember[];
@@ -80,6 +80,6 @@ export interface BatchSegmentMembers {
 /** Query of `POST /lists/{list_id}`. */
 export interface BatchMembersQuery {
   skip_merge_validation?: boolean;
-  /** `true` passes over an address that comes twice; else the call is refused. */
+  /** `true` ignores a duplicate address, which otherwise fails. */
   skip_duplicate_check?: boolean;
 }

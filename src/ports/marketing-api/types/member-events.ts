@@ -1,6 +1,6 @@
 import type { Timestamp } from "./common.ts";
 
-/** An event of a member, in the account's own words (`/lists/{list_id}/members/{subscriber_hash}/events`). */
+/** A custom event of a member (`/lists/{list_id}/members/{subscriber_hash}/events`). */
 export interface MemberEvent {
   readonly occurred_at: Timestamp;
   name: string;

@@ -6,7 +6,7 @@ export interface TagName {
   readonly name: string;
 }
 
-/** The tags of a list whose names begin so (`/lists/{list_id}/tag-search`). */
+/** The tags of a list whose names start with the query (`/lists/{list_id}/tag-search`). */
 export interface TagSearchResult {
   readonly tags: readonly TagName[];
   readonly total_items: number;
@@ -31,7 +31,7 @@ export interface UpdateMemberTags {
   is_syncing?: boolean;
 }
 
-/** A tag to give a member (`active`) or to take away (`inactive`). */
+/** A tag to add (`active`) or remove (`inactive`). */
 export interface TagChange {
   name: string;
   status: "inactive" | "active";

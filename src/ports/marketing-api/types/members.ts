@@ -11,10 +11,10 @@ export type MemberStatus =
   | "transactional"
   | "archived";
 
-/** Status that a caller may give a member it adds. */
+/** Status of a new member. */
 export type SendableMemberStatus = "subscribed" | "unsubscribed" | "cleaned" | "pending" | "transactional";
 
-/** Status that a caller may give a member it changes. */
+/** Status of an updated member. */
 export type UpdatableMemberStatus = "subscribed" | "unsubscribed" | "cleaned" | "pending";
 
 /** Status of a member for text messages. */
@@ -22,59 +22,59 @@ export type SmsSubscriptionStatus = "subscribed" | "unsubscribed" | "nonsubscrib
 
 /** A member of a list (`/lists/{list_id}/members`). */
 export interface Member extends MemberProfile {
-  /** Id of the person across the lists of the account. */
+  /** Id of the contact in all lists of the account. */
   readonly contact_id: string;
   readonly full_name: string;
-  /** Number in the addresses of the web application. */
+  /** Id in URLs of the web application. */
   readonly web_id: number;
   status: MemberStatus;
   unsubscribe_reason?: string;
   readonly consents_to_one_to_one_messaging: boolean;
-  /** Number in international form (`+61…`). */
+  /** International format (`+61…`). */
   sms_phone_number?: string;
   sms_subscription_status?: SmsSubscriptionStatus;
   sms_subscription_last_updated?: string;
   readonly stats: MemberStats;
   location: MemberLocation;
-  /** What the member agreed to, in lists that ask for it (GDPR). */
+  /** Permissions of the member, in lists with GDPR fields. */
   marketing_permissions?: readonly MarketingPermission[];
   readonly source: string;
-  /** How many tags the member has. */
+  /** Number of tags. */
   readonly tags_count: number;
   tags: readonly TagName[];
 }
 
-/** What every answer says of a member. */
+/** Fields of a member that all answers have. */
 export interface MemberProfile {
   /** MD5 of the lower-cased address: the `subscriber_hash` of calls. */
   readonly id: string;
   email_address: string;
-  /** Id of the address across the lists of the account; links in e-mails carry it. */
+  /** Id of the address in all lists of the account, as in links of e-mails. */
   readonly unique_email_id: string;
   /** `html` or `text`. */
   email_type: string;
   merge_fields: MergeValues;
   interests: InterestChoices;
-  /** Where the sign-up form was filled in. */
+  /** IP address of the sign-up. */
   readonly ip_signup: string;
   readonly timestamp_signup: Timestamp;
-  /** Where the sign-up was confirmed. */
+  /** IP address of the confirmation. */
   readonly ip_opt: string;
-  /** When the sign-up was confirmed. */
+  /** Time of the confirmation. */
   readonly timestamp_opt: Timestamp;
-  /** Stars from 0 to 5, by how much the member opens and clicks. */
+  /** Engagement, from 0 to 5 stars. */
   readonly member_rating: number;
   readonly last_changed: Timestamp;
-  /** Two letters, such as `en`. */
+  /** Two-letter code, such as `en`. */
   language: string;
-  /** VIPs can be 5000 in an account at most. */
+  /** An account has at most 5000 VIPs. */
   vip: boolean;
   readonly email_client: string;
   readonly last_note?: LastNote;
   readonly list_id: string;
 }
 
-/** How much a member opens and clicks. */
+/** Open and click rates of a member. */
 export interface BatchedMemberStats {
   /** From 0 to 1. */
   readonly avg_open_rate: number;
@@ -82,13 +82,13 @@ export interface BatchedMemberStats {
   readonly avg_click_rate: number;
 }
 
-/** Where a member is, as an answer to a batch has it. */
+/** Location of a member in the results of a batch. */
 export interface BatchedMemberLocation {
   latitude: number;
   longitude: number;
-  /** Hours from UTC, without daylight saving. */
+  /** Offset from UTC in hours, without daylight saving. */
   readonly gmtoff: number;
-  /** Hours from UTC, with daylight saving. */
+  /** Offset from UTC in hours, with daylight saving. */
   readonly dstoff: number;
   readonly country_code: string;
   readonly timezone: string;
@@ -102,18 +102,18 @@ export interface LastNote {
   readonly note: string;
 }
 
-/** A place on Earth. */
+/** Geographic coordinates. */
 export interface Coordinates {
   latitude?: number;
   longitude?: number;
 }
 
-/** How much a member opens, clicks and buys. */
+/** Rates and sales of a member. */
 export interface MemberStats extends BatchedMemberStats {
   readonly ecommerce_data?: MemberSales;
 }
 
-/** What a member bought. */
+/** Sales to a member. */
 export interface MemberSales {
   readonly total_revenue: number;
   readonly number_of_orders: number;
@@ -125,7 +125,7 @@ export interface MemberLocation extends BatchedMemberLocation {
   readonly region: string;
 }
 
-/** A way of being written to that a member agreed to, or not. */
+/** A marketing permission, granted or not. */
 export interface MarketingPermission {
   marketing_permission_id: string;
   text: string;
@@ -139,15 +139,15 @@ export interface MemberList {
   readonly total_items: number;
 }
 
-/** What a caller may say of a member, however it is added or changed. */
+/** Common fields of a new, set or updated member. */
 export interface MemberDetails {
   /** `html` or `text`. */
   email_type?: string;
-  /** Values by tag; a tag that the list does not have is passed over. */
+  /** Values by tag; unknown tags are ignored. */
   merge_fields?: MergeValues;
-  /** Ids of interests, and whether the member has them; others stay as they are. */
+  /** Interests by id; others are unchanged. */
   interests?: InterestChoices;
-  /** Two letters, such as `en`. */
+  /** Two-letter code, such as `en`. */
   language?: string;
   vip?: boolean;
   location?: Coordinates;
@@ -160,14 +160,14 @@ export interface MemberDetails {
 /** Body of `POST /lists/{list_id}/members`. */
 export interface AddMember extends MemberDetails {
   email_address: string;
-  /** `pending` has the service ask the member to confirm. */
+  /** With `pending`, the service asks the member to confirm. */
   status: SendableMemberStatus;
   marketing_permissions?: readonly SetMarketingPermission[];
-  /** Names of tags; a name that is new becomes a tag. */
+  /** Names of tags; a new name creates a tag. */
   tags?: readonly string[];
 }
 
-/** A way of being written to, and whether the member agrees. */
+/** A marketing permission to grant or revoke. */
 export interface SetMarketingPermission {
   marketing_permission_id?: string;
   enabled?: boolean;
@@ -175,9 +175,9 @@ export interface SetMarketingPermission {
 
 /** Body of `PATCH /lists/{list_id}/members/{subscriber_hash}`. */
 export interface UpdateMember extends MemberDetails {
-  /** A new address; the hash of the member changes with it. */
+  /** A new address, which changes the hash of the member. */
   email_address?: string;
-  /** Who left by own choice can only be made `pending`, which asks the member. */
+  /** Whoever unsubscribed can only become `pending`, and has to confirm. */
   status?: UpdatableMemberStatus;
   marketing_permissions?: readonly SetMarketingPermission[];
 }
@@ -185,9 +185,9 @@ export interface UpdateMember extends MemberDetails {
 /** Body of `PUT /lists/{list_id}/members/{subscriber_hash}`. */
 export interface SetMember extends MemberDetails {
   email_address: string;
-  /** What the member begins as. A member who is not there yet is refused without it. */
+  /** Status of a new member, who needs it. */
   status_if_new?: SendableMemberStatus;
-  /** Status of a member who is there; what the member is stays without it. */
+  /** Status of an existing member; unchanged by default. */
   status?: SendableMemberStatus;
   marketing_permissions?: readonly SetMarketingPermission[];
 }
@@ -203,20 +203,20 @@ export interface ListMembersQuery extends PageQuery {
   unique_email_id?: string;
   vip_only?: boolean;
   interest_category_id?: string;
-  /** Ids of interests, separated by commas; `interest_category_id` and `interest_match` belong to it. */
+  /** Comma-separated ids of interests; requires `interest_category_id` and `interest_match`. */
   interest_ids?: string;
   interest_match?: InterestMatch;
   sort_field?: "timestamp_opt" | "timestamp_signup" | "last_changed";
   sort_dir?: SortDirection;
-  /** Who signed up after the last campaign was sent; `status` has to be `subscribed`. */
+  /** Members who signed up since the last campaign; requires `status` `subscribed`. */
   since_last_campaign?: boolean;
-  /** Who unsubscribed after a time; `status` has to be `unsubscribed`. */
+  /** Members who unsubscribed since a time; requires `status` `unsubscribed`. */
   unsubscribed_since?: string;
 }
 
 /** Query of `POST /lists/{list_id}/members` and `PATCH /lists/{list_id}/members/{subscriber_hash}`. */
 export interface MergeValidationQuery {
-  /** `true` takes members without the merge fields that the list requires. */
+  /** `true` accepts members without required merge fields. */
   skip_merge_validation?: boolean;
 }
 
@@ -228,7 +228,7 @@ export interface MergeValues {
   readonly [tag: string]: MergeValue;
 }
 
-/** Interests of a member: the id of an interest, and whether the member has it. */
+/** Interests of a member: whether the member has it, by id. */
 export interface InterestChoices {
   readonly [interest_id: string]: boolean;
 }

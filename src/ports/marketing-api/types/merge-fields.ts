@@ -14,7 +14,7 @@ export type MergeFieldType =
   | "birthday"
   | "zip";
 
-/** A merge field: what a list keeps of its members beside the address (`/lists/{list_id}/merge-fields`). */
+/** A merge field, a custom field of members (`/lists/{list_id}/merge-fields`). */
 export interface MergeField {
   readonly merge_id: number;
   tag: string;

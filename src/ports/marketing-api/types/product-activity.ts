@@ -4,7 +4,7 @@ import type { PageQuery } from "./common.ts";
 export type ProductActivitySort = "title" | "total_revenue" | "total_purchased";
 
 /**
- * What was sold of a product (`/reporting/facebook-ads/{outreach_id}/ecommerce-product-activity` and
+ * Sales of a product (`/reporting/facebook-ads/{outreach_id}/ecommerce-product-activity` and
  * `/reports/{campaign_id}/ecommerce-product-activity`).
  */
 export interface ProductActivity {

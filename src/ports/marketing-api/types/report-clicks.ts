@@ -1,7 +1,7 @@
 import type { PageQuery, SortDirection, Timestamp } from "./common.ts";
 import type { Recipient } from "./report-recipients.ts";
 
-/** A link of a campaign, and how often it was clicked (`/reports/{campaign_id}/click-details`). */
+/** A link of a campaign and its clicks (`/reports/{campaign_id}/click-details`). */
 export interface ClickDetail {
   readonly id: string;
   readonly url: string;

@@ -14,7 +14,7 @@ export interface CampaignAbuseReportList {
   readonly total_items: number;
 }
 
-/** Advice drawn from how a campaign did (`/reports/{campaign_id}/advice`). */
+/** Advice on the performance of a campaign (`/reports/{campaign_id}/advice`). */
 export interface CampaignAdvice {
   readonly type: "negative" | "positive" | "neutral";
   readonly message: string;
@@ -27,7 +27,7 @@ export interface CampaignAdviceList {
   readonly total_items: number;
 }
 
-/** How a campaign did at one e-mail domain (`/reports/{campaign_id}/domain-performance`). */
+/** Performance of a campaign in one e-mail domain (`/reports/{campaign_id}/domain-performance`). */
 export interface DomainPerformance {
   readonly domain: string;
   readonly emails_sent: number;

@@ -1,6 +1,6 @@
 import type { Timestamp } from "./common.ts";
 
-/** What became of a campaign's short address on the social web (`/reports/{campaign_id}/eepurl`). */
+/** Social activity of a campaign's short URL (`/reports/{campaign_id}/eepurl`). */
 export interface EepurlReport {
   twitter: EepurlTweets;
   readonly clicks: EepurlClicks;
@@ -10,7 +10,7 @@ export interface EepurlReport {
   readonly total_items: number;
 }
 
-/** Tweets of a campaign's short address. */
+/** Tweets of a campaign's short URL. */
 export interface EepurlTweets {
   readonly tweets: number;
   readonly first_tweet?: string;
@@ -19,7 +19,7 @@ export interface EepurlTweets {
   readonly statuses: readonly EepurlTweet[];
 }
 
-/** A tweet of a campaign's short address. */
+/** A tweet of a campaign's short URL. */
 export interface EepurlTweet {
   readonly status: string;
   readonly screen_name: string;
@@ -28,7 +28,7 @@ export interface EepurlTweet {
   readonly is_retweet: boolean;
 }
 
-/** Clicks of a campaign's short address. */
+/** Clicks of a campaign's short URL. */
 export interface EepurlClicks {
   readonly clicks: number;
   readonly first_click?: Timestamp;
@@ -36,13 +36,13 @@ export interface EepurlClicks {
   readonly locations: readonly EepurlLocation[];
 }
 
-/** A place from where a campaign's short address was clicked. */
+/** A place from where a campaign's short URL was clicked. */
 export interface EepurlLocation {
   country: string;
   region: string;
 }
 
-/** A page that led to a campaign's short address (`/reports/{campaign_id}/eepurl`). */
+/** A page that led to a campaign's short URL (`/reports/{campaign_id}/eepurl`). */
 export interface EepurlReferrer {
   referrer: string;
   clicks: number;

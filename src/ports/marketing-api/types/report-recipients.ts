@@ -1,13 +1,13 @@
 import type { FieldsQuery, PageQuery, SortDirection, Timestamp } from "./common.ts";
 import type { MergeValues } from "./members.ts";
 
-/** What became of a message: delivered, bounced for good, bounced for now. */
+/** Delivery status: delivered, hard bounce or soft bounce. */
 export type DeliveryOutcome = "sent" | "hard" | "soft";
 
 /** Group of an A/B test that a recipient was in. */
 export type AbSplitGroup = "a" | "b" | "winner";
 
-/** What a recipient did with a campaign (`/reports/{campaign_id}/email-activity`). */
+/** Activity of a recipient of a campaign (`/reports/{campaign_id}/email-activity`). */
 export interface EmailActivity {
   readonly campaign_id: string;
   readonly list_id: string;
@@ -17,7 +17,7 @@ export interface EmailActivity {
   activity: readonly EmailAction[];
 }
 
-/** One thing that a recipient did: opened, clicked, bounced. */
+/** An action of a recipient: open, click or bounce. */
 export interface EmailAction {
   action: string;
   type?: string;
@@ -51,7 +51,7 @@ export interface OpeningMember extends Recipient {
   opens: readonly Opening[];
 }
 
-/** One opening of a campaign. */
+/** One open of a campaign. */
 export interface Opening {
   timestamp: Timestamp;
 }

@@ -6,7 +6,7 @@ export interface FacebookAdReport extends OutreachDetails {
   audience_activity: AudienceActivity;
 }
 
-/** How a Facebook ad did. */
+/** Performance of a Facebook ad. */
 export interface FacebookAdReportSummary {
   reach: number;
   impressions: number;
@@ -28,7 +28,7 @@ export interface FacebookAdReportSummary {
   return_on_investment: number;
 }
 
-/** What a Facebook ad brought in. */
+/** Revenue of a Facebook ad. */
 export interface FacebookAdRevenue {
   total_revenue: number;
   currency_code: string;
@@ -40,13 +40,13 @@ export interface Money {
   currency_code: string;
 }
 
-/** A moment in a time zone. */
+/** A date and time in a time zone. */
 export interface ZonedTime {
   datetime: string;
   timezone: string;
 }
 
-/** How a Facebook ad did, day by day. */
+/** Daily performance of a Facebook ad. */
 export interface AudienceActivity {
   clicks: readonly DayOfClicks[];
   impressions: readonly DayOfImpressions[];

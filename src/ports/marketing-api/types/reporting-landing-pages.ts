@@ -22,7 +22,7 @@ export interface LandingPageReport {
   readonly signup_tags: readonly SignupTag[];
 }
 
-/** How a landing page did over time. */
+/** Performance of a landing page over time. */
 export interface LandingPageTimeseries {
   readonly daily_stats: LandingPageSeries;
   readonly weekly_stats: LandingPageSeries;
@@ -41,7 +41,7 @@ export interface LandingPagePoint {
   readonly val: number;
 }
 
-/** What a landing page sold. */
+/** Sales of a landing page. */
 export interface LandingPageSales {
   readonly total_revenue: number;
   readonly currency_code: string;
@@ -49,7 +49,7 @@ export interface LandingPageSales {
   readonly average_order_revenue: number;
 }
 
-/** A tag that signing up on a landing page gives. */
+/** A tag that a sign-up on a landing page adds. */
 export interface SignupTag {
   readonly tag_id: number;
   readonly tag_name: string;

@@ -44,7 +44,7 @@ export interface ReportedForwards {
   forwards_opens: number;
 }
 
-/** Openings of a campaign. */
+/** Opens of a campaign. */
 export interface ReportedOpens {
   opens_total: number;
   unique_opens: number;
@@ -93,7 +93,7 @@ export interface AbSplitReport {
   b: AbSplitReportSide;
 }
 
-/** How a group of an A/B campaign did. */
+/** Performance of a group of an A/B campaign. */
 export interface AbSplitReportSide {
   bounces: number;
   abuse_reports: number;
@@ -106,7 +106,7 @@ export interface AbSplitReportSide {
   unique_opens: number;
 }
 
-/** How a campaign did in one time zone, when it was sent by the recipients' clocks. */
+/** Performance of a campaign in one time zone, when sent by local time. */
 export interface TimewarpReport {
   gmt_offset: number;
   opens: number;
@@ -118,7 +118,7 @@ export interface TimewarpReport {
   bounces: number;
 }
 
-/** How a campaign did in one of its first 24 hours. */
+/** Performance of a campaign in one of its first 24 hours. */
 export interface ReportedHour {
   timestamp: Timestamp;
   emails_sent: number;
@@ -126,13 +126,13 @@ export interface ReportedHour {
   recipients_clicks: number;
 }
 
-/** Where a report can be read by others. */
+/** Public URL of a report. */
 export interface SharedReport {
   readonly share_url: string;
   readonly share_password?: string;
 }
 
-/** What a campaign sold, in the account's currency. */
+/** Sales of a campaign, in the account's currency. */
 export interface ReportedSales extends CampaignSales {
   readonly currency_code: string;
 }

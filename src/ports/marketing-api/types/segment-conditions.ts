@@ -10,7 +10,7 @@ export interface DateCondition {
   extra?: string;
 }
 
-/** What a member reads e-mail with. */
+/** The e-mail client of a member. */
 export interface EmailClientCondition {
   condition_type: "EmailClient";
   field: "email_client";
@@ -57,7 +57,7 @@ export interface InterestsCondition {
   value?: readonly string[];
 }
 
-/** Whether a member is in a segment that the service found; `value` is its id. */
+/** Whether a member is in a fuzzy segment of the service; `value` is its id. */
 export interface FuzzySegmentCondition {
   condition_type: "FuzzySegment";
   field: "fuzzy_segment";
@@ -73,7 +73,7 @@ export interface StaticSegmentCondition {
   value: number;
 }
 
-/** What an address holds; `field` is a merge tag, and so it is in every kind that ends in `Merge`. */
+/** Text of an address; in every kind that ends in `Merge`, `field` is a merge tag. */
 export interface AddressMergeCondition {
   condition_type: "AddressMerge";
   field: string;
@@ -81,7 +81,7 @@ export interface AddressMergeCondition {
   value?: string;
 }
 
-/** Whether a zip code is within so many miles (`value`) of the one in `extra`. */
+/** Whether a zip code is within `value` miles of the one in `extra`. */
 export interface ZipMergeCondition {
   condition_type: "ZipMerge";
   field: string;
@@ -140,7 +140,7 @@ export interface EmailAddressCondition {
   value?: string;
 }
 
-/** When a member signed up, as a name of a span of time. */
+/** When a member signed up, as a named period. */
 export interface NewSubscribersCondition {
   condition_type: "NewSubscribers";
   field?: "timestamp_opt";
@@ -148,7 +148,7 @@ export interface NewSubscribersCondition {
   value?: string;
 }
 
-/** A condition of a kind that came in an answer and is not listed here. It may be sent back, and cannot be written. */
+/** A condition of an unlisted kind, from an answer. It can be sent back, but not written. */
 export interface UnlistedCondition {
   condition_type: UnlistedKind;
   field?: string;
@@ -157,8 +157,8 @@ export interface UnlistedCondition {
 }
 
 /**
- * A condition of a segment, one of 41 kinds that `condition_type` tells apart: `{ condition_type: "EmailAddress", field:
- * "EMAIL", op: "contains", value: "@example.com" }`. In answers there may be others.
+ * A condition of a segment, one of 41 kinds discriminated by `condition_type`:
+ * `{ condition_type: "EmailAddress", field: "EMAIL", op: "contains", value: "@example.com" }`. Answers may have others.
  */
 export type SegmentCondition =
   | ActivityCondition

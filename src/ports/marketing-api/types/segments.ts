@@ -6,14 +6,14 @@ import type {
   SendableMemberStatus,
 } from "./members.ts";
 
-/** Kinds of segment: by conditions, by hand (a tag), or found by the service. */
+/** Types of segment: conditions, static (a tag), or fuzzy. */
 export type SegmentType = "saved" | "static" | "fuzzy";
 
 /** A segment of a list; a tag is a static one (`/lists/{list_id}/segments`). */
 export interface Segment {
   readonly id: number;
   name: string;
-  /** Subscribed members alone. */
+  /** Subscribed members only. */
   readonly member_count: number;
   readonly type: SegmentType;
   readonly created_at: Timestamp;
@@ -32,9 +32,9 @@ export interface SegmentList {
 /** Body of `POST /lists/{list_id}/segments` and `PATCH /lists/{list_id}/segments/{segment_id}`. */
 export interface WriteSegment {
   name: string;
-  /** Addresses: makes a tag of them. Empty makes an empty tag; `options` does not go with it. */
+  /** Addresses of a static segment (tag), which may be empty. Excludes `options`. */
   static_segment?: readonly string[];
-  /** Conditions: makes a segment that follows them. `static_segment` does not go with it. */
+  /** Conditions of a dynamic segment. Excludes `static_segment`. */
   options?: SegmentOptions;
 }
 

@@ -1,4 +1,4 @@
-/** Parts of a signup form that have a style. */
+/** Parts of a signup form with styles. */
 export type StyleSelector =
   | "page_background"
   | "page_header"

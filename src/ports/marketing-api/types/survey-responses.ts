@@ -4,7 +4,7 @@ import type { SurveyQuestionType } from "./surveys.ts";
 /** Whether the service knew a respondent before. */
 export type RespondentFamiliarity = "new" | "known" | "unknown";
 
-/** Status of who answered a survey. */
+/** Status of a respondent of a survey. */
 export type SurveyContactStatus = "Subscribed" | "Unsubscribed" | "Non-Subscribed" | "Cleaned" | "Archived";
 
 /** An answer to a question of a survey (`/reporting/surveys/{outreach_id}/questions/{question_id}/answers`). */
@@ -17,7 +17,7 @@ export interface SurveyAnswer {
   is_new_contact: boolean;
 }
 
-/** Who answered a survey. */
+/** A respondent of a survey. */
 export interface SurveyContact {
   readonly email_id: string;
   readonly contact_id: string;
@@ -54,7 +54,7 @@ export interface SurveyResponseResults extends SurveyResponse {
   results: readonly SurveyResult[];
 }
 
-/** A question of a survey, and what was answered. */
+/** A question of a survey and its answer. */
 export interface SurveyResult {
   question_id: string;
   question_type: SurveyQuestionType;

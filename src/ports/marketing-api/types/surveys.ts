@@ -63,7 +63,7 @@ export interface SurveyQuestionOption {
   count: number;
 }
 
-/** Who answered: contacts known, new or unknown. */
+/** Number of respondents: known, new or unknown contacts. */
 export interface ContactCounts {
   known: number;
   unknown: number;

@@ -35,7 +35,7 @@ export interface WriteTemplate {
   html: string;
 }
 
-/** The content that the sections of a template start with (`/templates/{template_id}/default-content`). */
+/** The default content of a template's sections (`/templates/{template_id}/default-content`). */
 export interface TemplateDefaultContent {
   sections: { readonly [key: string]: string };
 }

@@ -1,4 +1,4 @@
-/** What is tracked of a campaign or an automation. */
+/** Tracking of a campaign or an automation. */
 export interface Tracking {
   opens?: boolean;
   html_clicks?: boolean;
@@ -11,13 +11,13 @@ export interface Tracking {
   capsule?: CapsuleTracking;
 }
 
-/** What is noted in Salesforce. */
+/** Tracking in Salesforce. */
 export interface SalesforceTracking {
   campaign?: boolean;
   notes?: boolean;
 }
 
-/** What is noted in Capsule. */
+/** Tracking in Capsule. */
 export interface CapsuleTracking {
   notes?: boolean;
 }

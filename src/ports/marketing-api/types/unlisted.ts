@@ -3,7 +3,7 @@ declare enum Unlisted {
 }
 
 /**
- * A kind that came in an answer and is not among those listed: text of whatever it is. A program cannot write it, and
- * comparing a kind with text leaves it out, as the compiler tells apart what it has a name for.
+ * A kind that is not listed, from an answer: any text. A program cannot write it, so that comparing a kind with a
+ * literal still narrows the union.
  */
 export type UnlistedKind = Unlisted;

@@ -77,7 +77,7 @@ interface PlainResource<R extends object, I extends string | number> {
 }
 
 /** Tests create, list, get, update and delete of a record. */
-export async function liveAndDie<R extends object, I extends string | number>(
+export async function testLifecycle<R extends object, I extends string | number>(
   resource: PlainResource<R, I>,
 ): Promise<void> {
   const { create, idOf, list, get, update, changed = {}, remove } = resource;

@@ -3,7 +3,7 @@ import type { BatchProgress } from "../../../../src/adapters/esp-rest/batch-run.
 import { createBatch } from "../../../../src/adapters/esp-rest/batches.ts";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { SkippingTime } from "../rest-harness.ts";
-import { ADA, liveAndDie, NOT_FOUND, type Open, withReaders } from "./account.ts";
+import { ADA, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
 
 export function batchContract(open: Open): void {
   describe("batches", () => {
@@ -22,7 +22,7 @@ export function batchContract(open: Open): void {
 
     it("have webhooks with create, read, update and delete", async () => {
       const { batchWebhooks } = (await open()).api;
-      await liveAndDie({
+      await testLifecycle({
         create: () => batchWebhooks.create({ body: { url: "https://larkfield.example/hook" } }),
         idOf: ({ id }) => id,
         list: async () => (await batchWebhooks.list()).webhooks,

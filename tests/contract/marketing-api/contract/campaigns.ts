@@ -6,9 +6,9 @@ import {
   ADA,
   BAD_REQUEST,
   BEN,
-  liveAndDie,
   NOT_FOUND,
   type Open,
+  testLifecycle,
   withCampaign,
   withReaders,
 } from "./account.ts";
@@ -18,7 +18,7 @@ export function campaignContract(open: Open): void {
     it("are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { campaigns } = api;
-      await liveAndDie({
+      await testLifecycle({
         create: () =>
           campaigns.create({ body: { type: "regular", recipients: { list_id }, settings: SETTINGS } }),
         idOf: ({ id }) => id,
@@ -100,7 +100,7 @@ export function campaignContract(open: Open): void {
     it("have feedback that is created, listed, read, updated and deleted", async () => {
       const { api, campaign_id } = await withCampaign(open);
       const { feedback } = api.campaigns;
-      await liveAndDie({
+      await testLifecycle({
         create: () => feedback.create({ campaign_id, body: { message: "Shorter, please." } }),
         idOf: ({ feedback_id }) => feedback_id,
         list: async () => (await feedback.list({ campaign_id })).feedback,
@@ -113,7 +113,7 @@ export function campaignContract(open: Open): void {
 
     it("have folders that are created, listed, read, updated and deleted", async () => {
       const { campaignFolders } = (await open()).api;
-      await liveAndDie({
+      await testLifecycle({
         create: () => campaignFolders.create({ body: { name: "Results" } }),
         idOf: ({ id }) => id,
         list: async () => (await campaignFolders.list()).folders,

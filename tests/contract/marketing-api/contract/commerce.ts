@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
-import { ADA, BAD_REQUEST, liveAndDie, NOT_FOUND, type Open, withReaders, withStore } from "./account.ts";
+import { ADA, BAD_REQUEST, NOT_FOUND, type Open, testLifecycle, withReaders, withStore } from "./account.ts";
 
 const CUSTOMER = { id: "c1", email_address: ADA, opt_in_status: true };
 const LINE = { id: "l1", product_id: "cap", product_variant_id: "blue", quantity: 2, price: 10 };
@@ -11,7 +11,7 @@ export function commerceContract(open: Open): void {
     it("are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { stores } = api.ecommerce;
-      await liveAndDie({
+      await testLifecycle({
         create: () => stores.create({ body: { id: "s", list_id, name: "Shop", currency_code: "AUD" } }),
         idOf: ({ id }) => id,
         list: async () => (await stores.list()).stores,
@@ -33,7 +33,7 @@ export function commerceContract(open: Open): void {
     it("have customers with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { customers } = api.ecommerce.stores;
-      await liveAndDie({
+      await testLifecycle({
         create: () => customers.create({ store_id, body: CUSTOMER }),
         idOf: ({ id }) => id,
         list: async () => (await customers.list({ store_id })).customers,
@@ -62,7 +62,7 @@ export function commerceContract(open: Open): void {
       const { api, store_id } = await withStore(open);
       const { products } = api.ecommerce.stores;
       const variants = [{ id: "v", title: "Scarf" }];
-      await liveAndDie({
+      await testLifecycle({
         create: () => products.create({ store_id, body: { id: "scarf", title: "Scarf", variants } }),
         idOf: ({ id }) => id,
         list: async () => (await products.list({ store_id })).products,
@@ -77,7 +77,7 @@ export function commerceContract(open: Open): void {
       const { api, store_id } = await withStore(open);
       const { images } = api.ecommerce.stores.products;
       const cap = { store_id, product_id: "cap" };
-      await liveAndDie({
+      await testLifecycle({
         create: () => images.create({ ...cap, body: { id: "i", url: "https://larkfield.example/1.png" } }),
         idOf: ({ id }) => id,
         list: async () => (await images.list(cap)).images,
@@ -92,7 +92,7 @@ export function commerceContract(open: Open): void {
       const { api, store_id } = await withStore(open);
       const { variants } = api.ecommerce.stores.products;
       const cap = { store_id, product_id: "cap" };
-      await liveAndDie({
+      await testLifecycle({
         create: () => variants.create({ ...cap, body: { id: "green", title: "Green cap", price: 9 } }),
         idOf: ({ id }) => id,
         list: async () => (await variants.list(cap)).variants,
@@ -119,7 +119,7 @@ export function commerceContract(open: Open): void {
     it("are created, listed, read, updated and deleted", async () => {
       const { api, store_id } = await withStore(open);
       const { carts } = api.ecommerce.stores;
-      await liveAndDie({
+      await testLifecycle({
         create: () => carts.create({ store_id, body: BASKET }),
         idOf: ({ id }) => id,
         list: async () => (await carts.list({ store_id })).carts,
@@ -135,7 +135,7 @@ export function commerceContract(open: Open): void {
       const { carts } = api.ecommerce.stores;
       await carts.create({ store_id, body: BASKET });
       const cart = { store_id, cart_id: "b1" };
-      await liveAndDie({
+      await testLifecycle({
         create: () => carts.lines.create({ ...cart, body: { ...LINE, id: "l2", product_variant_id: "red" } }),
         idOf: ({ id }) => id,
         list: async () => (await carts.lines.list(cart)).lines,
@@ -151,7 +151,7 @@ export function commerceContract(open: Open): void {
     it("are created, listed, read, updated and deleted", async () => {
       const { api, store_id } = await withStore(open);
       const { orders } = api.ecommerce.stores;
-      await liveAndDie({
+      await testLifecycle({
         create: () => orders.create({ store_id, body: BASKET }),
         idOf: ({ id }) => id,
         list: async () => (await orders.list({ store_id })).orders,
@@ -167,7 +167,7 @@ export function commerceContract(open: Open): void {
       const { orders } = api.ecommerce.stores;
       await orders.create({ store_id, body: BASKET });
       const order = { store_id, order_id: "b1" };
-      await liveAndDie({
+      await testLifecycle({
         create: () => orders.lines.create({ ...order, body: { ...LINE, id: "l2" } }),
         idOf: ({ id }) => id,
         list: async () => (await orders.lines.list(order)).lines,
@@ -210,7 +210,7 @@ export function commerceContract(open: Open): void {
     it("have rules with create, list, get, update and delete", async () => {
       const { api, store_id } = await withStore(open);
       const { promoRules } = api.ecommerce.stores;
-      await liveAndDie({
+      await testLifecycle({
         create: () => promoRules.create({ store_id, body: RULE }),
         idOf: ({ id }) => id,
         list: async () => (await promoRules.list({ store_id })).promo_rules,
@@ -227,7 +227,7 @@ export function commerceContract(open: Open): void {
       await promoRules.create({ store_id, body: RULE });
       const rule = { store_id, promo_rule_id: "r1" };
       const body = { id: "p1", code: "TEN", redemption_url: "https://larkfield.example/ten" };
-      await liveAndDie({
+      await testLifecycle({
         create: () => promoRules.promoCodes.create({ ...rule, body }),
         idOf: ({ id }) => id,
         list: async () => (await promoRules.promoCodes.list(rule)).promo_codes,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
-import { BAD_REQUEST, liveAndDie, NOT_FOUND, type Open, withReaders } from "./account.ts";
+import { BAD_REQUEST, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
 
 const TITLE_HTML = '<h1 mc:edit="title">Title</h1>';
 
@@ -8,7 +8,7 @@ export function designContract(open: Open): void {
   describe("templates", () => {
     it("are created, listed, read, updated and deleted", async () => {
       const { templates } = (await open()).api;
-      await liveAndDie({
+      await testLifecycle({
         create: () => templates.create({ body: { name: "Plain", html: TITLE_HTML } }),
         idOf: ({ id }) => id,
         list: async () => (await templates.list()).templates,
@@ -28,7 +28,7 @@ export function designContract(open: Open): void {
 
     it("have folders that are created, listed, read, updated and deleted", async () => {
       const { templateFolders } = (await open()).api;
-      await liveAndDie({
+      await testLifecycle({
         create: () => templateFolders.create({ body: { name: "Results" } }),
         idOf: ({ id }) => id,
         list: async () => (await templateFolders.list()).folders,
@@ -44,7 +44,7 @@ export function designContract(open: Open): void {
     it("are created, listed, read, updated and deleted", async () => {
       const { files } = (await open()).api.fileManager;
       const file_data = Buffer.from("Revenue rose.").toString("base64");
-      await liveAndDie({
+      await testLifecycle({
         create: () => files.create({ body: { name: "results.txt", file_data } }),
         idOf: ({ id }) => id,
         list: async () => (await files.list()).files,
@@ -64,7 +64,7 @@ export function designContract(open: Open): void {
 
     it("have folders that are created, listed, read, updated and deleted", async () => {
       const { folders } = (await open()).api.fileManager;
-      await liveAndDie({
+      await testLifecycle({
         create: () => folders.create({ body: { name: "Images" } }),
         idOf: ({ id }) => id,
         list: async () => (await folders.list()).folders,
@@ -80,7 +80,7 @@ export function designContract(open: Open): void {
     it("are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { landingPages } = api;
-      await liveAndDie({
+      await testLifecycle({
         create: () => landingPages.create({ body: { name: "Join us", list_id } }),
         idOf: ({ id }) => id,
         list: async () => (await landingPages.list()).landing_pages,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { NEWS_LIST, refusal, START } from "../../../unit/marketing-api/fake-account.ts";
-import { ADA, BAD_REQUEST, BEN, liveAndDie, NOT_FOUND, type Open, withReaders } from "./account.ts";
+import { ADA, BAD_REQUEST, BEN, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
 
 export function listContract(open: Open): void {
   describe("lists", () => {
     it("are created, listed, read, updated and deleted", async () => {
       const { lists } = (await open()).api;
       const contact = { ...NEWS_LIST.contact, state: "NSW", zip: "2000", city: "Sydney" };
-      await liveAndDie({
+      await testLifecycle({
         create: () => lists.create({ body: NEWS_LIST }),
         idOf: ({ id }) => id,
         list: async () => (await lists.list()).lists,
@@ -79,7 +79,7 @@ export function listContract(open: Open): void {
     it("merge fields are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { mergeFields } = api.lists;
-      await liveAndDie({
+      await testLifecycle({
         create: () =>
           mergeFields.create({ list_id, body: { name: "Shares", tag: "SHARES", type: "number" } }),
         idOf: ({ merge_id }) => merge_id,
@@ -95,7 +95,7 @@ export function listContract(open: Open): void {
       const { api, list_id } = await withReaders(open);
       const { interestCategories } = api.lists;
       const type = "checkboxes";
-      await liveAndDie({
+      await testLifecycle({
         create: () => interestCategories.create({ list_id, body: { title: "Topics", type } }),
         idOf: ({ id }) => id,
         list: async () => (await interestCategories.list({ list_id })).categories,
@@ -119,7 +119,7 @@ export function listContract(open: Open): void {
       expect(await interests.get({ ...category, interest_id: kept })).toMatchObject({
         subscriber_count: "1",
       });
-      await liveAndDie({
+      await testLifecycle({
         create: () => interests.create({ ...category, body: { name: "Results" } }),
         idOf: ({ id }) => id,
         list: async () => (await interests.list(category)).interests,
@@ -133,7 +133,7 @@ export function listContract(open: Open): void {
     it("webhooks are created, listed, read, updated and deleted", async () => {
       const { api, list_id } = await withReaders(open);
       const { webhooks } = api.lists;
-      await liveAndDie({
+      await testLifecycle({
         create: () => webhooks.create({ list_id, body: { url: "https://larkfield.example/hook" } }),
         idOf: ({ id }) => id,
         list: async () => (await webhooks.list({ list_id })).webhooks,
@@ -151,7 +151,7 @@ export function listContract(open: Open): void {
         { condition_type: "EmailAddress", field: "EMAIL", op: "starts", value: "ada" },
       ] as const;
       const options = { match: "all", conditions } as const;
-      await liveAndDie({
+      await testLifecycle({
         create: () => segments.create({ list_id, body: { name: "Ada", options } }),
         idOf: ({ id }) => id,
         list: async () => (await segments.list({ list_id })).segments,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { subscriberHash } from "../../../../src/ports/marketing-api/subscriber-hash.ts";
 import { refusal, START, wrongFields } from "../../../unit/marketing-api/fake-account.ts";
-import { ADA, liveAndDie, NOT_FOUND, type Open, withReaders } from "./account.ts";
+import { ADA, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
 
 const ZOE = "zoe@larkfield.example";
 
@@ -122,7 +122,7 @@ export function memberContract(open: Open): void {
     it("notes are created, listed, read, updated and deleted", async () => {
       const { api, ada } = await withReaders(open);
       const { notes } = api.lists.members;
-      await liveAndDie({
+      await testLifecycle({
         create: () => notes.create({ ...ada, body: { note: "Called" } }),
         idOf: ({ id }) => id,
         list: async () => (await notes.list(ada)).notes,

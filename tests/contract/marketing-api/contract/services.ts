@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { refusal } from "../../../unit/marketing-api/fake-account.ts";
 import { outreachFor } from "../../../unit/marketing-api/fake-outreach.ts";
-import { ADA, BAD_REQUEST, liveAndDie, NOT_FOUND, type Open, withReaders } from "./account.ts";
+import { ADA, BAD_REQUEST, NOT_FOUND, type Open, testLifecycle, withReaders } from "./account.ts";
 
 export function serviceContract(open: Open): void {
   describe("the account", () => {
@@ -35,7 +35,7 @@ export function serviceContract(open: Open): void {
     it("has connected sites with create, list, get and delete", async () => {
       const { connectedSites } = (await open()).api;
       const foreign_id = "main site";
-      await liveAndDie({
+      await testLifecycle({
         create: () => connectedSites.create({ body: { foreign_id, domain: "larkfield.example" } }),
         idOf: (site) => site.foreign_id,
         list: async () => (await connectedSites.list()).sites,
@@ -49,7 +49,7 @@ export function serviceContract(open: Open): void {
 
     it("has domains with create, list, get and delete", async () => {
       const { verifiedDomains } = (await open()).api;
-      await liveAndDie({
+      await testLifecycle({
         create: () => verifiedDomains.create({ body: { verification_email: "desk@larkfield.example" } }),
         idOf: ({ domain }) => domain,
         list: async () => (await verifiedDomains.list()).domains,

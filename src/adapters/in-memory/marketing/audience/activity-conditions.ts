@@ -1,7 +1,7 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import { under } from "../collections.ts";
 import { eventsOf } from "../event-log.ts";
-import type { Asked, ConditionTest } from "./condition.ts";
+import type { ConditionInput, ConditionTest } from "./condition.ts";
 import { anyTextFits, dateFits } from "./value-tests.ts";
 
 /** Conditions on what a contact did and was sent. */
@@ -10,7 +10,7 @@ export const activityTests = {
   Automation: automationFits,
   // The fake has no poll responses, so only the negative operator matches.
   CampaignPoll: ({ op }) => op === "notmember",
-  Conversation: (asked) => hasWritten(asked) === (asked.op === "member"),
+  Conversation: (input) => hasWritten(input) === (input.op === "member"),
   // The state has no started but unfinished surveys. The survey belongs to the list.
   SurveyMonkey: ({ op, state, member, value }) =>
     under(state.surveyResponses, [value]).some(
@@ -29,7 +29,7 @@ export const activityTests = {
 } satisfies Record<string, ConditionTest>;
 
 /** Whether a contact opened, clicked or received a given campaign, or any campaign. */
-function aimFits({ state, member, op, value }: Asked): boolean {
+function aimFits({ state, member, op, value }: ConditionInput): boolean {
   const wanted = op.replace(/^no/, "");
   const did = eventsOf(state, { list_id: member.list_id, email_id: member.id }).some(
     ({ kind, campaign_id }) => kind === wanted && (value === "any" || value === campaign_id),
@@ -38,7 +38,7 @@ function aimFits({ state, member, op, value }: Asked): boolean {
 }
 
 /** Whether a contact is in the queue of an automation, or has received all of its e-mails. */
-function automationFits({ state, member, op, value, time }: Asked): boolean {
+function automationFits({ state, member, op, value, time }: ConditionInput): boolean {
   const own = under(state.automationQueues, [value]).filter(
     ({ id, list_id }) => id === member.id && list_id === member.list_id,
   );
@@ -53,7 +53,7 @@ function automationFits({ state, member, op, value, time }: Asked): boolean {
 }
 
 /** Whether a contact wrote a message in a conversation about a given campaign, or about any campaign. */
-function hasWritten({ state, member, value }: Asked): boolean {
+function hasWritten({ state, member, value }: ConditionInput): boolean {
   return under(state.conversations)
     .filter(
       ({ list_id, campaign_id }) => list_id === member.list_id && (value === "any" || value === campaign_id),

@@ -1,13 +1,13 @@
 import { find, under } from "../collections.ts";
 import type { StoredLine } from "../commerce/state.ts";
-import type { Asked, ConditionTest } from "./condition.ts";
+import type { ConditionInput, ConditionTest } from "./condition.ts";
 import { ordersOf } from "./member-orders.ts";
 import { anyTextFits, numberFits } from "./value-tests.ts";
 
 /** Conditions on what a contact bought in the stores of the list. */
 export const commerceTests = {
-  EcommCategory: (asked) => anyTextFits(asked.op, boughtNames(asked), asked.value),
-  EcommNumber: (asked) => numberFits(asked.op, figureOf(asked), Number(asked.value)),
+  EcommCategory: (input) => anyTextFits(input.op, boughtNames(input), input.value),
+  EcommNumber: (input) => numberFits(input.op, figureOf(input), Number(input.value)),
   EcommPurchased: ({ op, state, member }) => ordersOf(state, member).length > 0 === (op === "member"),
   EcommSpent: ({ op, field, value, state, member }) => {
     const totals = ordersOf(state, member).map(({ order_total }) => order_total);
@@ -18,30 +18,30 @@ export const commerceTests = {
     ordersOf(state, member).some(({ store_id }) => store_id === value) === (op === "is"),
 } satisfies Record<string, ConditionTest>;
 
-function linesOf({ state, member }: Asked): readonly (StoredLine & { readonly store_id: string })[] {
+function linesOf({ state, member }: ConditionInput): readonly (StoredLine & { readonly store_id: string })[] {
   return ordersOf(state, member).flatMap(({ store_id, id }) =>
     under(state.orderLines, [store_id, id]).map((line) => ({ ...line, store_id })),
   );
 }
 
 /** Names or types of the products that a contact bought. */
-function boughtNames(asked: Asked): string[] {
-  return linesOf(asked).flatMap(({ store_id, product_id }) => {
-    const product = find(asked.state.products, [store_id, product_id]);
+function boughtNames(input: ConditionInput): string[] {
+  return linesOf(input).flatMap(({ store_id, product_id }) => {
+    const product = find(input.state.products, [store_id, product_id]);
     if (product === undefined) return [];
-    return [asked.field === "ecomm_cat" ? product.type : product.title];
+    return [input.field === "ecomm_cat" ? product.type : product.title];
   });
 }
 
 /** The number that an `EcommNumber` condition compares; 0 for a contact without orders. */
-function figureOf(asked: Asked): number {
-  const orders = ordersOf(asked.state, asked.member);
-  const products = sum(linesOf(asked).map(({ quantity }) => quantity));
-  if (asked.field === "ecomm_orders") return orders.length;
-  if (asked.field === "ecomm_prod_all") return products;
+function figureOf(input: ConditionInput): number {
+  const orders = ordersOf(input.state, input.member);
+  const products = sum(linesOf(input).map(({ quantity }) => quantity));
+  if (input.field === "ecomm_orders") return orders.length;
+  if (input.field === "ecomm_prod_all") return products;
   if (orders.length === 0) return 0;
   const spent = sum(orders.map(({ order_total }) => order_total));
-  return (asked.field === "ecomm_avg_ord" ? products : spent) / orders.length;
+  return (input.field === "ecomm_avg_ord" ? products : spent) / orders.length;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -7,10 +7,10 @@ import type { StoredMember } from "./state.ts";
 export type Now = Pick<ServiceCall, "state" | "time">;
 
 /** Condition types that the documentation lists. */
-export type KnownKind = Exclude<SegmentCondition["condition_type"], UnlistedKind>;
+export type ConditionType = Exclude<SegmentCondition["condition_type"], UnlistedKind>;
 
 /** A condition with its parts as text, and the contact to test. Missing parts are empty. */
-export interface Asked extends Now {
+export interface ConditionInput extends Now {
   readonly condition: SegmentCondition;
   readonly member: StoredMember;
   readonly field: string;
@@ -21,10 +21,14 @@ export interface Asked extends Now {
 }
 
 /** Returns whether the contact meets the condition. */
-export type ConditionTest = (asked: Asked) => boolean;
+export type ConditionTest = (input: ConditionInput) => boolean;
 
 /** Prepares a condition for its test. */
-export function askedOf({ state, time }: Now, member: StoredMember, condition: SegmentCondition): Asked {
+export function conditionInput(
+  { state, time }: Now,
+  member: StoredMember,
+  condition: SegmentCondition,
+): ConditionInput {
   const { field, op, value, extra }: Readonly<Record<string, unknown>> = { ...condition };
   return {
     state,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { put, under } from "../collections.ts";
-import { happened } from "../event-log.ts";
+import { logEvent } from "../event-log.ts";
 import { badRequest } from "../problems.ts";
 import { pageOf } from "../query.ts";
 import { dateTime, filled } from "../schemas.ts";
@@ -36,7 +36,7 @@ function createEvent(call: MemberCall): undefined {
     name: sent.name,
     properties: sent.properties,
   });
-  happened(call, { kind: "event", list_id, email_id, text: sent.name }, occurred_at);
+  logEvent(call, { kind: "event", list_id, email_id, text: sent.name }, occurred_at);
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { removeUnder, under } from "../collections.ts";
 import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
 import { listOf } from "./find-list.ts";
-import { takeFromMembers } from "./removed-interests.ts";
+import { removeInterestsFromMembers } from "./removed-interests.ts";
 
 const body = z.object({
   title: filled,
@@ -30,7 +30,7 @@ export const interestCategories = resource({
       query.type === undefined || query.type === type,
   removed({ list_id, id }, { state }) {
     const gone = under(state.interests, [list_id, id]).map((interest) => interest.id);
-    takeFromMembers(state, list_id, gone);
+    removeInterestsFromMembers(state, list_id, gone);
     removeUnder(state.interests, [list_id, id]);
   },
 });

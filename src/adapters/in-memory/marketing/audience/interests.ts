@@ -6,7 +6,7 @@ import type { ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { interestCategories } from "./interest-categories.ts";
 import { membersOf } from "./member-lookup.ts";
-import { takeFromMembers } from "./removed-interests.ts";
+import { removeInterestsFromMembers } from "./removed-interests.ts";
 import type { StoredInterest } from "./state.ts";
 
 const body = z.object({ name: filled, display_order: z.int().exactOptional() });
@@ -38,7 +38,7 @@ const interests = resource({
     category_id: path.interest_category_id,
     total_items,
   }),
-  removed: ({ list_id, id }, { state }) => takeFromMembers(state, list_id, [id]),
+  removed: ({ list_id, id }, { state }) => removeInterestsFromMembers(state, list_id, [id]),
 });
 
 function subscribersWith(state: MarketingState, { list_id, id }: StoredInterest): number {

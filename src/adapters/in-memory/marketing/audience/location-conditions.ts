@@ -1,4 +1,4 @@
-import type { Asked, ConditionTest } from "./condition.ts";
+import type { ConditionInput, ConditionTest } from "./condition.ts";
 import { textFits } from "./value-tests.ts";
 
 const EARTH_RADIUS_MILES = 3958.8;
@@ -9,17 +9,17 @@ export const locationTests = {
     const has = op.endsWith("country") ? location.country_code : location.region;
     return textFits("is", has, value) !== op.startsWith("ipgeonot");
   },
-  IPGeoIn: (asked) => isLocated(asked) && isNear(asked) === (asked.op === "ipgeoin"),
+  IPGeoIn: (input) => isLocated(input) && isNear(input) === (input.op === "ipgeoin"),
   IPGeoInZip: () => false,
-  IPGeoUnknown: (asked) => !isLocated(asked),
+  IPGeoUnknown: (input) => !isLocated(input),
   IPGeoZip: ({ op }) => op === "ipgeonotzip",
 } satisfies Record<string, ConditionTest>;
 
-function isLocated({ member: { location } }: Asked): boolean {
+function isLocated({ member: { location } }: ConditionInput): boolean {
   return location.country_code !== "" || location.latitude !== 0 || location.longitude !== 0;
 }
 
-function isNear({ condition, value, member: { location } }: Asked): boolean {
+function isNear({ condition, value, member: { location } }: ConditionInput): boolean {
   if (condition.condition_type !== "IPGeoIn") return false;
   const [latitude, longitude] = [radians(Number(condition.lat)), radians(Number(condition.lng))];
   const [hereLatitude, hereLongitude] = [radians(location.latitude), radians(location.longitude)];

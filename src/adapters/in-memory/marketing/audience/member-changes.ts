@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
 import { find, put, remove } from "../collections.ts";
-import { eventsOf, happened } from "../event-log.ts";
+import { eventsOf, logEvent } from "../event-log.ts";
 import { forgottenEmail, invalidResource, memberExists, memberInComplianceState } from "../problems.ts";
 import { flag } from "../query.ts";
 import type { ServiceCall } from "../service-call.ts";
@@ -12,7 +12,7 @@ import { mergedValues } from "./merge-checks.ts";
 import { movedTo } from "./moved-member.ts";
 import type { StoredMember } from "./state.ts";
 import { tagged } from "./tagged.ts";
-import { memberEvent, tellWebhooks } from "./webhook-events.ts";
+import { memberEvent, notifyWebhooks } from "./webhook-events.ts";
 
 type ListCall = ServiceCall<"list_id">;
 
@@ -38,7 +38,7 @@ export function addMember(call: ListCall, sent: NewMember, source: Source): Stor
     last_changed: call.now,
   };
   put(call.state.members, [list_id, id], member);
-  happened(call, { kind: sent.status, list_id, email_id: id, source });
+  logEvent(call, { kind: sent.status, list_id, email_id: id, source });
   notifyChange(call, undefined, member);
   return member;
 }
@@ -78,7 +78,7 @@ export function changeMember(
   const kind = status === member.status ? "profile" : status;
   // Repeated sign-ups without a change are not logged, because the log only grows.
   if (!isDeepStrictEqual(changed, { ...member, last_changed: call.now })) {
-    happened(call, { kind, list_id, email_id: id, source });
+    logEvent(call, { kind, list_id, email_id: id, source });
     notifyChange(call, member, changed);
   }
   return changed;
@@ -86,7 +86,7 @@ export function changeMember(
 
 function notifyChange(call: ListCall, before: StoredMember | undefined, member: StoredMember): void {
   const event = memberEvent(call.state, before, member, "api");
-  if (event !== undefined) tellWebhooks(call, event);
+  if (event !== undefined) notifyWebhooks(call, event);
 }
 
 /**

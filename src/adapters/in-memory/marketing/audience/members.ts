@@ -1,6 +1,6 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import { find, put, remove, removeUnder } from "../collections.ts";
-import { happened } from "../event-log.ts";
+import { logEvent } from "../event-log.ts";
 import { invalidResource, memberExists, Refusal } from "../problems.ts";
 import { pageOf, sorted } from "../query.ts";
 import { bodyOf, type ServiceCall, valid } from "../service-call.ts";
@@ -11,7 +11,7 @@ import { memberFilter, memberSort } from "./member-filters.ts";
 import { findMember, hashIn, memberOf, membersOf } from "./member-lookup.ts";
 import { memberView } from "./member-view.ts";
 import type { StoredMember } from "./state.ts";
-import { memberEvent, tellWebhooks } from "./webhook-events.ts";
+import { memberEvent, notifyWebhooks } from "./webhook-events.ts";
 
 type ListCall = ServiceCall<"list_id">;
 type MemberCall = ServiceCall<"list_id" | "subscriber_hash">;
@@ -75,7 +75,7 @@ function archiveMember(call: MemberCall): undefined {
     last_changed: call.now,
   };
   put(call.state.members, [list_id, id], archived);
-  happened(call, { kind: "archived", list_id, email_id: id });
+  logEvent(call, { kind: "archived", list_id, email_id: id });
   notifyOfRemoval(call, member);
   return undefined;
 }
@@ -83,7 +83,7 @@ function archiveMember(call: MemberCall): undefined {
 /** The service reports archived and permanently deleted contacts to webhooks as unsubscribed. */
 function notifyOfRemoval(call: MemberCall, member: StoredMember): void {
   const event = memberEvent(call.state, member, { ...member, status: "archived" }, "api");
-  if (member.status !== "archived" && event !== undefined) tellWebhooks(call, event);
+  if (member.status !== "archived" && event !== undefined) notifyWebhooks(call, event);
 }
 
 function forgetMember(call: MemberCall): undefined {
@@ -94,7 +94,7 @@ function forgetMember(call: MemberCall): undefined {
   remove(state.members, [list_id, id]);
   for (const table of [state.notes, state.events, state.goals]) removeUnder(table, [list_id, id]);
   put(state.forgotten, [list_id, id], true);
-  happened(call, { kind: "deleted", list_id, email_id: id });
+  logEvent(call, { kind: "deleted", list_id, email_id: id });
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { happened } from "../event-log.ts";
+import { logEvent } from "../event-log.ts";
 import { changed, resource } from "../resource.ts";
 import { memberOf } from "./member-lookup.ts";
 
@@ -18,7 +18,7 @@ const notes = resource({
   changes: z.object({ note: z.string().max(MAX_NOTE_LENGTH).exactOptional() }),
   make({ note }, call) {
     const { list_id, id: email_id, contact_id } = memberOf(call);
-    happened(call, { kind: "note", list_id, email_id, text: note });
+    logEvent(call, { kind: "note", list_id, email_id, text: note });
     return {
       id: call.newNumber(),
       created_at: call.now,

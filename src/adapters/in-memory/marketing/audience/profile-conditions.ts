@@ -1,11 +1,11 @@
 import { find } from "../collections.ts";
 import { eventsOf, lastTime } from "../event-log.ts";
-import type { Asked, ConditionTest } from "./condition.ts";
+import type { ConditionInput, ConditionTest } from "./condition.ts";
 import { mergeFieldsOf, ratingOf } from "./member-view.ts";
 import { tagOfMergeField } from "./merge-tags.ts";
 import { dateFits, isWithinDays, numberFits, textFits } from "./value-tests.ts";
 
-const textMerge: ConditionTest = (asked) => textFits(asked.op, mergeValue(asked), asked.value);
+const textMerge: ConditionTest = (input) => textFits(input.op, mergeValue(input), input.value);
 
 /** The service gets these values from social networks, or predicts them. The fake has none of them. */
 const unknown: ConditionTest = ({ op }) => op.startsWith("not");
@@ -15,11 +15,11 @@ export const profileTests = {
   TextMerge: textMerge,
   SelectMerge: textMerge,
   AddressMerge: textMerge,
-  BirthdayMerge: ({ op, value, ...asked }) =>
-    textFits(op, birthdayOf(mergeValue({ op, value, ...asked })), birthdayOf(value)),
-  DateMerge: (asked) => dateFits(asked.op, mergeValue(asked), asked.value),
+  BirthdayMerge: ({ op, value, ...input }) =>
+    textFits(op, birthdayOf(mergeValue({ op, value, ...input })), birthdayOf(value)),
+  DateMerge: (input) => dateFits(input.op, mergeValue(input), input.value),
   // The fake has no distances between postal codes: only the same code matches.
-  ZipMerge: (asked) => textFits("is", mergeValue(asked), asked.extra),
+  ZipMerge: (input) => textFits("is", mergeValue(input), input.extra),
   EmailAddress: ({ op, member, value }) => textFits(op, member.email_address, value),
   Date: dateConditionFits,
   NewSubscribers: ({ member, value, time }) => isWithinDays(member.timestamp_opt, Number(value), time),
@@ -43,7 +43,7 @@ export const profileTests = {
 } satisfies Record<string, ConditionTest>;
 
 /** Value of a merge field, by tag or number. */
-function mergeValue({ state, member, field }: Asked): string {
+function mergeValue({ state, member, field }: ConditionInput): string {
   const tag = tagOfMergeField(state, member.list_id, field);
   if (tag === "EMAIL") return member.email_address;
   const value = mergeFieldsOf(state, member)[tag ?? ""] ?? "";
@@ -56,19 +56,19 @@ function birthdayOf(text: string): string {
 }
 
 /** A date condition compares with a date, with the last or a given campaign, or with the current time. */
-function dateConditionFits({ op, value, extra, time, ...asked }: Asked): boolean {
-  const moments = momentsOf({ op, value, extra, time, ...asked });
+function dateConditionFits({ op, value, extra, time, ...input }: ConditionInput): boolean {
+  const moments = momentsOf({ op, value, extra, time, ...input });
   if (op === "within" || op === "notwithin") {
     const days = Number(/^\d+$/.test(value) ? value : extra);
     return moments.some((moment) => isWithinDays(moment, days, time)) === (op === "within");
   }
-  const other = dateOf({ op, value, extra, time, ...asked });
+  const other = dateOf({ op, value, extra, time, ...input });
   if (op === "not") return !moments.some((moment) => dateFits("is", moment, other));
   if (moments.length === 0) return op === "blank";
   return moments.some((moment) => dateFits(op, moment, other));
 }
 
-function momentsOf({ state, member, field }: Asked): readonly string[] {
+function momentsOf({ state, member, field }: ConditionInput): readonly string[] {
   if (field === "ecomm_date") {
     return eventsOf(state, { kind: "order", list_id: member.list_id, email_id: member.id }).map(
       ({ at }) => at,
@@ -77,7 +77,7 @@ function momentsOf({ state, member, field }: Asked): readonly string[] {
   return [field === "info_changed" ? member.last_changed : member.timestamp_opt];
 }
 
-function dateOf({ state, member, value, extra }: Asked): string {
+function dateOf({ state, member, value, extra }: ConditionInput): string {
   if (value === "date") return extra;
   if (value === "campaign") return find(state.campaigns, [extra])?.send_time ?? "";
   if (value === "last") return lastTime(eventsOf(state, { kind: "sent", list_id: member.list_id }));
@@ -85,7 +85,7 @@ function dateOf({ state, member, value, extra }: Asked): string {
 }
 
 /** Tests the interests of a contact. No contact has a deleted interest. */
-function interestsFit({ member, op, values }: Asked): boolean {
+function interestsFit({ member, op, values }: ConditionInput): boolean {
   const has = (id: string) => member.interests.includes(id);
   if (op === "interestcontainsall") return values.every(has);
   return values.some(has) === (op === "interestcontains");

@@ -1,13 +1,19 @@
 import type { SegmentCondition } from "../../../../ports/marketing-api/types/segment-conditions.ts";
 import { activityTests } from "./activity-conditions.ts";
 import { commerceTests } from "./commerce-conditions.ts";
-import { type Asked, askedOf, type ConditionTest, type KnownKind, type Now } from "./condition.ts";
+import {
+  type ConditionInput,
+  type ConditionTest,
+  type ConditionType,
+  conditionInput,
+  type Now,
+} from "./condition.ts";
 import { locationTests } from "./location-conditions.ts";
 import { profileTests } from "./profile-conditions.ts";
 import type { StoredMember } from "./state.ts";
 
 /** The test of each condition type. The type makes compilation fail if one is missing. */
-const TESTS: Readonly<Record<KnownKind, ConditionTest>> = {
+const TESTS: Readonly<Record<ConditionType, ConditionTest>> = {
   ...profileTests,
   ...activityTests,
   ...commerceTests,
@@ -20,16 +26,16 @@ export function meets(
   member: StoredMember,
   { match, conditions }: { readonly match: "any" | "all"; readonly conditions: readonly SegmentCondition[] },
 ): boolean {
-  const met = (condition: SegmentCondition) => fits(askedOf(now, member, condition));
+  const met = (condition: SegmentCondition) => fits(conditionInput(now, member, condition));
   if (conditions.length === 0) return false;
   return match === "all" ? conditions.every(met) : conditions.some(met);
 }
 
-function fits(asked: Asked): boolean {
-  const { condition_type } = asked.condition;
-  return isKnown(condition_type) && TESTS[condition_type](asked);
+function fits(input: ConditionInput): boolean {
+  const { condition_type } = input.condition;
+  return isKnown(condition_type) && TESTS[condition_type](input);
 }
 
-function isKnown(condition_type: SegmentCondition["condition_type"]): condition_type is KnownKind {
+function isKnown(condition_type: SegmentCondition["condition_type"]): condition_type is ConditionType {
   return condition_type in TESTS;
 }

@@ -9,7 +9,14 @@ import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import { listOf } from "./find-list.ts";
 import { sendableView } from "./member-view.ts";
-import { includedStatuses, join, leave, membersIn, presentMember, segmentOf } from "./segment-members.ts";
+import {
+  addToSegment,
+  includedStatuses,
+  membersIn,
+  presentMember,
+  removeFromSegment,
+  segmentOf,
+} from "./segment-members.ts";
 import type { StoredMember, StoredSegment } from "./state.ts";
 
 type SegmentCall = ServiceCall<"list_id" | "segment_id">;
@@ -53,14 +60,14 @@ function addMember(call: SegmentCall) {
       message: "The email address is not a member of this list.",
     });
   }
-  return sendableView(call.state, join(call.state, member, segment.id, call.now));
+  return sendableView(call.state, addToSegment(call.state, member, segment.id, call.now));
 }
 
 function removeMember(call: ServiceCall<"list_id" | "segment_id" | "subscriber_hash">): undefined {
   const segment = staticSegment(call);
   const member = memberIn(call, segment, call.path.subscriber_hash);
   if (member === undefined) throw notFound();
-  leave(call.state, member, segment.id);
+  removeFromSegment(call.state, member, segment.id);
   return undefined;
 }
 
@@ -75,11 +82,11 @@ function batchMembers(call: SegmentCall): SegmentBatchResult {
   const { state, now } = call;
   const added = divided(members_to_add, (address) => presentMember(state, segment.list_id, address));
   const members_added = added.found.map((member) =>
-    sendableView(state, join(state, member, segment.id, now)),
+    sendableView(state, addToSegment(state, member, segment.id, now)),
   );
   const removed = divided(members_to_remove, (address) => memberIn(call, segment, address));
   const members_removed = removed.found.map((member) =>
-    sendableView(state, leave(state, member, segment.id)),
+    sendableView(state, removeFromSegment(state, member, segment.id)),
   );
   const errors = [
     ...errorLine(added.missing, "Email addresses are not members of this list"),
@@ -100,11 +107,11 @@ interface Divided {
   readonly missing: readonly string[];
 }
 
-function divided(addresses: readonly string[], look: (address: string) => StoredMember | undefined): Divided {
-  const looked = addresses.map((address) => ({ address, member: look(address) }));
+function divided(addresses: readonly string[], find: (address: string) => StoredMember | undefined): Divided {
+  const lookups = addresses.map((address) => ({ address, member: find(address) }));
   return {
-    found: looked.flatMap(({ member }) => member ?? []),
-    missing: looked.flatMap(({ address, member }) => (member === undefined ? [address] : [])),
+    found: lookups.flatMap(({ member }) => member ?? []),
+    missing: lookups.flatMap(({ address, member }) => (member === undefined ? [address] : [])),
   };
 }
 

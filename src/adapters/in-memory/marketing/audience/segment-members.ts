@@ -56,7 +56,7 @@ export function presentMember(
 }
 
 /** Adds a contact to a static segment. */
-export function join(
+export function addToSegment(
   state: MarketingState,
   member: StoredMember,
   segment_id: number,
@@ -67,7 +67,11 @@ export function join(
 }
 
 /** Removes a contact from a static segment. */
-export function leave(state: MarketingState, member: StoredMember, segment_id: number): StoredMember {
+export function removeFromSegment(
+  state: MarketingState,
+  member: StoredMember,
+  segment_id: number,
+): StoredMember {
   const tags = withoutTag(member.tags, segment_id);
   return put(state.members, [member.list_id, member.id], { ...member, tags });
 }

@@ -9,7 +9,13 @@ import { checkConditions } from "./condition-references.ts";
 import { listOf } from "./find-list.ts";
 import { membersOf } from "./member-lookup.ts";
 import { segmentCondition } from "./segment-body.ts";
-import { includedStatuses, join, leave, membersIn, presentMember } from "./segment-members.ts";
+import {
+  addToSegment,
+  includedStatuses,
+  membersIn,
+  presentMember,
+  removeFromSegment,
+} from "./segment-members.ts";
 import type { StoredSegment } from "./state.ts";
 
 const options = z.object({
@@ -93,13 +99,13 @@ const segments = resource({
 function addAll(call: ServiceCall<"list_id">, segment: StoredSegment, addresses: readonly string[]): void {
   for (const address of addresses) {
     const member = presentMember(call.state, segment.list_id, address);
-    if (member !== undefined) join(call.state, member, segment.id, call.now);
+    if (member !== undefined) addToSegment(call.state, member, segment.id, call.now);
   }
 }
 
 function clear(state: MarketingState, segment: StoredSegment): void {
   for (const member of membersOf(state, segment.list_id)) {
-    if (member.tags.some(({ id }) => id === segment.id)) leave(state, member, segment.id);
+    if (member.tags.some(({ id }) => id === segment.id)) removeFromSegment(state, member, segment.id);
   }
 }
 

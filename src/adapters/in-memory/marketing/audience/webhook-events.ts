@@ -22,7 +22,7 @@ interface WebhookSender {
 }
 
 /** Sends an event to the webhooks of a list that are configured for its type and source. */
-export function tellWebhooks(sender: WebhookSender, { list_id, type, source, data }: ListEvent): void {
+export function notifyWebhooks(sender: WebhookSender, { list_id, type, source, data }: ListEvent): void {
   for (const { id, url, events, sources } of under(sender.state.listWebhooks, [list_id])) {
     if (!events[type] || !sources[source]) continue;
     sender.notify({ webhook_id: id, url, type, body: webhookBody(type, sender.now, { ...data, list_id }) });

@@ -7,7 +7,7 @@ import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
 import { newEmail, sentIn, TRACKING } from "./emails.ts";
-import { automationOf, livingAutomationOf } from "./find.ts";
+import { activeAutomationOf, automationOf } from "./find.ts";
 import type { StoredAutomation, StoredAutomationEmail } from "./state.ts";
 
 const TITLES: Readonly<Record<WorkflowType, string>> = {
@@ -86,21 +86,21 @@ export const automationHandlers = {
   "automations.get": (call: ServiceCall<"workflow_id">) => view(automationOf(call), call),
 
   "automations.archive": (call: ServiceCall<"workflow_id">) => {
-    const automation = livingAutomationOf(call);
+    const automation = activeAutomationOf(call);
     move(call, automation, "paused");
     put(call.state.automations, [automation.id], { ...automation, status: "paused", archived: true });
     return undefined;
   },
 
   "automations.pauseAllEmails": (call: ServiceCall<"workflow_id">) => {
-    const automation = livingAutomationOf(call);
+    const automation = activeAutomationOf(call);
     if (automation.status !== "sending") throw badRequest("The automation is not sending.");
     move(call, automation, "paused");
     return undefined;
   },
 
   "automations.startAllEmails": (call: ServiceCall<"workflow_id">) => {
-    const automation = livingAutomationOf(call);
+    const automation = activeAutomationOf(call);
     if (automation.status === "sending") throw badRequest("The automation is already sending.");
     const emails = emailsOf(call.state, automation.id);
     if (emails.length === 0) throw badRequest("The automation has no e-mails.");

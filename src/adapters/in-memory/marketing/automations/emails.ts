@@ -4,7 +4,7 @@ import { badRequest } from "../problems.ts";
 import { changed } from "../resource.ts";
 import { bodyOf, type ServiceCall } from "../service-call.ts";
 import type { MarketingState } from "../state.ts";
-import { automationOf, emailOf, livingAutomationOf } from "./find.ts";
+import { activeAutomationOf, automationOf, emailOf } from "./find.ts";
 import type { StoredAutomation, StoredAutomationEmail } from "./state.ts";
 
 type EmailCall = ServiceCall<"workflow_id" | "workflow_email_id">;
@@ -45,7 +45,7 @@ export const automationEmailHandlers = {
   "automations.emails.get": (call: EmailCall) => view(emailOf(call), call),
 
   "automations.emails.update": (call: EmailCall) => {
-    livingAutomationOf(call);
+    activeAutomationOf(call);
     const email = emailOf(call);
     const { settings, delay } = bodyOf(call, changes);
     if (email.status === "sending") throw badRequest("An e-mail has to be paused before it is changed.");
@@ -61,7 +61,7 @@ export const automationEmailHandlers = {
   },
 
   "automations.emails.delete": (call: EmailCall) => {
-    const { trigger_settings } = livingAutomationOf(call);
+    const { trigger_settings } = activeAutomationOf(call);
     const { workflow_id, id, status } = emailOf(call);
     if (["abandonedCart", "abandonedBrowse"].includes(trigger_settings.workflow_type)) {
       throw badRequest("The e-mail of such an automation cannot be deleted.");
@@ -73,7 +73,7 @@ export const automationEmailHandlers = {
   },
 
   "automations.emails.pause": (call: EmailCall) => {
-    livingAutomationOf(call);
+    activeAutomationOf(call);
     const email = emailOf(call);
     if (email.status !== "sending") throw badRequest("The e-mail is not being sent.");
     keep(call, { ...email, status: "paused" });
@@ -81,7 +81,7 @@ export const automationEmailHandlers = {
   },
 
   "automations.emails.start": (call: EmailCall) => {
-    const automation = livingAutomationOf(call);
+    const automation = activeAutomationOf(call);
     const email = emailOf(call);
     if (email.status === "sending") throw badRequest("The e-mail is already being sent.");
     if (email.settings.subject_line === "" || email.settings.from_name === "") {

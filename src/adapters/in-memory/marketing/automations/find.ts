@@ -14,7 +14,7 @@ export function automationOf({ state, path }: AutomationCall): StoredAutomation 
 }
 
 /** The automation in the path. @throws {Refusal} 404 if it does not exist, 400 if it is archived. */
-export function livingAutomationOf(call: AutomationCall): StoredAutomation {
+export function activeAutomationOf(call: AutomationCall): StoredAutomation {
   const automation = automationOf(call);
   if (automation.archived) throw badRequest("The automation is archived.");
   return automation;

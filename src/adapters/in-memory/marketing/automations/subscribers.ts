@@ -4,7 +4,7 @@ import { findMember, hashIn } from "../audience/member-lookup.ts";
 import { find, put, remove, under } from "../collections.ts";
 import { badRequest, notFound } from "../problems.ts";
 import { bodyOf, type ServiceCall, timestamp } from "../service-call.ts";
-import { automationOf, emailOf, livingAutomationOf } from "./find.ts";
+import { activeAutomationOf, automationOf, emailOf } from "./find.ts";
 import type { StoredAutomation, StoredAutomationEmail, StoredQueueEntry } from "./state.ts";
 
 type AutomationCall = ServiceCall<"workflow_id">;
@@ -25,7 +25,7 @@ export const automationSubscriberHandlers = {
   },
 
   "automations.emails.queue.add": (call: EmailCall) => {
-    const automation = livingAutomationOf(call);
+    const automation = activeAutomationOf(call);
     const email = emailOf(call);
     const { email_address } = bodyOf(call, body);
     const id = subscriberHash(email_address);
@@ -58,7 +58,7 @@ export const automationSubscriberHandlers = {
   },
 
   "automations.removedSubscribers.add": (call: AutomationCall) => {
-    const { id: workflow_id, recipients } = livingAutomationOf(call);
+    const { id: workflow_id, recipients } = activeAutomationOf(call);
     const { email_address } = bodyOf(call, body);
     const { list_id } = recipients;
     const { state } = call;

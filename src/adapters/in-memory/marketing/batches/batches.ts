@@ -103,11 +103,11 @@ function step(batch: StoredBatch, call: ServiceCall<string>): StoredBatch {
   }
   if (batch.status !== "started") return batch;
   const finished: StoredBatch = { ...batch, status: "finished", completed_at: call.now };
-  tellBatchWebhooks(call, view(finished, call));
+  notifyBatchWebhooks(call, view(finished, call));
   return finished;
 }
 
-function tellBatchWebhooks(call: ServiceCall<string>, data: ReturnType<typeof view>): void {
+function notifyBatchWebhooks(call: ServiceCall<string>, data: ReturnType<typeof view>): void {
   const type = "batch_operation_completed";
   for (const { id, url, enabled } of under(call.state.batchWebhooks)) {
     if (enabled) call.notify({ webhook_id: id, url, type, body: webhookBody(type, call.now, data) });

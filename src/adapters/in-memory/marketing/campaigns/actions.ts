@@ -5,7 +5,7 @@ import { filled } from "../schemas.ts";
 import { bodyOf, type ServiceCall, timestamp } from "../service-call.ts";
 import { timeOf } from "../timestamps.ts";
 import { mustBeReady } from "./checklist.ts";
-import { begun } from "./delivery.ts";
+import { startSending } from "./delivery.ts";
 import { campaignOf } from "./find-campaign.ts";
 import { reasonAgainst } from "./resend.ts";
 import type { StoredCampaign } from "./state.ts";
@@ -53,7 +53,7 @@ export const campaignActionHandlers = {
   "campaigns.send": (call: CampaignCall) => {
     const campaign = campaignIn(call, ["save", "paused"], "send");
     mustBeReady(call, campaign);
-    begun(call, campaign);
+    startSending(call, campaign);
     return undefined;
   },
 
@@ -73,7 +73,7 @@ export const campaignActionHandlers = {
   "campaigns.resume": (call: CampaignCall) => {
     const campaign = rssCampaign(campaignIn(call, ["paused"], "resume"));
     mustBeReady(call, campaign);
-    begun(call, campaign);
+    startSending(call, campaign);
     return undefined;
   },
 

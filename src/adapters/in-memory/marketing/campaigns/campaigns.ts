@@ -14,7 +14,7 @@ import {
   type SentSettings,
 } from "./bodies.ts";
 import { templateContent } from "./content.ts";
-import { looked } from "./delivery.ts";
+import { progressOnRead } from "./delivery.ts";
 import { campaignOf, editableCampaignOf } from "./find-campaign.ts";
 import { mustBeRecipients } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
@@ -49,7 +49,7 @@ export const campaignHandlers = {
       send_time: ({ send_time }) => Date.parse(send_time || "9999-12-31"),
     });
     return {
-      campaigns: pageOf(call, inOrder).map((campaign) => campaignView(looked(call, campaign), call)),
+      campaigns: pageOf(call, inOrder).map((campaign) => campaignView(progressOnRead(call, campaign), call)),
       total_items: matching.length,
     };
   },
@@ -86,7 +86,8 @@ export const campaignHandlers = {
     return campaignView(keep(call, withTemplate(call.state, created, settings)), call);
   },
 
-  "campaigns.get": (call: ServiceCall<"campaign_id">) => campaignView(looked(call, campaignOf(call)), call),
+  "campaigns.get": (call: ServiceCall<"campaign_id">) =>
+    campaignView(progressOnRead(call, campaignOf(call)), call),
 
   "campaigns.update": (call: ServiceCall<"campaign_id">) => {
     const campaign = editableCampaignOf(call);

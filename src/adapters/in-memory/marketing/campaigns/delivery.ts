@@ -1,6 +1,6 @@
-import { campaignEvent, tellWebhooks } from "../audience/webhook-events.ts";
+import { campaignEvent, notifyWebhooks } from "../audience/webhook-events.ts";
 import { find, put, under } from "../collections.ts";
-import { happened } from "../event-log.ts";
+import { logEvent } from "../event-log.ts";
 import { type ServiceCall, timestamp } from "../service-call.ts";
 import { recipientsOf } from "./recipients.ts";
 import type { StoredCampaign } from "./state.ts";
@@ -9,7 +9,7 @@ import type { StoredCampaign } from "./state.ts";
 const SENDING_DURATION_MS = 10_000;
 
 /** Starts to send a campaign and stores its recipients. An RSS campaign is in `sending` until it is paused. */
-export function begun(
+export function startSending(
   call: ServiceCall<string>,
   campaign: StoredCampaign,
   send_time = call.now,
@@ -19,29 +19,31 @@ export function begun(
 }
 
 /** Completes the delivery to all recipients. A campaign that is not being sent is returned unchanged. */
-export function delivered(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+export function completeSending(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   if (campaign.status !== "sending" || campaign.type === "rss") return campaign;
   const { id: campaign_id, recipients, send_time } = campaign;
   for (const email_id of campaign.recipient_ids) {
-    happened(call, { kind: "sent", list_id: recipients.list_id, email_id, campaign_id }, send_time);
+    logEvent(call, { kind: "sent", list_id: recipients.list_id, email_id, campaign_id }, send_time);
   }
-  tellWebhooks(call, campaignEvent(campaign));
+  notifyWebhooks(call, campaignEvent(campaign));
   return keep(call, { ...campaign, status: "sent" });
 }
 
 /** The campaign as a GET returns it: `sending` at the first GET, `sent` at the second. */
-export function looked(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
+export function progressOnRead(call: ServiceCall<string>, campaign: StoredCampaign): StoredCampaign {
   if (campaign.status !== "sending") return campaign;
-  return campaign.seen_sending ? delivered(call, campaign) : keep(call, { ...campaign, seen_sending: true });
+  return campaign.seen_sending
+    ? completeSending(call, campaign)
+    : keep(call, { ...campaign, seen_sending: true });
 }
 
 /** Starts scheduled campaigns that are due, and completes deliveries after `SENDING_DURATION_MS`. */
 export function sendDue(call: ServiceCall<string>): void {
   for (const campaign of under(call.state.campaigns)) {
     const due = call.time - Date.parse(campaign.send_time);
-    if (campaign.status === "schedule" && due >= 0) begun(call, campaign, timestamp(call.time - due));
+    if (campaign.status === "schedule" && due >= 0) startSending(call, campaign, timestamp(call.time - due));
     const current = find(call.state.campaigns, [campaign.id]);
-    if (current?.status === "sending" && due >= SENDING_DURATION_MS) delivered(call, current);
+    if (current?.status === "sending" && due >= SENDING_DURATION_MS) completeSending(call, current);
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { OrderOutreach } from "../../../../ports/marketing-api/types/ecommerce-orders.ts";
 import { find, removeUnder, under } from "../collections.ts";
-import { happened } from "../event-log.ts";
+import { logEvent } from "../event-log.ts";
 import { flag, pageOf } from "../query.ts";
 import { changed, resource } from "../resource.ts";
 import { filled } from "../schemas.ts";
@@ -80,7 +80,7 @@ const orders = resource({
     const buyer = basketCustomer(call, customer);
     putLines(state.orderLines, [store_id, id], lines);
     const { campaign_id } = sent;
-    happened(call, {
+    logEvent(call, {
       kind: "order",
       list_id: storeOf(call).list_id,
       email_id: subscriberHash(buyer.email_address),

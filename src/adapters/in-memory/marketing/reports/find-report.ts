@@ -1,4 +1,4 @@
-import { delivered } from "../campaigns/delivery.ts";
+import { completeSending } from "../campaigns/delivery.ts";
 import { campaignOf } from "../campaigns/find-campaign.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
 import type { LoggedEvent } from "../event-log.ts";
@@ -18,7 +18,7 @@ export interface Reported {
  * @throws {Refusal} 404 if it does not exist or has not been sent.
  */
 export function reportedOf(call: ServiceCall<"campaign_id">): Reported {
-  const campaign = delivered(call, campaignOf(call));
+  const campaign = completeSending(call, campaignOf(call));
   if (!hasReport(campaign)) throw notFound();
   return { campaign, eventLog: eventsIn(call.state, campaign.id) };
 }

@@ -1,6 +1,6 @@
 import { subscriberHash } from "../../../../ports/marketing-api/subscriber-hash.ts";
 import type { MemberStatus } from "../../../../ports/marketing-api/types/members.ts";
-import { type ListEvent, memberEvent, tellWebhooks } from "../audience/webhook-events.ts";
+import { type ListEvent, memberEvent, notifyWebhooks } from "../audience/webhook-events.ts";
 import { find, put } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
 import type { MarketingState } from "../state.ts";
@@ -41,7 +41,7 @@ export function recordActivity(account: Account, activities: readonly RecipientA
   const events = activities.flatMap((activity) => record(state, activity));
   account.restore(state);
   const notify = (webhook: OutgoingWebhook) => account.notify?.(webhook);
-  for (const { at, ...event } of events) tellWebhooks({ state, now: at, notify }, event);
+  for (const { at, ...event } of events) notifyWebhooks({ state, now: at, notify }, event);
 }
 
 function record(state: MarketingState, activity: RecipientActivity): readonly (ListEvent & { at: string })[] {

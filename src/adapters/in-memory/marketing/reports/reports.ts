@@ -1,5 +1,5 @@
 import { INDUSTRY } from "../account/account.ts";
-import { delivered } from "../campaigns/delivery.ts";
+import { completeSending } from "../campaigns/delivery.ts";
 import type { StoredCampaign } from "../campaigns/state.ts";
 import { find, under } from "../collections.ts";
 import type { LoggedEvent } from "../event-log.ts";
@@ -22,7 +22,7 @@ export const reportHandlers = {
         hasReport(campaign) && (type === undefined || campaign.type === type) && sentIn(campaign.send_time),
     );
     return {
-      reports: pageOf(call, matching).map((campaign) => reportOf(call, delivered(call, campaign))),
+      reports: pageOf(call, matching).map((campaign) => reportOf(call, completeSending(call, campaign))),
       total_items: matching.length,
     };
   },
@@ -35,7 +35,7 @@ export const reportHandlers = {
       (child) => child.parent_campaign_id === campaign.id && hasReport(child),
     );
     return {
-      reports: children.map((child) => reportOf(call, delivered(call, child))),
+      reports: children.map((child) => reportOf(call, completeSending(call, child))),
       campaign_id: campaign.id,
       total_items: children.length,
     };

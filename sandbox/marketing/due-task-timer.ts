@@ -6,7 +6,7 @@ import type { SandboxAccount } from "./account.ts";
 const TICK_INTERVAL_MS = 1000;
 
 /** Runs due batches and sends due campaigns without a request. Returns a function that stops it. */
-export function keepTime({
+export function startDueTaskTimer({
   live,
   perform,
   changed,
