@@ -27,7 +27,7 @@ import { problemDetails } from "./plugins/problems.ts";
 import { type ReliabilityOptions, reliability } from "./plugins/reliability.ts";
 import { Readiness } from "./readiness.ts";
 import type { DocumentRenderer } from "./rendering/document-renderer.ts";
-import { createRenderDocument, type StyleGuide } from "./rendering/render-document.ts";
+import { createRenderDocument, type SliceSimulator, type StyleGuide } from "./rendering/render-document.ts";
 import { requestId } from "./request-id.ts";
 import { apiDescription } from "./routes/api-description.ts";
 import { contentApi } from "./routes/content-api.ts";
@@ -35,6 +35,7 @@ import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
+import { sliceSimulator } from "./routes/slice-simulator.ts";
 import { toolbarRoutes } from "./routes/toolbar.ts";
 import { webVitals } from "./routes/web-vitals.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
@@ -71,6 +72,8 @@ export interface SiteServerOptions {
   readonly webhookSecret?: string | undefined;
   /** Content of the style guide. Default: there is none. */
   readonly styleGuide?: StyleGuide | undefined;
+  /** What the content service's page builder shows slices with. Default: nothing. */
+  readonly sliceSimulator?: SliceSimulator | undefined;
   /** Trusted proxies, by address or range. Default: none. */
   readonly trustProxy?: false | string[];
   /** Whether requests are logged. Default: `true`. */
@@ -171,19 +174,22 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   server.register(figures, { useCases, publicUrl });
   server.register(downloads, { useCases, files: options.files });
   server.register(socialImages, { useCases, fonts: options.fonts });
+  const renderDocument = createRenderDocument({
+    useCases,
+    renderer,
+    toolbar: options.toolbar,
+    tracker: options.tracker,
+    asksConsent: options.asksConsent,
+    measuredShare: options.measuredShare,
+    publicUrl,
+    images,
+    styleGuide: options.styleGuide,
+    sliceSimulator: options.sliceSimulator,
+    meter,
+  });
+  if (options.sliceSimulator) server.register(sliceSimulator, { renderDocument });
   server.register(pages, {
-    renderDocument: createRenderDocument({
-      useCases,
-      renderer,
-      toolbar: options.toolbar,
-      tracker: options.tracker,
-      asksConsent: options.asksConsent,
-      measuredShare: options.measuredShare,
-      publicUrl,
-      images,
-      styleGuide: options.styleGuide,
-      meter,
-    }),
+    renderDocument,
     suggestPages: useCases.suggestPages,
     cache: renderer.isChanging ? undefined : cache,
     hasStyleGuide: options.styleGuide !== undefined,

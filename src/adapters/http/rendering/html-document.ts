@@ -65,6 +65,7 @@ export function scriptElement(src: string, isTrusted: boolean): string {
 
 function settingsOf(state: InitialState, { build, islands }: ClientAssets): DocumentSettings {
   const { shell, preview, toolbar, tracker, measuredShare: share } = state;
+  const page = measuredKindOf(state);
   return {
     build,
     islands,
@@ -73,17 +74,19 @@ function settingsOf(state: InitialState, { build, islands }: ClientAssets): Docu
     toolbar,
     tracker,
     // An editor's browser would tell of the editor.
-    ...(share !== undefined && !preview && { measured: { page: measuredKindOf(state), share } }),
+    ...(share !== undefined && page && !preview && { measured: { page, share } }),
   };
 }
 
-/** The kind of page that a document is measured as. */
-function measuredKindOf({ content }: InitialState): WebVitals["page"] {
+/** The kind of page that a document is measured as, if it is one. */
+function measuredKindOf({ content }: InitialState): WebVitals["page"] | undefined {
   switch (content.kind) {
     case "page":
       return content.answer.outcome === "page" ? content.answer.page.type : "failure";
     case "empty-search":
       return "search";
+    case "slice-simulator":
+      return undefined;
     default:
       return content.kind;
   }
