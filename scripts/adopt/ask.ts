@@ -1,4 +1,4 @@
-import { createInterface } from "node:readline/promises";
+import { createInterface } from "node:readline";
 import { brandOf } from "./brand-of.ts";
 import { type Answers, QUESTIONS, readCommandLine, UsageError } from "./command-line.ts";
 import { paletteOf } from "./palette-of.ts";
@@ -18,20 +18,21 @@ interface Terminal {
  */
 export async function askFor(given: Answers, { input, output }: Terminal): Promise<Answers> {
   const terminal = createInterface({ input, output });
-  const closed = new AbortController();
-  terminal.once("close", () => closed.abort());
+  // Lines wait here, so that several may be pasted at once.
+  const lines = terminal[Symbol.asyncIterator]();
+  const prompt = async (question: string) => {
+    terminal.setPrompt(question);
+    terminal.prompt();
+    const { done, value } = await lines.next();
+    if (done) throw new UsageError("\nNot all was answered: nothing was written.");
+    return value;
+  };
   const answers: Partial<Record<Question, string>> = {};
-  try {
-    for (const name of questions().filter((question) => given[question] === undefined)) {
-      const answer = await ask(name, (question) => terminal.question(question, { signal: closed.signal }));
-      if (answer !== "") answers[name] = answer;
-    }
-  } catch (cause) {
-    if (!closed.signal.aborted) throw cause;
-    throw new UsageError("\nNot all was answered: nothing was written.", { cause });
-  } finally {
-    terminal.close();
+  for (const name of questions().filter((question) => given[question] === undefined)) {
+    const answer = await ask(name, prompt);
+    if (answer !== "") answers[name] = answer;
   }
+  terminal.close();
   return { ...given, ...answers };
 }
 

@@ -69,6 +69,13 @@ describe("adopting on a terminal", () => {
       expect(said.join("")).toContain(problem);
   });
 
+  it("takes answers that are pasted all at once", async () => {
+    const input = new PassThrough();
+    input.write("Halden Rail\nLSE\nHALD\n\n#8a1538\n\nhalden-rail\n");
+    const answers = await askFor(flags(), { input, output: new PassThrough().resume() });
+    expect(answers).toMatchObject({ name: "Halden Rail", ticker: "HALD", repository: "halden-rail" });
+  });
+
   it("writes nothing when the terminal is closed before the last answer", async () => {
     const { terminal } = typing("Halden Rail");
     await expect(askFor(flags(), terminal)).rejects.toThrow("nothing was written");
