@@ -267,7 +267,10 @@ interface EmptySandbox {
 
 /** An empty repository without models, over HTTP. */
 async function start(): Promise<EmptySandbox> {
-  const store = createSandboxStore([]);
+  const store = createSandboxStore([], {
+    repository: "larkfield",
+    languages: [{ id: "en-au", name: "English - Australia" }],
+  });
   const writes: string[] = [];
   const app = Fastify({ forceCloseConnections: true });
   const sandbox: Pick<EmptySandbox, "failing"> = {};

@@ -1,6 +1,6 @@
 import { SITE_TIME_ZONE } from "../../src/adapters/http/contract/site.ts";
 
-/** When a day of the calendar begins in the company's time zone, in ms since the epoch. */
-export function beginOf(day: string): number {
-  return Temporal.PlainDate.from(day).toZonedDateTime(SITE_TIME_ZONE).epochMilliseconds;
+/** A day or a time on the company's clocks, in ms since the epoch: `2026-11-24` is when that day begins. */
+export function siteTime(local: string): number {
+  return Temporal.PlainDateTime.from(local).toZonedDateTime(SITE_TIME_ZONE).epochMilliseconds;
 }

@@ -4,7 +4,7 @@ import type { InvestorsPage } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
-import { beginOf } from "../site-day.ts";
+import { siteTime } from "../site-day.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 function investors(...events: CalendarEvent[]): InvestorsPage {
@@ -75,12 +75,12 @@ describe("the news feeds", () => {
       `${PUBLIC_URL}/news/newer`,
       `${PUBLIC_URL}/news/older`,
     ]);
-    expect(body).toContain(`<pubDate>${new Date(beginOf("2026-08-19")).toUTCString()}</pubDate>`);
+    expect(body).toContain(`<pubDate>${new Date(siteTime("2026-08-19")).toUTCString()}</pubDate>`);
   });
 
   it("Atom has all required elements", async () => {
     const { body, headers } = await siteOf(stored).server.inject("/news/atom.xml");
-    const day = new Date(beginOf("2026-08-19")).toISOString();
+    const day = new Date(siteTime("2026-08-19")).toISOString();
     expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
     expect(body).toContain(
       `<entry><title>newer</title><id>${PUBLIC_URL}/news/newer</id><link href="${PUBLIC_URL}/news/newer"/>` +

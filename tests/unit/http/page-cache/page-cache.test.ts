@@ -10,11 +10,11 @@ import {
 } from "../../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../../src/ports/log.ts";
 import { silentMeter } from "../../../../src/ports/meter.ts";
-import { beginOf } from "../../site-day.ts";
+import { siteTime } from "../../site-day.ts";
 
 const first = contentRef("first");
 const second = contentRef("second");
-const NEW_YEAR = beginOf("2027-01-01");
+const NEW_YEAR = siteTime("2027-01-01");
 const failing = new ContentServiceError("findPage", { cause: "down" });
 
 beforeEach(() => {
