@@ -26,7 +26,7 @@ const TOPICS: Readonly<Partial<Record<Category, string>>> = {
   "Annual report": "Results",
   Results: "Results",
   "Notice of meeting": "Governance",
-  "ASX announcement": "Market announcements",
+  "Market announcement": "Market announcements",
 };
 
 /** The content repository's document for a file of the size given, with its cover. */

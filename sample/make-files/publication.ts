@@ -5,7 +5,7 @@ export type Category =
   | "Presentation"
   | "Policy"
   | "Notice of meeting"
-  | "ASX announcement"
+  | "Market announcement"
   | "Sustainability report";
 
 /** A document as the site lists it, and how its file is made. */
