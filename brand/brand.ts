@@ -9,7 +9,6 @@ export const brand: Brand = {
   locale: "en-AU",
   timeZone: "Australia/Brisbane",
   currency: { sign: "A$", hundredths: "cents" },
-  financialYear: { firstMonth: 7 },
   email: { sender: "investors@larkfield.example" },
   social: [],
   repository: "larkfield",

@@ -21,10 +21,6 @@ export interface Brand {
     /** Unit of dividends: `cents`. */
     readonly hundredths: string;
   };
-  readonly financialYear: {
-    /** 1 is January. A financial year is named after the calendar year in which it ends. */
-    readonly firstMonth: number;
-  };
   /** Sender of e-mails to subscribers, and contact for investors. */
   readonly email: { readonly sender: string };
   /** The company's social media profiles, for search engines. The links in the footer are content. */

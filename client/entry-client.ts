@@ -59,6 +59,8 @@ prefetchOnIntent();
 const { tagManagerId } = settings;
 if (tagManagerId) whenConsented(() => startAnalytics(tagManagerId));
 startPreviews(settings);
+const zone = document.querySelector("[data-slice-zone]");
+if (zone) void import("./simulator/start-simulator.ts").then(({ startSimulator }) => startSimulator(zone));
 if (settings.measured) startMeasurements(settings.measured);
 // The bug-report widget for testers of a staging site.
 if (settings.tracker) loadWhenIdle(settings.tracker, () => undefined);

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
 import { SiteOrigin } from "./content/site-origin.ts";
-import { failureHead, pageHead, searchHead, styleGuideHead } from "./head.ts";
+import { failureHead, pageHead, searchHead, sliceSimulatorHead, styleGuideHead } from "./head.ts";
 import { Page } from "./page.tsx";
 import { PageAddress } from "./page-address.ts";
 
@@ -29,5 +29,7 @@ function headOf({ content }: InitialState): Head {
       return failureHead(content.failure);
     case "style-guide":
       return styleGuideHead();
+    case "slice-simulator":
+      return sliceSimulatorHead();
   }
 }

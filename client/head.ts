@@ -41,6 +41,11 @@ export function styleGuideHead(): Head {
   return { title: titled("Style guide") };
 }
 
+/** Head of the page that the content service's page builder frames. */
+export function sliceSimulatorHead(): Head {
+  return { title: titled("Slice simulator") };
+}
+
 function titled(title: string): string {
   return `${title} | ${SITE_NAME}`;
 }

@@ -7,10 +7,12 @@ import { FailurePage } from "./routes/failure-page.tsx";
 import { PageViewContent } from "./routes/page-view.tsx";
 import { SearchPageIsland } from "./search/search-page-island.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { SliceSimulator } from "./simulator/slice-simulator.tsx";
 import { StyleGuide } from "./styleguide/style-guide.tsx";
 
 /** A whole page of the site, as the server renders it. */
 export function Page({ state: { shell, asksConsent, content } }: { readonly state: InitialState }) {
+  if (content.kind === "slice-simulator") return <SliceSimulator slices={content.slices} />;
   return (
     <Shell options={shell} asksConsent={asksConsent && shell?.tagManagerId !== undefined}>
       <div>
@@ -20,7 +22,11 @@ export function Page({ state: { shell, asksConsent, content } }: { readonly stat
   );
 }
 
-function Content({ content }: Pick<InitialState, "content">) {
+interface ContentProps {
+  readonly content: Exclude<InitialState["content"], { readonly kind: "slice-simulator" }>;
+}
+
+function Content({ content }: ContentProps) {
   switch (content.kind) {
     case "page":
       return content.answer.outcome === "page" ? (

@@ -685,7 +685,7 @@ interface PdfDocumentData {
 	 * - **Tab**: Main
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
-	category: prismic.SelectField<"Annual report" | "Results" | "Presentation" | "Policy" | "Notice of meeting" | "ASX announcement" | "Sustainability report">;
+	category: prismic.SelectField<"Annual report" | "Results" | "Presentation" | "Policy" | "Notice of meeting" | "Market announcement" | "Sustainability report">;
 	
 	/**
 	 * Topic of alerts field in *PDF document*
@@ -1784,7 +1784,7 @@ export interface DocumentListSliceDefaultPrimary {
 	 * - **API ID Path**: document_list.default.primary.category
 	 * - **Documentation**: https://prismic.io/docs/fields/select
 	 */
-	category: prismic.SelectField<"Annual report" | "Results" | "Presentation" | "Policy" | "Notice of meeting" | "ASX announcement" | "Sustainability report">;
+	category: prismic.SelectField<"Annual report" | "Results" | "Presentation" | "Policy" | "Notice of meeting" | "Market announcement" | "Sustainability report">;
 	
 	/**
 	 * Limit field in *DocumentList → By category → Primary*

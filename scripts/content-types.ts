@@ -1,10 +1,10 @@
-/** `npm run content:types`: generates the types of the content service's responses from the content models. */
+/** `npm run content:types`: generates types and mocks from the content models and their examples, for the vendor's tools. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contentTypes } from "./content-types/files.ts";
+import { vendorFiles } from "./content-types/files.ts";
 
 const root = join(import.meta.dirname, "..");
-for (const [path, text] of contentTypes(root)) {
+for (const [path, text] of vendorFiles(root)) {
   writeFileSync(join(root, path), text);
   console.log(path);
 }

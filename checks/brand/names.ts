@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { Finding } from "../findings.ts";
 import { projectFiles } from "../project-files.ts";
 
-/** Files that may name the company: the brand, the content, and their tests. */
-const PLACES = /^(?:brand|sample|tests)\/|^README\.md$|^content\/(?:prismic|slicemachine)\.config\.json$/;
+/** Files that may name a company: the brand, the content, their tests, and the example that leads to a brand. */
+const PLACES =
+  /^(?:brand|sample|tests)\/|^README\.md$|^docs\/adopting\.md$|^content\/(?:prismic|slicemachine)\.config\.json$/;
 const BINARY = /\.(?:avif|gif|ico|jpe?g|pdf|png|ttf|webp|woff2?|xlsx)$/;
 
 /** Checks that no other file contains one of these names, in upper or lower case. */

@@ -239,7 +239,7 @@ export const zones: readonly Zone[] = [
     name: "client",
     paths: ["client/"],
     zones: ["brand", "domain", "adapters/http/contract", "client/api", "client/styles/style-sheet"],
-    packages: [...interfacePackages, "web-vitals"],
+    packages: [...interfacePackages, "@prismicio/simulator", "web-vitals"],
     node: false,
     computed: false,
   },
@@ -317,8 +317,8 @@ export const zones: readonly Zone[] = [
   {
     name: "content types",
     paths: ["scripts/content-types", "content/prismicio-types.d.ts"],
-    zones: ["brand"],
-    packages: ["@prismicio/client", "prismic-ts-codegen"],
+    zones: ["brand", "checks"],
+    packages: ["@prismicio/client", "prismic-ts-codegen", "zod"],
     ...onNode,
   },
   {
@@ -333,7 +333,7 @@ export const zones: readonly Zone[] = [
     paths: ["scripts/screenshots/"],
     // Screenshots of the style guide have the names of its parts.
     zones: [...product, "client", "scripts"],
-    packages: ["pixelmatch", "playwright-core", "sharp"],
+    packages: ["pixelmatch", "playwright-core", "sharp", "zod"],
     ...onNode,
   },
   {

@@ -1,5 +1,11 @@
-import { CustomTypeModelSchema, SharedSliceModelSchema } from "@prismicio/types-internal/zod4";
-import { contentTypes, modelsIn } from "../../scripts/content-types/files.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import {
+  CustomTypeModelSchema,
+  SharedSliceContentSchema,
+  SharedSliceModelSchema,
+} from "@prismicio/types-internal/zod4";
+import { modelsIn, vendorFiles } from "../../scripts/content-types/files.ts";
 import type { Finding } from "../findings.ts";
 import { staleFiles } from "../stale-files.ts";
 
@@ -18,15 +24,43 @@ const KINDS = [
   { folder: "slices", file: "model.json", schema: SharedSliceModelSchema },
 ] as const satisfies readonly { folder: string; file: string; schema: Schema }[];
 
-/** Validates the content models with the vendor's schemas, and checks that their generated types are current. */
+/** A slice model, as far as its files are named after it. */
+interface SliceNames {
+  readonly name: string;
+  readonly variations: readonly { readonly id: string }[];
+}
+
+/**
+ * Validates the content models and mocks with the vendor's schemas, and checks that the files that are generated from
+ * them are current and that each variation has a screenshot.
+ */
 export function checkModels(root: string): readonly Finding[] {
   const invalid = KINDS.flatMap(({ folder, file, schema }) =>
     modelsIn<{ readonly id: string }>(root, folder, file).flatMap((model) =>
       findingsOf(`content/${folder} ${model.id}`, model, schema),
     ),
   );
+  const files = vendorFiles(root);
   const origin = { source: "the models say", command: "npm run content:types" };
-  return [...invalid, ...staleFiles(root, contentTypes(root), origin)];
+  return [...invalid, ...invalidMocks(files), ...staleFiles(root, files, origin), ...notPictured(root)];
+}
+
+function invalidMocks(files: ReadonlyMap<string, string>): readonly Finding[] {
+  return [...files]
+    .filter(([path]) => path.endsWith("/mocks.json"))
+    .flatMap(([path, text]) => {
+      const mocks: readonly unknown[] = JSON.parse(text);
+      return mocks.flatMap((mock, index) => findingsOf(`${path} [${index}]`, mock, SharedSliceContentSchema));
+    });
+}
+
+function notPictured(root: string): readonly Finding[] {
+  return modelsIn<SliceNames>(root, "slices", "model.json").flatMap(({ name, variations }) =>
+    variations
+      .map(({ id }) => `content/slices/${name}/screenshot-${id}.png`)
+      .filter((path) => !existsSync(join(root, path)))
+      .map((place) => ({ place, problem: "is missing; npm run screenshots -- --slices takes it" })),
+  );
 }
 
 /** The validation errors of a model. */

@@ -183,7 +183,7 @@ export const announcements: readonly Publication[] = [dividend, votes, address].
   uid: each.uid,
   title: each.title,
   date: each.date,
-  category: "ASX announcement" as const,
+  category: "Market announcement" as const,
   summary: each.summary,
   tags: each.tags,
   make: () =>

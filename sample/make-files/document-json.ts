@@ -26,7 +26,7 @@ const TOPICS: Readonly<Partial<Record<Category, string>>> = {
   "Annual report": "Results",
   Results: "Results",
   "Notice of meeting": "Governance",
-  "ASX announcement": "Market announcements",
+  "Market announcement": "Market announcements",
 };
 
 /** The document in the content repository for a file of a given size, with its cover. */

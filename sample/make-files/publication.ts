@@ -5,7 +5,7 @@ export type Category =
   | "Presentation"
   | "Policy"
   | "Notice of meeting"
-  | "ASX announcement"
+  | "Market announcement"
   | "Sustainability report";
 
 /** A document in the lists of the site, with a function that creates its file. */

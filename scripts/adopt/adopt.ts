@@ -30,8 +30,9 @@ export async function adopt(root: string, answers: Answers, say: (line: string) 
     writeFileSync(join(root, "brand", name), text);
     say(`brand/${name}`);
   }
-  // In a new process, because this one has loaded the old brand.
-  execFileSync(process.execPath, ["scripts/brand.ts"], { cwd: root, stdio: "inherit" });
+  // In new processes, because this one has loaded the old brand.
+  for (const script of ["scripts/brand.ts", "scripts/content-types.ts"])
+    execFileSync(process.execPath, [script], { cwd: root, stdio: "inherit" });
   if (answers["without-sample"] && existsSync(join(root, "sample"))) {
     removeSample(root);
     say("sample/ is deleted");

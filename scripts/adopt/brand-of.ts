@@ -13,9 +13,6 @@ export function brandOf(answers: Answers): Brand {
   const repository = answers.repository ?? slug;
   if (!/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(repository))
     throw new UsageError(`--repository "${repository}" is not the name of a repository.`);
-  const firstMonth = Number(answers["first-month"]);
-  if (!Number.isInteger(firstMonth) || firstMonth < 1 || firstMonth > 12)
-    throw new UsageError("--first-month is a number from 1 to 12.");
   return {
     name,
     shortName: answers["short-name"] ?? name.split(" ")[0] ?? name,
@@ -25,7 +22,6 @@ export function brandOf(answers: Answers): Brand {
     locale: localeIn(locale),
     timeZone: timeZoneIn(answers["time-zone"]),
     currency: { sign: currency, hundredths },
-    financialYear: { firstMonth },
     email: { sender: answers.email ?? `investors@${slug}.example` },
     social: [],
     repository,

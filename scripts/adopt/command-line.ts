@@ -21,7 +21,6 @@ On a terminal it asks for what is not given.
   --time-zone NAME        where a day begins; default: Europe/London
   --currency SIGN         default: £
   --hundredths WORD       what dividends are counted in; default: pence
-  --first-month NUMBER    of the financial year; default: 1
   --email ADDRESS         whom investors write to
   --colour #RRGGBB        the company's colour; all others follow from it
   --accent #RRGGBB        the one loud colour
@@ -45,7 +44,6 @@ const options = {
   "time-zone": { ...text, default: "Europe/London" },
   currency: { ...text, default: "£" },
   hundredths: { ...text, default: "pence" },
-  "first-month": { ...text, default: "1" },
   email: text,
   colour: text,
   accent: text,

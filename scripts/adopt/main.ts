@@ -8,7 +8,8 @@ try {
   const given = readCommandLine(process.argv.slice(2));
   if (given === "help") console.log(HELP);
   else {
-    const answers = process.stdin.isTTY ? await askFor(given) : given;
+    const terminal = { input: process.stdin, output: process.stdout };
+    const answers = process.stdin.isTTY ? await askFor(given, terminal) : given;
     await adopt(join(import.meta.dirname, "../.."), answers, console.log);
   }
 } catch (error) {

@@ -104,7 +104,11 @@ function vendorSettings(): Readonly<Record<string, object>> {
   ];
   return {
     "prismic.config.json": { repositoryName, libraries, routes },
-    "slicemachine.config.json": { repositoryName, libraries },
+    "slicemachine.config.json": {
+      repositoryName,
+      libraries,
+      localSliceSimulatorURL: "http://localhost:3000/slice-simulator",
+    },
   };
 }
 

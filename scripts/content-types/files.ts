@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
 import { generateTypes } from "prismic-ts-codegen";
 import { brand } from "../../brand/brand.ts";
+import { mocksOf } from "./mocks.ts";
 
-/** The files that the vendor's tools generate from the models in `content/`, by path. */
-export function contentTypes(root: string): ReadonlyMap<string, string> {
+/** The files for the vendor's tools that follow from the models and examples in `content/`, by path. */
+export function vendorFiles(root: string): ReadonlyMap<string, string> {
   const text = generateTypes({
     customTypeModels: modelsIn<CustomTypeModel>(root, "customtypes", "index.json"),
     sharedSliceModels: modelsIn<SharedSliceModel>(root, "slices", "model.json"),
@@ -13,7 +14,18 @@ export function contentTypes(root: string): ReadonlyMap<string, string> {
     typesProvider: "@prismicio/client",
     clientIntegration: { includeContentNamespace: true, includeCreateClientInterface: true },
   });
-  return new Map([["content/prismicio-types.d.ts", `${text}\n`]]);
+  return new Map([["content/prismicio-types.d.ts", `${text}\n`], ...mockFiles(root)]);
+}
+
+function mockFiles(root: string): (readonly [string, string])[] {
+  return readdirSync(join(root, "content/slices"))
+    .sort()
+    .map((name) => {
+      const folder = `content/slices/${name}`;
+      const read = (file: string): unknown => JSON.parse(readFileSync(join(root, folder, file), "utf8"));
+      const mocks = mocksOf(read("model.json"), read("examples.json"));
+      return [`${folder}/mocks.json`, `${JSON.stringify(mocks, null, 2)}\n`];
+    });
 }
 
 /** The models in a folder of `content/`. Not validated here: a check validates them with the vendor's schemas. */

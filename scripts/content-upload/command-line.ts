@@ -29,7 +29,7 @@ export class UsageError extends Error {
 }
 
 /** Output of `--help`. */
-export const HELP = `Uploads the content models and the sample content into a content repository.
+export const HELP = `Uploads the content models, with the screenshots of slices, and the sample content into a content repository.
 
   npm run content:upload -- --repository NAME [--confirm NAME] [--publish]
 

@@ -8,6 +8,7 @@ import { localMediaFetch } from "./local-media.ts";
 import { uploadModels } from "./models.ts";
 import { describeDuration, describePlan, planUpload } from "./plan.ts";
 import { findPublished } from "./published.ts";
+import { uploadScreenshots } from "./slice-screenshots.ts";
 import { timedFetch } from "./timed-fetch.ts";
 
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -57,6 +58,7 @@ export async function upload(
 
   // The repository is checked before anything is written.
   const published = await findPublished(plan.documents, client, await journal.created());
+  await uploadScreenshots(plan.models, modelsFolder, client, report);
   await uploadModels(
     plan.models,
     { endpoint: endpoints.customTypes, repository, token, fetch: service },

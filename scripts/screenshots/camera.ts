@@ -103,6 +103,11 @@ export class Camera {
     return png;
   }
 
+  /** The style guide at 1440 px, without the header of the site, for more than its parts. */
+  styleGuide(): Promise<Page> {
+    return this.#openGuide(1440);
+  }
+
   /** Takes one part of the style guide, with all others hidden, so that the browser paints only this one. */
   async #guidePart(screen: Screen, place: string): Promise<Buffer> {
     const before = this.#guides[screen] ?? this.#openGuide(screen);

@@ -1,5 +1,6 @@
 // Takes full-size screenshots of all pages, parts and open states into `screenshots/`; with `--engines`, of pages and
-// states in each engine side by side, into `screenshots/engines/`. With names as arguments, only those.
+// states in each engine side by side, into `screenshots/engines/`; with `--slices`, small ones of each slice, into
+// `content/slices/`. With names as arguments, only those.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,14 +8,16 @@ import { parseArgs } from "node:util";
 import { Camera } from "./camera.ts";
 import { chosen } from "./chosen.ts";
 import { takeInEngines } from "./engines.ts";
+import { takeSlices } from "./slices.ts";
 
 const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
 
 const { values, positionals } = parseArgs({
-  options: { engines: { type: "boolean", default: false } },
+  options: { engines: { type: "boolean", default: false }, slices: { type: "boolean", default: false } },
   allowPositionals: true,
 });
 if (values.engines) await takeInEngines(join(FOLDER, "engines"), positionals);
+else if (values.slices) await takeSlices((path) => process.stdout.write(`${path}\n`));
 else await take(positionals);
 
 async function take(names: readonly string[]): Promise<void> {

@@ -22,6 +22,7 @@ import { createLog, redacting } from "./operator-log.ts";
 import { previewToolbarOf } from "./preview-toolbar.ts";
 import { createSandbox } from "./sandbox.ts";
 import { documentFiles, siteContent } from "./site-content.ts";
+import { createSliceSimulator } from "./slice-simulator.ts";
 import { createStyleGuide } from "./style-guide.ts";
 import { tokens } from "./tokens.ts";
 
@@ -63,6 +64,7 @@ export async function createSite(
   const alerts = siteAlerts(config, { content, log: logger, meter, marketing, ledger: shared?.alertLedger });
   const audience = container.resolve(tokens.newsletterAudience);
   const searchIndex = container.resolve(tokens.searchIndex);
+  const toolbar = previewToolbarOf(config, sandbox);
   const server = createSiteServer({
     logger,
     renderer,
@@ -73,7 +75,8 @@ export async function createSite(
     allowedHosts: config.allowedHosts,
     hasAccessLog: config.hasAccessLog,
     trustProxy: config.trustProxy,
-    toolbar: previewToolbarOf(config, sandbox),
+    toolbar,
+    sliceSimulator: toolbar && createSliceSimulator(content),
     tracker: config.stagingTracker,
     asksConsent: config.asksConsent,
     measuredShare: config.measuredShare,

@@ -87,7 +87,7 @@ export const metrics = {
   },
   rendered_pages_total: {
     kind: "counter",
-    help: "Documents that were rendered, by kind: page, search, failure, style-guide, or any for an editor's preview.",
+    help: "Documents that were rendered, by kind: page, search, failure, style-guide, slice-simulator, or any for an editor's preview.",
     labels: ["kind"],
   },
   sign_ups_failing_since_timestamp_seconds: {

@@ -6,16 +6,7 @@ import { npmRun, ownProject } from "./own-project.ts";
 
 const FLAGS = [
   ...["--name", "Halden Rail", "--legal-name", "Halden Rail plc", "--exchange", "LSE", "--ticker", "HALD"],
-  ...[
-    "--locale",
-    "en-gb",
-    "--time-zone",
-    "Europe/London",
-    "--first-month",
-    "4",
-    "--repository",
-    "halden-rail",
-  ],
+  ...["--locale", "en-gb", "--time-zone", "Europe/London", "--repository", "halden-rail"],
   ...["--colour", "#d9738f", "--accent", "#ffd166", "--without-sample"],
 ];
 
@@ -34,7 +25,7 @@ it("adopting converts a clone to another company's site, which builds without th
   expect(said).toContain("CONTENT_API_ENDPOINT=https://halden-rail.cdn.prismic.io/api/v2");
   expect(existsSync(join(project, "sample"))).toBe(false);
   const brand = await readFile(join(project, "brand/brand.ts"), "utf8");
-  for (const text of ['"Halden Rail plc"', '"en-GB"', '"halden"', "firstMonth: 4"])
+  for (const text of ['"Halden Rail plc"', '"en-GB"', '"halden"', '"Europe/London"'])
     expect(brand).toContain(text);
   const manifest: unknown = JSON.parse(
     await readFile(join(project, "brand/public/site.webmanifest"), "utf8"),

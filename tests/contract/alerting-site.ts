@@ -37,6 +37,7 @@ export async function startServices() {
     environment: {
       ALERTS: "send",
       CONTENT_API_ENDPOINT: `${origin}/api/v2`,
+      CONTENT_LANGUAGE: store.masterLanguage,
       CONTENT_WEBHOOK_SECRET: SECRET,
       ESP_API_KEY: "key-us19",
       ESP_BASE_URL: `${origin}/3.0`,

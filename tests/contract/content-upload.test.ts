@@ -7,6 +7,7 @@ import { createClient } from "@prismicio/client";
 import Fastify from "fastify";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import type { JsonObject } from "../../sandbox/content/json.ts";
 import { contentSandbox } from "../../sandbox/content/plugin.ts";
 import { createSandboxStore, type SandboxStore } from "../../sandbox/content/store.ts";
@@ -145,6 +146,23 @@ describe("an upload", () => {
     });
   });
 
+  it("adds the screenshot of a slice, once, by which editors choose it", async () => {
+    const sandbox = await start();
+    const folder = await contentFolder("pictured", []);
+    await write(folder, "slices/Quote/screenshot-default.png", await picture().png().toBuffer());
+
+    const { output } = await upload(sandbox, folder, ["--confirm", "larkfield"]);
+    const again = await upload(sandbox, folder, ["--confirm", "larkfield"]);
+
+    expect(output).toContain("screenshots 1/1 slice-quote-default.png");
+    const { variations } = z
+      .object({ variations: z.tuple([z.object({ imageUrl: z.string() })]) })
+      .parse(sandbox.store.models.slices.get("quote"));
+    const { headers } = await fetch(variations[0].imageUrl);
+    expect(headers.get("content-type")).toMatch(/^image\//);
+    expect(again.output).toContain("slices 1/1 quote (unchanged)");
+  });
+
   it("reports the rejected document and the service's message", async () => {
     const sandbox = await start();
     const folder = await contentFolder("refused", []);
@@ -249,7 +267,10 @@ interface EmptySandbox {
 
 /** An empty repository without models, over HTTP. */
 async function start(): Promise<EmptySandbox> {
-  const store = createSandboxStore([]);
+  const store = createSandboxStore([], {
+    repository: "larkfield",
+    languages: [{ id: "en-au", name: "English - Australia" }],
+  });
   const writes: string[] = [];
   const app = Fastify({ forceCloseConnections: true });
   const sandbox: Pick<EmptySandbox, "failing"> = {};
@@ -279,9 +300,12 @@ async function contentFolder(name: string, types: readonly string[] = ["page", "
   await write(folder, "customtypes/pdf/index.json", pdf);
   await write(folder, "slices/Quote/model.json", quote);
   await write(folder, "files/report.pdf", PDF);
-  const image = sharp({ create: { width: 16, height: 10, channels: 3, background: "green" } });
-  await write(folder, "images/course.webp", await image.webp().toBuffer());
+  await write(folder, "images/course.webp", await picture().webp().toBuffer());
   return folder;
+}
+
+function picture() {
+  return sharp({ create: { width: 16, height: 10, channels: 3, background: "green" } });
 }
 
 async function write(folder: string, path: string, content: object): Promise<void> {

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { contentLinkSchema } from "../../src/adapters/http/contract/link.ts";
 import { searchRequestSchema } from "../../src/adapters/http/contract/search.ts";
 import { webhookSchema } from "../../src/adapters/http/routes/webhooks.ts";
+import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
 import type { SiteAnswer, SiteRequest } from "./exchange.ts";
 import { anyPath, anyText, anyValue, bodyLike, inAddress, queryOf, requestsOf } from "./requests.ts";
 import { textOf } from "./sound-answer.ts";
@@ -70,6 +71,14 @@ const addressBody = fc.oneof(
   fc.emailAddress(),
   fc.record({ email: fc.emailAddress(), topics }, { requiredKeys: ["email"] }),
   anyValue,
+);
+const sliceBody = fc.record(
+  {
+    slice_type: fc.oneof(fc.constantFrom(...SECTION_TYPES), anyValue),
+    variation: fc.oneof(fc.constant("default"), anyValue),
+    primary: anyValue,
+  },
+  { requiredKeys: [] },
 );
 const webVitalsBody = fc.record(
   {
@@ -155,6 +164,10 @@ export const siteCalls: readonly SiteCall[] = [
   {
     name: "the search page",
     requests: requestsOf("GET", addressWithQuery("/search", ["s", "t", "page", "year", "kind"])),
+  },
+  {
+    name: "slices of the page builder",
+    requests: requestsOf("POST", addressWithQuery("/slice-simulator"), bodyLike(fc.array(sliceBody))),
   },
   {
     name: "feeds",

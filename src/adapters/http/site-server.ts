@@ -33,6 +33,7 @@ import { feeds } from "./routes/feeds.ts";
 import { newsletter } from "./routes/newsletter.ts";
 import { pages } from "./routes/pages.ts";
 import { previewRoutes } from "./routes/previews.ts";
+import { sliceSimulator } from "./routes/slice-simulator.ts";
 import { toolbarRoutes } from "./routes/toolbar.ts";
 import { webVitals } from "./routes/web-vitals.ts";
 import { contentWebhook } from "./routes/webhooks.ts";
@@ -155,8 +156,10 @@ function registerRoutes(server: FastifyInstance, cache: PageCache, options: Site
   server.register(figures, { useCases, publicUrl });
   server.register(downloads, { useCases, files: options.files });
   server.register(socialImages, { useCases, fonts: options.fonts });
+  const renderDocument = createRenderDocument({ ...options, meter });
+  if (options.sliceSimulator) server.register(sliceSimulator, { renderDocument });
   server.register(pages, {
-    renderDocument: createRenderDocument({ ...options, meter }),
+    renderDocument,
     suggestPages: useCases.suggestPages,
     cache: renderer.isChanging ? undefined : cache,
     hasStyleGuide: options.styleGuide !== undefined,

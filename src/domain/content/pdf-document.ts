@@ -8,7 +8,7 @@ export const PDF_CATEGORIES = [
   "Presentation",
   "Policy",
   "Notice of meeting",
-  "ASX announcement",
+  "Market announcement",
   "Sustainability report",
 ] as const;
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import {
   MAX_FILE_BYTES,
   undiciFileTransport,
@@ -102,7 +103,7 @@ describe("a request to the content service", () => {
     const url = await serviceThat(({ headers }, response) => {
       response.end(JSON.stringify([headers.accept, headers["user-agent"]]));
     });
-    expect(JSON.parse(await textAt(url))).toEqual(["application/json", "larkfield-website"]);
+    expect(JSON.parse(await textAt(url))).toEqual(["application/json", `${brand.slug}-website`]);
   });
 
   it("rejects with a reason if the host is unreachable", async () => {

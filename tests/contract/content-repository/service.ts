@@ -12,7 +12,7 @@ export function serviceOpener(): (scenario: Scenario) => Promise<Subject> {
   const servers: FastifyInstance[] = [];
   afterAll(() => Promise.all(servers.map((server) => server.close())));
   return async ({ documents }) => {
-    const store = createSandboxStore(documents("Our company"));
+    const store = createSandboxStore(documents("Our company"), { repository: "larkfield" });
     const server = fastify();
     servers.push(server);
     await server.register(contentSandbox, { store });

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { json as readJson } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { siteTime } from "../../unit/site-day.ts";
 import { type RunningSandbox, startSandbox } from "./harness.ts";
 
 let received: unknown[];
@@ -299,13 +300,14 @@ describe("the editor's page", () => {
     expect(text).not.toContain("<b>Bold");
   });
 
-  it("saves the fields of a form, with times in Brisbane's time zone, and the JSON", async () => {
+  it("saves the fields of a form, with times on the company's clocks, and the JSON", async () => {
     const json = JSON.stringify({ data: { intro: [] } });
+    const embargo = new Date(siteTime("2026-11-24T08:30")).toISOString().replace(".000Z", "+0000");
     const fields = { "field.title": "From a field", "field.embargo": "2026-11-24T08:30" };
     await submit("save", { id: "page_board", uid: "the-board", json, ...fields });
     expect(sandbox.store.open("page_board")?.document).toMatchObject({
       uid: "the-board",
-      data: { title: "From a field", embargo: "2026-11-23T22:30:00+0000", intro: [] },
+      data: { title: "From a field", embargo, intro: [] },
     });
     expect(await page("/documents/page_board")).toContain('value="2026-11-24T08:30"');
   });

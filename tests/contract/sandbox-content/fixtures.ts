@@ -41,8 +41,7 @@ const quote = (text: string): JsonObject => ({
   items: [],
 });
 
-/** A small repository: four pages, four stories, one home page, one French page. */
-export const documents: readonly DocumentInput[] = [
+const stored: readonly DocumentInput[] = [
   {
     id: "home_home",
     type: "home",
@@ -118,6 +117,9 @@ export const documents: readonly DocumentInput[] = [
   }),
   story("fourth", { title: "Undated", body: [] }),
 ];
+
+/** A small repository: four pages, four stories, one home page, one French page. */
+export const documents: readonly DocumentInput[] = stored.map((document) => ({ lang: "en-au", ...document }));
 
 function story(uid: string, data: JsonObject): DocumentInput {
   const day = ["first", "second", "third", "fourth"].indexOf(uid) + 1;

@@ -23,7 +23,12 @@ export async function startSandbox(
   } = {},
 ): Promise<RunningSandbox> {
   const { mount = {}, prefix = "", ...storeOptions } = options;
-  const store = createSandboxStore(documents, { languages, models, ...storeOptions });
+  const store = createSandboxStore(documents, {
+    repository: "larkfield",
+    languages,
+    models,
+    ...storeOptions,
+  });
   const app = Fastify({ forceCloseConnections: true });
   app.register(contentSandbox, { ...mount, store, prefix });
   const url = (await app.listen({ port: 0, host: "127.0.0.1" })) + prefix;

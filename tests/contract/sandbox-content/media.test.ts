@@ -168,7 +168,7 @@ describe("media addresses in documents", () => {
   };
   const served = async (mount: { mediaBase?: string }, prefix = "") => {
     const other = await startSandbox({ mount: { ...mount, mediaFolder: folder }, prefix });
-    other.store.saveDraft({ id: "page_pictured", type: "page", uid: "pictured", data });
+    other.store.saveDraft({ id: "page_pictured", type: "page", lang: "en-au", uid: "pictured", data });
     other.store.publish();
     const { data: found } = await other.client().getByUID("page", "pictured");
     await other.close();

@@ -188,7 +188,13 @@ describe("a preview", () => {
   });
 
   it("contains unpublished documents, without dates, and links to them", async () => {
-    sandbox.store.saveDraft({ id: "page_gone", type: "page", uid: "gone", data: { title: "Back again" } });
+    sandbox.store.saveDraft({
+      id: "page_gone",
+      type: "page",
+      lang: "en-au",
+      uid: "gone",
+      data: { title: "Back again" },
+    });
     const { token: ref } = sandbox.store.createPreview();
     const gone = await sandbox.client().getByID("page_gone", { ref });
     expect([gone.first_publication_date, gone.last_publication_date]).toEqual([null, null]);

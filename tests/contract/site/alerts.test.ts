@@ -7,6 +7,7 @@ import { createBuiltRenderer } from "../../../src/adapters/http/rendering/built-
 import { readConfig } from "../../../src/composition/config.ts";
 import { DIST } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { hasSample } from "../../configuration/sample.ts";
 import { READERS, startServices, WEBHOOK } from "../alerting-site.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -29,7 +30,7 @@ async function startSite(environment: Readonly<Record<string, string>>) {
   return { log, site, post };
 }
 
-describe("a publish in the sandbox with a topic", () => {
+describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
   it("causes one campaign to exactly its subscribers, for any number of webhooks", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());

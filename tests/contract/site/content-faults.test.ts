@@ -52,15 +52,21 @@ async function contentService() {
   };
   await listen();
   opened.push(() => server.close());
-  return { store, listen, hangUp: () => server.close(), endpoint: `http://127.0.0.1:${port}/api/v2` };
+  const endpoint = `http://127.0.0.1:${port}/api/v2`;
+  return { store, listen, hangUp: () => server.close(), endpoint };
 }
 type Service = Awaited<ReturnType<typeof contentService>>;
 
 /** A site of that service, with its log. */
-async function siteOf({ endpoint }: Service, dataFolder = folder) {
+async function siteOf({ endpoint, store }: Service, dataFolder = folder) {
   const log: string[] = [];
   const records: { readonly msg: string; readonly since?: string; readonly port?: number }[] = [];
-  const config = readConfig({ CONTENT_API_ENDPOINT: endpoint, DATA_DIR: dataFolder, METRICS_PORT: "0" });
+  const config = readConfig({
+    CONTENT_API_ENDPOINT: endpoint,
+    CONTENT_LANGUAGE: store.masterLanguage,
+    DATA_DIR: dataFolder,
+    METRICS_PORT: "0",
+  });
   const write = (line: string) => {
     const record = JSON.parse(line);
     records.push(record);

@@ -10,12 +10,13 @@ import { createSandboxStore } from "../../../sandbox/content/store.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { MODELS, SAMPLE } from "../../../src/composition/folders.ts";
 import { createSite } from "../../../src/composition/site.ts";
+import { siteTime } from "../../unit/site-day.ts";
 
 /** The market opens at 10; the embargo ends at 8.30 in Brisbane. */
-const EMBARGO = "2026-11-24T08:30:00+1000";
-const NIGHT_BEFORE = new Date("2026-11-23T20:00:00+10:00");
-const MINUTE_BEFORE = new Date("2026-11-24T08:29:59+10:00");
-const MOMENT = new Date("2026-11-24T08:30:00+10:00");
+const EMBARGO = stored("2026-11-24T08:30");
+const NIGHT_BEFORE = new Date(siteTime("2026-11-23T20:00:00"));
+const MINUTE_BEFORE = new Date(siteTime("2026-11-24T08:29:59"));
+const MOMENT = new Date(siteTime("2026-11-24T08:30:00"));
 
 const { models } = loadContent(SAMPLE, MODELS);
 /** Renders a document as its state. */
@@ -82,8 +83,8 @@ const documents = [
               {
                 date: "2026-11-25",
                 title: "Briefing",
-                starts: "2026-11-25T10:00:00+1000",
-                ends: "2026-11-25T11:00:00+1000",
+                starts: stored("2026-11-25T10:00"),
+                ends: stored("2026-11-25T11:00"),
               },
             ],
           },
@@ -123,6 +124,11 @@ async function siteBeforeTheAnnouncement() {
     return (await site.inject({ method: "POST", url: "/api/globalSearch", payload })).body;
   };
   return { site, store, service, textAt, search };
+}
+
+/** A time on the company's clocks, in the content service's format. */
+function stored(local: string): string {
+  return new Date(siteTime(local)).toISOString().replace(".000Z", "+0000");
 }
 
 /** Sets the clock, and waits until the site has noticed. */
@@ -179,12 +185,12 @@ describe("an announcement under an embargo", () => {
   });
 });
 
-it("a future article becomes visible at midnight in Brisbane", async () => {
+it("a future article becomes visible at midnight where the company is", async () => {
   const { site } = await siteBeforeTheAnnouncement();
   const statusAt = async () => (await site.inject("/news/tomorrow")).statusCode;
-  await goTo(new Date("2026-11-23T23:59:59+10:00"));
+  await goTo(new Date(siteTime("2026-11-23T23:59:59")));
   expect(await statusAt()).toBe(404);
-  await goTo(new Date("2026-11-24T00:00:00+10:00"));
+  await goTo(new Date(siteTime("2026-11-24T00:00:00")));
   await expect.poll(statusAt).toBe(200);
 });
 
@@ -192,12 +198,12 @@ it("an event is live from its start until its end, also on cached pages", async 
   const { site, textAt } = await siteBeforeTheAnnouncement();
   const stateAt = async () => /"state":"(\w+)"/.exec(await textAt("/investors"))?.[1];
   const shared = async () => (await site.inject("/investors")).headers["cdn-cache-control"];
-  await goTo(new Date("2026-11-25T09:59:59+10:00"));
+  await goTo(new Date(siteTime("2026-11-25T09:59:59")));
   await expect.poll(stateAt).toBe("before");
   await expect.poll(shared).toBe("public, max-age=10, stale-if-error=86400");
-  await goTo(new Date("2026-11-25T10:00:00+10:00"));
+  await goTo(new Date(siteTime("2026-11-25T10:00:00")));
   await expect.poll(stateAt).toBe("live");
-  await goTo(new Date("2026-11-25T11:00:00+10:00"));
+  await goTo(new Date(siteTime("2026-11-25T11:00:00")));
   await expect.poll(stateAt).toBe("after");
   await expect.poll(shared).toContain("stale-while-revalidate=600");
 });

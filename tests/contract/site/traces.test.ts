@@ -30,7 +30,8 @@ async function tracedSite() {
   const { documents, models } = loadContent(SAMPLE, MODELS);
   const asked: NodeJS.Dict<string | string[]>[] = [];
   service.addHook("onRequest", async ({ headers }) => void asked.push(headers));
-  await service.register(contentSandbox, { store: createSandboxStore(documents, { models }) });
+  const store = createSandboxStore(documents, { models });
+  await service.register(contentSandbox, { store });
   const address = await service.listen({ host: "127.0.0.1", port: 0 });
   opened.push(() => service.close());
   const collector = await traceCollector();
@@ -39,6 +40,7 @@ async function tracedSite() {
     LOG_LEVEL: "silent",
     DATA_DIR: folder,
     CONTENT_API_ENDPOINT: `${address}/api/v2`,
+    CONTENT_LANGUAGE: store.masterLanguage,
     CONTENT_ACCESS_TOKEN: TOKEN,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_SERVICE_NAME: "site-under-test",

@@ -40,6 +40,7 @@ describe("the company's name", () => {
     ["sample/documents/page/company.json", "Acme", []],
     ["tests/unit/page.test.ts", "Acme", []],
     ["README.md", "Acme", []],
+    ["docs/adopting.md", 'npm run adopt -- --name "Acme Rail"', []],
   ])("is reported in %s: %j", async (path, text, places) => {
     const root = await mkdtemp(join(tmpdir(), "names-"));
     onTestFinished(() => rm(root, { recursive: true }));

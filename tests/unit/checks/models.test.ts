@@ -1,9 +1,10 @@
-import { SharedSliceModelSchema } from "@prismicio/types-internal/zod4";
-import { expect, it } from "vitest";
+import { SharedSliceContentSchema, SharedSliceModelSchema } from "@prismicio/types-internal/zod4";
+import { describe, expect, it } from "vitest";
 import { checkModels, findingsOf } from "../../../checks/models/checker.ts";
 import { modelsIn } from "../../../scripts/content-types/files.ts";
+import { mocksOf } from "../../../scripts/content-types/mocks.ts";
 
-it("all models are valid by the vendor's own schemas, and their types are up to date", () => {
+it("all models and mocks are valid by the vendor's own schemas, up to date and pictured", () => {
   expect(modelsIn(process.cwd(), "customtypes", "index.json")).toHaveLength(8);
   expect(modelsIn(process.cwd(), "slices", "model.json")).toHaveLength(21);
   expect(checkModels(process.cwd())).toEqual([]);
@@ -19,5 +20,82 @@ it("a model that the vendor would reject is reported with its field", () => {
   expect(finding).toMatchObject({
     place: "content/slices accordion:",
     problem: expect.stringContaining("variations.0"),
+  });
+});
+
+describe("the mocks of a slice", () => {
+  const text = { type: "Text", config: {} };
+  const variation = { name: "", docURL: "", version: "initial", description: "", items: {}, imageUrl: "" };
+  const model = {
+    id: "people",
+    type: "SharedSlice",
+    name: "People",
+    description: "",
+    variations: [
+      {
+        ...variation,
+        id: "default",
+        primary: {
+          heading: text,
+          intro: { type: "StructuredText", config: { multi: "paragraph" } },
+          more: { type: "Link", config: {} },
+          people: {
+            type: "Group",
+            config: { fields: { name: text, since: { type: "Number", config: {} } } },
+          },
+        },
+      },
+      { ...variation, id: "wide", primary: {} },
+    ],
+  };
+  const example = { slice_type: "people", version: "initial", items: [] };
+  const given = [
+    {
+      ...example,
+      name: "two",
+      variation: "default",
+      primary: {
+        heading: "Directors",
+        intro: [{ type: "paragraph", text: "Who they are", spans: [], direction: "ltr" }],
+        more: { link_type: "Web", url: "https://people.example/" },
+        people: [
+          { name: "Ada", since: 2019 },
+          { name: "Bo", since: null },
+        ],
+      },
+    },
+    { ...example, name: "none", variation: "default", primary: { heading: null } },
+    { ...example, name: "wide", variation: "wide", primary: {} },
+  ];
+
+  it("are the first example of each variation, as the vendor's editor holds it", () => {
+    const mocks = mocksOf(model, given);
+    expect(mocks).toMatchObject([
+      {
+        variation: "default",
+        primary: {
+          heading: { type: "Text", value: "Directors" },
+          intro: { value: [{ type: "paragraph", content: { text: "Who they are" } }] },
+          more: { value: { __TYPE__: "ExternalLink", url: "https://people.example/" } },
+          people: {
+            value: [
+              {
+                value: [
+                  ["name", { value: "Ada" }],
+                  ["since", { type: "Number", value: "2019" }],
+                ],
+              },
+              { value: [["name", { value: "Bo" }]] },
+            ],
+          },
+        },
+      },
+      { variation: "wide", primary: {} },
+    ]);
+    for (const mock of mocks) expect(SharedSliceContentSchema.safeParse(mock).error).toBeUndefined();
+  });
+
+  it("are the same each time they are generated", () => {
+    expect(mocksOf(model, given)).toEqual(mocksOf(model, given));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { EnvironmentError } from "../../../src/environment/variables.ts";
 
@@ -60,7 +61,7 @@ describe("the configuration", () => {
       from: "api",
       endpoint: CONTENT_API_ENDPOINT,
       accessToken: "t",
-      language: "en-au",
+      language: brand.locale.toLowerCase(),
     });
     expect(readConfig({ CONTENT_API_ENDPOINT, CONTENT_LANGUAGE: "fr-fr" }).content).toMatchObject({
       language: "fr-fr",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import { readConfig } from "../../../src/composition/config.ts";
 import { previewToolbarOf } from "../../../src/composition/preview-toolbar.ts";
 import { createSandbox } from "../../../src/composition/sandbox.ts";
@@ -16,7 +17,7 @@ describe("the editors' toolbar", () => {
 
   it("is the sandbox's by default", () => {
     expect(previewToolbarOf(readConfig({}), createSandbox())).toMatchObject({
-      src: "/sandbox/toolbar.js?new=true&repo=larkfield",
+      src: `/sandbox/toolbar.js?new=true&repo=${brand.repository}`,
     });
   });
 

@@ -1,5 +1,6 @@
 import readWorkbook from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import type { InvestorsPage } from "../../../src/domain/content/page.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { PUBLIC_URL, siteOf } from "../http/site.ts";
@@ -47,13 +48,14 @@ const get = (path: string) => serverWith(SUMMARY, STATISTICS).server.inject(`/fi
 describe("the figures of a page", () => {
   it("are available as CSV, one per row, with unit, period, source and date", async () => {
     const { body, headers } = await get("five-year-summary.csv");
+    const { sign, hundredths } = brand.currency;
     const about = `,,Annual reports 2022 to 2026,${CHANGED},${PUBLIC_URL}/investors`;
     expect(body.split("\r\n")).toEqual([
       "measure,unit,period,value,note,source,published,page",
-      `Revenue,A$m,FY25,2187.3${about}`,
-      `Revenue,A$m,FY26,2318.7${about}`,
-      `Net profit after tax,A$m,FY25,-12.4${about}`,
-      `Dividend,cents a share,FY26,20.5${about}`,
+      `Revenue,${sign}m,FY25,2187.3${about}`,
+      `Revenue,${sign}m,FY26,2318.7${about}`,
+      `Net profit after tax,${sign}m,FY25,-12.4${about}`,
+      `Dividend,${hundredths} a share,FY26,20.5${about}`,
       "",
     ]);
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import type { InvestorsPage } from "../../../src/domain/content/page.ts";
 import type { CalendarEvent } from "../../../src/domain/content/section.ts";
 import type { Link } from "../../../src/domain/links/link.ts";
 import { contentPage, homePage, newsArchive, newsArticle } from "../sample-pages.ts";
+import { siteTime } from "../site-day.ts";
 import { PUBLIC_URL, siteOf } from "./site.ts";
 
 function investors(...events: CalendarEvent[]): InvestorsPage {
@@ -73,15 +75,16 @@ describe("the news feeds", () => {
       `${PUBLIC_URL}/news/newer`,
       `${PUBLIC_URL}/news/older`,
     ]);
-    expect(body).toContain("<pubDate>Tue, 18 Aug 2026 14:00:00 GMT</pubDate>");
+    expect(body).toContain(`<pubDate>${new Date(siteTime("2026-08-19")).toUTCString()}</pubDate>`);
   });
 
   it("Atom has all required elements", async () => {
     const { body, headers } = await siteOf(stored).server.inject("/news/atom.xml");
+    const day = new Date(siteTime("2026-08-19")).toISOString();
     expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
     expect(body).toContain(
       `<entry><title>newer</title><id>${PUBLIC_URL}/news/newer</id><link href="${PUBLIC_URL}/news/newer"/>` +
-        "<published>2026-08-18T14:00:00.000Z</published><updated>2026-08-18T14:00:00.000Z</updated>",
+        `<published>${day}</published><updated>${day}</updated>`,
     );
   });
 });
@@ -103,7 +106,7 @@ describe("GET /investors/calendar.ics", () => {
     expect(unfolded(body)).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
-      "PRODID:-//Larkfield Group//Website//EN",
+      `PRODID:-//${brand.name}//Website//EN`,
       "CALSCALE:GREGORIAN",
       "METHOD:PUBLISH",
       "X-WR-CALNAME:Financial calendar",

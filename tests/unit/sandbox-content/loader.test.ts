@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { brand } from "../../../brand/brand.ts";
 import { loadContent } from "../../../sandbox/content/loader.ts";
 import { createSandboxStore } from "../../../sandbox/content/store.ts";
 
@@ -25,7 +26,7 @@ describe("a content folder", () => {
     await write("slices/Hero/model.json", { id: "hero", type: "SharedSlice", variations: [] });
     await write("slices/Empty/readme.txt", "not a model");
     const { documents, models } = loadContent(folder, folder);
-    expect(documents).toMatchObject([{ id: "page_a", uid: "a", lang: "en-au", tags: [] }]);
+    expect(documents).toMatchObject([{ id: "page_a", uid: "a", lang: brand.locale.toLowerCase(), tags: [] }]);
     expect(models.map(({ id }) => id)).toEqual(["page", "hero"]);
     const store = createSandboxStore(documents, { models });
     expect([store.models.customTypes.size, store.models.slices.size]).toEqual([1, 1]);

@@ -33,6 +33,9 @@ export interface NamedSection {
   readonly section: SectionView;
 }
 
+/** A slice of the content service's page builder, as a section, or why it cannot be shown. */
+export type SimulatedSlice = { readonly section: SectionView } | { readonly problem: string };
+
 /** The state from which the server renders a page. `shell` is absent if it could not be loaded. */
 export interface InitialState {
   readonly shell?: ShellResponse | undefined;
@@ -63,7 +66,8 @@ export interface InitialState {
         /** Pages with similar addresses. Default: none. */
         readonly suggestions?: readonly SuggestedPage[] | undefined;
       }
-    | { readonly kind: "style-guide"; readonly sections: readonly NamedSection[] };
+    | { readonly kind: "style-guide"; readonly sections: readonly NamedSection[] }
+    | { readonly kind: "slice-simulator"; readonly slices: readonly SimulatedSlice[] };
 }
 
 /** Settings in a document for its scripts. */

@@ -20,7 +20,9 @@ export type DocumentPlace =
       readonly failure: PageFailure;
       readonly suggestions?: readonly SuggestedPage[] | undefined;
     }
-  | { readonly kind: "style-guide" };
+  | { readonly kind: "style-guide" }
+  /** Slices in the format of the content API. */
+  | { readonly kind: "slice-simulator"; readonly slices: readonly unknown[] };
 
 /** The document for an unknown address; equal for all addresses with the same suggestions. */
 export function notFound(suggestions: readonly SuggestedPage[] = []): DocumentPlace {

@@ -66,6 +66,7 @@ export function scriptElement(src: string, isTrusted: boolean): string {
 
 function settingsOf(state: InitialState, { build, islands }: ClientAssets): DocumentSettings {
   const { shell, preview, toolbar, tracker, measuredShare: share } = state;
+  const page = measuredKindOf(state);
   return {
     build,
     islands,
@@ -74,17 +75,19 @@ function settingsOf(state: InitialState, { build, islands }: ClientAssets): Docu
     toolbar,
     tracker,
     // Visits of editors are not measured.
-    ...(share !== undefined && !preview && { measured: { page: measuredKindOf(state), share } }),
+    ...(share !== undefined && page && !preview && { measured: { page, share } }),
   };
 }
 
-/** The kind of page in the measurements of a document. */
-function measuredKindOf({ content }: InitialState): WebVitals["page"] {
+/** The kind of page in the measurements of a document; `undefined` if it is not measured. */
+function measuredKindOf({ content }: InitialState): WebVitals["page"] | undefined {
   switch (content.kind) {
     case "page":
       return content.answer.outcome === "page" ? content.answer.page.type : "failure";
     case "empty-search":
       return "search";
+    case "slice-simulator":
+      return undefined;
     default:
       return content.kind;
   }

@@ -4,7 +4,13 @@ import { canBeSearched } from "../../../domain/search/search.ts";
 import { type ContentRef, isNearChange } from "../../../ports/content-repository.ts";
 import type { Meter } from "../../../ports/meter.ts";
 import { cacheHeaders, NOT_FOUND_SHARED_SECONDS } from "../cache-headers.ts";
-import type { InitialState, NamedSection, PageFailure, PreviewToolbar } from "../contract/initial-state.ts";
+import type {
+  InitialState,
+  NamedSection,
+  PageFailure,
+  PreviewToolbar,
+  SimulatedSlice,
+} from "../contract/initial-state.ts";
 import { searchRequestOf } from "../contract/query.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { searchResponse } from "../search-response.ts";
@@ -49,6 +55,13 @@ export type RenderDocument = (
  */
 export type StyleGuide = (ref: ContentRef | undefined) => Promise<readonly NamedSection[]>;
 
+/**
+ * The sections that slices in the format of the content API become, with what they list of the published content.
+ *
+ * @returns Rejects with `ContentServiceError` when the content service fails.
+ */
+export type SliceSimulator = (slices: readonly unknown[]) => Promise<readonly SimulatedSlice[]>;
+
 /** What documents are rendered with. */
 export interface RenderDocumentOptions extends Pick<InitialState, "measuredShare" | "tracker"> {
   readonly useCases: Pick<UseCases, "loadPage" | "loadShell" | "searchContent">;
@@ -63,6 +76,8 @@ export interface RenderDocumentOptions extends Pick<InitialState, "measuredShare
   readonly images?: readonly string[] | undefined;
   /** Default: no style guide. */
   readonly styleGuide?: StyleGuide | undefined;
+  /** Default: no slice simulator. */
+  readonly sliceSimulator?: SliceSimulator | undefined;
   readonly meter: Meter;
 }
 
@@ -79,7 +94,8 @@ const FAILURE_SHELL_TIMEOUT_MS = 1_000;
 
 /** Creates the function that renders documents. */
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {
-  const { useCases, renderer, toolbar, asksConsent, publicUrl, images, styleGuide, meter } = options;
+  const { useCases, renderer, toolbar, asksConsent, publicUrl, images, styleGuide, sliceSimulator, meter } =
+    options;
 
   return async (place, ref, { isPreview = false, hasToolbar = false } = {}) => {
     // Load shell and page concurrently.
@@ -87,15 +103,18 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     shell.catch(() => undefined);
     const content = await contentAt(place, ref);
     if ("outcome" in content) return content;
-    const state: InitialState = {
-      content,
-      shell: await shell,
-      toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
-      tracker: options.tracker,
-      ...(asksConsent && { asksConsent }),
-      measuredShare: options.measuredShare,
-      ...(isPreview && { preview: true }),
-    };
+    const isSimulated = content.kind === "slice-simulator";
+    const state: InitialState = isSimulated
+      ? { content }
+      : {
+          content,
+          shell: await shell,
+          toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
+          tracker: options.tracker,
+          ...(asksConsent && { asksConsent }),
+          measuredShare: options.measuredShare,
+          ...(isPreview && { preview: true }),
+        };
     const html = await renderer.render(addressOf(place), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : place.kind });
     return {
@@ -105,9 +124,15 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       headers: {
         "content-type": "text/html; charset=utf-8",
         ...cachingOf(content, ref),
-        ...(content.kind === "style-guide" && { "x-robots-tag": "noindex" }),
+        ...((isSimulated || content.kind === "style-guide") && { "x-robots-tag": "noindex" }),
         // In development, Vite injects inline scripts, which the CSP would block.
-        ...(!renderer.isChanging && documentHeaders(state, { publicUrl, images, scripts: renderer.scripts })),
+        ...(!renderer.isChanging &&
+          documentHeaders(state, {
+            publicUrl,
+            images,
+            scripts: renderer.scripts,
+            framedBy: isSimulated ? toolbar?.hosts : undefined,
+          })),
       },
     };
   };
@@ -116,6 +141,8 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
   async function contentAt(place: DocumentPlace, ref: ContentRef | undefined): Promise<LoadedContent> {
     if (place.kind === "search") return resultsOf(place.query, ref);
     if (place.kind === "style-guide") return { ...place, sections: (await styleGuide?.(ref)) ?? [] };
+    if (place.kind === "slice-simulator")
+      return { ...place, slices: (await sliceSimulator?.(place.slices)) ?? [] };
     if (place.kind !== "page") return place;
     const answer = await useCases.loadPage.run({ ...place, ref });
     return answer.outcome === "page" ? { ...place, answer } : answer;
@@ -131,6 +158,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
 
   /** Header, menus and footer; for error pages with a timeout. */
   async function shellFor(place: DocumentPlace, ref: ContentRef | undefined) {
+    if (place.kind === "slice-simulator") return undefined;
     const shell = useCases.loadShell.run({ ref });
     if (place.kind !== "failure" || place.failure === "not-found") return shell;
     return Promise.race([
@@ -152,6 +180,8 @@ function addressOf(place: DocumentPlace): string {
       return `/-/${place.failure}`;
     case "style-guide":
       return "/styleguide";
+    case "slice-simulator":
+      return "/slice-simulator";
   }
 }
 

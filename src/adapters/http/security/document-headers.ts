@@ -11,6 +11,8 @@ export interface DocumentOrigins {
   readonly images?: readonly string[] | undefined;
   /** Addresses of the scripts in every document. Default: none. */
   readonly scripts?: readonly string[] | undefined;
+  /** Hosts of the content service whose pages may frame the document. Default: none. */
+  readonly framedBy?: readonly string[] | undefined;
 }
 
 /** The properties of a document that its policy depends on. */
@@ -63,7 +65,7 @@ const PROVIDER_TOOLBAR: Sources = {
 /** The security headers of a document. They only depend on its state, so they are cached with it. */
 export function documentHeaders(
   { shell, toolbar, tracker }: PolicyState,
-  { publicUrl, images = [], scripts = [] }: DocumentOrigins,
+  { publicUrl, images = [], scripts = [], framedBy }: DocumentOrigins,
 ): Readonly<Record<string, string>> {
   const sources = merged([
     OWN,
@@ -72,6 +74,7 @@ export function documentHeaders(
       ? [TAG_MANAGER, { "script-src": scripts.map((src) => scriptHash(scriptLoader(src))) }]
       : []),
     ...(toolbar ? toolbarSources(toolbar, publicUrl) : []),
+    framedBy ? frameAncestors(framedBy) : {},
     tracker ? everythingOf(originOf(tracker, publicUrl)) : {},
   ]);
   const policy = Object.entries(sources).map(([directive, from]) => [directive, ...from].join(" "));
@@ -92,8 +95,12 @@ function toolbarSources({ src, hosts }: DocumentToolbar, publicUrl: string): Sou
   return [
     everythingOf(originOf(src, publicUrl), ...repositories(hosts)),
     src.startsWith(`${TOOLBAR_LOADER}/`) ? PROVIDER_TOOLBAR : {},
-    { "frame-ancestors": ["'self'", ...repositories(hosts)] },
+    frameAncestors(hosts),
   ];
+}
+
+function frameAncestors(hosts: readonly string[]): Sources {
+  return { "frame-ancestors": ["'self'", ...repositories(hosts)] };
 }
 
 /** Sources of a trusted third-party tool: its script, and everything that the script fetches, shows and frames. */

@@ -9,7 +9,6 @@ export const brand: Brand = {
   locale: "en-GB",
   timeZone: "Europe/London",
   currency: { sign: "£", hundredths: "pence" },
-  financialYear: { firstMonth: 7 },
   email: { sender: "investors@ostrey.example" },
   social: ["https://social.example/ostrey"],
   repository: "ostrey-site",

@@ -10,9 +10,11 @@ import {
 } from "../../../../src/ports/content-repository.ts";
 import { silentLog } from "../../../../src/ports/log.ts";
 import { silentMeter } from "../../../../src/ports/meter.ts";
+import { siteTime } from "../../site-day.ts";
 
 const first = contentRef("first");
 const second = contentRef("second");
+const NEW_YEAR = siteTime("2027-01-01");
 const failing = new ContentServiceError("findPage", { cause: "down" });
 
 beforeEach(() => {
@@ -212,24 +214,24 @@ describe("after a publish", () => {
   });
 });
 
-describe("when a new day begins in Brisbane", () => {
+describe("when a new day begins in the time zone of the site", () => {
   it("a page is rendered again, since it may contain the year", async () => {
-    vi.setSystemTime(new Date("2026-12-31T23:59:58+10:00"));
+    vi.setSystemTime(NEW_YEAR - 2_000);
     const { get, render, cache } = cacheOf();
     await get("/company");
     await get("/company");
     expect(render).toHaveBeenCalledOnce();
-    vi.setSystemTime(new Date("2027-01-01T00:00:00+10:00"));
+    vi.setSystemTime(NEW_YEAR);
     expect(cache.find("/company")).toBeUndefined();
     await get("/company");
     expect(render).toHaveBeenCalledTimes(2);
   });
 
   it("the page of the previous day is sent if it cannot be rendered", async () => {
-    vi.setSystemTime(new Date("2026-12-31T23:59:58+10:00"));
+    vi.setSystemTime(NEW_YEAR - 2_000);
     const { get, render } = cacheOf();
     await get("/company");
-    vi.setSystemTime(new Date("2027-01-01T00:00:00+10:00"));
+    vi.setSystemTime(NEW_YEAR);
     render.mockRejectedValueOnce(failing);
     expect(await get("/company")).toMatchObject({ outcome: "entry" });
   });

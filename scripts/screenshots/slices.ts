@@ -1,0 +1,67 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { z } from "zod";
+import { sectionPlace } from "../../client/styleguide/parts.ts";
+import { SECTION_TYPES } from "../../src/adapters/prismic/section-fields.ts";
+import { Camera } from "./camera.ts";
+import { OPEN_STATES } from "./open-states.ts";
+
+const SLICES = fileURLToPath(new URL("../../content/slices", import.meta.url));
+
+/** What an editor sees in a list of slices: pixels. */
+const WIDTH = 600;
+/** Height of the part that is shown, as a share of its width. */
+const RATIO = 0.75;
+
+const examplesSchema = z.array(z.object({ name: z.string(), slice_type: z.string(), variation: z.string() }));
+type Example = z.infer<typeof examplesSchema>[number];
+
+/**
+ * Takes a small screenshot of the first example of each slice's variation, and stores it beside the model, under the
+ * name by which the vendor's tools find it.
+ *
+ * @param say - Called with the path of each.
+ */
+export async function takeSlices(say: (path: string) => void): Promise<void> {
+  const camera = await Camera.open();
+  try {
+    const guide = await camera.styleGuide();
+    // It is fixed, and would lie over a section that is higher than the window.
+    await guide.getByRole("link", { name: "Skip to content" }).evaluate((link) => link.remove());
+    for (const name of (await readdir(SLICES)).sort()) {
+      const examples = examplesSchema.parse(
+        JSON.parse(await readFile(join(SLICES, name, "examples.json"), "utf8")),
+      );
+      for (const [variation, [first]] of Map.groupBy(examples, (example) => example.variation)) {
+        if (!first) continue;
+        const path = join(SLICES, name, `screenshot-${variation}.png`);
+        await store(await pictureOf(first, camera, guide), path);
+        say(path);
+      }
+    }
+  } finally {
+    await camera.close();
+  }
+}
+
+async function pictureOf({ name, slice_type }: Example, camera: Camera, guide: Page): Promise<Buffer> {
+  if (SECTION_TYPES.includes(slice_type)) {
+    const examples = guide.locator(`[id="${sectionPlace(slice_type.replaceAll("_", "-"))}"] > div`);
+    const example = examples.filter({ has: guide.getByText(name, { exact: true }) });
+    return example.first().locator("xpath=./*[last()]").screenshot({ animations: "disabled" });
+  }
+  // The only other slice is a menu of the header.
+  const state = OPEN_STATES["menu-company"];
+  if (!state) throw new Error(`There is nothing to show the slice ${slice_type} with.`);
+  return camera.take({ name, screen: 1440, subject: { kind: "state", state } });
+}
+
+/** Stores the upper part in few colours. */
+async function store(png: Buffer, path: string): Promise<void> {
+  const { width, height } = await sharp(png).metadata();
+  const shown = { left: 0, top: 0, width, height: Math.min(height, Math.round(width * RATIO)) };
+  await sharp(png).extract(shown).resize({ width: WIDTH }).png({ palette: true }).toFile(path);
+}
