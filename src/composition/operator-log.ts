@@ -22,9 +22,29 @@ export function createLog(
     level: logLevel,
     redact: { paths: PRIVATE_FIELDS, censor: "[redacted]" },
     // Redacts the whole line, because an e-mail address may be in any field: a path, a message, a cause.
-    hooks: { streamWrite: (line: string) => redact(line) },
+    hooks: { streamWrite: (line: string) => redact(line).replace(INVISIBLE, escaped) },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? standardOutput());
+}
+
+/** Characters that control a terminal or the direction of a text, and that JSON does not escape. */
+const INVISIBLE = /[\x7f-\x9f\u2028-\u202e\u2066-\u2069]/g;
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
+/** Size of what is kept of the log while it cannot be written; the rest is lost. */
+const MAX_UNWRITTEN_BYTES = 1024 * 1024;
+
+/** Standard output, which may be a file on a full disk, or a pipe that nobody reads. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, maxLength: MAX_UNWRITTEN_BYTES });
+  // Without a listener the error would be thrown, and at its exit the process would wait for space forever.
+  output.on("error", () => {
+    output.flushSync = () => undefined;
+  });
+  return output;
 }
 
 /** Returns a function that redacts secrets and e-mail addresses in a text. */

@@ -6,6 +6,7 @@ import type { ConnectionLimits } from "../adapters/http/connections/connection-l
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
+import { LocalRateLimitStore } from "../adapters/redis/local-rate-limit-store.ts";
 import type { Log } from "../ports/log.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
@@ -51,7 +52,7 @@ export async function createSite(
   const content = siteContent(config, { log: logger, meter, sandbox, publishEvents: shared?.publishEvents });
   const marketingSandbox = config.newsletter.to === "sandbox" ? createMarketingSandbox() : undefined;
   const marketing = siteMarketing(config, marketingSandbox);
-  const rateLimitStore = shared?.rateLimitStore;
+  const rateLimitStore = shared?.rateLimitStore ?? new LocalRateLimitStore();
   const container = createContainer({
     config,
     log: logger,

@@ -9,7 +9,8 @@ export class LocalRateLimitStore implements RateLimitStore {
   readonly #windows = new LRUCache<string, { count: number; readonly ends: number }>({ max: MAX_KEYS });
 
   async count(key: string, window: number): Promise<RateLimitCount> {
-    const now = Date.now();
+    // Monotonic: after the clock is set back by an hour, a window would last an hour longer.
+    const now = performance.now();
     const existing = this.#windows.get(key);
     const current = existing && existing.ends > now ? existing : { count: 0, ends: now + window };
     current.count += 1;

@@ -1,6 +1,7 @@
 import { addressOf, PAGE_TYPES } from "./address.ts";
 import type { ContentLink } from "./content-link.ts";
 import { FALLBACK_LINK, type KnownLink } from "./link.ts";
+import { pathInOneCase } from "./redirects.ts";
 
 /** The published target document of a link. */
 export interface LinkedDocument {
@@ -53,8 +54,9 @@ const ALLOWED_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 // A second slash or backslash would make it the address of another site; browsers ignore tabs and line breaks.
 const OWN_PATH = /^\/(?![/\\])[^\t\r\n]*$/;
 
-/** Whether a path of the site may be a page: feeds, files and API calls are not. */
+/** Whether a path of the site may be a page: feeds, files and API calls are not, nor is what cannot be decoded. */
 function isPagePath(path: string): boolean {
+  if (pathInOneCase(path) === undefined) return false;
   return !/^\/(api|sandbox|assets)\/|\.\w+$/.test(path.split(/[?#]/, 1)[0] ?? path);
 }
 

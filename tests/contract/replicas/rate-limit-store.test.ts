@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { LocalRateLimitStore } from "../../../src/adapters/redis/local-rate-limit-store.ts";
 import { openSharedState } from "../../../src/adapters/redis/shared-state.ts";
 import { silentLog } from "../../../src/ports/log.ts";
@@ -41,6 +41,16 @@ function countsRequests(open: () => RateLimitStore): void {
 describe("requests counted by one process", () => {
   const rateLimitStore = new LocalRateLimitStore();
   countsRequests(() => rateLimitStore);
+
+  it("is not prolonged when the clock is set back", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    await rateLimitStore.count("before", MINUTE_MS);
+    vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
+    expect(await rateLimitStore.count("before", MINUTE_MS)).toEqual({ count: 2, endsIn: MINUTE_MS });
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(await rateLimitStore.count("before", MINUTE_MS)).toEqual({ count: 1, endsIn: MINUTE_MS });
+  });
 
   it("does not evict a client with many requests for any number of other clients", async () => {
     for (let index = 0; index < 10_000; index++) {

@@ -1,10 +1,14 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { freePort } from "../../../scripts/site-process/free-port.ts";
+import { PROGRAM } from "../../../scripts/site-process/served-as.ts";
 import { hasSample } from "../../configuration/sample.ts";
 import { folderOfTest, isFine, startSite } from "./site-process.ts";
 import { traceCollector } from "./trace-collector.ts";
@@ -138,6 +142,27 @@ async function mirror() {
   const port = typeof address === "object" ? address?.port : undefined;
   return { at: `127.0.0.1:${port}`, told, close: () => server.close() };
 }
+
+describe("a log on a full disk", { timeout: 60_000 }, () => {
+  it.skipIf(!existsSync("/dev/full"))("does not end the process, and visitors get their pages", async () => {
+    const port = await freePort();
+    const env = { PORT: String(port), DATA_DIR: folder, HOST: "127.0.0.1" };
+    const full = openSync("/dev/full", "w");
+    const site = spawn(process.execPath, [PROGRAM], { env, stdio: ["ignore", full, "inherit"] });
+    onTestFinished(() => {
+      closeSync(full);
+      site.kill("SIGKILL");
+    });
+    const origin = `http://127.0.0.1:${port}`;
+    const isReady = () => isFine(`${origin}/readyz`).catch(() => false);
+    await vi.waitUntil(async () => site.exitCode !== null || (await isReady()), {
+      timeout: 20_000,
+      interval: 20,
+    });
+    expect(site.exitCode).toBeNull();
+    for (const _ of [1, 2, 3]) expect(await isFine(`${origin}/api/openapi.json`)).toBe(true);
+  });
+});
 
 describe("the output of a process", { timeout: 60_000 }, () => {
   it("has no address, cookie or secret in the log, for any request", async () => {

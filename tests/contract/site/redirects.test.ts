@@ -34,6 +34,7 @@ const documents = [
         { from: "/there", to: { link_type: "Web", url: "/here" } },
         { from: "/gone", to: toPage("unpublished") },
         { from: "no path", to: toPage("company") },
+        { from: "/city", to: { link_type: "Web", url: "/\u6771\u4eac/caf\u00e9?of=s\u00e3o paulo" } },
       ],
     },
   },
@@ -65,6 +66,11 @@ it("redirects an address without a page permanently, as editors configured", asy
   expect(await answerAt("/About-Us/?utm_source=paper")).toEqual([301, "/company?utm_source=paper"]);
   expect(await answerAt("/jobs/2019/all")).toEqual([301, "/careers"]);
   expect(await answerAt("/fund?utm_source=paper")).toEqual([301, "https://fund.example/larkfield?from=site"]);
+});
+
+it("redirects to addresses in any script", async () => {
+  const { answerAt } = await siteWithRedirects();
+  expect(await answerAt("/city")).toEqual([301, "/%E6%9D%B1%E4%BA%AC/caf%C3%A9?of=s%C3%A3o%20paulo"]);
 });
 
 it("hides no page, and leads neither to a loop nor to an unpublished page", async () => {

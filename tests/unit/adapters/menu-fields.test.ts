@@ -54,6 +54,17 @@ describe("the menus", () => {
     ]);
   });
 
+  it("contain an address that cannot be decoded as it was typed, and the others", () => {
+    const child = { isChildPage: true, parentPageUid: "company" };
+    const { groups } = menuOf(
+      group([
+        { title: "Growth", link: "/growth-of-100%", ...child },
+        { title: "Board", link: "/board", ...child },
+      ]),
+    );
+    expect(groups[0]?.entries.map(({ link }) => link.href)).toEqual(["/growth-of-100%", "/company/board"]);
+  });
+
   it("leave out a group whose links are all broken", () => {
     expect(menuOf(group([{ title: "Gone", link: broken }]), group([])).groups).toEqual([]);
   });

@@ -146,6 +146,36 @@ describe("a client with two active downloads", () => {
   });
 });
 
+describe("a client with several addresses", () => {
+  it.each([
+    ["of one IPv6 network", (turn: number) => `2001:db8::${turn}`],
+    ["that differ in their port, from a proxy", (turn: number) => `192.0.2.7:${turn}`],
+    ["of its own making, from a proxy", (turn: number) => `nobody-${turn}`],
+  ])("gets no third download by addresses %s", async (_case, address) => {
+    const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+    const isBusy = Promise.withResolvers<void>();
+    let reading = 0;
+    const read = () => {
+      reading += 1;
+      if (reading === 2) isBusy.resolve();
+      return held.promise;
+    };
+    const { server } = siteOf({ pages: [resultPage(picked(announcement, slides))] }, undefined, {
+      files: { read },
+      trustProxy: ["loopback"],
+    });
+    const ask = async (turn: number) =>
+      server.inject({ url: HREF, headers: { "x-forwarded-for": address(turn) } });
+    const first = Promise.all([1, 2].map(ask));
+    await isBusy.promise;
+    const third = ask(3);
+    await expect.poll(() => Promise.race([third, undefined])).toBeDefined();
+    expect((await third).statusCode).toBe(503);
+    held.resolve(new Uint8Array([1]));
+    for (const { statusCode } of await first) expect(statusCode).toBe(200);
+  });
+});
+
 describe("clients that disconnect during a download", () => {
   it("get no more data, and do not count towards the limit", async () => {
     const read: string[] = [];

@@ -108,8 +108,12 @@ describe("POST /api/newsletterPost (specification, section 7)", () => {
     ],
     ["a page of another origin, in a browser without fetch metadata", { origin: "https://evil.example" }],
     ["a page without an origin of its own", { origin: "null" }],
+    [
+      "a page of another origin, with a forged host",
+      { origin: "https://evil.example", "x-forwarded-host": "evil.example" },
+    ],
   ])("rejects requests from %s, as JSON and as a form", async (_case, headers) => {
-    const { server, newsletter } = siteOf();
+    const { server, newsletter } = siteOf({}, undefined, { trustProxy: ["loopback"] });
     for (const [type, payload] of [
       ["text/plain", '"reader@larkfield.example"'],
       ["application/x-www-form-urlencoded", "email=reader%40larkfield.example"],

@@ -7,6 +7,7 @@ import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../ports/document-files.ts";
 import { documentSetAt } from "../contract/downloads.ts";
 import { sendProblem } from "../plugins/problems.ts";
+import { clientOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
 import { RETRY_AFTER_SECONDS } from "../problem.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
@@ -26,7 +27,7 @@ const MAX_DOWNLOAD_MS = 10 * 60_000;
 
 /** `GET /downloads/PAGE/NAME.zip`: the documents of a section of a published page, as one file. */
 export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { useCases, files }) => {
-  /** The client's IP address of each active download. */
+  /** The client of each active download. */
   const active: string[] = [];
 
   server.get("/downloads/*", async (request, reply) => {
@@ -40,7 +41,7 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
     reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);
     if (request.method === "HEAD") return reply.send();
-    const ofClient = active.filter((client) => client === request.ip);
+    const ofClient = active.filter((client) => client === clientOf(request));
     if (active.length >= MAX_DOWNLOADS || ofClient.length >= MAX_DOWNLOADS_PER_CLIENT) {
       reply.removeHeader("content-disposition").removeHeader("etag");
       return rejectWithRetryAfter(request, reply, 503, RETRY_AFTER_SECONDS);
@@ -55,8 +56,9 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
   }
 
   async function sendZip(request: FastifyRequest, reply: FastifyReply, documents: readonly PdfDocument[]) {
-    active.push(request.ip);
-    const end = () => void active.splice(active.indexOf(request.ip), 1);
+    const client = clientOf(request);
+    active.push(client);
+    const end = () => void active.splice(active.indexOf(client), 1);
     const zip = zipOf(documents, (document) => read(document, request));
     // Read before the headers are sent, so that a failure of the content service can still get an error status.
     const { value: firstChunk = new Uint8Array() } = await zip.next().catch((error: unknown) => {

@@ -35,10 +35,10 @@ interface RateLimitOptions {
 const WITH_PORT = /^(?:\[(?<v6>[\da-f:.]+)\]|(?<v4>[\d.]+))(?::\d+)?$/i;
 
 /**
- * The key of a client for rate limiting: its IPv4 address or IPv6 network (/64). An invalid address was forged by the
+ * The key of a client for limits: its IPv4 address or IPv6 network (/64). An invalid address was forged by the
  * client, so the request counts for the proxy.
  */
-function clientOf({ ip, socket }: FastifyRequest): string {
+export function clientOf({ ip, socket }: FastifyRequest): string {
   const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
   const address = v4 ?? v6 ?? ip;
   return normalizeIP(isIP(address) === 0 ? (socket.remoteAddress ?? "") : address, 64);

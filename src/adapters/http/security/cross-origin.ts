@@ -6,9 +6,9 @@ import type { FastifyRequest } from "fastify";
  *
  * @param publicUrl - Public origin of the site.
  */
-export function isCrossOrigin({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+export function isCrossOrigin({ headers }: FastifyRequest, publicUrl: string): boolean {
   const site = headers["sec-fetch-site"];
   if (site === "same-origin" || site === "cross-site") return site === "cross-site";
   const { origin } = headers;
-  return origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host;
+  return origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== headers.host;
 }
