@@ -71,7 +71,8 @@ describe("a publish in the sandbox with a topic", () => {
     await vi.waitUntil(() => log.includes("alerts cannot be sent; they are tried again"), {
       timeout: 10_000,
     });
-    await vi.waitUntil(async () => (await site.inject("/readyz")).json().alertsFailingSince !== undefined);
+    const failingSince = async () => (await site.inject("/readyz")).json().alertsFailingSince;
+    await expect.poll(failingSince).toBeDefined();
     expect((await site.inject("/readyz")).statusCode).toBe(200);
   });
 });
