@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { defineConfig } from "vitest/config";
-import { browserProject, visualProject } from "./tests/configuration/projects.ts";
+import { browserProject, onBusyMachine, visualProject } from "./tests/configuration/projects.ts";
 import { hasSample, sayWithoutSample } from "./tests/configuration/sample.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
 
-/** Timeout of a test, in milliseconds: enough to start a process on a busy machine. */
+/** Timeout of a test or hook, in milliseconds: enough to start a process on a busy machine. */
 const TEST_TIMEOUT_MS = 20_000;
 
 sayWithoutSample();
@@ -26,6 +26,8 @@ export default defineConfig({
           setupFiles: ["tests/configuration/after-each-test.ts"],
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+          expect: onBusyMachine,
         },
       },
       {
@@ -37,6 +39,8 @@ export default defineConfig({
           provide: { sweepsAll: false },
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+          expect: onBusyMachine,
         },
       },
       ...(hasSample

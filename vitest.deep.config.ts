@@ -1,7 +1,15 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { browserProject, engineProjects, visualProject } from "./tests/configuration/projects.ts";
+import {
+  browserProject,
+  engineProjects,
+  onBusyMachine,
+  visualProject,
+} from "./tests/configuration/projects.ts";
 import { SlowestFiles } from "./tests/configuration/slowest-files.ts";
+
+/** Tests and hooks that start processes, on a busy machine. */
+const withProcesses = { testTimeout: 60_000, hookTimeout: 60_000, expect: onBusyMachine };
 
 /** `npm run test:deep`: slow tests, and tests that need more than `npm ci`: Redis, a container engine. */
 export default defineConfig({
@@ -14,12 +22,15 @@ export default defineConfig({
       visualProject({ sweepsAll: true }),
       { test: { name: "fuzz", include: ["tests/fuzz/**/*.test.ts"] } },
       { test: { name: "brand", include: ["tests/brand/**/*.test.ts"] } },
-      { test: { name: "replicas", include: ["tests/contract/replicas/**/*.test.ts"] } },
+      {
+        test: { name: "replicas", include: ["tests/contract/replicas/**/*.test.ts"], ...withProcesses },
+      },
       {
         test: {
           name: "contract",
           include: ["tests/contract/**/*.deep.test.ts", "tests/contract/site/below-npm.test.ts"],
           provide: { sweepsAll: true },
+          ...withProcesses,
         },
       },
       {
@@ -27,6 +38,7 @@ export default defineConfig({
           name: "package",
           include: ["tests/package/**/*.test.ts"],
           globalSetup: ["tests/package/installed.ts"],
+          setupFiles: ["tests/package/until-installed.ts"],
           testTimeout: 60_000,
         },
       },

@@ -1,8 +1,8 @@
 import type { Page, Request } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
-import { publishTagManager } from "../../scripts/screenshots/tag-manager.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { cookieNotice } from "./arrival.ts";
 import { untilLive } from "./documents.ts";
+import { changeDraft, publish } from "./editing.ts";
 import { origin, visit, visitOwnSite } from "./site.ts";
 
 const CONTAINER = "GTM-SAMPLE";
@@ -10,7 +10,12 @@ const TAG_MANAGER = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
 
 visitOwnSite({ TRACKING_CONSENT: "ask" });
 
-beforeAll(() => publishTagManager(origin, CONTAINER), 30_000);
+beforeAll(async () => {
+  await changeDraft("site-options_site-options", { gtmCode: CONTAINER });
+  await publish();
+  const isMeasured = async () => expect(await (await fetch(`${origin}/company`)).text()).toContain(CONTAINER);
+  await vi.waitFor(isMeasured, { timeout: 20_000 });
+}, 30_000);
 
 /** Opens a page as a new visitor. Records requests to other origins, which get an empty response. */
 async function arrive(options: Parameters<typeof visit>[1] = {}) {
@@ -24,10 +29,15 @@ async function arrive(options: Parameters<typeof visit>[1] = {}) {
     },
   );
   await page.clock.install();
-  await page.goto(`${origin}/company`, { waitUntil: "networkidle" });
-  // The banner appears after two seconds.
-  if (options.javaScriptEnabled !== false) await page.clock.fastForward(3_000);
+  await page.goto(`${origin}/company`);
+  if (options.javaScriptEnabled !== false) await untilAsked(page);
   return { page, urls: () => external.map((request) => request.url()) };
+}
+
+/** Passes the two seconds after which the banner appears. */
+async function untilAsked(page: Page): Promise<void> {
+  await untilLive(page);
+  await page.clock.fastForward(3_000);
 }
 
 /** The data layer's entries: commands of the consent mode as arrays, events by name. */
@@ -62,6 +72,7 @@ describe("a visitor who is asked about analytics", () => {
   it("is not measured before the choice", async () => {
     const { page, urls } = await arrive();
     await cookieNotice(page).waitFor();
+    await page.waitForLoadState("networkidle");
     expect(urls()).toEqual([]);
     expect(await told(page)).toEqual([consent("default", "denied")]);
   });
@@ -73,15 +84,16 @@ describe("a visitor who is asked about analytics", () => {
     const granted = [consent("default", "denied"), consent("update", "granted"), "gtm.js", "page_view"];
     expect(await told(page)).toEqual(granted);
     await cookieNotice(page).waitFor({ state: "hidden" });
-    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    await page.goto(`${origin}/terms`);
     await expect.poll(urls).toEqual([TAG_MANAGER, TAG_MANAGER]);
-    expect(await told(page)).toEqual(granted);
+    await expect.poll(() => told(page)).toEqual(granted);
   });
 
   it("declines: nothing is loaded, and the banner does not appear again", async () => {
     const { page, urls } = await arrive();
     await choose(page, "Decline");
-    await page.goto(`${origin}/terms`, { waitUntil: "networkidle" });
+    await page.goto(`${origin}/terms`);
+    await untilAsked(page);
     await page.getByRole("region", { name: "Announcement" }).waitFor();
     expect(await cookieNotice(page).count()).toBe(0);
     expect(urls()).toEqual([]);

@@ -17,10 +17,11 @@ export async function faintTexts(page: Page, least = 3): Promise<string[]> {
   const boxes = await page.evaluate(textBoxes);
   const screen = sharp(await page.screenshot({ fullPage: true, animations: "disabled" })).removeAlpha();
   const { data, info } = await screen.raw().toBuffer({ resolveWithObject: true });
+  // Without an array a pixel: there are millions of them.
+  const linear = (at: number) => LINEAR[data[at] ?? 0] ?? 0;
   const brightness = (x: number, y: number) => {
     const at = (y * info.width + x) * info.channels;
-    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((part) => LINEAR[data[at + part] ?? 0] ?? 0);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    return 0.2126 * linear(at) + 0.7152 * linear(at + 1) + 0.0722 * linear(at + 2);
   };
   return boxes.flatMap(({ text, x, y, width, height }) => {
     let [darkest, brightest] = [1, 0];

@@ -1,25 +1,13 @@
 import type { Page } from "playwright-core";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
+import { changeDraft, publish } from "./editing.ts";
 import { origin, visit, visitOwnSite } from "./site.ts";
 
 visitOwnSite();
 
-const EDITOR = "/sandbox/editor/api";
 const terms = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-
-async function publishTitle(id: string, title: string): Promise<void> {
-  const send = (method: string, path: string, body: object) =>
-    fetch(`${origin}${EDITOR}${path}`, {
-      method,
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-  const { data } = await (await fetch(`${origin}${EDITOR}/documents/${id}`)).json();
-  await send("PUT", `/documents/${id}`, { data: { ...data, title } });
-  await send("POST", "/publish", {});
-}
 
 const START = new Date("2026-11-21T10:00:00Z");
 
@@ -79,16 +67,9 @@ describe("a prefetched document", () => {
 
   it("is not shown after a publish has changed it", async () => {
     const page = await readerNearTerms();
-    await publishTitle("page_terms", "Terms, published anew");
-    // The site caches the published ref for 5 s.
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5_000 });
-    try {
-      await expect
-        .poll(async () => (await fetch(`${origin}/terms`)).text())
-        .toContain("Terms, published anew");
-    } finally {
-      vi.useRealTimers();
-    }
+    await changeDraft("page_terms", { title: "Terms, published anew" });
+    await publish();
+    await expect.poll(async () => (await fetch(`${origin}/terms`)).text()).toContain("Terms, published anew");
     await page.clock.fastForward(1_001);
     await page.keyboard.press("Enter");
     await heading(page, "Terms, published anew").waitFor();

@@ -159,15 +159,13 @@ describe("the announcement bar", () => {
 
 describe("if the browser blocks cookies", () => {
   it("the page works, and the notices appear", async () => {
-    const page = await visit("about:blank", { ...MOVING, firstVisit: true });
-    await page.addInitScript(() => {
+    const initScript = () => {
       const block = () => {
         throw new DOMException("The operation is insecure.", "SecurityError");
       };
       Object.defineProperty(Document.prototype, "cookie", { get: block, set: block });
-    });
-    await page.goto(`${origin}/company`);
-    await untilLive(page);
+    };
+    const page = await visit("/company", { ...MOVING, firstVisit: true, initScript, secondsLater: 3 });
     await bar(page).getByRole("button", { name: "Close announcement" }).click();
     await bar(page).waitFor({ state: "detached" });
   });
@@ -201,8 +199,11 @@ describe("notices", () => {
   it("need no React", async () => {
     expectComplaints(/Failed to load resource/);
     const page = await visit("about:blank", { firstVisit: true });
+    await page.clock.install();
     await page.route(/\/assets\/hydrate-/, (route) => route.abort());
     await page.goto(`${origin}/company`);
+    await untilLive(page);
+    await page.clock.fastForward(3_000);
     await cookieNotice(page).getByRole("button", { name: "OK" }).click();
     await cookieNotice(page).waitFor({ state: "detached" });
   });

@@ -10,6 +10,9 @@ import { type RunningSite, seenNoticesAt, startBuiltSite } from "../../scripts/s
 import type {} from "../configuration/provided-context.ts";
 import { untilLive } from "./documents.ts";
 
+/** The secret of the content service's webhook. */
+export const WEBHOOK_SECRET = "told to nobody else";
+
 /** Address of the site under test. */
 export let origin: string;
 
@@ -18,6 +21,10 @@ let browser: Promise<Browser> | undefined;
 let sharedSite: Promise<RunningSite> | undefined;
 
 const contexts: BrowserContext[] = [];
+/** What {@link look} uses again, by site and options. */
+const windows = new Map<string, Page>();
+
+const WIDE = { width: 1440, height: 900 };
 
 /** Makes the tests of the file use the shared site. */
 export async function openSharedSite(): Promise<void> {
@@ -50,6 +57,7 @@ function startSite(configured: Readonly<Record<string, string>> = {}): Promise<R
     SIGN_UPS_PER_MINUTE: "0",
     WEBHOOKS_PER_MINUTE: "0",
     PREVIEWS_PER_MINUTE: "0",
+    CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...configured,
   });
 }
@@ -73,14 +81,7 @@ export async function visit(
   path: string,
   { firstVisit = false, textSize, secondsLater, initScript, ...options }: VisitOptions = {},
 ): Promise<Page> {
-  if (!browser) throw new Error("The browser is opened by the project's setup file.");
-  const context = await (await browser).newContext({
-    viewport: { width: 1440, height: 900 },
-    baseURL: origin,
-    // Without animations, tests need not wait for them; tests of animations use `MOVING`.
-    reducedMotion: "reduce",
-    ...options,
-  });
+  const context = await newContext(options);
   contexts.push(context);
   if (!firstVisit) await context.addCookies(await seenNotices());
   if (initScript) await context.addInitScript(initScript);
@@ -89,12 +90,7 @@ export async function visit(
     const settings = await context.newCDPSession(page);
     await settings.send("Page.setFontSizes", { fontSizes: { standard: textSize } });
   }
-  page.on("console", (message) => {
-    const failedPage =
-      message.text().startsWith("Failed to load resource") && message.location().url === page.url();
-    if (["error", "warning"].includes(message.type()) && !failedPage) consoleErrors.push(message.text());
-  });
-  page.on("pageerror", (error) => consoleErrors.push(String(error)));
+  listen(page);
   if (secondsLater !== undefined) await page.clock.install();
   await page.goto(path);
   if (options.javaScriptEnabled !== false && (await page.locator("#settings").count()) > 0) {
@@ -102,6 +98,49 @@ export async function visit(
   }
   if (secondsLater !== undefined) await page.clock.fastForward(secondsLater * 1_000);
   return page;
+}
+
+/**
+ * Opens a page like {@link visit}, in a window that later tests of the file use again: scripts, styles and fonts are
+ * loaded once. For tests that leave nothing behind which outlasts the document.
+ */
+export async function look(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const key = JSON.stringify([origin, options]);
+  const page = windows.get(key) ?? (await openWindow(options));
+  windows.set(key, page);
+  await page.setViewportSize(options.viewport ?? WIDE);
+  await page.goto(path);
+  await untilLive(page);
+  return page;
+}
+
+async function openWindow(options: BrowserContextOptions): Promise<Page> {
+  const context = await newContext(options);
+  await context.addCookies(await seenNotices());
+  const page = await context.newPage();
+  listen(page);
+  return page;
+}
+
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  if (!browser) throw new Error("The browser is opened by the project's setup file.");
+  return (await browser).newContext({
+    viewport: WIDE,
+    baseURL: origin,
+    // Without animations, tests need not wait for them; tests of animations use `MOVING`.
+    reducedMotion: "reduce",
+    ...options,
+  });
+}
+
+/** Notes errors and warnings in the console, except of a page that is not there. */
+function listen(page: Page): void {
+  page.on("console", (message) => {
+    const failedPage =
+      message.text().startsWith("Failed to load resource") && message.location().url === page.url();
+    if (["error", "warning"].includes(message.type()) && !failedPage) consoleErrors.push(message.text());
+  });
+  page.on("pageerror", (error) => consoleErrors.push(String(error)));
 }
 
 /** The cookies of a visitor who has seen all notices. */
@@ -130,6 +169,13 @@ export async function closePages(): Promise<void> {
       await context.close();
     }),
   );
+}
+
+/** Closes the windows of the file. */
+export async function closeWindows(): Promise<void> {
+  contexts.push(...[...windows.values()].map((page) => page.context()));
+  windows.clear();
+  await closePages();
 }
 
 /** Closes a page with pending requests. */

@@ -12,14 +12,16 @@ export interface TabStops {
 }
 
 /**
- * Presses Tab until the focus is at the first element again. Finds stops that are out of order, without a visible focus
- * ring or covered, and controls that never get the focus.
+ * Presses Tab until the focus is at the first element again, or leaves the part. Finds stops that are out of order,
+ * without a visible focus ring or covered, and controls that never get the focus.
+ *
+ * @param part - Selector of a part that can have the focus itself. Default: the whole page, or its open dialog.
  */
-export async function tabThrough(page: Page): Promise<TabStops> {
+export async function tabThrough(page: Page, part?: "main"): Promise<TabStops> {
   await page.evaluate(
     `(() => { ${IN_PAGE.join("\n")}\nwindow.tabStops = { lookAt, startStops, missed }; })()`,
   );
-  await page.evaluate(() => window.tabStops.startStops());
+  await page.evaluate((selector) => window.tabStops.startStops(selector), part);
   const stops: string[] = [];
   const problems: string[] = [];
   for (let count = 0; count < MAX_STOPS; count += 1) {
@@ -44,11 +46,12 @@ interface SeenStop {
 declare global {
   interface Window {
     tabStops: {
-      readonly startStops: () => void;
+      readonly startStops: (part: string | undefined) => void;
       readonly lookAt: () => SeenStop | "round" | "left";
       readonly missed: () => readonly string[];
     };
     tabbed: {
+      readonly part: Element;
       readonly visited: Set<Element>;
       readonly expected: readonly Element[];
       last: Element | undefined;
@@ -72,8 +75,12 @@ const IN_PAGE = [
 
 // The following functions run in the page, and must not use anything else.
 
-function startStops(): void {
-  window.tabbed = { visited: new Set(), expected: tabbable(), last: undefined };
+function startStops(selector: string | undefined): void {
+  const part = selector === undefined ? document.body : document.querySelector<HTMLElement>(selector);
+  if (!part) throw new Error(`There is no ${selector}.`);
+  part.focus();
+  const expected = tabbable().filter((element) => part.contains(element));
+  window.tabbed = { part, visited: new Set(), expected, last: undefined };
 }
 
 /**
@@ -81,13 +88,13 @@ function startStops(): void {
  * browser.
  */
 function lookAt(): SeenStop | "round" | "left" {
-  const { visited, last } = window.tabbed;
+  const { part, visited, last } = window.tabbed;
   const element = document.activeElement;
   if (element === null || element === document.body) {
     window.tabbed.last = undefined;
     return "left";
   }
-  if (visited.has(element)) return "round";
+  if (visited.has(element) || !part.contains(element)) return "round";
   visited.add(element);
   window.tabbed.last = element;
   return {

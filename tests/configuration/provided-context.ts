@@ -7,6 +7,8 @@ declare module "vitest" {
     engine: Engine;
     /** WebSocket endpoint of the shared browser. */
     browserEndpoint: string;
+    /** Address that answers once the package of the marketing client is installed, or why it is not. */
+    installed: string;
     /** Whether sweeps test every page, state and case, or one of each kind. */
     sweepsAll: boolean;
   }

@@ -94,9 +94,9 @@ describe("unread responses", () => {
       },
     );
     await open(REQUEST);
-    await vi.waitUntil(() => handle.mock.calls.length === 1);
+    await vi.waitUntil(() => handle.mock.calls.length === 1, { timeout: 10_000 });
     const small = await open(REQUEST);
-    await vi.waitUntil(() => handle.mock.calls.length === 2);
+    await vi.waitUntil(() => handle.mock.calls.length === 2, { timeout: 10_000 });
     await open(REQUEST);
     await vi.waitUntil(() => connections() === 1, { timeout: 10_000 });
     expect(onClosed.mock.calls.every(([reason]) => reason === "unread")).toBe(true);
@@ -111,7 +111,7 @@ describe("unread responses", () => {
       timeout: 50,
     });
     await open(REQUEST);
-    await vi.waitUntil(() => handle.mock.calls.length === 1);
+    await vi.waitUntil(() => handle.mock.calls.length === 1, { timeout: 10_000 });
     await vi.waitUntil(() => connections() === 0, { timeout: 10_000 });
   });
 });

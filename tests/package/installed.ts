@@ -1,9 +1,13 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { TestProject } from "vitest/node";
+import type {} from "../configuration/provided-context.ts";
 
 export const run = promisify(execFile);
 
@@ -30,8 +34,27 @@ const npm = (args: readonly string[], cwd: string) =>
 /** A project with only the package, installed from its archive. */
 export const project = join(work, "project");
 
-/** Builds the package and installs its archive: once, before all tests of it. */
-export async function setup(): Promise<void> {
+/**
+ * Builds the package and installs its archive: once, while tests of other projects run. Those of the package wait for
+ * it (`until-installed.ts`).
+ */
+export async function setup({ provide }: TestProject): Promise<() => void> {
+  const installed = install();
+  const server = createServer((_, response) => {
+    installed.then(
+      () => response.end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  // Whoever waits for it is told.
+  installed.catch(() => undefined);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  provide("installed", `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+  return () => void server.close();
+}
+
+async function install(): Promise<void> {
   rmSync(work, { recursive: true, force: true });
   mkdirSync(project, { recursive: true });
   await Promise.all([npm(["run", "package:marketing"], root), installTools()]);

@@ -1,7 +1,7 @@
 import { addressOf, PAGE_TYPES } from "./address.ts";
 import type { ContentLink } from "./content-link.ts";
 import { FALLBACK_LINK, type KnownLink } from "./link.ts";
-import { pathInOneCase } from "./redirects.ts";
+import { normalisedPath } from "./redirects.ts";
 
 /** The published target document of a link. */
 export interface LinkedDocument {
@@ -56,7 +56,7 @@ const OWN_PATH = /^\/(?![/\\])[^\t\r\n]*$/;
 
 /** Whether a path of the site may be a page: feeds, files and API calls are not, nor is what cannot be decoded. */
 function isPagePath(path: string): boolean {
-  if (pathInOneCase(path) === undefined) return false;
+  if (normalisedPath(path) === undefined) return false;
   return !/^\/(api|sandbox|assets)\/|\.\w+$/.test(path.split(/[?#]/, 1)[0] ?? path);
 }
 

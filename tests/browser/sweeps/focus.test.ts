@@ -1,40 +1,51 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
-import { expectComplaints, visit } from "../site.ts";
+import { look, visit } from "../site.ts";
 import { tabThrough } from "../tab-stops.ts";
 import { openedState } from "./opened-state.ts";
 import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
-/** Wide, a phone, and a window of 1280 × 1024 at 400 %. */
-const SCREENS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-  { width: 320, height: 256 },
-];
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** A window of 1280 × 1024 at 400 %: the layout of a phone, with less room. */
+const ZOOMED = { width: 320, height: 256 };
 
-const pages = SWEEPS_ALL ? SWEPT_PAGES : ["/investors"];
+/** With the header on an image, and on a plain ground. Header and footer are the same on all other pages. */
+const WHOLE = ["/", "/contact"];
+const wholePages = SWEEPS_ALL ? WHOLE : ["/investors"];
+const otherPages = SWEPT_PAGES.filter((path) => SWEEPS_ALL && !WHOLE.includes(path));
 
 describe("every control can get the focus by keyboard: in order, visible and not covered (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11)", {
   timeout: 120_000,
 }, () => {
-  it.each(pages)("on %s", async (path) => {
-    // A preloaded image is unused in a window of another width.
-    expectComplaints(/preloaded using link preload/);
-    const page = await visit(path);
-    for (const screen of SWEEPS_ALL ? SCREENS : SCREENS.slice(1, 2)) {
-      await page.setViewportSize(screen);
-      await page.goto(path);
+  it.each(wholePages)("on %s", async (path) => {
+    for (const viewport of SWEEPS_ALL ? [WIDE, PHONE, ZOOMED] : [PHONE]) {
+      const page = await visit(path, { viewport });
       await untilLive(page);
       const { stops, problems } = await tabThrough(page);
-      expect(problems, `at ${screen.width} px`).toEqual([]);
+      expect(problems, `at ${viewport.width} px`).toEqual([]);
       expect(stops.length).toBeGreaterThan(5);
-      // The focus alone causes no change (3.2.1).
-      expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
-      expect(await page.locator("dialog[open]").count()).toBe(0);
+      await expectNothingHappened(page, path);
     }
   });
+
+  it.each(otherPages)("on %s", async (path) => {
+    const page = await look(path);
+    for (const screen of [WIDE, ZOOMED]) {
+      await page.setViewportSize(screen);
+      expect((await tabThrough(page, "main")).problems, `at ${screen.width} px`).toEqual([]);
+      await expectNothingHappened(page, path);
+    }
+  });
+
+  /** The focus alone causes no change (3.2.1). */
+  async function expectNothingHappened(page: Page, path: string): Promise<void> {
+    expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+  }
 
   /** Open states that have controls. */
   const STATES = [

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { origin, visit } from "../site.ts";
+import { look, origin } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 
 const PAGES = SWEPT_PAGES.filter((path) => !path.startsWith("/search"));
@@ -50,7 +50,7 @@ describe("every image", () => {
   it.each(PAGES)(
     "on %s has dimensions, an alt text, and is lazy unless it is above the fold",
     async (path) => {
-      const page = await visit(path);
+      const page = await look(path);
       for (const { src, alt, width, height, sizes, srcset, lazy, first, top } of await imagesOf(page)) {
         expect(alt, `${src} has an alt text, which may be empty`).not.toBeNull();
         expect(width * height, `${src} has dimensions`).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe("every image", () => {
   });
 
   it.each(PAGES)("on %s has sizes that match its rendered width", async (path) => {
-    const page = await visit(path);
+    const page = await look(path);
     for (const screen of SCREENS) {
       await page.setViewportSize(screen);
       for (const { src, shown, declared } of await widthsOf(page)) {

@@ -8,7 +8,7 @@ import { OPEN_STATES } from "../../../scripts/screenshots/open-states.ts";
 import { addStyles } from "../add-styles.ts";
 import { untilLive } from "../documents.ts";
 import { type Seen, whatIsSeen } from "../seen.ts";
-import { expectComplaints, visit } from "../site.ts";
+import { expectComplaints, look, visit } from "../site.ts";
 import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 /** The test adds styles to pages, which the CSP would block. */
@@ -77,8 +77,7 @@ async function untilStill(page: Page): Promise<void> {
 
 describe("every page uses only known colour pairs, and is large enough on a phone", () => {
   it.each(SWEPT_PAGES)("%s", async (path) => {
-    const page = await visit(path, MEASURED);
-    await untilLive(page);
+    const page = await look(path, MEASURED);
     await untilStill(page);
     expect(unknownPairs(await whatIsSeen(page)), "wide").toEqual([]);
     await page.setViewportSize(PHONE);

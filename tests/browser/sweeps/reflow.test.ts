@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { addStyles } from "../add-styles.ts";
-import { untilLive } from "../documents.ts";
 import { lostText } from "../lost-text.ts";
-import { visit } from "../site.ts";
+import { look, visit } from "../site.ts";
 import { SWEEPS_ALL, SWEPT_PAGES } from "./swept-pages.ts";
 
 /** The test adds styles to pages, which the CSP would block. */
@@ -42,8 +41,7 @@ async function expectNothingLost(page: Page, what: string): Promise<void> {
 
 describe("no text is clipped and no page overflows, with large text, narrow windows and wide spacing", () => {
   it.each(SWEPT_PAGES)("%s", async (path) => {
-    const page = await visit(path, MEASURED);
-    await untilLive(page);
+    const page = await look(path, MEASURED);
     const settings = await page.context().newCDPSession(page);
     for (const { what, textSize, ...size } of SWEEPS_ALL ? WINDOWS : WINDOWS.slice(1)) {
       await settings.send("Page.setFontSizes", { fontSizes: { standard: textSize } });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { ALL_PAGES } from "../addresses.ts";
-import { origin, visit } from "../site.ts";
+import { look, origin, visit } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 
 describe("every route", () => {
   it.each(SWEPT_PAGES.filter((path) => path !== "/nope"))(
     "%s has one main heading, a title, and no horizontal overflow",
     async (path) => {
-      const page = await visit(path);
+      const page = await look(path);
       const heading = page.getByRole("heading", { level: 1 });
       expect(await heading.count()).toBe(1);
       expect(await heading.isVisible()).toBe(true);

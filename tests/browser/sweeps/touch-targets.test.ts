@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { visit } from "../site.ts";
+import { look } from "../site.ts";
 import { SWEPT_PAGES } from "./swept-pages.ts";
 
 /** Minimum height of a touch target. */
@@ -7,7 +7,7 @@ const MIN_TARGET_PX = 44;
 
 describe("touch targets are large enough on a phone", () => {
   it.each(SWEPT_PAGES)("%s", async (path) => {
-    const page = await visit(path, { viewport: { width: 390, height: 844 } });
+    const page = await look(path, { viewport: { width: 390, height: 844 } });
     const tooLow = await page.evaluate((least) => {
       const controls = [...document.querySelectorAll("a, button, summary, input:not([type=hidden])")];
       return controls.flatMap((element) => {

@@ -39,11 +39,12 @@ function snapshotOf(source: ContentRepository, folder: string): SnapshotReposito
 async function upToDate(snapshot: SnapshotRepository, source: ContentRepository): Promise<ContentRepository> {
   const everything = vi.spyOn(source, "findPage");
   const ref = await snapshot.publishedRef();
-  await vi.waitUntil(async () => {
+  const isComplete = async () => {
     everything.mockClear();
     await snapshot.findPage(ref, { type: "home" });
     return everything.mock.calls.length === 0;
-  });
+  };
+  await vi.waitUntil(isComplete, { timeout: 10_000 });
   everything.mockRestore();
   const publishedRef = snapshot.publishedRef.bind(snapshot);
   return Object.assign(snapshot, { publishedRef: () => publishedRef({ refresh: true }) });

@@ -229,7 +229,7 @@ describe("an unwritable folder", () => {
 
     obstruct(data, false);
     await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitFor(() => expect(store.failing).toBeUndefined());
+    await vi.waitFor(() => expect(store.failing).toBeUndefined(), { timeout: 10_000 });
     expect(set).toHaveBeenLastCalledWith("sign_ups_failing_since_timestamp_seconds", {}, 0);
     expect(await store.subscribe(READER, TIME)).toBe("signed-up");
   });

@@ -28,7 +28,8 @@ function countsRequests(open: () => RateLimitStore): void {
   it("starts a new window once the previous one is over", async () => {
     const rateLimitStore = open();
     await rateLimitStore.count("short", 50);
-    await vi.waitUntil(async () => (await rateLimitStore.count("short", 50)).count === 1, { interval: 60 });
+    const isNew = async () => (await rateLimitStore.count("short", 50)).count === 1;
+    await vi.waitUntil(isNew, { timeout: 10_000, interval: 60 });
   });
 
   it("counts all concurrent requests", async () => {
@@ -61,7 +62,7 @@ describe("requests counted by one process", () => {
   });
 });
 
-describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, () => {
+describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 60_000 }, () => {
   let redis: RedisServer;
   const opened: { close(): void }[] = [];
   const events: string[] = [];
@@ -85,7 +86,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     worked = 0;
     const shared = openSharedState(redis.url, { log, meter });
     opened.push(shared);
-    await vi.waitUntil(() => worked === 2, { timeout: 5_000 });
+    await vi.waitUntil(() => worked === 2, { timeout: 10_000 });
     return shared.rateLimitStore;
   }
   let first: RateLimitStore;
@@ -114,7 +115,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
     await second.count("gone", MINUTE_MS);
     events.length = 0;
     await redis.stop();
-    await vi.waitUntil(() => timesLogged("Redis fails") === 2, { timeout: 5_000 });
+    await vi.waitUntil(() => timesLogged("Redis fails") === 2, { timeout: 10_000 });
     expect((await first.count("gone", MINUTE_MS)).count).toBe(2);
     expect((await first.count("gone", MINUTE_MS)).count).toBe(3);
     expect((await second.count("gone", MINUTE_MS)).count).toBe(2);
@@ -151,7 +152,7 @@ describe.skipIf(!hasRedis)("requests counted over Redis", { timeout: 20_000 }, (
         await first.count("hangs", MINUTE_MS);
         return up === 1;
       },
-      { timeout: 5_000 },
+      { timeout: 10_000 },
     );
   });
 });

@@ -16,7 +16,7 @@ import { hasRedis, type RedisServer, startRedis } from "./redis-server.ts";
 
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 const SECRET = "told to nobody else";
-const WAIT_OPTIONS = { timeout: 10_000, interval: 10 };
+const WAIT_OPTIONS = { timeout: 30_000, interval: 10 };
 
 const { documents, models } = loadContent(SAMPLE, MODELS);
 const store = createSandboxStore(documents, { models });

@@ -98,7 +98,8 @@ describe.skipIf(!hasSample)("a publish in the sandbox with a topic", () => {
     await vi.waitUntil(() => log.includes("alerts cannot be sent; they will be retried"), {
       timeout: 10_000,
     });
-    await vi.waitUntil(async () => (await site.inject("/readyz")).json().alertsFailingSince !== undefined);
+    const failingSince = async () => (await site.inject("/readyz")).json().alertsFailingSince;
+    await expect.poll(failingSince).toBeDefined();
     expect((await site.inject("/readyz")).statusCode).toBe(200);
   });
 });

@@ -105,6 +105,11 @@ async function addressesOf({ site }: Site): Promise<string[]> {
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
 }
 
+/** One address of each folder of the site. */
+function oneOfEachFolder(addresses: readonly string[]): string[] {
+  return [...new Map(addresses.map((address) => [address.split("/")[1], address])).values()];
+}
+
 /** From now on, timers only fire while `within` runs. */
 function holdTimers(): void {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
@@ -155,15 +160,18 @@ function publishTitle(store: SandboxStore, title: string): void {
   store.publish();
 }
 
-describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that %s", (_kind, begin) => {
+describe.skipIf(!hasSample).each(Object.entries(faults))("a content service that %s", (kind, begin) => {
   beforeEach(holdTimers);
 
   it("while the site is running and across a restart: no page fails or is delayed", async () => {
     const service = await contentService();
     const before = await siteOf(service);
     await before.filled();
-    const addresses = await addressesOf(before);
-    expect(addresses.length).toBeGreaterThan(20);
+    const all = await addressesOf(before);
+    expect(all.length).toBeGreaterThan(20);
+    // What is read from the snapshot does not depend on how the service fails.
+    const addresses = kind === "is down" ? all : oneOfEachFolder(all);
+    expect(addresses.length).toBeGreaterThan(8);
 
     await begin(service);
     pass();
@@ -200,7 +208,9 @@ describe.skipIf(!hasSample)("an outage of the content service", () => {
     for (let count = 0; count < 5; count++) {
       pass();
       expect(await site.statusOf("/terms")).toBe(200);
-      await vi.waitUntil(() => site.log.includes("the content service fails; content may be stale"));
+      await vi.waitUntil(() => site.log.includes("the content service fails; content may be stale"), {
+        timeout: 10_000,
+      });
     }
     publishTitle(service.store, "Terms anew");
     service.store.faults.clear();
@@ -271,7 +281,9 @@ describe.skipIf(!hasSample)("an outage of the content service", () => {
     service.store.faults.add({ kind: "cut", scope: "search", times: 10_000 });
     pass();
     expect(await site.headingAt("/terms")).toBe(title);
-    await vi.waitUntil(() => site.log.includes("the content snapshot could not be read"));
+    await vi.waitUntil(() => site.log.includes("the content snapshot could not be read"), {
+      timeout: 10_000,
+    });
     expect(await site.headingAt("/terms")).toBe(title);
     service.store.faults.clear();
     await vi.waitUntil(

@@ -130,7 +130,7 @@ describe("a cache hit", () => {
     const headers = { "x-request-id": "proxy-0123456789", "x-forwarded-for": "192.0.2.7" };
     for (const _road of ["through the framework", "past it"]) await ask("/company", { headers });
     expect(routed).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(accessLog()).toHaveLength(2));
+    await expect.poll(accessLog).toHaveLength(2);
     for (const line of accessLog()) {
       expect(line).toMatchObject({
         reqId: "proxy-0123456789",
@@ -151,7 +151,7 @@ describe("a cache hit", () => {
     await ask("/company?utm_source=somebody");
     await ask("/company", { method: "HEAD" });
     await ask("/search?s=my%20illness");
-    await vi.waitFor(() => expect(accessLog()).toHaveLength(4));
+    await expect.poll(accessLog).toHaveLength(4);
     const bytes = Buffer.byteLength(body);
     expect(accessLog()).toMatchObject([
       { req: { url: "/company" }, cache: "miss", bytes },
@@ -166,7 +166,7 @@ describe("a cache hit", () => {
   it("is measured if the access log is off", async () => {
     const { ask, observe, accessLog } = await listening({ hasAccessLog: false });
     for (const _road of ["through the framework", "past it"]) await ask("/company");
-    await vi.waitFor(() => expect(observe).toHaveBeenCalledTimes(2));
+    await expect.poll(() => observe).toHaveBeenCalledTimes(2);
     expect(accessLog()).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { hasSample } from "../../configuration/sample.ts";
 import { folderOfTest, startSite } from "./site-process.ts";
+import { unhurried } from "./unhurried.ts";
 
 const SECRET = "told to nobody else";
 
@@ -16,7 +17,7 @@ it.skipIf(!hasSample)(
     const folder = await folderOfTest();
     const mirror = await folderOfTest();
     const environment = { MIRROR_DIR: mirror, CONTENT_WEBHOOK_SECRET: SECRET };
-    const { origin, log } = await startSite(folder, { environment });
+    const { origin, log } = await startSite(folder, { environment, node: await unhurried(folder) });
     const updates = () => log().split("the mirror is updated").length - 1;
     const mirrored = (path: string) => readFile(join(mirror, "current", path), "utf8");
     await vi.waitUntil(() => updates() === 1, { timeout: 60_000 });

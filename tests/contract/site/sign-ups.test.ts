@@ -40,9 +40,9 @@ describe("sign-ups while the provider fails", () => {
     socket.write(
       `POST /api/newsletterPost HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     );
-    await vi.waitUntil(() => faults.waiting.length === 0);
+    await vi.waitUntil(() => faults.waiting.length === 0, { timeout: 10_000 });
     socket.destroy();
-    await vi.waitUntil(() => counted.mock.calls.length === 1);
+    await vi.waitUntil(() => counted.mock.calls.length === 1, { timeout: 10_000 });
     expect(counted).toHaveBeenCalledWith("sign_ups_total", { outcome: "failed" });
   });
 });

@@ -58,7 +58,7 @@ export async function startSite(
     if (port !== undefined) figures.resolve(`http://localhost:${port}/metrics`);
   });
   const at = { origin: await origin.promise, figures: await figures.promise };
-  await vi.waitUntil(() => isFine(at.origin + until), { timeout: 20_000, interval: 20 });
+  await vi.waitUntil(() => isFine(at.origin + until), { timeout: 60_000, interval: 20 });
   return {
     ...at,
     process: site,

@@ -104,17 +104,7 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
     const content = await contentAt(place, ref);
     if ("outcome" in content) return content;
     const isSimulated = content.kind === "slice-simulator";
-    const state: InitialState = isSimulated
-      ? { content }
-      : {
-          content,
-          shell: await shell,
-          toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
-          tracker: options.tracker,
-          ...(asksConsent && { asksConsent }),
-          measuredShare: options.measuredShare,
-          ...(isPreview && { preview: true }),
-        };
+    const state = isSimulated ? { content } : stateOf(content, await shell, isPreview, hasToolbar);
     const html = await renderer.render(addressOf(place), state, publicUrl);
     meter.count("rendered_pages_total", { kind: isPreview ? "preview" : place.kind });
     return {
@@ -136,6 +126,23 @@ export function createRenderDocument(options: RenderDocumentOptions): RenderDocu
       },
     };
   };
+
+  function stateOf(
+    content: InitialState["content"],
+    shell: InitialState["shell"],
+    isPreview: boolean,
+    hasToolbar: boolean,
+  ): InitialState {
+    return {
+      content,
+      shell,
+      toolbar: toolbar && (hasToolbar ? toolbar : { hosts: toolbar.hosts }),
+      tracker: options.tracker,
+      ...(asksConsent && { asksConsent }),
+      measuredShare: options.measuredShare,
+      ...(isPreview && { preview: true }),
+    };
+  }
 
   /** Loads the content of a document, or returns the outcome without a document. */
   async function contentAt(place: DocumentPlace, ref: ContentRef | undefined): Promise<LoadedContent> {
