@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Target } from "../../../scripts/engines/visitor.ts";
 import { focused, startJourneys, untilGone, untilLive, untilThere } from "./journeys.ts";
 
-const { arrive } = startJourneys();
+const { arrive, line } = startJourneys();
 
 const COOKIES: Target = { role: "region", name: "Cookies" };
 const BAR: Target = { role: "region", name: "Announcement" };
@@ -27,6 +27,7 @@ describe("a visitor who comes for the first time", () => {
   });
 
   it("is shown the announcement as a dialog, and closes it with Escape", async () => {
+    line().speedUpTimers();
     const visitor = await arrive("/company", { firstVisit: true });
     await untilThere(visitor, MODAL);
     expect(await focused(visitor)).toBe("Close");
