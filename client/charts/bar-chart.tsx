@@ -7,6 +7,9 @@ import { type Bar, isCrowded, layOutBars } from "./bars.ts";
 const PLOT = 200;
 const PERIODS = 28;
 
+/** Font size of the labels in pixels, at the usual font size. */
+const LABEL = 14;
+
 /** Horizontal position of labels that are aligned to a side of the chart, in per cent. */
 const SIDES = { start: 0, end: 100 } as const;
 
@@ -41,7 +44,7 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
       <svg
         className={styles.chart}
         width="100%"
-        height={rem(PLOT + PERIODS)}
+        height={em(PLOT + PERIODS)}
         role="img"
         aria-label={inWords({ name, amounts })}
       >
@@ -50,21 +53,21 @@ export function BarChart({ name, unit, amounts }: BarChartProps) {
           return (
             <g key={period} textAnchor={end}>
               {bar.height > 0 && (
-                <rect x={`${bar.x}%`} y={rem(bar.y)} width={`${bar.width}%`} height={rem(bar.height)} />
+                <rect x={`${bar.x}%`} y={em(bar.y)} width={`${bar.width}%`} height={em(bar.height)} />
               )}
               {(!crowded || end) && <Words bar={bar} end={end} amount={words} period={period} />}
             </g>
           );
         })}
-        <line x2="100%" y1={rem(zero)} y2={rem(zero)} />
+        <line x2="100%" y1={em(zero)} y2={em(zero)} />
       </svg>
     </figure>
   );
 }
 
-/** A height that grows with the reader's font size, as the labels do. */
-function rem(pixels: number): string {
-  return `${pixels / 16}rem`;
+/** A height that grows with the reader's font size, as the labels do. Not in `rem`, which WebKit ignores for texts and lines. */
+function em(pixels: number): string {
+  return `${Number((pixels / LABEL).toFixed(3))}em`;
 }
 
 /** Which end of the row a bar is at, if any. */
@@ -85,10 +88,10 @@ function Words({ bar, end, amount, period }: WordsProps) {
   const x = `${end ? SIDES[end] : bar.centre}%`;
   return (
     <>
-      <text x={x} y={rem(bar.labelY)}>
+      <text x={x} y={em(bar.labelY)}>
         {amount}
       </text>
-      <text x={x} y={rem(PLOT + 20)}>
+      <text x={x} y={em(PLOT + 20)}>
         {period}
       </text>
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { NewsletterForm } from "../newsletter/newsletter-form.tsx";
 import { PanelSearch } from "../search/panel-search.tsx";
@@ -16,14 +16,17 @@ const ISLANDS: Readonly<Record<string, (props: string) => ReactNode>> = {
 export function hydrateIsland(element: HTMLElement): Promise<void> {
   const { island = "", props = "" } = element.dataset;
   const { promise, resolve } = Promise.withResolvers<void>();
-  hydrateRoot(
-    element,
-    <StrictMode>
-      <IslandProviders>
-        <Hydrated onHydrated={resolve}>{ISLANDS[island]?.(props)}</Hydrated>
-      </IslandProviders>
-    </StrictMode>,
-  );
+  // A transition is rendered in slices, so that what the visitor types meanwhile is seen at once.
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <StrictMode>
+        <IslandProviders>
+          <Hydrated onHydrated={resolve}>{ISLANDS[island]?.(props)}</Hydrated>
+        </IslandProviders>
+      </StrictMode>,
+    );
+  });
   return promise;
 }
 

@@ -1,5 +1,6 @@
 import { showOfflineMessage } from "../navigation/offline.ts";
 import { prefersReducedData } from "../navigation/prefers-reduced-data.ts";
+import { nextPaint } from "../next-paint.ts";
 import { whenIdle } from "../when-idle.ts";
 
 /** Events that show that the visitor is about to use an island. */
@@ -48,10 +49,6 @@ async function startHydration(island: HTMLElement): Promise<void> {
     hydrations.delete(island);
     throw error;
   }
-}
-
-function nextPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function islandOf({ target }: Event): Element | undefined {

@@ -28,7 +28,7 @@ class ForeignDocumentError extends Error {
 }
 
 /** The document at an address if it was fetched or revalidated within the last second. */
-export function freshDocument(address: string): FetchedDocument | undefined {
+function freshDocument(address: string): FetchedDocument | undefined {
   const entry = cache.get(address);
   const ageMs = entry && Date.now() - entry.checkedAtMs;
   return ageMs !== undefined && ageMs >= 0 && ageMs < FRESH_MS ? entry : undefined;

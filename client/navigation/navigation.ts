@@ -1,4 +1,5 @@
-import { type FetchedDocument, freshDocument, loadDocument } from "./document-cache.ts";
+import { nextPaint } from "../next-paint.ts";
+import { type FetchedDocument, loadDocument } from "./document-cache.ts";
 import { enterPage } from "./enter-page.ts";
 import { fadeAcross, fadeOfPages, pendingFade } from "./fade.ts";
 import { MAIN_ID } from "./landmarks.ts";
@@ -66,11 +67,9 @@ async function go(to: HistoryEntry, direction: Direction): Promise<void> {
   if (isSamePage || isShownInPlace(to)) return show(to, step);
   const stored = direction.isTraversal ? storedPages.get(to.key) : undefined;
   if (stored) return show(to, step, stored);
-  const fresh = freshDocument(addressOf(to));
-  if (fresh) return showDocument(to, step, fresh);
   setBusy(true);
   try {
-    const fetched = await loadDocument(addressOf(to), "high");
+    const [fetched] = await Promise.all([loadDocument(addressOf(to), "high"), nextPaint()]);
     // A later navigation may have started meanwhile.
     if (navigation === navigations) showDocument(to, step, fetched);
   } catch {

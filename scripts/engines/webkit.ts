@@ -47,6 +47,8 @@ export async function startWebKit(): Promise<WebKitServer> {
       GDK_BACKEND: "x11",
       GSETTINGS_BACKEND: "memory",
       NO_AT_BRIDGE: "1",
+      // Composited by software, pages take twice the CPU time, and screenshots are now and then black.
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
       XDG_CONFIG_HOME: home,
       XDG_DATA_HOME: home,
       XDG_CACHE_HOME: home,

@@ -24,6 +24,9 @@ async function readerNearTerms(): Promise<Page> {
   return page;
 }
 
+/** Lets the next frame be painted. */
+const paint = (page: Page) => page.clock.runFor(100);
+
 /** Status of every response to a request for the terms from now on. */
 function watchResponses(page: Page): number[] {
   const statuses: number[] = [];
@@ -39,8 +42,19 @@ describe("a prefetched document", () => {
     const statuses = watchResponses(page);
     await page.clock.fastForward(900);
     await page.keyboard.press("Enter");
+    await paint(page);
     await heading(page, "Terms of use").waitFor();
     expect(statuses).toEqual([]);
+  });
+
+  it("is put in place after the press has been painted", async () => {
+    const page = await readerNearTerms();
+    await page.keyboard.press("Enter");
+    expect(await page.getByRole("main").getAttribute("aria-busy")).toBe("true");
+    expect(await heading(page, "Terms of use").count()).toBe(0);
+    await paint(page);
+    await heading(page, "Terms of use").waitFor();
+    expect(await page.getByRole("main").getAttribute("aria-busy")).toBeNull();
   });
 
   it("leads back to where the page before was, even if that had just been scrolled", async () => {
@@ -50,6 +64,7 @@ describe("a prefetched document", () => {
       scrollTo(0, 900);
       document.querySelector<HTMLAnchorElement>("footer a[href='/terms']")?.click();
     });
+    await paint(page);
     await heading(page, "Terms of use").waitFor();
     await page.goBack();
     await heading(page, "One group, four licensed businesses").waitFor();
@@ -61,6 +76,7 @@ describe("a prefetched document", () => {
     const statuses = watchResponses(page);
     await page.clock.fastForward(1_001);
     await page.keyboard.press("Enter");
+    await paint(page);
     await heading(page, "Terms of use").waitFor();
     expect(statuses).toEqual([304]);
   });
@@ -72,6 +88,7 @@ describe("a prefetched document", () => {
     await expect.poll(async () => (await fetch(`${origin}/terms`)).text()).toContain("Terms, published anew");
     await page.clock.fastForward(1_001);
     await page.keyboard.press("Enter");
+    await paint(page);
     await heading(page, "Terms, published anew").waitFor();
     expect(await page.title()).toMatch(/^Terms/);
   });

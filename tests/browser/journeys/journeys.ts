@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterAll, afterEach, expect, inject, test } from "vitest";
 import { type InstalledBrowser, openBrowser } from "../../../scripts/engines/open-browser.ts";
 import { PlaywrightVisitor } from "../../../scripts/engines/playwright-visitor.ts";
 import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
@@ -29,6 +29,15 @@ interface Journeys {
   readonly line: () => Line;
 }
 
+/** Starting a browser takes most of a file's CPU time, so that files of a worker share one. Chromium is shared by all. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that this one needs from the pattern
+const inEngine = test.extend("browser", { scope: "worker" }, async ({}, { onCleanup }) => {
+  if (ENGINE === "chromium") return undefined;
+  const browser = await openBrowser(ENGINE);
+  onCleanup(browser.close);
+  return browser;
+});
+
 /** Sets up the journeys of a file. Console errors of pages fail a test. */
 export function startJourneys(): Journeys {
   let line: Line | undefined;
@@ -37,19 +46,15 @@ export function startJourneys(): Journeys {
     if (!line) throw new Error("The line is laid before the tests.");
     return line;
   };
-  beforeAll(async () => {
+  inEngine.beforeAll(async ({ browser: opened }) => {
+    browser = opened;
     line = await Line.lay(origin);
-    // Chromium is shared by all files.
-    if (ENGINE !== "chromium") browser = await openBrowser(ENGINE);
   });
   afterEach(async () => {
     laid().mend();
     for (const text of (await browser?.takeComplaints()) ?? []) complain(text);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await line?.close();
-  });
+  afterAll(() => line?.close());
 
   async function arrive(path: string, { onPhone, firstVisit = false, hasScript = true }: Arrival = {}) {
     const viewport = onPhone ? PHONE : WIDE;

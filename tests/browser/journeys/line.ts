@@ -4,21 +4,17 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 /** A policy that disables all scripts of a document. */
 const NO_SCRIPT = "script-src 'none'";
 
-/** A script of the line's own, with which timers of a page run ten times as fast. */
-const HURRIED = "/hurried.js";
-const HURRIED_SCRIPT = `{
-  const { setTimeout } = window;
-  window.setTimeout = (call, delay = 0, ...values) => setTimeout(call, delay / 10, ...values);
-}`;
+/** Makes the timers of a module run ten times as fast. */
+const FAST_TIMERS = "const setTimeout = (callback, delay) => window.setTimeout(callback, delay / 10);\n";
 
-/** A proxy between browsers and the site, for all engines. It can fail, and delay a response. */
+/** A proxy between browsers and the site, for all engines. It can fail, delay a response, and speed up the site's timers. */
 export class Line {
   readonly #site: string;
   readonly #server: Server;
   readonly #held = new Map<string, Promise<void>>();
   #isCut = false;
   #hasScript = true;
-  #isHurried = false;
+  #hasFastTimers = false;
   /** Requested paths with queries, in order. */
   readonly requests: string[] = [];
 
@@ -52,9 +48,9 @@ export class Line {
     this.#hasScript = false;
   }
 
-  /** Has timers of documents run ten times as fast from now on. */
-  hurry(): void {
-    this.#isHurried = true;
+  /** Makes the timers of the site's scripts run ten times as fast from now on. */
+  speedUpTimers(): void {
+    this.#hasFastTimers = true;
   }
 
   /** Delays responses for a path until the returned function is called. */
@@ -71,7 +67,7 @@ export class Line {
   mend(): void {
     this.#isCut = false;
     this.#hasScript = true;
-    this.#isHurried = false;
+    this.#hasFastTimers = false;
     this.#held.clear();
     this.requests.length = 0;
   }
@@ -88,30 +84,22 @@ export class Line {
       incoming.socket.destroy();
       return;
     }
-    if (url === HURRIED) {
-      // A browser may have kept the document from a test before.
-      const script = this.#isHurried ? HURRIED_SCRIPT : "";
-      outgoing.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-store" }).end(script);
-      return;
-    }
     this.requests.push(url);
     await this.#held.get(url);
-    const isHurried = this.#isHurried && headers.accept?.includes("text/html") === true;
-    if (isHurried) {
-      // A response that can be added to.
-      headers["accept-encoding"] = "identity";
-      delete headers["if-none-match"];
-    }
+    const isScript = url.endsWith(".js");
+    // Neither compressed nor stored, so that its timers can be fast in one test and not in the next.
+    if (isScript) headers["accept-encoding"] = "identity";
     const onward = request(this.#site + url, { method, headers }, (response) => {
-      if (isHurried) delete response.headers["content-length"];
-      const policies = [response.headers["content-security-policy"], this.#hasScript ? undefined : NO_SCRIPT];
+      const { "content-length": _length, ...received } = response.headers;
+      const policies = [received["content-security-policy"], this.#hasScript ? undefined : NO_SCRIPT];
       const policy = policies.flatMap((one) => one ?? []).join(", ");
       outgoing.writeHead(response.statusCode ?? 502, {
-        ...response.headers,
+        ...received,
         ...(policy && { "content-security-policy": policy }),
+        ...(isScript && { "cache-control": "no-store" }),
       });
-      response.pipe(outgoing, { end: !isHurried });
-      if (isHurried) response.on("end", () => outgoing.end(`<script src="${HURRIED}"></script>`));
+      if (isScript && this.#hasFastTimers) outgoing.write(FAST_TIMERS);
+      response.pipe(outgoing);
     });
     onward.on("error", () => outgoing.destroy());
     incoming.pipe(onward);

@@ -27,7 +27,7 @@ describe("a visitor on the first visit", () => {
   });
 
   it("sees the announcement as a dialog, and closes it with Escape", async () => {
-    line().hurry();
+    line().speedUpTimers();
     const visitor = await arrive("/company", { firstVisit: true });
     await untilThere(visitor, MODAL);
     expect(await focused(visitor)).toBe("Close");
