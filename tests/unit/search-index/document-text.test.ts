@@ -189,25 +189,30 @@ describe("a search text", () => {
     expect(await found('"debt net"')).toEqual([]);
   });
 
-  it.each(["FY26", "fy2026", "2026 financial year", "financial year 2026", '"financial year 2026"'])(
-    "is a financial year, however it is written: %s",
-    async (text) => {
-      const files = {
-        "/files/one.pdf": await pdfOf("Of FY26."),
-        "/files/two.pdf": await pdfOf("Of FY2026."),
-        "/files/three.pdf": await pdfOf("Of the 2026 financial year."),
-        "/files/four.pdf": await pdfOf("Of financial year 2026."),
-        "/files/five.pdf": await pdfOf("Of FY25, the 2025 financial year."),
-      };
-      const documents = ["one", "two", "three", "four", "five"].map((uid) => report(uid));
-      const { search } = await searching({ documents, files });
+  it("is a financial year, however it is written", async () => {
+    const files = {
+      "/files/one.pdf": await pdfOf("Of FY26."),
+      "/files/two.pdf": await pdfOf("Of FY2026."),
+      "/files/three.pdf": await pdfOf("Of the 2026 financial year."),
+      "/files/four.pdf": await pdfOf("Of financial year 2026."),
+      "/files/five.pdf": await pdfOf("Of FY25, the 2025 financial year."),
+    };
+    const documents = ["one", "two", "three", "four", "five"].map((uid) => report(uid));
+    const { search } = await searching({ documents, files });
+    for (const text of [
+      "FY26",
+      "fy2026",
+      "2026 financial year",
+      "financial year 2026",
+      '"financial year 2026"',
+    ]) {
       const { items } = await search(text);
       expect(items.map(({ uid }) => uid).toSorted()).toEqual(["four", "one", "three", "two"]);
       const three = items.find(({ uid }) => uid === "three");
       const marked = three?.excerpt.filter(({ hit }) => hit).map((part) => part.text);
       expect(marked).toEqual(["2026", "financial", "year"]);
-    },
-  );
+    }
+  });
 
   it("can be filtered by year and kind, and the results have the available values", async () => {
     const { search, found } = await searching({
