@@ -47,6 +47,7 @@ export default defineConfig({
           name: "containers",
           include: ["tests/containers/**/*.test.ts"],
           globalSetup: ["tests/containers/images.ts"],
+          setupFiles: ["tests/containers/until-built.ts"],
           testTimeout: 30_000,
           // Containers are started in hooks.
           hookTimeout: 120_000,

@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { getContainerRuntimeClient } from "testcontainers";
 import type { TestProject } from "vitest/node";
+import { inBackground } from "../configuration/background-work.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Whether a container engine is available. */
     hasEngine: boolean;
+    /** Address that responds once the image is built, or with the reason why it is not. */
+    image: string;
   }
 }
 
@@ -17,16 +20,22 @@ export const IMAGE = "larkfield-website:test";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Builds the image once for all test files. Without a container engine the tests are skipped with a message; if
+ * Builds the image once for all test files, while tests of other projects run; those of containers wait for it
+ * (`until-built.ts`). Without a container engine the tests are skipped with a message; if
  * `REQUIRE_CONTAINERS` is set, that is an error.
  */
-export async function setup({ provide }: TestProject): Promise<void> {
+export async function setup({ provide }: TestProject): Promise<(() => void) | undefined> {
   const unreachable = await engineFailure();
   provide("hasEngine", unreachable === undefined);
-  if (unreachable === undefined) return await buildImage();
+  if (unreachable === undefined) {
+    const { address, close } = await inBackground(buildImage());
+    provide("image", address);
+    return close;
+  }
   const message = `NO CONTAINER ENGINE IS AVAILABLE, so the tests of the image are skipped: ${unreachable}`;
   if (process.env.REQUIRE_CONTAINERS) throw new Error(message);
   process.stderr.write(`\n*** ${message}\n*** Start Docker, or set DOCKER_HOST, to run them.\n\n`);
+  return undefined;
 }
 
 async function engineFailure(): Promise<string | undefined> {

@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, globSync, mkdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
+import { inBackground } from "../configuration/background-work.ts";
 import type {} from "../configuration/provided-context.ts";
 
 export const run = promisify(execFile);
@@ -39,19 +38,9 @@ export const project = join(work, "project");
  * it (`until-installed.ts`).
  */
 export async function setup({ provide }: TestProject): Promise<() => void> {
-  const installed = install();
-  const server = createServer((_, response) => {
-    installed.then(
-      () => response.end(),
-      (error: unknown) => response.writeHead(500).end(String(error)),
-    );
-  });
-  // Whoever waits for it is told.
-  installed.catch(() => undefined);
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  provide("installed", `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
-  return () => void server.close();
+  const { address, close } = await inBackground(install());
+  provide("installed", address);
+  return close;
 }
 
 async function install(): Promise<void> {

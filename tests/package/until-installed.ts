@@ -1,6 +1,5 @@
 import { inject } from "vitest";
+import { untilDone } from "../configuration/background-work.ts";
 import type {} from "../configuration/provided-context.ts";
 
-// Answers once the package is installed.
-const response = await fetch(inject("installed"));
-if (!response.ok) throw new Error(await response.text());
+await untilDone(inject("installed"));

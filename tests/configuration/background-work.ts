@@ -1,0 +1,33 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+/** Work of a global setup that goes on while tests run. */
+export interface BackgroundWork {
+  /** Address that responds once the work is finished: with 500 and the error if it failed. For {@link untilDone}. */
+  readonly address: string;
+  readonly close: () => void;
+}
+
+/** Lets tests wait for work by its address, because they run in other processes. */
+export async function inBackground(work: Promise<unknown>): Promise<BackgroundWork> {
+  const server = createServer((_, response) => {
+    work.then(
+      () => response.end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  // Reported to those who wait for it.
+  work.catch(() => undefined);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    close: () => void server.close(),
+  };
+}
+
+/** Resolves once the work is finished; rejects if it failed. */
+export async function untilDone(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(await response.text());
+}
