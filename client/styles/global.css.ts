@@ -33,11 +33,12 @@ globalStyle("html", {
   scrollPaddingTop: theme.layout.header,
 });
 
-// Images in skipped sections do not compete with those of the first screen. Only where the browser keeps the scroll
-// position when the sections get their real heights.
+// Images in skipped sections do not compete with those of the first screen. Only in Chromium: WebKit does not keep the
+// scroll position when the sections get their real heights, and Firefox loads few images ahead, and hides skipped
+// sections from screen readers.
 globalStyle("html:not([data-laid-out]) :is(main section ~ section, footer)", {
   "@supports": {
-    "(overflow-anchor: auto)": {
+    "(overflow-anchor: auto) and (not (-moz-appearance: none))": {
       "@media": { screen: { contentVisibility: "auto", containIntrinsicSize: single.skippedSection } },
     },
   },
