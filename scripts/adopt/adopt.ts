@@ -46,6 +46,12 @@ function removeSample(root: string): void {
   // Node's `--watch-path` fails if a folder does not exist.
   const manifest = join(root, "package.json");
   writeFileSync(manifest, readFileSync(manifest, "utf8").replace(" --watch-path=sample/documents", ""));
+  // Guides must not link to it.
+  for (const guide of ["README.md", "docs/content-service.md"].map((name) => join(root, name))) {
+    const text = readFileSync(guide, "utf8");
+    const rowsWithout = text.replace(/^\|.*\]\(sample\/.*\n/gm, "");
+    writeFileSync(guide, rowsWithout.replace(/\[([^\]]*)\]\([./]*sample\/[^)]*\)/g, "$1"));
+  }
 }
 
 function upload(root: string, { repository }: Brand): void {

@@ -24,6 +24,8 @@ it("adopting converts a clone to another company's site, which builds without th
   expect(said).toContain("Left to do (docs/adopting.md)");
   expect(said).toContain("CONTENT_API_ENDPOINT=https://halden-rail.cdn.prismic.io/api/v2");
   expect(existsSync(join(project, "sample"))).toBe(false);
+  for (const guide of ["README.md", "docs/content-service.md"])
+    expect(await readFile(join(project, guide), "utf8")).not.toMatch(/\]\([./]*sample\//);
   const brand = await readFile(join(project, "brand/brand.ts"), "utf8");
   for (const text of ['"Halden Rail plc"', '"en-GB"', '"halden"', '"Europe/London"'])
     expect(brand).toContain(text);
