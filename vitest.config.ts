@@ -38,9 +38,6 @@ export default defineConfig({
           setupFiles: ["tests/configuration/after-each-file.ts"],
           provide: { sweepsAll: false },
           isolate: false,
-          // Many of them wait for processes. Projects with different numbers of workers do not run at the same time.
-          maxWorkers: 2 * availableParallelism(),
-          sequence: { groupOrder: 1 },
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
           expect: onBusyMachine,

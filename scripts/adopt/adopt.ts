@@ -47,7 +47,8 @@ function removeSample(root: string): void {
   const manifest = join(root, "package.json");
   writeFileSync(manifest, readFileSync(manifest, "utf8").replace(" --watch-path=sample/documents", ""));
   // Guides must not link to it.
-  for (const guide of ["README.md", "docs/content-service.md"].map((name) => join(root, name))) {
+  const guides = ["README.md", "docs/content-service.md"].map((name) => join(root, name));
+  for (const guide of guides.filter(existsSync)) {
     const text = readFileSync(guide, "utf8");
     const rowsWithout = text.replace(/^\|.*\]\(sample\/.*\n/gm, "");
     writeFileSync(guide, rowsWithout.replace(/\[([^\]]*)\]\([./]*sample\/[^)]*\)/g, "$1"));
