@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { npmRun, ownProject } from "./own-project.ts";
@@ -23,6 +23,7 @@ it("adopting converts a clone to another company's site, which builds without th
   const links =
     "| a command |\n| its content | [sample/README.md](sample/README.md) |\nand [`sample/`](sample/README.md) too\n";
   await writeFile(join(project, "README.md"), links);
+  await mkdir(join(project, "sample"), { recursive: true });
   const said = await npmRun(project, "adopt", ...FLAGS);
   expect(said).toContain("Left to do (docs/adopting.md)");
   expect(said).toContain("CONTENT_API_ENDPOINT=https://halden-rail.cdn.prismic.io/api/v2");
