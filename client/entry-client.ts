@@ -7,7 +7,7 @@ import { startAnalytics } from "./analytics/start-analytics.ts";
 import { startPageActions } from "./content/page-actions.ts";
 import { hydrate, startIslands } from "./islands/start-islands.ts";
 import { startMeasurements } from "./measurements/start-measurements.ts";
-import { layOutAllSections } from "./navigation/deferred-layout.ts";
+import { layOutWhenIdle } from "./navigation/deferred-layout.ts";
 import { watchFocus } from "./navigation/focus-restoration.ts";
 import { followLinks } from "./navigation/follow-links.ts";
 import { startNavigation } from "./navigation/navigation.ts";
@@ -26,13 +26,12 @@ import { startMainMenu } from "./shell/start-main-menu.ts";
 import { startMobileMenu } from "./shell/start-mobile-menu.ts";
 import { startSearch } from "./shell/start-search.ts";
 import { startHeaderColours } from "./shell/watch-scroll.ts";
-import { whenLoaded } from "./when-loaded.ts";
 
 const settings = settingsIn(document);
 if (!settings) throw new Error("The document lacks its settings.");
 
 startNavigation();
-whenLoaded(layOutAllSections);
+layOutWhenIdle();
 watchFocus();
 startIslands(settings.islands);
 followLinks();

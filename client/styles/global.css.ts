@@ -36,7 +36,7 @@ globalStyle("html", {
 // Images in skipped sections do not compete with those of the first screen. Only in Chromium: WebKit does not keep the
 // scroll position when the sections get their real heights, and Firefox loads few images ahead, and hides skipped
 // sections from screen readers.
-globalStyle("html:not([data-laid-out]) :is(main section ~ section, footer)", {
+globalStyle("html:not([data-laid-out]) :is(main section ~ section, footer):not([data-laid-out])", {
   "@supports": {
     "(overflow-anchor: auto) and (not (-moz-appearance: none))": {
       "@media": { screen: { contentVisibility: "auto", containIntrinsicSize: single.skippedSection } },

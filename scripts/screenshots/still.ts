@@ -21,6 +21,8 @@ export function setProcessClock(moment: Date): void {
 export async function untilStill(page: Page): Promise<void> {
   await page.locator("header[data-scroll]").waitFor();
   await page.evaluate(async () => {
+    // The script does this later.
+    document.documentElement.dataset.laidOut = "";
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;

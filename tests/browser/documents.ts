@@ -61,9 +61,12 @@ function policyOf(html: string, url: string): Readonly<Record<string, string>> {
   return documentHeaders({ shell: { tagManagerId }, ...others }, { publicUrl: new URL(url).origin, scripts });
 }
 
-/** Waits until the page's script has started. */
+/** Waits until the page's script has started, and lays out all sections, which the script does later. */
 export async function untilLive(page: Page): Promise<void> {
   await page.locator("header[data-scroll]").waitFor();
+  await page.evaluate(() => {
+    document.documentElement.dataset.laidOut = "";
+  });
 }
 
 /** Hovers over an island, and waits until it is hydrated. */

@@ -19,7 +19,7 @@ it("an image far below the first screen is loaded after the first screen's", asy
     await route.continue();
   });
   await page.goto("/company", { waitUntil: "commit" });
-  await untilLive(page);
+  await page.locator("header[data-scroll]").waitFor();
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   );

@@ -70,11 +70,14 @@ export function startJourneys(): Journeys {
   return { arrive, line: laid };
 }
 
-/** Waits until the page's script has started. */
+/** Waits until the page's script has started, and lays out all sections, which the script does later. */
 export async function untilLive(visitor: Visitor): Promise<void> {
-  await expect
-    .poll(() => visitor.evaluate(() => document.querySelector("header[data-scroll]") !== null))
-    .toBe(true);
+  const isLive = () =>
+    visitor.evaluate(() => {
+      document.documentElement.dataset.laidOut = "";
+      return document.querySelector("header[data-scroll]") !== null;
+    });
+  await expect.poll(isLive).toBe(true);
 }
 
 /** Waits until the number of visible matching elements is as given. */
