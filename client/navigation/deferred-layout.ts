@@ -11,7 +11,7 @@ export function layOutWhenIdle(): void {
   const sections = document.querySelectorAll<HTMLElement>(SKIPPED).values();
   const layOutNext = () => {
     const { value: section } = sections.next();
-    if (!section) return layOutAllSections();
+    if (!section || isComplete()) return layOutAllSections();
     section.dataset.laidOut = "";
     whenIdle(layOutNext);
   };
@@ -21,4 +21,8 @@ export function layOutWhenIdle(): void {
 /** Lays out all sections immediately. */
 export function layOutAllSections(): void {
   document.documentElement.dataset.laidOut = "";
+}
+
+function isComplete(): boolean {
+  return document.documentElement.dataset.laidOut !== undefined;
 }
