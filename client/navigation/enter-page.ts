@@ -1,4 +1,5 @@
 import { decoded } from "../../src/domain/links/decoded.ts";
+import { layOutAllSections } from "./deferred-layout.ts";
 import type { Fade } from "./fade.ts";
 import { moveFocus } from "./focus-management.ts";
 import { ANNOUNCER_ID, ENTERING, MAIN_ID } from "./landmarks.ts";
@@ -29,6 +30,8 @@ export function enterPage(
   const part = hash === "" ? null : document.getElementById(decoded(hash.slice(1)));
   // Before anything forces a layout.
   if (fade !== "none" && !isTraversal && hash === "") showTopFirst(main);
+  // A position is only valid in the final layout; a visitor may have left the first page before that was complete.
+  layOutAllSections();
   scrollTo(0, isTraversal ? scrollPosition(key) : 0);
   if (!isTraversal) part?.scrollIntoView();
   if (fade === "in") main?.animate([{ opacity: 0 }, { opacity: 1 }], FADE);

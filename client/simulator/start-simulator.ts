@@ -28,7 +28,7 @@ async function show(slices: string, zone: Element, signal: AbortSignal): Promise
     });
     const shown = new DOMParser().parseFromString(await response.text(), "text/html");
     const fresh = shown.querySelector("[data-slice-zone]");
-    if (!response.ok || !fresh) throw new Error(`The site answered with ${response.status}.`);
+    if (!response.ok || !fresh) throw new Error(`The site responded with ${response.status}.`);
     zone.replaceChildren(...document.importNode(fresh, true).childNodes);
   } catch (error) {
     if (!signal.aborted) zone.textContent = `These slices cannot be shown. ${String(error)}`;

@@ -46,3 +46,18 @@ it("a reload keeps the position although sections below the first screen are lai
   await untilLive(page);
   await expect.poll(heading).toEqual(before);
 });
+
+it("the next page is laid out completely, even if the first one was left before it was", async () => {
+  const page = await visit("about:blank", { viewport: PHONE });
+  // The browser is never idle.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto("/company");
+  await page.locator("header[data-scroll]").waitFor();
+  const isLaidOut = () => page.evaluate(() => "laidOut" in document.documentElement.dataset);
+  expect(await isLaidOut()).toBe(false);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  expect(await isLaidOut()).toBe(true);
+});
