@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  awaitsRecording,
   eventKeys,
+  momentsOf,
   offersOf,
   spanOf,
   stateAt,
@@ -52,6 +54,20 @@ describe("an event", () => {
     [undefined, ["Register", "Webcast", "Recording", "Slides", "Transcript"]],
   ] as const)("in the state %s offers %j", (state, labels) => {
     expect(offersOf(briefing, state).map(({ label }) => label)).toEqual(labels);
+  });
+
+  it("announces the recording of its webcast for two weeks, unless there is one", () => {
+    const unrecorded = { ...briefing, recording: undefined };
+    const until = at("2027-03-03T01:15:00.000Z");
+    expect(awaitsRecording(unrecorded, at("2027-02-17T01:14:59.999Z"))).toBe(false);
+    expect(awaitsRecording(unrecorded, at("2027-02-17T01:15:00.000Z"))).toBe(true);
+    expect(awaitsRecording(unrecorded, until - 1)).toBe(true);
+    expect(awaitsRecording(unrecorded, until)).toBe(false);
+    expect(momentsOf(unrecorded).at(-1)).toBe(until);
+    for (const event of [briefing, { ...unrecorded, webcast: undefined }]) {
+      expect(awaitsRecording(event, until - 1)).toBe(false);
+      expect(momentsOf(event)).toHaveLength(2);
+    }
   });
 
   it("offers only links that it has", () => {
