@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventState, LabelledLink } from "./section.ts";
-import { slugOf } from "./slug.ts";
+import { withUniqueSlugs } from "./slug.ts";
 
 /** Assumed duration of an event without an end. */
 const DEFAULT_DURATION_MS = 60 * 60_000;
@@ -62,15 +62,7 @@ export function offersOf(event: CalendarEvent, state: EventState | undefined): r
  * program updates the event when its time changes.
  */
 export function eventKeys(events: readonly CalendarEvent[]): ReadonlyMap<CalendarEvent, string> {
-  const counts = new Map<string, number>();
-  return new Map(
-    events.map((event) => {
-      const slug = slugOf(event.title);
-      const count = (counts.get(slug) ?? 0) + 1;
-      counts.set(slug, count);
-      return [event, count === 1 ? slug : `${slug}-${count}`];
-    }),
-  );
+  return new Map(withUniqueSlugs(events, "event"));
 }
 
 /** The time of day in a time zone of the IANA database: `10.00 am`. */

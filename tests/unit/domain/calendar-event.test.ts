@@ -77,9 +77,11 @@ describe("an event", () => {
   it("has a unique key that only depends on its title", () => {
     const moved = { ...briefing, date: "2027-02-18", starts: "2027-02-18T00:00:00.000Z" };
     expect([...eventKeys([briefing]).values()]).toEqual([...eventKeys([moved]).values()]);
-    expect([...eventKeys([briefing, { ...briefing }]).values()]).toEqual([
+    const numbered = { ...briefing, title: "Half-year results HY27 2" };
+    expect([...eventKeys([briefing, { ...briefing }, numbered]).values()]).toEqual([
       "half-year-results-hy27",
       "half-year-results-hy27-2",
+      "half-year-results-hy27-2-2",
     ]);
   });
 });
