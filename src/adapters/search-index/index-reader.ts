@@ -180,10 +180,9 @@ export class IndexReader {
   /** Whether the title of the document has all terms, so that the hit is the document and not one of its pages. */
   #isNamed(id: number, matches: readonly Match[]): boolean {
     const all = matches.map(({ expression }) => expression).join(" AND ");
-    return (
-      this.#prepared("SELECT 1 FROM pdf_title WHERE pdf_title MATCH ? AND rowid = ?").get(all, id) !==
-      undefined
-    );
+    const named = this.#prepared("SELECT 1 FROM pdf_title WHERE pdf_title MATCH ? AND rowid = ?");
+    // FTS5 ignores a row id that is bound as a floating-point number, as every `number` is.
+    return named.get(all, BigInt(id)) !== undefined;
   }
 }
 

@@ -97,6 +97,15 @@ describe("the text of PDF documents", () => {
     expect(hit).not.toHaveProperty("pages");
   });
 
+  it("has a page if only the title of another document matches", async () => {
+    const { search } = await searching({
+      documents: [report("dividend"), report("annual")],
+      files: { "/files/annual.pdf": await pdfOf("Nothing.", "Our dividend.") },
+    });
+    const { items } = await search("dividend");
+    expect(items).toMatchObject([{ uid: "dividend" }, { uid: "annual", page: 2 }]);
+  });
+
   it("has the page with most of the words", async () => {
     const file = await pdfOf("Our dividend.", "Our final dividend.");
     const { search } = await searching({
