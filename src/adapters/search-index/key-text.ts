@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { speltWords, wordKey, wordsIn } from "../../domain/search/words.ts";
+import { SOFT_HYPHEN, speltWords, wordKey, wordsIn } from "../../domain/search/words.ts";
 
 /** Maximum number of cached keys. Most texts use the same words. */
 const MAX_CACHED_KEYS = 50_000;
@@ -19,11 +19,18 @@ export class KeyText {
     this.#insert = database.prepare("INSERT OR IGNORE INTO word VALUES (?)");
   }
 
-  /** The word keys of a text, separated by spaces. Keys of several words (`fy26` of "FY 2026") follow on a second line. */
+  /**
+   * The word keys of a text, separated by spaces. Keys of several words (`fy26` of "FY 2026"), and of the parts of words with
+   * a soft hyphen, follow on a second line.
+   */
   of(text: string): string {
-    const keys = wordsIn(text).map((word) => this.#keyOf(word.text));
-    const spelt = speltWords(keys).map(({ key }) => key);
-    return [...keys, ...(spelt.length > 0 ? ["\n", ...spelt] : [])].join(" ");
+    const words = wordsIn(text).map((word) => word.text);
+    const parts = words.map((word) => word.split(SOFT_HYPHEN).map((part) => this.#keyOf(part)));
+    const spelt = speltWords(parts.flat()).map(({ key }) => key);
+    const others = [...spelt, ...parts.filter(({ length }) => length > 1).flat()];
+    return [...words.map((word) => this.#keyOf(word)), ...(others.length > 0 ? ["\n", ...others] : [])].join(
+      " ",
+    );
   }
 
   #keyOf(word: string): string {

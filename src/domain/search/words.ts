@@ -1,5 +1,8 @@
-// Numbers (`2,318.7`) and words with an apostrophe are not split.
-const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu;
+/** Where a PDF file breaks a word at the end of a line, or a compound at its hyphen: `sustain-ability`, `net-debt`. */
+export const SOFT_HYPHEN = "\u00AD";
+
+// Numbers (`2,318.7`) and words with an apostrophe or a soft hyphen are not split.
+const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+|\u00AD[\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Longer words are truncated: they are not real words, and would cost as much as a page of text. */
 const MAX_WORD_LENGTH = 48;
@@ -36,7 +39,7 @@ export function wordKey(word: string): string {
   );
 }
 
-/** Normalises a word: lower case, without accents, apostrophes and thousands separators. */
+/** Normalises a word: lower case, without accents, apostrophes, soft hyphens and thousands separators. */
 export function plainWord(word: string): string {
   return word
     .slice(0, MAX_WORD_LENGTH)
@@ -44,7 +47,7 @@ export function plainWord(word: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/['’]s$/, "")
-    .replace(/['’,]/g, "");
+    .replace(/['’,\u00AD]/g, "");
 }
 
 function singular(word: string): string {

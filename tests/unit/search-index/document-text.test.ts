@@ -249,7 +249,10 @@ describe("a search text", () => {
     ["Munoz", "Chaired by Ana Muñoz."],
     ["Muñoz", "Chaired by Ana Munoz."],
     ["wallets", "A lost wallet."],
-  ])("%s is found in: %s", async (text, content) => {
+    ["sustainability", "Our sustain-\nability and net-\ndebt."],
+    ['"net debt"', "Our sustain-\nability and net-\ndebt."],
+    ["half-year 2026", "Results of the half-\nyear 2026."],
+  ])("%s is found in: %j", async (text, content) => {
     const files = { "/files/annual.pdf": await pdfOf("Nothing here.", content) };
     const { search } = await searching({ documents: [report("annual")], files });
     expect((await search(text)).items).toMatchObject([{ uid: "annual", page: 2 }]);
