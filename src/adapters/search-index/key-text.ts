@@ -25,12 +25,12 @@ export class KeyText {
    */
   of(text: string): string {
     const words = wordsIn(text).map((word) => word.text);
-    const parts = words.map((word) => word.split(SOFT_HYPHEN).map((part) => this.#keyOf(part)));
-    const spelt = speltWords(parts.flat()).map(({ key }) => key);
-    const others = [...spelt, ...parts.filter(({ length }) => length > 1).flat()];
-    return [...words.map((word) => this.#keyOf(word)), ...(others.length > 0 ? ["\n", ...others] : [])].join(
-      " ",
-    );
+    const keys = words.map((word) => this.#keyOf(word));
+    const partsOf = (word: string) => word.split(SOFT_HYPHEN).map((part) => this.#keyOf(part));
+    const broken = words.filter((word) => word.includes(SOFT_HYPHEN));
+    const spelt = speltWords(broken.length > 0 ? words.flatMap(partsOf) : keys).map(({ key }) => key);
+    const others = [...spelt, ...broken.flatMap(partsOf)];
+    return [...keys, ...(others.length > 0 ? ["\n", ...others] : [])].join(" ");
   }
 
   #keyOf(word: string): string {
