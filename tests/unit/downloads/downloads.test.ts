@@ -105,6 +105,18 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     }
   });
 
+  it("ends with an error, not like a whole file, if a later document cannot be read", async () => {
+    const server = site({
+      read: async (href) => {
+        if (href === slides.href) throw new ContentServiceError("documentFile", { cause: "it is down" });
+        return new Uint8Array(200_000);
+      },
+    });
+    const response = await fetch((await server.listen({ host: "127.0.0.1", port: 0 })) + HREF);
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+
   it("rejects the fifth concurrent request with Retry-After", async () => {
     const held = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     const isBusy = Promise.withResolvers<void>();
