@@ -70,12 +70,11 @@ function EventTime({ event }: { readonly event: CalendarEventView }) {
 /** The links that the event offers in its current state. */
 function EventOffers({ event }: { readonly event: CalendarEventView }) {
   const offers = offersOf(event, event.state);
-  const awaitsRecording = event.state === "after" && event.webcast && !event.recording;
   // An all-day event has no calendar file of its own; it is in the calendar of all dates.
   const file = event.state === "before" || event.state === "live" ? event.file : undefined;
   return (
     <>
-      {awaitsRecording && <p>The recording will be here soon.</p>}
+      {event.awaitsRecording && <p>The recording will be here soon.</p>}
       {(offers.length > 0 || file) && (
         <ul className={styles.offers}>
           {offers.map(({ label: words, link }) => (

@@ -1,4 +1,4 @@
-import { eventKeys, stateAt } from "../domain/content/calendar-event.ts";
+import { awaitsRecording, eventKeys, stateAt } from "../domain/content/calendar-event.ts";
 import type { ListFilter } from "../domain/content/list-filter.ts";
 import { periodPages } from "../domain/content/reporting-period.ts";
 import {
@@ -97,6 +97,7 @@ function eventsNow(
   return events.map((event) => ({
     ...event,
     state: stateAt(event, now),
+    awaitsRecording: awaitsRecording(event, now),
     file: feed?.replace(/\.ics$/, `/${keys.get(event)}.ics`),
   }));
 }

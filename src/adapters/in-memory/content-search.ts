@@ -23,17 +23,15 @@ export function searchWholeWords(
     const has = new Set(wordsOf(`${title} ${uid} ${headings.join(" ")} ${document.text}`));
     return searched.every((word) => has.has(word));
   });
-  const narrowed = found.filter(
-    (document) =>
-      (year === undefined || yearOf(document.date) === year) &&
-      (kind === undefined || document.kind === kind),
-  );
-  const hits = narrowed.map((document) => searchHit(document, excerptOf(document.text, keys)));
-  const years = new Set(found.flatMap(({ date }) => yearOf(date) ?? []));
+  const isOfYear = ({ date }: SearchableDocument) => year === undefined || yearOf(date) === year;
+  const isOfKind = (document: SearchableDocument) => kind === undefined || document.kind === kind;
+  const ofYear = found.filter(isOfYear);
+  const hits = ofYear.filter(isOfKind).map((document) => searchHit(document, excerptOf(document.text, keys)));
+  const years = new Set(found.filter(isOfKind).flatMap(({ date }) => yearOf(date) ?? []));
   return {
     ...listing(hits, paging),
     years: [...years].sort((a, b) => b - a),
-    kinds: SEARCH_KINDS.filter((own) => found.some((document) => document.kind === own)),
+    kinds: SEARCH_KINDS.filter((own) => ofYear.some((document) => document.kind === own)),
   };
 }
 

@@ -32,17 +32,21 @@ a { color: ${palette.action} }
   .button { background: ${palette.lime} !important; color: ${palette.ink} !important }
 }`;
 
+/** Maximum length of a subject; the provider rejects the campaign of a longer one. Clients show less of a preview. */
+const MAX_LINE_LENGTH = 150;
+
 export function alertMail(alert: Alert, site: AlertSite): AlertMail {
   const { announcements } = alert;
   const topics = LIST.format(alert.topics);
   const [first] = announcements;
   const others = announcements.length - 1;
   const title = first?.title ?? topics;
-  const subject = others > 0 ? `${title}, and ${others} more` : title;
-  const preview = first?.summary ?? `${topics}: ${site.name}`;
+  const more = others > 0 ? `, and ${others} more` : "";
+  const subject = shortened(withoutTags(title), MAX_LINE_LENGTH - more.length) + more;
+  const preview = shortened(withoutTags(first?.summary ?? `${topics}: ${site.name}`), MAX_LINE_LENGTH);
   return {
-    subject: withoutTags(subject),
-    preview: withoutTags(preview),
+    subject,
+    preview,
     html: htmlOf(alert, site, { subject, preview }),
     text: textOf(alert, site),
   };
@@ -156,4 +160,10 @@ function escaped(text: string): string {
 /** Removes merge tags from a plain text, in which entities cannot escape them. */
 function withoutTags(text: string): string {
   return text.replace(/\*\|/g, "* ").replace(/\|\*/g, " *");
+}
+
+/** A text on one line, cut after a word if it is too long. */
+function shortened(text: string, maxLength: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1).replace(/ \S*$/, "")}…`;
 }

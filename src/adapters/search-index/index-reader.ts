@@ -11,6 +11,7 @@ import {
 } from "../../domain/search/search.ts";
 import { type SearchTerm, searchTermsOf } from "../../domain/search/search-terms.ts";
 import { openIndexFile, statementCache } from "./index-file.ts";
+import { joinedKeys } from "./key-text.ts";
 import { Match, typosOf } from "./match.ts";
 
 /**
@@ -26,6 +27,8 @@ const OLDEST_WEIGHT = 0.9;
 const MAX_PAGES = 6;
 
 interface Found {
+  /** Number of results without filters. */
+  readonly unfiltered: number;
   readonly total: number;
   readonly ids: readonly number[];
   readonly years: readonly number[];
@@ -84,10 +87,11 @@ export class IndexReader {
     const [all, any] = ["AND", "OR"].map((operator) =>
       matches.map(({ expression }) => expression).join(` ${operator} `),
     );
-    if (!all || !any) return { total: 0, ids: [], years: [], kinds: [] };
+    if (!all || !any) return { unfiltered: 0, total: 0, ids: [], years: [], kinds: [] };
     const found = this.#ranked(state, { all, any }, query);
-    const isEmpty = found.years.length === 0 && found.total === 0 && found.kinds.length === 0;
-    return isEmpty && matches.length > 1 ? this.#ranked(state, { all: any, any }, query) : found;
+    return found.unfiltered === 0 && matches.length > 1
+      ? this.#ranked(state, { all: any, any }, query)
+      : found;
   }
 
   #ranked(
@@ -107,17 +111,18 @@ export class IndexReader {
           matching AS MATERIALIZED (
             SELECT rowid AS id, bm25(${scope}_text, 0, 1) AS score FROM ${scope}_text WHERE ${scope}_text MATCH :all),
           found AS MATERIALIZED (
-            SELECT document.id, year, kind, (matching.score + ${TITLE_WEIGHT} * coalesce(titled.score, 0))
+            SELECT document.id, year, kind, coalesce(year = :year, :year IS NULL) AS is_of_year,
+              coalesce(kind = :kind, :kind IS NULL) AS is_of_kind, (matching.score + ${TITLE_WEIGHT} * coalesce(titled.score, 0))
               * coalesce(${OLDEST_WEIGHT} + (1 - ${OLDEST_WEIGHT}) * (day - oldest) / days, 1) AS score
             FROM matching CROSS JOIN state_document ON state = :state AND document = matching.id
             CROSS JOIN document ON document.id = matching.id CROSS JOIN span
             LEFT JOIN titled ON titled.id = matching.id),
           filtered AS MATERIALIZED (
-            SELECT id, score FROM found WHERE coalesce(year = :year, :year IS NULL) AND coalesce(kind = :kind, :kind IS NULL))
-        SELECT (SELECT count(*) FROM filtered) AS total,
+            SELECT id, score FROM found WHERE is_of_year AND is_of_kind)
+        SELECT (SELECT count(*) FROM found) AS unfiltered, (SELECT count(*) FROM filtered) AS total,
           (SELECT json_group_array(id) FROM (SELECT id FROM filtered ORDER BY score, id LIMIT :size OFFSET :start)) AS ids,
-          (SELECT json_group_array(DISTINCT year) FROM found WHERE year IS NOT NULL) AS years,
-          (SELECT json_group_array(DISTINCT kind) FROM found WHERE kind IS NOT NULL) AS kinds`,
+          (SELECT json_group_array(DISTINCT year) FROM found WHERE year IS NOT NULL AND is_of_kind) AS years,
+          (SELECT json_group_array(DISTINCT kind) FROM found WHERE kind IS NOT NULL AND is_of_year) AS kinds`,
     ).get({
       scope,
       all,
@@ -129,6 +134,7 @@ export class IndexReader {
       start: (page - 1) * pageSize,
     });
     return {
+      unfiltered: Number(row?.unfiltered),
       total: Number(row?.total),
       ids: JSON.parse(String(row?.ids)),
       years: JSON.parse(String(row?.years)),
@@ -153,17 +159,17 @@ export class IndexReader {
 
   /** The first pages of a file with all terms; if there are none, those with most of them. */
   #pagesOf(file: number, matches: readonly Match[]): number[] {
-    const counts = this.#prepared("SELECT page, keys FROM file_page WHERE file = ? ORDER BY page")
+    const texts = this.#prepared("SELECT page, keys FROM file_page WHERE file = ? ORDER BY page")
       .all(file)
-      .map(({ page, keys }) => ({
-        page: Number(page),
-        count: matches.filter((match) => match.occursIn(String(keys))).length,
-      }));
-    const most = Math.max(1, ...counts.map(({ count }) => count));
-    return counts
-      .filter(({ count }) => count === most)
-      .slice(0, MAX_PAGES)
-      .map(({ page }) => page);
+      .map(({ page, keys }) => ({ page: Number(page), keys: String(keys) }));
+    const pages = pagesWithMost(texts, matches);
+    if (pages.length > 0) return pages;
+    // A phrase that begins on one page and ends on the next.
+    const pairs = texts.map(({ page, keys }, index) => ({
+      page,
+      keys: joinedKeys([keys, texts[index + 1]?.keys ?? ""]),
+    }));
+    return pagesWithMost(pairs, matches);
   }
 
   #textOf(file: number, page: number): string {
@@ -174,9 +180,23 @@ export class IndexReader {
   /** Whether the title of the document has all terms, so that the hit is the document and not one of its pages. */
   #isNamed(id: number, matches: readonly Match[]): boolean {
     const all = matches.map(({ expression }) => expression).join(" AND ");
-    return (
-      this.#prepared("SELECT 1 FROM pdf_title WHERE pdf_title MATCH ? AND rowid = ?").get(all, id) !==
-      undefined
-    );
+    const named = this.#prepared("SELECT 1 FROM pdf_title WHERE pdf_title MATCH ? AND rowid = ?");
+    // FTS5 ignores a row id that is bound as a floating-point number, as every `number` is.
+    return named.get(all, BigInt(id)) !== undefined;
   }
+}
+
+function pagesWithMost(
+  texts: readonly { readonly page: number; readonly keys: string }[],
+  matches: readonly Match[],
+): number[] {
+  const counts = texts.map(({ page, keys }) => ({
+    page,
+    count: matches.filter((match) => match.occursIn(keys)).length,
+  }));
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return counts
+    .filter(({ count }) => count === most)
+    .slice(0, MAX_PAGES)
+    .map(({ page }) => page);
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { yearOf } from "../../domain/content/list-filter.ts";
 import type { SearchableDocument, SearchScope } from "../../domain/search/search.ts";
 import { openIndexFile, statementCache, transaction } from "./index-file.ts";
-import { KeyText } from "./key-text.ts";
+import { joinedKeys, KeyText } from "./key-text.ts";
 
 /** Maximum number of indexed states: the published content, the previous one, and one or two previews. */
 export const MAX_STATES = 4;
@@ -125,7 +125,7 @@ export class IndexWriter {
     this.#prepared(`INSERT INTO ${scope}_text (rowid, about, text) VALUES (?, ?, ?)`).run(
       id,
       named.join(" "),
-      [text, ...pages.map(({ keys }) => String(keys))].join(" "),
+      joinedKeys([text, ...pages.map(({ keys }) => String(keys))]),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from "@hyzyla/pdfium";
+import { SOFT_HYPHEN } from "../../domain/search/words.ts";
 import { barriersIn } from "./pdf-barriers.ts";
 
 /** Maximum number of pages that are read. The text of later pages is not found. */
@@ -58,10 +59,10 @@ function textOf(page: PDFiumPage): string {
   }
 }
 
-/** Joins lines, and words that are hyphenated at the end of a line. */
+/** Joins lines, and words that are hyphenated at the end of a line, with a soft hyphen. */
 function onOneLine(text: string): string {
   return text
-    .replace(/[\uFFFE\u00AD]\s*/g, "")
+    .replace(/[\uFFFE\u00AD]\s*/g, SOFT_HYPHEN)
     .replace(/[\s\0]+/g, " ")
     .trim();
 }

@@ -75,7 +75,9 @@ export function planAlerts(
   announcements: readonly Announcement[],
   { now, isCurrent }: { readonly now: number; readonly isCurrent: boolean },
 ): AlertLedgerState {
-  const before = forgetOld(isCurrent ? withoutWithdrawn(state, announcements) : state, now);
+  // A ledger cannot begin in the future: the clock was ahead then, and has been set back.
+  const begun = state.begunAt > now ? { ...state, begunAt: emptyLedger(now).begunAt } : state;
+  const before = forgetOld(isCurrent ? withoutWithdrawn(begun, announcements) : begun, now);
   const fresh = announcements
     .filter((one) => !before.documents[one.id] && one.publishedAt >= before.begunAt && !isOld(one, now))
     .toSorted((a, b) => a.publishedAt - b.publishedAt || a.id.localeCompare(b.id));

@@ -1,8 +1,10 @@
 import type { CalendarEvent, EventState, LabelledLink } from "./section.ts";
-import { slugOf } from "./slug.ts";
+import { withUniqueSlugs } from "./slug.ts";
 
 /** Assumed duration of an event without an end. */
 const DEFAULT_DURATION_MS = 60 * 60_000;
+/** Time after an event in which a recording of its webcast is announced. Later, none is expected any more. */
+const RECORDING_MS = 14 * 24 * 60 * 60_000;
 
 /** Start and end of an event in milliseconds of Unix time; `undefined` for an all-day event. */
 export function spanOf({
@@ -21,6 +23,23 @@ export function stateAt(event: CalendarEvent, now: number): EventState | undefin
   if (!span) return undefined;
   if (now < span.starts) return "before";
   return now < span.ends ? "live" : "after";
+}
+
+/** Whether the recording of an event's webcast is still to be published. */
+export function awaitsRecording(event: CalendarEvent, now: number): boolean {
+  const due = recordingDue(event);
+  return due !== undefined && stateAt(event, now) === "after" && now < due;
+}
+
+/** The times at which an event changes: its start, its end, and when no recording is expected any more. */
+export function momentsOf(event: CalendarEvent): readonly number[] {
+  const { starts, ends } = spanOf(event) ?? {};
+  return [starts, ends, recordingDue(event)].filter((moment) => moment !== undefined);
+}
+
+function recordingDue(event: CalendarEvent): number | undefined {
+  const span = spanOf(event);
+  return span && event.webcast && !event.recording ? span.ends + RECORDING_MS : undefined;
 }
 
 /** The links that an event offers in a state, most useful first: no registration after it, no recording before it. */
@@ -43,15 +62,7 @@ export function offersOf(event: CalendarEvent, state: EventState | undefined): r
  * program updates the event when its time changes.
  */
 export function eventKeys(events: readonly CalendarEvent[]): ReadonlyMap<CalendarEvent, string> {
-  const counts = new Map<string, number>();
-  return new Map(
-    events.map((event) => {
-      const slug = slugOf(event.title);
-      const count = (counts.get(slug) ?? 0) + 1;
-      counts.set(slug, count);
-      return [event, count === 1 ? slug : `${slug}-${count}`];
-    }),
-  );
+  return new Map(withUniqueSlugs(events, "event"));
 }
 
 /** The time of day in a time zone of the IANA database: `10.00 am`. */

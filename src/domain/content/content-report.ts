@@ -4,6 +4,7 @@ import { addressOfPage } from "../links/page-address.ts";
 import { redirectFrom } from "../links/redirects.ts";
 import type { ContentItem } from "./content-item.ts";
 import { ContentSnapshot } from "./content-snapshot.ts";
+import { figuresName, isFiguresSection } from "./figure-table.ts";
 import type { Page } from "./page.ts";
 import { periodPages } from "./reporting-period.ts";
 
@@ -48,6 +49,7 @@ export function contentProblems(items: readonly ContentItem[], now: number): Con
       ...dateProblems(item, now),
       ...topicProblems(item, snapshot.siteOptions.topics ?? []),
       ...imageProblems(item),
+      ...figureProblems(item),
     ];
     return found.map((problem) => ({ ...subjectOf(item), ...problem }));
   });
@@ -166,6 +168,18 @@ function imageProblems(item: ContentItem): Found[] {
   return texts.map(({ field }) =>
     warning("an image has no alternative text", field.slice(0, -".alt".length)),
   );
+}
+
+/** Figures whose files have the address of those of another section. */
+function figureProblems(item: ContentItem): Found[] {
+  if (item.kind !== "page" || item.page.type === "news-archive") return [];
+  const named = item.page.sections.filter(isFiguresSection).filter((section) => figuresName(section));
+  const names = named.map(figuresName);
+  return named
+    .filter((section, index) => names.indexOf(figuresName(section)) < index)
+    .map(({ heading }) =>
+      error(`two sections with figures are called “${heading}”: both offer those of the first`),
+    );
 }
 
 /**

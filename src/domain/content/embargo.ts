@@ -1,5 +1,5 @@
 import { addressOfPage } from "../links/page-address.ts";
-import { spanOf } from "./calendar-event.ts";
+import { momentsOf } from "./calendar-event.ts";
 import type { ContentItem } from "./content-item.ts";
 
 /** How long before a change `isNear` is set: at least as long as shared caches may store a page. */
@@ -23,12 +23,12 @@ export function visibleFrom(item: ContentItem, timeZone: string): number {
   return Math.max(...[Date.parse(embargo), dayBegins(day, timeZone)].filter(Number.isFinite));
 }
 
-/** The times at which events of a page begin and end; see `stateAt`. */
+/** The times at which events of a page change. */
 function eventMoments(item: ContentItem): number[] {
   if (item.kind !== "page" || item.page.type === "news-archive") return [];
   return item.page.sections
     .flatMap((section) => (section.kind === "calendar" ? section.events : []))
-    .flatMap((event) => Object.values(spanOf(event) ?? {}));
+    .flatMap(momentsOf);
 }
 
 /**
@@ -38,7 +38,7 @@ function eventMoments(item: ContentItem): number[] {
 export class Embargo {
   /**
    * The next time at which the ref of visitors has to change, in milliseconds of Unix time: an embargo ends, or an
-   * event begins or ends, or one of these becomes near. `undefined` if there is none.
+   * event changes, or one of these becomes near. `undefined` if there is none.
    */
   readonly nextChange: number | undefined;
   /** Whether a change is near, so that responses must not be cached for long. */

@@ -53,7 +53,8 @@ function rowsOf(section: FiguresSection, currency: Currency): FigureRow[] {
   }
 }
 
-function isFiguresSection(section: { readonly kind: string }): section is FiguresSection {
+/** Whether a section has figures, which can be downloaded if they have a name. */
+export function isFiguresSection(section: { readonly kind: string }): section is FiguresSection {
   return ["statistics", "financial-summary", "comparison"].includes(section.kind);
 }
 

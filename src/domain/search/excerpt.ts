@@ -1,5 +1,5 @@
 import type { ExcerptPart } from "./search.ts";
-import { SPELT_YEAR_LENGTH, speltYears, type Word, wordKey, wordsIn } from "./words.ts";
+import { speltWords, type Word, wordKey, wordsIn } from "./words.ts";
 
 /** Approximate length of an excerpt in characters. */
 const EXCERPT_LENGTH = 200;
@@ -29,13 +29,13 @@ export function excerptOf(text: string, keys: Pick<ReadonlySet<string>, "has">):
   return joined(parts);
 }
 
-/** The matching words; of a financial year, all words of its long form. */
+/** The matching words; of a key that several words have, all of them. */
 function hitsAmong(words: readonly Word[], keys: Pick<ReadonlySet<string>, "has">): Word[] {
   const own = words.map((word) => wordKey(word.text));
-  const years = speltYears(own).filter(({ key }) => keys.has(key));
-  const isInYear = (place: number) =>
-    years.some(({ start }) => place >= start && place < start + SPELT_YEAR_LENGTH);
-  return words.filter((_, place) => keys.has(own[place] ?? "") || isInYear(place));
+  const spelt = speltWords(own).filter(({ key }) => keys.has(key));
+  const isInSpelt = (place: number) =>
+    spelt.some(({ start, length }) => place >= start && place < start + length);
+  return words.filter((_, place) => keys.has(own[place] ?? "") || isInSpelt(place));
 }
 
 /** A text on one line. Lines without punctuation at the end are separated by a middle dot. */

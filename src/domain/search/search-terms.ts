@@ -1,4 +1,4 @@
-import { plainWord, SPELT_YEAR_LENGTH, speltYears, wordKey, wordsIn } from "./words.ts";
+import { plainWord, speltWords, wordKey, wordsIn } from "./words.ts";
 
 /** Maximum number of search terms; more would cost time and not improve the results. */
 const MAX_TERMS = 12;
@@ -19,7 +19,7 @@ export type SearchTerm =
   | { readonly kind: "phrase"; readonly keys: readonly string[] };
 
 /**
- * Parses a search query: words, phrases in quotation marks, and financial years in any notation. Stop words only count
+ * Parses a search query: words, phrases in quotation marks, and financial years and numbers in any notation. Stop words only count
  * if there are no other words.
  */
 export function searchTermsOf(text: string): SearchTerm[] {
@@ -38,13 +38,14 @@ function phraseOf(text: string): SearchTerm | undefined {
   const keys = wordsIn(text)
     .slice(0, MAX_PHRASE_WORDS)
     .map((word) => wordKey(word.text));
-  const [year] = keys.length === SPELT_YEAR_LENGTH ? speltYears(keys) : [];
-  return keys.length === 0 ? undefined : { kind: "phrase", keys: year ? [year.key] : keys };
+  const [spelt] = speltWords(keys);
+  const isSpelt = spelt?.length === keys.length;
+  return keys.length === 0 ? undefined : { kind: "phrase", keys: isSpelt ? [spelt.key] : keys };
 }
 
 function wordTermsOf(text: string): SearchTerm[] {
   const words = wordsIn(text).map((word) => plainWord(word.text));
-  for (const { key, start } of speltYears(words.map(wordKey)).reverse())
-    words.splice(start, SPELT_YEAR_LENGTH, key);
+  for (const { key, start, length } of speltWords(words.map(wordKey)).reverse())
+    words.splice(start, length, key);
   return [...new Set(words)].map((word) => ({ kind: "word", word, key: wordKey(word) }));
 }

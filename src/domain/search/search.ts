@@ -79,11 +79,11 @@ export interface SearchHit extends SearchTarget {
   readonly pages?: readonly number[] | undefined;
 }
 
-/** A page of results, with the values of the filters. */
+/** A page of results, with the values of each filter that have results with the other filter as it is. */
 export interface SearchListing extends Listing<SearchHit> {
-  /** Years of all results without filters, newest first. */
+  /** Years of the results of the chosen kind, newest first. */
   readonly years: readonly number[];
-  /** Kinds of all results without filters. */
+  /** Kinds of the results of the chosen year. */
   readonly kinds: readonly SearchKind[];
 }
 

@@ -1,5 +1,8 @@
-// Numbers (`2,318.7`) and words with an apostrophe are not split.
-const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+)*/gu;
+/** Where a PDF file breaks a word at the end of a line, or a compound at its hyphen: `sustain-ability`, `net-debt`. */
+export const SOFT_HYPHEN = "\u00AD";
+
+// Numbers (`2,318.7`) and words with an apostrophe or a soft hyphen are not split.
+const WORD = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}\p{M}]+(?:['’]\p{L}+|\u00AD[\p{L}\p{N}\p{M}]+)*/gu;
 
 /** Longer words are truncated: they are not real words, and would cost as much as a page of text. */
 const MAX_WORD_LENGTH = 48;
@@ -25,14 +28,18 @@ export function wordsIn(text: string): Word[] {
 }
 
 /**
- * Normalised form of a word for search: ignores case, accents and plurals, and equates financial years of two and four
- * digits.
+ * Normalised form of a word for search: ignores case, accents and plurals, and equates short forms of
+ * financial years (`FY26`, `FY2026`) and of half-years (`HY26`, `1H26`, `H1FY26`).
  */
 export function wordKey(word: string): string {
-  return singular(plainWord(word).replace(/^fy20(?=\d\d$)/, "fy"));
+  return singular(
+    plainWord(word)
+      .replace(/^(?:hy|h1(?:fy)?|1h(?:fy)?)(?:20)?(?=\d\d$)/, "hy")
+      .replace(/^fy20(?=\d\d$)/, "fy"),
+  );
 }
 
-/** Normalises a word: lower case, without accents, apostrophes and thousands separators. */
+/** Normalises a word: lower case, without accents, apostrophes, soft hyphens and thousands separators. */
 export function plainWord(word: string): string {
   return word
     .slice(0, MAX_WORD_LENGTH)
@@ -40,7 +47,7 @@ export function plainWord(word: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/['’]s$/, "")
-    .replace(/['’,]/g, "");
+    .replace(/['’,\u00AD]/g, "");
 }
 
 function singular(word: string): string {
@@ -55,30 +62,43 @@ function singular(word: string): string {
   return word.slice(0, -1);
 }
 
-/** A financial year that is written out in words, with the index of its first word. */
-interface SpeltYear {
-  /** Its short form: `fy26`. */
+/** Consecutive words that together have the key of a single word: `FY 2026` has `fy26`, `1 234.5` has `1234.5`. */
+interface SpeltWord {
   readonly key: string;
+  /** Index of its first word. */
   readonly start: number;
+  /** Number of its words. */
+  readonly length: number;
 }
 
-/** Number of words of a written-out financial year. */
-export const SPELT_YEAR_LENGTH = 3;
+const YEAR = "(?:financial|fiscal|full) year";
+const HALF_YEAR = "(?:hy|h1|1h|first half(?: year)?|(?<!second )half year)";
+/** Years such as `25 26`, of which the financial year has the second name. */
+const YEAR_PAIRS = Array.from({ length: 99 }, (_, year) =>
+  [year, year + 1].map((digits) => String(digits).padStart(2, "0")).join(" "),
+);
+const SPELT_WORDS = [
+  `(?<half>${HALF_YEAR}(?: of)?(?: the)? (?:fy ?|(?:fy |${YEAR} )?20)\\d\\d(?: ${YEAR})?)`,
+  `(?<halfAfter>(?:fy|20)\\d\\d ${HALF_YEAR})`,
+  "(?<shortHalf>(?:hy|h1|1h) \\d\\d)",
+  `(?:fy ?(?:20)?|20)(?:${YEAR_PAIRS.join("|")})`,
+  `fy \\d\\d|(?:fy|${YEAR}) 20\\d\\d|20\\d\\d ${YEAR}`,
+  "(?<number>\\d{1,3}(?: \\d{3})+(?:\\.\\d+)?)",
+].join("|");
+const SPELT_WORD = new RegExp(`(?<= )(?:${SPELT_WORDS})(?= )`, "g");
 
-/** Finds written-out financial years: "2026 financial year", "financial year 2026". */
-export function speltYears(keys: readonly string[]): SpeltYear[] {
-  const years: SpeltYear[] = [];
-  for (let start = 0; start < keys.length; start++) {
-    const key = speltYear(keys.slice(start, start + SPELT_YEAR_LENGTH).join(" "));
-    if (key === undefined) continue;
-    years.push({ key, start });
-    start += SPELT_YEAR_LENGTH - 1;
-  }
-  return years;
+/** Finds financial years and half-years in several words, and numbers whose thousands are separated by spaces. */
+export function speltWords(keys: readonly string[]): SpeltWord[] {
+  let [start, position] = [0, 0];
+  return Array.from(` ${keys.join(" ")} `.matchAll(SPELT_WORD), ({ 0: text, index, input, groups = {} }) => {
+    start += input.slice(position, index - 1).split(" ").length - 1;
+    position = index - 1;
+    const key = groups.number === undefined ? periodKey(text, groups) : text.replaceAll(" ", "");
+    return { key, start, length: text.split(" ").length };
+  });
 }
 
-function speltYear(words: string): string | undefined {
-  const [, before, after] = /^20(\d\d) financial year$|^financial year 20(\d\d)$/.exec(words) ?? [];
-  const digits = before ?? after;
-  return digits === undefined ? undefined : `fy${digits}`;
+function periodKey(text: string, { half, halfAfter, shortHalf }: Readonly<Record<string, string>>): string {
+  const digits = text.match(/\d\d(?= |$)/g)?.at(-1);
+  return `${(half ?? halfAfter ?? shortHalf) ? "hy" : "fy"}${digits}`;
 }

@@ -54,6 +54,19 @@ describe("a content report", () => {
     expect(errors).toContain(`${type}_${uid}: cannot be reached: ${problem}`);
   });
 
+  it("reports figures that cannot be downloaded because another section has the same heading", () => {
+    const figures = (heading: string) => ({
+      slice_type: "statistics",
+      variation: "default",
+      primary: { heading, source: "Annual report", figures: [{ value: "1", label: "Sites" }] },
+    });
+    const slices = [figures("Key figures"), figures("Others"), figures("Key figures")];
+    const { errors } = report(homeTo(linkTo("page", "company")), document("page", "company", { slices }));
+    expect(errors).toEqual([
+      "page_company: two sections with figures are called “Key figures”: both offer those of the first",
+    ]);
+  });
+
   it("reports a topic that the site options do not have", () => {
     const options = document("site-options", "options", { topics: [{ name: "Results" }] });
     const file = { url: "https://files.example/a.pdf" };

@@ -55,6 +55,15 @@ describe("the e-mail of an alert", () => {
     );
   });
 
+  it("has a subject and a preview text that are not too long for the provider", () => {
+    const title = "Results of the general meeting. ".repeat(10);
+    const { subject, preview, html } = mailOf(announcement({ title, summary: title }), announcement());
+    expect(subject).toMatch(/^Results of .* meeting\. Results…, and 1 more$/);
+    expect(preview).toMatch(/^Results of .* of the…$/);
+    expect([subject, preview].filter(({ length }) => length > 150)).toEqual([]);
+    expect(html).toContain(title);
+  });
+
   it("links to the file of a PDF document once", () => {
     const { html, text } = mailOf(announcement({ href: undefined }));
     expect(html).toContain("Open the document (PDF)");

@@ -94,6 +94,16 @@ describe("an alert", () => {
     expect(sent()).toEqual(["Results: results"]);
   });
 
+  it("is sent for a document that is published after a clock was set back to before the ledger", async () => {
+    ledger = new InMemoryAlertLedger();
+    alerts = another();
+    await runAt(NOON + HOUR_MS);
+    await runAt(NOON);
+    await publish(article("results", 1_000));
+    await runAt(NOON + 2 * MINUTE_MS);
+    expect(sent()).toEqual(["Results: results"]);
+  });
+
   it("resolves with the time of the next alert, or undefined", async () => {
     content.publish({ pages: [article("results")], siteOptions: SITE_OPTIONS });
     const due = (await alerts.run()) ?? 0;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
+  awaitsRecording,
   eventKeys,
+  momentsOf,
   offersOf,
   spanOf,
   stateAt,
@@ -54,6 +56,20 @@ describe("an event", () => {
     expect(offersOf(briefing, state).map(({ label }) => label)).toEqual(labels);
   });
 
+  it("announces the recording of its webcast for two weeks, unless there is one", () => {
+    const unrecorded = { ...briefing, recording: undefined };
+    const until = at("2027-03-03T01:15:00.000Z");
+    expect(awaitsRecording(unrecorded, at("2027-02-17T01:14:59.999Z"))).toBe(false);
+    expect(awaitsRecording(unrecorded, at("2027-02-17T01:15:00.000Z"))).toBe(true);
+    expect(awaitsRecording(unrecorded, until - 1)).toBe(true);
+    expect(awaitsRecording(unrecorded, until)).toBe(false);
+    expect(momentsOf(unrecorded).at(-1)).toBe(until);
+    for (const event of [briefing, { ...unrecorded, webcast: undefined }]) {
+      expect(awaitsRecording(event, until - 1)).toBe(false);
+      expect(momentsOf(event)).toHaveLength(2);
+    }
+  });
+
   it("offers only links that it has", () => {
     expect(offersOf({ date: "2027-02-17", title: "Results", webcast: link("live") }, "after")).toEqual([]);
   });
@@ -61,9 +77,11 @@ describe("an event", () => {
   it("has a unique key that only depends on its title", () => {
     const moved = { ...briefing, date: "2027-02-18", starts: "2027-02-18T00:00:00.000Z" };
     expect([...eventKeys([briefing]).values()]).toEqual([...eventKeys([moved]).values()]);
-    expect([...eventKeys([briefing, { ...briefing }]).values()]).toEqual([
+    const numbered = { ...briefing, title: "Half-year results HY27 2" };
+    expect([...eventKeys([briefing, { ...briefing }, numbered]).values()]).toEqual([
       "half-year-results-hy27",
       "half-year-results-hy27-2",
+      "half-year-results-hy27-2-2",
     ]);
   });
 });

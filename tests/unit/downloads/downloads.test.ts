@@ -55,6 +55,7 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
     const head = await server.inject({ method: "HEAD", url: HREF });
     expect(head.statusCode).toBe(200);
     expect(head.headers["content-type"]).toBe("application/zip");
+    expect(head.headers).not.toHaveProperty("content-length");
     const etag = String(head.headers.etag);
     const again = await server.inject({ url: HREF, headers: { "if-none-match": etag } });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
@@ -102,6 +103,18 @@ describe("GET /downloads/results/fy26/documents.zip", () => {
       expect([statusCode, json().detail]).toEqual([503, "The content service is unavailable."]);
       expect(headers).not.toHaveProperty("content-disposition");
     }
+  });
+
+  it("ends with an error, not like a whole file, if a later document cannot be read", async () => {
+    const server = site({
+      read: async (href) => {
+        if (href === slides.href) throw new ContentServiceError("documentFile", { cause: "it is down" });
+        return new Uint8Array(200_000);
+      },
+    });
+    const response = await fetch((await server.listen({ host: "127.0.0.1", port: 0 })) + HREF);
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
   });
 
   it("rejects the fifth concurrent request with Retry-After", async () => {
@@ -237,13 +250,22 @@ describe("a ZIP file", () => {
   });
 
   it("is the same for the same documents, with unique names for equal titles", async () => {
+    const second = { ...slides, title: "Presentation 2" };
+    const signs = { ...slides, title: "../\u{1F4C8}" };
+    const named = [slides, slides, second, signs, { ...slides, title: "R\u00e9sum\u00e9 / FY26" }];
     const bytesOf = async () => {
       const parts: Uint8Array[] = [];
-      for await (const part of zipOf([slides, slides], async () => new Uint8Array(10))) parts.push(part);
+      for await (const part of zipOf(named, async () => new Uint8Array(10))) parts.push(part);
       return Buffer.concat(parts);
     };
     const zip = await bytesOf();
     expect(zip).toEqual(await bytesOf());
-    expect(Object.keys(unzipSync(zip))).toEqual(["presentation.pdf", "presentation-2.pdf"]);
+    expect(Object.keys(unzipSync(zip))).toEqual([
+      "presentation.pdf",
+      "presentation-2.pdf",
+      "presentation-2-2.pdf",
+      "document.pdf",
+      "resume-fy26.pdf",
+    ]);
   });
 });

@@ -50,8 +50,9 @@ describe("the figures of a page", () => {
     const { body, headers } = await get("five-year-summary.csv");
     const { sign, hundredths } = brand.currency;
     const about = `,,Annual reports 2022 to 2026,${CHANGED},${PUBLIC_URL}/investors`;
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     expect(body.split("\r\n")).toEqual([
-      "measure,unit,period,value,note,source,published,page",
+      "\ufeffmeasure,unit,period,value,note,source,published,page",
       `Revenue,${sign}m,FY25,2187.3${about}`,
       `Revenue,${sign}m,FY26,2318.7${about}`,
       `Net profit after tax,${sign}m,FY25,-12.4${about}`,
@@ -86,7 +87,19 @@ describe("the figures of a page", () => {
     const revenue = cells.find(([measure]) => measure === "Revenue") ?? [];
     expect(Number(revenue[2]) + Number(revenue[3])).toBeCloseTo(2187.3 + 2318.7);
     expect(cells.find(([name]) => name === "Source")?.[1]).toBe("Annual reports 2022 to 2026");
+    expect(cells.find(([name]) => name === "Published (UTC)")?.[1]).toEqual(new Date(CHANGED));
     expect(answer.headers["content-type"]).toContain("spreadsheetml");
+  });
+
+  it.each(["csv", "xlsx", "json"])("as %s are not sent again to a client that has them", async (format) => {
+    const url = `/figures/investors/five-year-summary.${format}`;
+    const { server } = serverWith(SUMMARY);
+    const etag = String((await server.inject(url)).headers.etag);
+    const again = await server.inject({ url, headers: { "if-none-match": etag } });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+    const changed = serverWith({ ...SUMMARY, years: [{ period: "FY26", revenue: 1 }] }).server;
+    const other = await changed.inject({ url, headers: { "if-none-match": etag } });
+    expect(other.statusCode).toBe(200);
   });
 
   it("conform to their schema", async () => {

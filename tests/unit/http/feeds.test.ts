@@ -42,6 +42,20 @@ describe("GET /sitemap.xml", () => {
   });
 });
 
+describe("a resource for programs", () => {
+  it.each(["/sitemap.xml", "/robots.txt", "/investors/calendar.ics", "/news/rss.xml"])(
+    "is not sent again to a client that has it: %s",
+    async (url) => {
+      const event = { date: "2027-02-17", title: "Results" };
+      const { server } = siteOf({ pages: [investors(event)] });
+      const { statusCode, headers } = await server.inject(url);
+      expect(statusCode).toBe(200);
+      const again = await server.inject({ url, headers: { "if-none-match": String(headers.etag) } });
+      expect([again.statusCode, again.body]).toEqual([304, ""]);
+    },
+  );
+});
+
 describe("GET /robots.txt", () => {
   it("refers to the sitemap", async () => {
     const { body } = await siteOf().server.inject("/robots.txt");

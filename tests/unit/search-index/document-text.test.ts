@@ -97,6 +97,15 @@ describe("the text of PDF documents", () => {
     expect(hit).not.toHaveProperty("pages");
   });
 
+  it("has a page if only the title of another document matches", async () => {
+    const { search } = await searching({
+      documents: [report("dividend"), report("annual")],
+      files: { "/files/annual.pdf": await pdfOf("Nothing.", "Our dividend.") },
+    });
+    const { items } = await search("dividend");
+    expect(items).toMatchObject([{ uid: "dividend" }, { uid: "annual", page: 2 }]);
+  });
+
   it("has the page with most of the words", async () => {
     const file = await pdfOf("Our dividend.", "Our final dividend.");
     const { search } = await searching({
@@ -204,6 +213,8 @@ describe("a search text", () => {
       "fy2026",
       "2026 financial year",
       "financial year 2026",
+      "FY 2026",
+      "FY-26",
       '"financial year 2026"',
     ]) {
       const { items } = await search(text);
@@ -212,6 +223,45 @@ describe("a search text", () => {
       const marked = three?.excerpt.filter(({ hit }) => hit).map((part) => part.text);
       expect(marked).toEqual(["2026", "financial", "year"]);
     }
+  });
+
+  it("is a half-year, however it is written", async () => {
+    const texts = ["Of HY26.", "Of 1H26.", "Of H1 FY26.", "Of the first half of FY26.", "Of FY26."];
+    const names = ["one", "two", "three", "four", "five"];
+    const pdfs = await Promise.all(
+      texts.map(async (text, index) => [names[index], await pdfOf(text)] as const),
+    );
+    const { found } = await searching({
+      documents: names.map((uid) => report(uid)),
+      files: Object.fromEntries(pdfs.map(([name, file]) => [`/files/${name}.pdf`, file])),
+    });
+    for (const text of ["H1 FY 26", "first half 2026", "half year 2026", "2026 half-year"])
+      expect((await found(text)).toSorted()).toEqual(["four", "one", "three", "two"]);
+  });
+
+  it.each([
+    ["1,234.5", "The sum is 1,234.5 today."],
+    ["1,234.5", "The sum is 1 234.5 today."],
+    ["1 234.5", "The sum is 1,234.5 today."],
+    ["1234.5", "The sum is 1\u00a0234.5 today."],
+    ['"The sum is 1,234.5"', "The sum is 1,234.5 today."],
+    ["sustainabilty", "Our sustainability."],
+    ["Munoz", "Chaired by Ana Muñoz."],
+    ["Muñoz", "Chaired by Ana Munoz."],
+    ["wallets", "A lost wallet."],
+    ["sustainability", "Our sustain-\nability and net-\ndebt."],
+    ['"net debt"', "Our sustain-\nability and net-\ndebt."],
+    ["half-year 2026", "Results of the half-\nyear 2026."],
+  ])("%s is found in: %j", async (text, content) => {
+    const files = { "/files/annual.pdf": await pdfOf("Nothing here.", content) };
+    const { search } = await searching({ documents: [report("annual")], files });
+    expect((await search(text)).items).toMatchObject([{ uid: "annual", page: 2 }]);
+  });
+
+  it("may be a phrase that begins on one page and ends on the next", async () => {
+    const files = { "/files/annual.pdf": await pdfOf("Nothing.", "Of FY 2026. The net", "debt of FY26.") };
+    const { search } = await searching({ documents: [report("annual")], files });
+    expect((await search('"net debt of"')).items).toMatchObject([{ uid: "annual", page: 2, pages: [2] }]);
   });
 
   it("can be filtered by year and kind, and the results have the available values", async () => {
@@ -228,7 +278,15 @@ describe("a search text", () => {
       years: [2026, 2025],
       kinds: ["Results", "Presentation"],
     });
-    expect(await search("results", { year: 2025 })).toMatchObject({ total: 1, years: [2026, 2025] });
+    expect(await search("results", { year: 2025 })).toMatchObject({
+      total: 1,
+      years: [2026, 2025],
+      kinds: ["Results"],
+    });
+    expect(await search("results", { kind: "Presentation" })).toMatchObject({
+      years: [2026],
+      kinds: ["Results", "Presentation"],
+    });
     expect(await found("results", { kind: "Presentation" })).toEqual(["two"]);
     expect(await found("results", { kind: "Presentation", year: 2025 })).toEqual([]);
   });

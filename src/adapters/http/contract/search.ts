@@ -54,8 +54,8 @@ export const searchResponseSchema = z.object({
     total_results_size: z.int().min(0).meta({ description: "Total number of results." }),
     results_size: z.int().min(0).meta({ description: "Number of results on this page." }),
     results: z.array(searchResultSchema).meta({ description: "Best match first." }),
-    years: z.array(z.int()).meta({ description: "Years of all results without filters, newest first." }),
-    kinds: z.array(kindSchema).meta({ description: "Kinds of all results without filters." }),
+    years: z.array(z.int()).meta({ description: "Years of the results of the chosen `kind`, newest first." }),
+    kinds: z.array(kindSchema).meta({ description: "Kinds of the results of the chosen `year`." }),
   }),
 });
 

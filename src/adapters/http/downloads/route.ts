@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { addAbortSignal, Readable } from "node:stream";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import type { UseCases } from "../../../application/use-cases.ts";
@@ -6,6 +5,7 @@ import { documentSetNamed } from "../../../domain/content/document-set.ts";
 import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
 import { type DocumentFiles, UnreadableFileError } from "../../../ports/document-files.ts";
 import { documentSetAt } from "../contract/downloads.ts";
+import { isNotModified } from "../etag.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { clientOf } from "../plugins/rate-limits.ts";
 import { rejectWithRetryAfter } from "../plugins/reject-with-retry-after.ts";
@@ -36,11 +36,12 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
     const documents = at && (await documentsOf(at.pagePath, at.name));
     if (!documents) return sendProblem(reply, 404, `There are no documents at ${path}.`);
 
-    const etag = etagOf(documents);
-    reply.headers({ ...NOTHING_TO_RUN, "cache-control": "public, max-age=0, must-revalidate", etag });
-    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+    reply.headers({ ...NOTHING_TO_RUN, "cache-control": "public, max-age=0, must-revalidate" });
+    const named = documents.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
+    if (isNotModified(reply, named)) return reply.code(304).send();
     reply.type("application/zip").header("content-disposition", `attachment; filename="${fileName(at)}"`);
-    if (request.method === "HEAD") return reply.send();
+    // A stream: the reply to HEAD then has no length, like the reply to GET, instead of the length 0.
+    if (request.method === "HEAD") return reply.send(Readable.from([]));
     const ofClient = active.filter((client) => client === clientOf(request));
     if (active.length >= MAX_DOWNLOADS || ofClient.length >= MAX_DOWNLOADS_PER_CLIENT) {
       reply.removeHeader("content-disposition").removeHeader("etag");
@@ -87,12 +88,6 @@ export const downloads: FastifyPluginAsync<DownloadsOptions> = async (server, { 
 async function* withFirstChunk(firstChunk: Uint8Array, rest: AsyncGenerator<Uint8Array>) {
   yield firstChunk;
   yield* rest;
-}
-
-/** Weak: the files and names are the same, but the bytes of the ZIP file may differ. */
-function etagOf(documents: readonly PdfDocument[]): string {
-  const named = documents.map(({ id, title, href, bytes, date }) => [id, title, href, bytes, date]);
-  return `W/"${createHash("sha256").update(JSON.stringify(named)).digest("base64url").slice(0, 22)}"`;
 }
 
 function fileName({ pagePath, name }: { readonly pagePath: string; readonly name: string }): string {

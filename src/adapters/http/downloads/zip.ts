@@ -1,6 +1,6 @@
 import { Zip, ZipPassThrough } from "fflate";
 import type { PdfDocument } from "../../../domain/content/pdf-document.ts";
-import { slugOf } from "../../../domain/content/slug.ts";
+import { withUniqueSlugs } from "../../../domain/content/slug.ts";
 
 /** Size of the chunks. The event loop can handle other requests between two chunks. */
 const CHUNK_BYTES = 64 * 1024;
@@ -36,23 +36,12 @@ export async function* zipOf(
   }
 
   const missing: string[] = [];
-  for (const [document, name] of fileNames(documents)) {
+  for (const [document, slug] of withUniqueSlugs(documents, "document")) {
     const bytes = await read(document);
-    if (bytes) yield* write(name, bytes, document.date);
+    if (bytes) yield* write(`${slug}.pdf`, bytes, document.date);
     else missing.push(`${document.title}: ${document.href}\r\n`);
   }
   if (missing.length > 0) yield* write("not-included.txt", new TextEncoder().encode(missing.join("")));
   zip.end();
   yield* output.splice(0);
-}
-
-/** Each document with a file name from its title. A number makes duplicate names unique. */
-function fileNames(documents: readonly PdfDocument[]) {
-  const counts = new Map<string, number>();
-  return documents.map((document): readonly [PdfDocument, string] => {
-    const slug = slugOf(document.title) || "document";
-    const count = (counts.get(slug) ?? 0) + 1;
-    counts.set(slug, count);
-    return [document, count === 1 ? `${slug}.pdf` : `${slug}-${count}.pdf`];
-  });
 }

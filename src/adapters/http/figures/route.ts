@@ -10,6 +10,7 @@ import {
   figuresAt,
   figuresSchema,
 } from "../contract/figures.ts";
+import { isNotModified } from "../etag.ts";
 import { sendProblem } from "../plugins/problems.ts";
 import { NOTHING_TO_RUN } from "../security/common-headers.ts";
 import { figuresCsv } from "./csv.ts";
@@ -63,7 +64,7 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
       ...table,
       rows: [...table.rows],
     };
-    return reply
+    reply
       .type(TYPES[at.format])
       .headers(NOTHING_TO_RUN)
       .headers({
@@ -71,8 +72,9 @@ export const figures: FastifyPluginAsync<FiguresOptions> = async (server, { useC
         "access-control-allow-origin": "*",
         "cache-control": CACHE_CONTROL,
         "content-disposition": `attachment; filename="${at.name}.${at.format}"`,
-      })
-      .send(await serialize(figuresOfPage, at.format));
+      });
+    if (isNotModified(reply, [at.format, figuresOfPage])) return reply.code(304).send();
+    return reply.send(await serialize(figuresOfPage, at.format));
   });
 };
 

@@ -11,9 +11,9 @@ export async function figuresWorkbook({ title, page, source, published, rows }: 
   const body = [...measures.values()].map((figures) => measureRow(figures, periods));
   const foot = [
     ["Source", source],
-    ["Published", published],
+    ["Published (UTC)", published && new Date(published)],
     ["Page", page],
-  ].filter(([, value]) => value);
+  ].filter(([, value]) => value !== undefined);
   return writeWorkbook(
     [
       [{ value: title, fontWeight: "bold" }],
@@ -33,7 +33,8 @@ function measureRow(figures: readonly Row[], periods: readonly string[]) {
   return [first?.measure, first?.unit, ...periods.map(valueIn), first?.note].map(cell);
 }
 
-function cell(value: string | number | undefined) {
+function cell(value: string | number | Date | undefined) {
+  if (value instanceof Date) return { value, format: "yyyy-mm-dd hh:mm" };
   return value === undefined ? null : { value };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyReply } from "fastify";
+import { namesTag } from "../etag.ts";
 import { acceptedEncodings, ENCODINGS, type EncodedBodies, type Encoding } from "./content-encoding.ts";
 
 /** A response in one encoding, ready to be sent. */
@@ -88,16 +89,6 @@ export class CacheEntry {
 export function sendEntry(reply: FastifyReply, entry: CacheEntry): FastifyReply {
   const { status, headers, body } = entry.representationFor(reply.request.headers);
   return reply.code(status).headers(headers).send(body);
-}
-
-/** Whether an `If-None-Match` header contains an ETag. Weak comparison (RFC 9110, 13.1.2), since proxies weaken ETags. */
-function namesTag(header: string, tag: string): boolean {
-  if (header === tag || header.trim() === "*") return true;
-  return header.split(",").some((named) => opaque(named.trim()) === opaque(tag));
-}
-
-function opaque(tag: string): string {
-  return tag.startsWith("W/") ? tag.slice(2) : tag;
 }
 
 /** Node joins repeated headers, but its types do not say so for every header. */

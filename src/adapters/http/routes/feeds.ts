@@ -5,6 +5,7 @@ import { readAt } from "../../../application/read-at.ts";
 import type { UseCases } from "../../../application/use-cases.ts";
 import type { ContentRepository } from "../../../ports/content-repository.ts";
 import { NEWS_FEEDS } from "../contract/site.ts";
+import { isNotModified } from "../etag.ts";
 import { calendar } from "../feeds/calendar.ts";
 import { atomFeed, rssFeed } from "../feeds/news.ts";
 import { sitemap } from "../feeds/sitemap.ts";
@@ -86,9 +87,9 @@ export const feeds: FastifyPluginAsyncZod<FeedsOptions> = async (
 };
 
 function send(reply: FastifyReply, type: string, text: string): FastifyReply {
-  return reply
+  reply
     .type(`${type}; charset=utf-8`)
     .headers(NOTHING_TO_RUN)
-    .header("cache-control", "public, max-age=0, must-revalidate")
-    .send(text);
+    .header("cache-control", "public, max-age=0, must-revalidate");
+  return isNotModified(reply, text) ? reply.code(304).send() : reply.send(text);
 }
