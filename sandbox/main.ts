@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
 import { onNpmExit } from "../src/environment/npm.ts";
+import { prepareFolder } from "../src/environment/prepare-folder.ts";
 import { EnvironmentError, readVariables } from "../src/environment/variables.ts";
 import { loadContent } from "./content/loader.ts";
 import { contentSandbox } from "./content/plugin.ts";
@@ -71,7 +72,9 @@ function inProject(name: string): string {
 
 function readEnvironment() {
   try {
-    return readVariables(sandboxVariables, process.env);
+    const variables = readVariables(sandboxVariables, process.env);
+    prepareFolder(variables.DATA_DIR, "DATA_DIR");
+    return variables;
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -4,9 +4,9 @@
  */
 import { createBuiltRenderer } from "../src/adapters/http/rendering/built-renderer.ts";
 import { readConfig } from "../src/composition/config.ts";
-import { prepareFolder } from "../src/composition/data-folder.ts";
 import { DIST } from "../src/composition/folders.ts";
 import { createSite } from "../src/composition/site.ts";
+import { prepareFolder } from "../src/environment/prepare-folder.ts";
 import { EnvironmentError } from "../src/environment/variables.ts";
 
 const [folder, ...others] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Finding } from "../findings.ts";
 import { FieldChecker } from "./fields.ts";
 import { type Library, type Note, readLibrary } from "./library.ts";
-import { type Fields, fieldsOf } from "./models.ts";
+import { type Field, type Fields, fieldsOf } from "./models.ts";
 import type { ContentDocument } from "./values.ts";
 
 /** Checks the folders `content` and `sample` of the project: models, examples, documents, and the targets of their links. */
@@ -52,8 +52,16 @@ function checkTopic({ data }: ContentDocument, topics: ReadonlySet<string>, note
     note("data.topic", `the site options have no ${topic}`);
 }
 
-/** The slices of a zone, and the types that a link allows, must exist. */
+/** The slices of a zone, and the types that a link allows, must exist. Each slice must be in a zone. */
 function checkModels(library: Library, findings: Finding[]): void {
+  const zones = [...library.types.values()].flatMap((type) => Object.values(fieldsOf(type)).map(slicesIn));
+  const inZones = new Set(zones.flat());
+  for (const { id, name } of library.slices.values()) {
+    if (!inZones.has(id)) {
+      const problem = `${id} is in no slice zone of content/customtypes, so editors cannot use it`;
+      findings.push({ place: `content/slices/${name}/model.json:`, problem });
+    }
+  }
   for (const type of library.types.values()) {
     checkModel(`content/customtypes/${type.id}/index.json json`, fieldsOf(type), library, findings);
   }
@@ -65,10 +73,14 @@ function checkModels(library: Library, findings: Finding[]): void {
   }
 }
 
+function slicesIn(field: Field): readonly string[] {
+  return field.type === "Slices" ? Object.keys(field.config.choices) : [];
+}
+
 function checkModel(place: string, fields: Fields, library: Library, findings: Finding[]): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.type === "Group") checkModel(`${place}.${name}`, field.config.fields, library, findings);
-    const slices = field.type === "Slices" ? Object.keys(field.config.choices) : [];
+    const slices = slicesIn(field);
     const types = field.type === "Link" ? (field.config.customtypes ?? []) : [];
     const problems = [
       ...slices.filter((id) => !library.slices.has(id)).map((id) => `there is no slice ${id}`),

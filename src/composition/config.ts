@@ -24,11 +24,13 @@ const PREFIXES = [
   "CONTENT_",
   "ESP_",
   "METRICS_",
+  "PREVIEWS_",
   "SEARCHES_",
   "SIGN_UPS_",
   "STAGING_",
   "TRACKING_",
   "WEB_VITALS_",
+  "WEBHOOKS_",
 ];
 
 /**

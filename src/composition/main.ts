@@ -3,9 +3,9 @@ import { DEFAULT_CONNECTION_LIMITS } from "../adapters/http/connections/connecti
 import { clientFiles } from "../adapters/http/plugins/client-files.ts";
 import { createBuiltRenderer } from "../adapters/http/rendering/built-renderer.ts";
 import { connectionsWithinLimit } from "../environment/open-files.ts";
+import { prepareFolder } from "../environment/prepare-folder.ts";
 import { EnvironmentError } from "../environment/variables.ts";
 import { readConfig } from "./config.ts";
-import { prepareFolder } from "./data-folder.ts";
 import { DIST } from "./folders.ts";
 import { createSite, runSite } from "./site.ts";
 

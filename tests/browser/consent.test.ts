@@ -1,8 +1,8 @@
 import type { Page, Request } from "playwright-core";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { publishTagManager } from "../../scripts/screenshots/tag-manager.ts";
 import { cookieNotice } from "./arrival.ts";
 import { untilLive } from "./documents.ts";
-import { changeDraft, publish } from "./editing.ts";
 import { origin, visit, visitOwnSite } from "./site.ts";
 
 const CONTAINER = "GTM-SAMPLE";
@@ -10,12 +10,7 @@ const TAG_MANAGER = `https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`;
 
 visitOwnSite({ TRACKING_CONSENT: "ask" });
 
-beforeAll(async () => {
-  await changeDraft("site-options_site-options", { gtmCode: CONTAINER });
-  await publish();
-  const isMeasured = async () => expect(await (await fetch(`${origin}/company`)).text()).toContain(CONTAINER);
-  await vi.waitFor(isMeasured, { timeout: 20_000 });
-}, 30_000);
+beforeAll(() => publishTagManager(origin, CONTAINER), 30_000);
 
 /** Opens a page as a new visitor. Records requests to other origins, which get an empty response. */
 async function arrive(options: Parameters<typeof visit>[1] = {}) {

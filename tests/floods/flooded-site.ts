@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -80,6 +80,13 @@ export class FloodedSite {
 
   get hasEnded(): boolean {
     return this.#process.exitCode !== null || this.#process.signalCode !== null;
+  }
+
+  /** Peak memory of the process (resident set) in megabytes; 0 on systems without `/proc`, and once it has ended. */
+  get peakMegabytes(): number {
+    if (process.platform !== "linux" || this.hasEnded) return 0;
+    const status = readFileSync(`/proc/${this.#process.pid}/status`, "utf8");
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
   }
 
   /** Whether an address responds with 200 within 5 s to another client. */

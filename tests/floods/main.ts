@@ -5,6 +5,9 @@ import { proxyNames } from "./proxies.ts";
 // `npm run floods`: floods of connections from one client to the built site, and whether other clients are served; `npm
 // run floods -- nginx` or `haproxy`: the same with that proxy, configured by `ops`.
 
+/** Maximum memory of the site, in megabytes: an idle one takes about 130. */
+const MAX_MEGABYTES = 300;
+
 const [before] = process.argv.slice(2);
 const proxy = proxyNames.find((name) => name === before);
 if (before !== undefined && proxy === undefined) throw new Error(`Expected one of ${proxyNames.join(", ")}.`);
@@ -17,9 +20,14 @@ for (const { name, maxOpenFiles, isForProxies, run } of floods) {
   const complaints = await run(site);
   if (site.hasEnded) complaints.push("the process has ended");
   else if (!(await site.isServing())) complaints.push("a new visitor is not served afterwards");
+  const memory = site.peakMegabytes;
+  if (memory > MAX_MEGABYTES) complaints.push(`the process took more than ${MAX_MEGABYTES} MB`);
   await site.stop();
   const seconds = ((performance.now() - began) / 1_000).toFixed(1).padStart(6);
-  const lines = [`${complaints.length === 0 ? "stands" : "FAILS "} ${seconds} s  ${name}`, ...complaints];
+  const lines = [
+    `${complaints.length === 0 ? "stands" : "FAILS "} ${seconds} s  ${memory} MB  ${name}`,
+    ...complaints,
+  ];
   process.stdout.write(`${lines.join("\n                  ")}\n`);
   failed += complaints.length === 0 ? 0 : 1;
 }

@@ -5,6 +5,7 @@ import {
   circuitBreaker,
   DelegateBackoff,
   handleWhen,
+  type IBackoffFactory,
   type IDefaultPolicyContext,
   type IPolicy,
   isBrokenCircuitError,
@@ -61,7 +62,7 @@ export class ResiliencePolicy {
   /** @param limits - Timeouts for look-ups and polls. Default: 2 s for an attempt, 4 s for all attempts. */
   constructor(limits: CallTimeouts = LOOK_UP_TIMEOUTS) {
     const breaker = circuitBreaker(handleWhen(isFailure), {
-      halfOpenAfter: BREAKER_OPEN_MS,
+      halfOpenAfter: openByMonotonicClock,
       breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
     });
     const queue = bulkhead(CONCURRENCY_LIMIT, QUEUE_LIMIT);
@@ -109,6 +110,19 @@ export class ResiliencePolicy {
     }
   }
 }
+
+/** The time for which the circuit breaker is open. The library compares `duration` with the system time, which may change. */
+const openByMonotonicClock: IBackoffFactory<unknown> = {
+  next: () => {
+    const until = performance.now() + BREAKER_OPEN_MS;
+    return {
+      next: openByMonotonicClock.next,
+      get duration() {
+        return performance.now() < until ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+      },
+    };
+  },
+};
 
 /** Aborts the signal of an attempt. One that ignores it keeps its place in the concurrency limit until it ends. */
 function attemptWithin({ attempt }: CallTimeouts) {

@@ -30,6 +30,12 @@ describe("a process with an invalid configuration exits with an error message of
     expect(code).toBe(1);
   });
 
+  it.runIf(process.platform === "linux")("a folder that cannot be created", async () => {
+    const { code, lines } = await startExpectingFailure({ DATA_DIR: "/proc/absent/data" });
+    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR: /)]);
+    expect(code).toBe(1);
+  });
+
   it.skipIf(process.platform === "win32")("hardly any open files", async () => {
     const { code, lines } = await startExpectingFailure({ DATA_DIR: await folderOfTest() }, 64);
     expect(lines).toEqual([expect.stringMatching(/^ulimit -n: /)]);

@@ -91,6 +91,23 @@ describe("a call of the content service", () => {
     expect(await outcomeOf(calls.lookUp("findPage", async () => "still"))).toBe("still");
   });
 
+  it.each([
+    ["back", -3_600_000],
+    ["forward", 3_600_000],
+  ])(
+    "is rejected for two seconds by an open circuit breaker, though the system time is set %s",
+    async (_way, change) => {
+      const calls = new ResiliencePolicy();
+      const failed = Promise.allSettled(Array.from({ length: 5 }, () => calls.lookUp("findPage", down)));
+      await vi.advanceTimersByTimeAsync(1_000);
+      await failed;
+      vi.setSystemTime(Date.now() + change);
+      await expect(calls.lookUp("findPage", async () => "early")).rejects.toThrow(ContentServiceError);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await outcomeOf(calls.lookUp("findPage", async () => "back"))).toBe("back");
+    },
+  );
+
   it("is sent for a poll while the circuit breaker is open, since it shows when the service recovers", async () => {
     const calls = new ResiliencePolicy();
     for (let count = 0; count < 3; count++) await outcomeOf(calls.lookUp("findPage", down));

@@ -60,7 +60,10 @@ describe("the example slices", () => {
       written.map(({ slice_type, name }) => [slice_type, name]),
     );
     const kinds = read.map(({ section }) => section.kind.replaceAll("-", "_"));
-    expect(new Set(kinds)).toEqual(new Set(SECTION_TYPES));
+    expect(
+      SECTION_TYPES.filter((type) => !kinds.includes(type)),
+      "slice types without a model and examples in content/slices",
+    ).toEqual([]);
   });
 
   it("have the addresses of the site's images and files", async () => {

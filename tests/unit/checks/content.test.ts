@@ -400,6 +400,11 @@ const files: Readonly<Record<string, readonly [path: string, value: unknown, ...
     type("x", true, { slices: { ...zone, config: { choices: { gallery: { type: "SharedSlice" } } } } }),
     "content/customtypes/x/index.json json.slices: there is no slice gallery",
   ],
+  "a slice that is in no zone": [
+    "content/slices/Fact/model.json",
+    { ...models["content/slices/Quote/model.json"], id: "fact", name: "Fact" },
+    "content/slices/Fact/model.json: fact is in no slice zone of content/customtypes, so editors cannot use it",
+  ],
   "a slice without variations": [
     "content/slices/X/model.json",
     { id: "x", type: "SharedSlice", name: "X", description: "", variations: [] },

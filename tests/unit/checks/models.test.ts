@@ -5,8 +5,8 @@ import { modelsIn } from "../../../scripts/content-types/files.ts";
 import { mocksOf } from "../../../scripts/content-types/mocks.ts";
 
 it("all models and mocks are valid by the vendor's own schemas, up to date and pictured", () => {
-  expect(modelsIn(process.cwd(), "customtypes", "index.json")).toHaveLength(8);
-  expect(modelsIn(process.cwd(), "slices", "model.json")).toHaveLength(21);
+  expect(modelsIn(process.cwd(), "customtypes", "index.json")).not.toEqual([]);
+  expect(modelsIn(process.cwd(), "slices", "model.json")).not.toEqual([]);
   expect(checkModels(process.cwd())).toEqual([]);
 });
 

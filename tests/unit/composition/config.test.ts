@@ -120,6 +120,8 @@ describe("the configuration", () => {
       "CONTENT_ACESS_TOKEN: there is no such variable; it may be meant for CONTENT_ACCESS_TOKEN",
     ],
     [{ ESP_KEY: "k" }, "ESP_KEY: there is no such variable"],
+    [{ PREVIEWS_PER_HOUR: "9" }, "PREVIEWS_PER_HOUR: there is no such variable"],
+    [{ WEBHOOKS_PER_HOUR: "9" }, "WEBHOOKS_PER_HOUR: there is no such variable"],
     [{ PUBLC_URL: "https://www.larkfield.example" }, /^PUBLC_URL: .*PUBLIC_URL$/],
     [{ PUBLIC_URLS: "x" }, /^PUBLIC_URLS: .*PUBLIC_URL$/],
     [{ PUBLIC_URI: "x" }, /^PUBLIC_URI: .*PUBLIC_URL$/],

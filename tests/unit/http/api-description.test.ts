@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { siteCalls } from "../../fuzz/site-calls.ts";
 import { contentPage, homePage, newsArchive } from "../sample-pages.ts";
 import { siteOf } from "./site.ts";
 
@@ -44,7 +45,7 @@ async function described() {
 
 describe("the OpenAPI description", () => {
   it("includes all calls of the API", async () => {
-    const { server } = siteOf({ pages });
+    const { server } = siteOf({ pages }, undefined, { measuredShare: 1 });
     const calls: string[] = [];
     server.addHook("onRoute", ({ method, url }) => {
       if (url.startsWith("/api/") && !["/api/*", "/api/openapi.json", "/api/docs"].includes(url))
@@ -56,6 +57,11 @@ describe("the OpenAPI description", () => {
     );
     expect(found.sort()).toEqual(calls.filter((call) => !call.startsWith("HEAD ")).sort());
     expect(found).toEqual(expect.arrayContaining(["POST /api/globalSearch", "POST /api/createPageLink"]));
+    const fuzzed = siteCalls.map(({ name }) => name);
+    expect(
+      found.filter((call) => !fuzzed.includes(call)),
+      "calls that are not in tests/fuzz/site-calls.ts",
+    ).toEqual([]);
   });
 
   it("has unique operation ids", async () => {

@@ -40,8 +40,7 @@ const verbs: Readonly<Record<OperationData["method"], readonly string[]>> = {
 };
 
 describe("the catalog", () => {
-  it("has exactly the 270 documented operations, as they are documented", () => {
-    expect(documented).toHaveLength(270);
+  it("has exactly the documented operations, as they are documented", () => {
     expect(operations.map(lineOf).toSorted()).toEqual(documented.toSorted());
   });
 
