@@ -7,6 +7,7 @@ const MAX_WORD_LENGTH = 48;
 /** Words that look like a plural but are not. */
 const NO_PLURALS = new Set(["news", "series", "species"]);
 
+/** All end in "n", so that no other word is looked up. */
 const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
   ["men", "man"],
   ["women", "woman"],
@@ -29,13 +30,16 @@ export function wordsIn(text: string): Word[] {
  * digits.
  */
 export function wordKey(word: string): string {
-  return singular(plainWord(word).replace(/^fy20(?=\d\d$)/, "fy"));
+  const plain = plainWord(word);
+  return singular(plain.startsWith("fy20") ? plain.replace(/^fy20(?=\d\d$)/, "fy") : plain);
 }
 
 /** Normalises a word: lower case, without accents, apostrophes and thousands separators. */
 export function plainWord(word: string): string {
-  return word
-    .slice(0, MAX_WORD_LENGTH)
+  const start = word.slice(0, MAX_WORD_LENGTH);
+  // Most words: a search normalises all words of the texts that it shows.
+  if (/^\w+$/.test(start)) return start.toLowerCase();
+  return start
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -44,8 +48,7 @@ export function plainWord(word: string): string {
 }
 
 function singular(word: string): string {
-  const irregular = IRREGULAR_PLURALS.get(word);
-  if (irregular !== undefined) return irregular;
+  if (word.endsWith("n")) return IRREGULAR_PLURALS.get(word) ?? word;
   // "cookies" may be the plural of "cookie" or "cooky", so both have the same key.
   if (word.length > 3 && word.endsWith("ie")) return `${word.slice(0, -2)}y`;
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word) || NO_PLURALS.has(word))
@@ -69,6 +72,7 @@ export const SPELT_YEAR_LENGTH = 3;
 export function speltYears(keys: readonly string[]): SpeltYear[] {
   const years: SpeltYear[] = [];
   for (let start = 0; start < keys.length; start++) {
+    if (!/^(?:financial|20\d\d)$/.test(keys[start] ?? "")) continue;
     const key = speltYear(keys.slice(start, start + SPELT_YEAR_LENGTH).join(" "));
     if (key === undefined) continue;
     years.push({ key, start });
