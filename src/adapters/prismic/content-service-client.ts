@@ -37,7 +37,7 @@ const MAX_DESCRIPTION_AGE_MS = 5_000;
 /** Maximum time for which later callers share a running look-up. A slower one has probably failed. */
 const SINGLE_FLIGHT_MS = 1_000;
 /** Maximum number of characters of the parsed responses in the cache. */
-const MAX_PARSED_LENGTH = 1_000_000;
+const MAX_PARSED_LENGTH = 2_000_000;
 
 /** Sends queries to the content service. */
 export class ContentServiceClient {
