@@ -6,9 +6,9 @@ import { failureIn, ServiceFailure } from "./service-failure.ts";
 const refusalSchema = z.object({ type: z.string().optional(), message: z.string().default("") });
 
 /**
- * Sends a request to the content service and returns the text of the response. It replaces the provider's client in two points: that
- * client silently uses another ref instead of an unknown one, which would show published content as a preview, and it
- * retries rate-limited requests without a limit.
+ * Sends a request to the content service and returns the text of the response. It replaces the provider's client in two
+ * points: that client silently uses another ref instead of an unknown one, which would show published content as a
+ * preview, and it retries rate-limited requests without a limit.
  *
  * @throws ServiceFailure for 429, 5xx, and error responses that do not come from the service itself; an error of the
  *   provider's client for an error document of the service; errors of the transport.
