@@ -119,7 +119,7 @@ export const zones: readonly Zone[] = [
     name: "adapters/prismic",
     paths: ["src/adapters/prismic/"],
     zones: ["brand", "domain", "ports"],
-    packages: ["@prismicio/client", "cockatiel", "undici", "zod"],
+    packages: ["@prismicio/client", "cockatiel", "lru-cache", "undici", "zod"],
     ...onNode,
   },
   {

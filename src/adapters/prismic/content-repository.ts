@@ -8,7 +8,6 @@ import type { PageEntry } from "../../domain/content/page-entry.ts";
 import type { PdfDocument, PdfQuery } from "../../domain/content/pdf-document.ts";
 import { EMPTY_SITE_OPTIONS, type SiteOptions } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES, type PageCandidate } from "../../domain/links/address.ts";
-import { addressOfPage } from "../../domain/links/page-address.ts";
 import { previewTokenOf } from "../../domain/preview/preview-token.ts";
 import { excerptOf } from "../../domain/search/excerpt.ts";
 import {
@@ -109,13 +108,8 @@ export class PrismicContentRepository implements ContentRepository {
 
   async listPages(ref: ContentRef): Promise<readonly PageEntry[]> {
     const entries: PageEntry[] = [];
-    for await (const items of this.everything(ref)) {
-      for (const item of items) {
-        if (item.kind !== "page") continue;
-        const { title, changed } = item.page;
-        const href = addressOfPage(item.page);
-        if (href !== undefined) entries.push({ href, title, changed });
-      }
+    for await (const documents of this.#allDocuments(ref, [...PAGE_TYPES])) {
+      entries.push(...documents.flatMap((document) => this.#documents.pageEntry(document) ?? []));
     }
     return entries;
   }

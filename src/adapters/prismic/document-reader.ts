@@ -4,7 +4,7 @@ import { EMPTY_SITE_OPTIONS } from "../../domain/content/site-options.ts";
 import { PAGE_TYPES } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { Place } from "./field.ts";
-import { momentOf, readPage } from "./page-fields.ts";
+import { momentOf, readPage, readPageEntry } from "./page-fields.ts";
 import { pdfDocument } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
@@ -21,24 +21,32 @@ export class DocumentReader {
   }
 
   /** A page of any type; `undefined` for other documents. */
-  readonly page = (document: ServiceDocument) => {
+  readonly page = once((document) => {
     const type = PAGE_TYPES.find((known) => known === document.type);
     return type && this.attempt(document, () => readPage(type, document, this.#log));
-  };
+  });
+
+  /** The address and the title of a page, without the cost of the rest. */
+  pageEntry(document: ServiceDocument) {
+    const type = PAGE_TYPES.find((known) => known === document.type);
+    return type && this.attempt(document, () => readPageEntry(type, document, this.#log));
+  }
 
   readonly newsSummary = (document: ServiceDocument) => {
     const page = this.page(document);
     return page?.type === "news-article" ? newsSummary(page) : undefined;
   };
 
-  readonly pdf = (document: ServiceDocument) =>
+  readonly pdf = once((document) =>
     this.attempt(document, () => {
       const pdf = pdfDocument(document.id, document.data, new Place(document, this.#log));
       return pdf && { ...pdf, published: momentOf(document.first_publication_date) };
-    });
+    }),
+  );
 
-  readonly siteOptions = (document: ServiceDocument) =>
-    this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS;
+  readonly siteOptions = once(
+    (document) => this.attempt(document, () => readSiteOptions(document, this.#log)) ?? EMPTY_SITE_OPTIONS,
+  );
 
   /** A page or a PDF document. */
   item(document: ServiceDocument): ContentItem | undefined {
@@ -59,4 +67,14 @@ export class DocumentReader {
       return undefined;
     }
   }
+}
+
+/** A conversion that runs once for each document, since the client returns unchanged documents as the same objects. */
+function once<T>(read: (document: ServiceDocument) => T): (document: ServiceDocument) => T {
+  const results = new WeakMap<ServiceDocument, { readonly result: T }>();
+  return (document) => {
+    const known = results.get(document) ?? { result: read(document) };
+    results.set(document, known);
+    return known.result;
+  };
 }

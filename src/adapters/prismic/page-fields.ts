@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Image } from "../../domain/content/image.ts";
 import { NEWS_CATEGORIES } from "../../domain/content/news.ts";
 import type { Page, PageOf } from "../../domain/content/page.ts";
+import type { PageEntry } from "../../domain/content/page-entry.ts";
 import { addressOf, type PageType } from "../../domain/links/address.ts";
 import type { Log } from "../../ports/log.ts";
 import { list, Place, record } from "./field.ts";
@@ -158,6 +159,20 @@ export function readPage(type: PageType, document: ServiceDocument, log: Log): P
       ...embargoData(document.data, place),
     }
   );
+}
+
+const entryData = record({ title: text, parent: documentLink });
+
+/** Converts only what a list of pages shows; `undefined` for a page without an address. */
+export function readPageEntry(type: PageType, document: ServiceDocument, log: Log): PageEntry | undefined {
+  const place = new Place(document, log);
+  const values = entryData(document.data, place);
+  if (!values) return undefined;
+  const parent = type === "page" && values.parent ? parentOf(values.parent, place.at("parent")) : undefined;
+  const href = addressOf({ type, uid: document.uid ?? undefined, parentUid: parent?.uid });
+  if (href === undefined) return undefined;
+  const title = titleOf(document, values.title, place);
+  return { href, title, changed: momentOf(document.last_publication_date) };
 }
 
 /** A time in standard ISO format; the service omits the colon in the time zone. */

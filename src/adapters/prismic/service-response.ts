@@ -6,23 +6,28 @@ import { failureIn, ServiceFailure } from "./service-failure.ts";
 const refusalSchema = z.object({ type: z.string().optional(), message: z.string().default("") });
 
 /**
- * Sends a request to the content service and parses the response. It replaces the provider's client in two points: that
- * client silently uses another ref instead of an unknown one, which would show published content as a preview, and it
- * retries rate-limited requests without a limit.
+ * Sends a request to the content service and returns the text of the response. It replaces the provider's client in two
+ * points: that client silently uses another ref instead of an unknown one, which would show published content as a
+ * preview, and it retries rate-limited requests without a limit.
  *
  * @throws ServiceFailure for 429, 5xx, and error responses that do not come from the service itself; an error of the
- *   provider's client for an error document of the service; SyntaxError for invalid JSON; errors of the transport.
+ *   provider's client for an error document of the service; errors of the transport.
  */
-export async function requestJson(send: HttpTransport, url: string, signal: AbortSignal): Promise<object> {
+export async function requestText(send: HttpTransport, url: string, signal: AbortSignal): Promise<string> {
   const response = await send(url, { signal });
   const text = await response.text();
   const failure = failureIn(response.status, response.headers.get("retry-after"));
   if (failure) throw failure;
   if (response.status !== 200) throw refusal(response.status, text, url);
-  return objectIn(text);
+  return text;
 }
 
-function objectIn(text: string): object {
+/**
+ * Parses a response.
+ *
+ * @throws SyntaxError if it is not a JSON object.
+ */
+export function objectIn(text: string): object {
   const json: unknown = JSON.parse(text);
   if (typeof json === "object" && json !== null) return json;
   throw new SyntaxError("The response is not an object.");

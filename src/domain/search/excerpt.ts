@@ -40,10 +40,16 @@ function hitsAmong(words: readonly Word[], keys: Pick<ReadonlySet<string>, "has"
 
 /** A text on one line. Lines without punctuation at the end are separated by a middle dot. */
 function oneLine(text: string): string {
-  return text
-    .trim()
-    .replace(/([^\s.!?:;,])\s*\n\s*/g, "$1 · ")
-    .replace(/\s+/g, " ");
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines
+    .filter((line) => line !== "")
+    .map((line, index, { length }) => (index === length - 1 ? line : line + separatorAfter(line)))
+    .join("")
+    .replace(/\s{2,}|[^\S ]/g, " ");
+}
+
+function separatorAfter(line: string): string {
+  return /[.!?:;,]$/.test(line) ? " " : " · ";
 }
 
 /** The match at which an excerpt should start to contain the most different matches. */

@@ -10,6 +10,7 @@ const MAX_WORD_LENGTH = 48;
 /** Words that look like a plural but are not. */
 const NO_PLURALS = new Set(["news", "series", "species"]);
 
+/** All end in "n", so that no other word is looked up. */
 const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
   ["men", "man"],
   ["women", "woman"],
@@ -32,17 +33,17 @@ export function wordsIn(text: string): Word[] {
  * financial years (`FY26`, `FY2026`) and of half-years (`HY26`, `1H26`, `H1FY26`).
  */
 export function wordKey(word: string): string {
-  return singular(
-    plainWord(word)
-      .replace(/^(?:hy|h1(?:fy)?|1h(?:fy)?)(?:20)?(?=\d\d$)/, "hy")
-      .replace(/^fy20(?=\d\d$)/, "fy"),
-  );
+  const plain = plainWord(word);
+  if (!/\d\d$/.test(plain)) return singular(plain);
+  return plain.replace(/^(?:hy|h1(?:fy)?|1h(?:fy)?)(?:20)?(?=\d\d$)/, "hy").replace(/^fy20(?=\d\d$)/, "fy");
 }
 
 /** Normalises a word: lower case, without accents, apostrophes, soft hyphens and thousands separators. */
 export function plainWord(word: string): string {
-  return word
-    .slice(0, MAX_WORD_LENGTH)
+  const start = word.slice(0, MAX_WORD_LENGTH);
+  // Most words: a search normalises all words of the texts that it shows.
+  if (/^\w+$/.test(start)) return start.toLowerCase();
+  return start
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
@@ -51,8 +52,7 @@ export function plainWord(word: string): string {
 }
 
 function singular(word: string): string {
-  const irregular = IRREGULAR_PLURALS.get(word);
-  if (irregular !== undefined) return irregular;
+  if (word.endsWith("n")) return IRREGULAR_PLURALS.get(word) ?? word;
   // "cookies" may be the plural of "cookie" or "cooky", so both have the same key.
   if (word.length > 3 && word.endsWith("ie")) return `${word.slice(0, -2)}y`;
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word) || NO_PLURALS.has(word))
