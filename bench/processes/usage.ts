@@ -5,7 +5,7 @@ const TICK_MS = 10;
 
 /** Resource usage of a process so far. Linux only. */
 export interface Usage {
-  /** CPU time of all its threads in milliseconds, in steps of 10. */
+  /** CPU time of all its threads, and of the processes that it has ended, in milliseconds, in steps of 10. */
   readonly cpu: number;
   /** Current and peak memory (resident set size) in MB. */
   readonly memory: number;
@@ -23,7 +23,7 @@ export function usageOf(pid: number): Usage {
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1024;
   return {
-    cpu: (Number(fields[11]) + Number(fields[12])) * TICK_MS,
+    cpu: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK_MS,
     memory: megabytes("VmRSS"),
     peakMemory: megabytes("VmHWM"),
   };

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_FAILURES = 3;
 
 /**
- * Accessibility problems of the files of PDF documents. Checks the files one by one in a worker thread, which is terminated
+ * Accessibility problems of the files of PDF documents. Checks the files one by one in a process, which is terminated
  * if a broken file takes too long. A file that cannot be read is reported as not checked.
  */
 export async function fileProblems(
@@ -42,7 +42,7 @@ async function barriersOf(href: string, files: DocumentFiles, text: Thread<"text
   const file = await files.read(href);
   const timer = setTimeout(() => void text.end(), TIMEOUT_MS);
   try {
-    return await text.call("barriersOf", [file], [file.buffer]);
+    return await text.call("barriersOf", [file]);
   } finally {
     clearTimeout(timer);
   }

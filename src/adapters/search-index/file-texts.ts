@@ -7,8 +7,8 @@ import { Thread } from "./thread.ts";
 const TIMEOUT_MS = 60_000;
 /** Number of consecutive failures after which the remaining files are left for a retry: each failure may take 40 s. */
 const MAX_FAILURES = 5;
-/** Number of files after which the thread is restarted, because only that frees the memory that a large file took. */
-const FILES_PER_THREAD = 200;
+/** Number of files after which the process is restarted, because only that frees the memory that a large file took. */
+const FILES_PER_PROCESS = 200;
 
 interface FileTextsOptions {
   readonly files: DocumentFiles;
@@ -77,7 +77,7 @@ export class FileTexts {
       consecutiveFailures = fetched ? 0 : consecutiveFailures + 1;
       if (consecutiveFailures === MAX_FAILURES) break;
       next = this.#fetch(unread[index + 1], failures);
-      if (index % FILES_PER_THREAD === 0) await this.#text.end();
+      if (index % FILES_PER_PROCESS === 0) await this.#text.end();
       const pages = await this.#pagesOf(file, fetched);
       await written;
       if (this.#isClosed) return;
@@ -119,10 +119,10 @@ export class FileTexts {
   }
 
   async #extract(file: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
-    // The thread may be in an endless loop, so it is terminated.
+    // The process may be in an endless loop, so it is terminated.
     const timer = setTimeout(() => void this.#text.end(), TIMEOUT_MS);
     try {
-      return await this.#text.call("pagesOf", [file], [file.buffer]);
+      return await this.#text.call("pagesOf", [file]);
     } finally {
       clearTimeout(timer);
     }

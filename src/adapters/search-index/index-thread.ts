@@ -1,26 +1,39 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort, Worker } from "node:worker_threads";
 import { isUnusable } from "./index-file.ts";
 import { IndexReader } from "./index-reader.ts";
 import { IndexWriter } from "./index-writer.ts";
 import { PdfText } from "./pdf-text.ts";
 import type { Request } from "./thread.ts";
 
-// The worker that `thread.ts` starts. It runs one of the three roles, one call at a time.
+// What `thread.ts` starts, a worker thread or a process. It runs one of the three roles, one call at a time.
 
-const { role, path }: { readonly role: string; readonly path: string } = workerData;
+const [role = "", path = ""] = process.argv.slice(2);
 const parts: Readonly<Record<string, () => object>> = {
   reader: () => new IndexReader(path),
   writer: () => new IndexWriter(path),
   text: () => new PdfText(),
 };
 const part = parts[role]?.() ?? {};
+const reply = (message: object) => (parentPort ? parentPort.postMessage(message) : process.send?.(message));
 
-parentPort?.on("message", async ({ id, name, parameters }: Request) => {
+(parentPort ?? process).on("message", async ({ id, name, parameters }: Request) => {
   try {
     const call: unknown = Reflect.get(part, name);
     if (typeof call !== "function") throw new TypeError(`${role} cannot ${name}`);
-    parentPort?.postMessage({ id, answer: await call.apply(part, parameters) });
+    reply({ id, answer: await call.apply(part, parameters) });
   } catch (error) {
-    parentPort?.postMessage({ id, error, isUnusable: isUnusable(error) });
+    reply({ id, error, isUnusable: isUnusable(error) });
   }
 });
+
+if (!parentPort) endWithParent();
+
+/**
+ * Ends this process when its parent has ended, in whatever way. A broken file may keep the main thread busy forever, so
+ * another thread watches. Signals that a terminal or service manager sends to all processes are left to the parent.
+ */
+function endWithParent(): void {
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => undefined);
+  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, "SIGKILL"), 1_000)`;
+  new Worker(watch, { eval: true }).unref();
+}

@@ -9,7 +9,7 @@ const MAX_PAGE_LENGTH = 20_000;
 /** Maximum number of characters of a file: a report of 1,500 pages. */
 const MAX_LENGTH = 4_000_000;
 
-/** Extracts the text of PDF files, in a thread of its own, because a broken file may take forever. */
+/** Extracts the text of PDF files, in a process of its own, because a broken file may take forever. */
 export class PdfText {
   #library: Promise<PDFiumLibrary> | undefined;
 

@@ -1,4 +1,5 @@
-import { type Transferable, Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { Worker } from "node:worker_threads";
 import type { IndexReader } from "./index-reader.ts";
 import type { IndexWriter } from "./index-writer.ts";
 import type { PdfText } from "./pdf-text.ts";
@@ -42,14 +43,14 @@ const ENTRY = new URL(
 );
 
 /**
- * Runs a part of the index in a worker thread. The thread starts with the first call, and does not keep the process
- * running.
+ * Runs a part of the index in a worker thread, or in a process if it extracts text from files: the memory that it took
+ * is only free again when its process ends. It starts with the first call, and does not keep this process running.
  */
 export class Thread<Role extends keyof Parts> {
   readonly #role: Role;
   readonly #path: string;
   readonly #pending = new Map<number, { resolve(answer: unknown): void; reject(error: unknown): void }>();
-  #worker: Worker | undefined;
+  #worker: Worker | ChildProcess | undefined;
   #count = 0;
 
   /** @param path - The index file. */
@@ -60,21 +61,19 @@ export class Thread<Role extends keyof Parts> {
 
   /**
    * Calls a method in the thread. Rejects with its error, or if the thread exits before it responds.
-   *
-   * @param transferred - Buffers in the parameters that are moved to the thread, not copied.
    */
   call<Name extends keyof Parts[Role] & string>(
     name: Name,
     parameters: Calls<Parts[Role]>[Name]["parameters"],
-    transferred: readonly Transferable[] = [],
   ): Promise<Calls<Parts[Role]>[Name]["answer"]> {
     const id = this.#count++;
     const { promise, resolve, reject } = Promise.withResolvers<Calls<Parts[Role]>[Name]["answer"]>();
     this.#worker ??= this.#start();
-    this.#worker.ref();
+    keepRunningFor(this.#worker, true);
     this.#pending.set(id, { resolve, reject });
     const request: Request = { id, name, parameters };
-    this.#worker.postMessage(request, transferred);
+    if (this.#worker instanceof Worker) this.#worker.postMessage(request);
+    else this.#worker.send(request);
     return promise;
   }
 
@@ -82,22 +81,19 @@ export class Thread<Role extends keyof Parts> {
   async end(): Promise<void> {
     const worker = this.#worker;
     this.#rejectPending(new Error("the thread was terminated"));
-    await worker?.terminate();
+    if (worker instanceof Worker) await worker.terminate();
+    else if (worker?.kill("SIGKILL")) await new Promise((resolve) => worker.once("exit", resolve));
   }
 
-  #start(): Worker {
-    const worker = new Worker(ENTRY, {
-      workerData: { role: this.#role, path: this.#path },
-      // The threads need little memory. With a higher limit, garbage would stay in memory for longer.
-      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
-    });
+  #start(): Worker | ChildProcess {
+    const worker = this.#role === "text" ? startProcess(this.#role) : startThread(this.#role, this.#path);
     const handleExit = (error: unknown) => {
       if (this.#worker === worker) this.#rejectPending(error);
     };
     worker.on("message", ({ id, answer, error, isUnusable = false }: Reply) => {
       const waiting = this.#pending.get(id);
       this.#pending.delete(id);
-      if (this.#pending.size === 0) worker.unref();
+      if (this.#pending.size === 0) keepRunningFor(worker, false);
       if (error === undefined) waiting?.resolve(answer);
       else
         waiting?.reject(isUnusable ? new UnusableIndexError("the file is damaged", { cause: error }) : error);
@@ -113,4 +109,30 @@ export class Thread<Role extends keyof Parts> {
     this.#pending.clear();
     for (const { reject } of waiting) reject(error);
   }
+}
+
+/** Limit of the heap in MB. The parts need little memory; with a higher limit, garbage would stay for longer. */
+const MAX_HEAP_MB = 128;
+
+function startThread(role: string, path: string): Worker {
+  return new Worker(ENTRY, {
+    argv: [role, path],
+    resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+}
+
+/** The process gets no variables of this one, some of which are secrets: it reads files of others. */
+function startProcess(role: string): ChildProcess {
+  return fork(ENTRY, [role], {
+    env: { MALLOC_ARENA_MAX: "1" },
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, "--max-semi-space-size=1"],
+    serialization: "advanced",
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+}
+
+function keepRunningFor(worker: Worker | ChildProcess, isBusy: boolean): void {
+  for (const handle of worker instanceof Worker ? [worker] : [worker, worker.channel])
+    if (isBusy) handle?.ref();
+    else handle?.unref();
 }

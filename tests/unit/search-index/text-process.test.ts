@@ -1,0 +1,103 @@
+import childProcess, { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { syncBuiltinESMExports } from "node:module";
+import { deflateSync } from "node:zlib";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { InMemoryContentRepository } from "../../../src/adapters/in-memory/content-repository.ts";
+import { IndexedSearch } from "../../../src/adapters/search-index/indexed-search.ts";
+import { recordingLog } from "../adapters/recording-log.ts";
+
+/** A PDF file whose pages all have the same content. */
+function pdfOf(content: string, pages = 1): Buffer {
+  const stream = deflateSync(content).toString("latin1");
+  const ids = Array.from({ length: pages }, (_, index) => `${index + 5} 0 R`);
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    `<</Type/Pages/Count ${pages}/Kids[${ids.join(" ")}]>>`,
+    `<</Filter/FlateDecode/Length ${stream.length}>>stream\n${stream}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    ...ids.map(() => "<</Type/Page/Parent 2 0 R/Contents 3 0 R/Resources<</Font<</F 4 0 R>>>>>>"),
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join("");
+  return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF`, "latin1");
+}
+
+const READABLE = pdfOf("BT /F 9 Tf (Okafor)Tj ET");
+/** Takes minutes: each page has a million texts. */
+const ENDLESS = pdfOf(`BT /F 9 Tf ${"(again)Tj 0 0 Td ".repeat(1_000_000)} ET`, 400);
+
+/** Indexes documents, each with a readable file; returns the processes that were started. */
+async function indexing(uids: readonly string[], onStart?: (started: ChildProcess) => void) {
+  const { fork } = childProcess;
+  const processes: ChildProcess[] = [];
+  const forked = vi.spyOn(childProcess, "fork").mockImplementation((...parameters) => {
+    const started = fork(...parameters);
+    processes.push(started);
+    onStart?.(started);
+    return started;
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    forked.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const documents = uids.map((uid) => ({ id: uid, uid, title: `The ${uid}`, href: `/files/${uid}.pdf` }));
+  const content = new InMemoryContentRepository({ documents });
+  const log = recordingLog();
+  const files = { read: async () => new Uint8Array(READABLE) };
+  const index = new IndexedSearch({ content, files, log });
+  onTestFinished(() => index.close());
+  const ref = await content.publishedRef();
+  await index.prepare(ref);
+  const found = await index.search(ref, { text: "okafor", scope: "pdf", page: 1, pageSize: 10 });
+  return { processes, log, found: found.items.map(({ uid }) => uid), options: forked.mock.calls[0]?.[2] };
+}
+
+describe("the process that extracts text from files", () => {
+  it("ends after its work, so that its memory is free", async () => {
+    const { processes, found } = await indexing(["annual", "interim"]);
+    expect(found).toHaveLength(2);
+    expect(processes.map(({ signalCode }) => signalCode)).toEqual(["SIGKILL"]);
+  });
+
+  it("does not start if there is nothing to read", async () => {
+    expect((await indexing([])).processes).toEqual([]);
+  });
+
+  it("gets no variables of the environment, some of which are secrets", async () => {
+    vi.stubEnv("CONTENT_API_TOKEN", "secret");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect((await indexing(["annual"])).options).toMatchObject({ env: { MALLOC_ARENA_MAX: "1" } });
+  });
+
+  it("that a file brings down is replaced; the file's document is found by its title only", async () => {
+    let isFirst = true;
+    const { processes, found, log } = await indexing(["annual", "interim"], (started) => {
+      if (isFirst) started.kill("SIGKILL");
+      isFirst = false;
+    });
+    expect(found).toHaveLength(1);
+    expect(log.warnings).toHaveLength(1);
+    expect(processes).toHaveLength(2);
+  });
+
+  it("ends with its parent, even while a file keeps it busy", async () => {
+    const thread = new URL("../../../src/adapters/search-index/thread.ts", import.meta.url);
+    const program = `
+      const { Thread } = await import(${JSON.stringify(thread.href)});
+      const files = ${JSON.stringify([READABLE, ENDLESS].map((file) => file.toString("base64")))};
+      const text = new Thread("text", "");
+      for (const file of files) {
+        const call = text.call("pagesOf", [Buffer.from(file, "base64")]);
+        if (file !== files.at(-1)) await call;
+      }
+      process.kill(process.pid, "SIGKILL");`;
+    const parent = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    // Both have the same output, which is closed once both have ended.
+    parent.stdout.resume();
+    await once(parent, "close");
+    expect(parent.signalCode).toBe("SIGKILL");
+  });
+});
