@@ -32,6 +32,9 @@ export const portraitWidths = { usual: "12rem", phone: "6rem" } as const;
 /** Width of large text, or of entries with facts beside them. */
 export const wideWidth = "54rem";
 
+/** A phone with text so large that words need the width of the window for themselves. */
+export const largeText = "(max-width: 20em)";
+
 /** Width of a document's cover in a list. With large text on a phone it is smaller, to leave space for the text. */
 export const coverWidth = "min(5rem, 21vw)";
 
