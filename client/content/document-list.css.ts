@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { label, quietLink, ruled } from "../styles/layout.css.ts";
+import { upTo } from "../styles/media.ts";
 import { theme } from "../styles/theme.css.ts";
 
 export const entry = style([
@@ -19,7 +20,7 @@ export const cover = style({
   alignSelf: "start",
   width: theme.width.cover,
   outline: `1px solid ${theme.color.line}`,
-  "@media": { print: { display: "none" } },
+  "@media": { print: { display: "none" }, [upTo.smallPhone]: { display: "none" } },
 });
 
 export const words = style({ flex: 1, minWidth: 0 });

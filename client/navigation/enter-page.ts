@@ -1,7 +1,7 @@
 import { decoded } from "../../src/domain/links/decoded.ts";
 import { layOutAllSections } from "./deferred-layout.ts";
 import type { Fade } from "./fade.ts";
-import { moveFocus } from "./focus-management.ts";
+import { moveFocus, regainsFocus } from "./focus-management.ts";
 import { ANNOUNCER_ID, ENTERING, MAIN_ID } from "./landmarks.ts";
 import { emitPageView } from "./navigation-events.ts";
 import type { HistoryEntry, NavigationKind } from "./navigation-kind.ts";
@@ -15,6 +15,8 @@ interface Entry {
   readonly isTraversal: boolean;
   /** The transition from the page before. */
   readonly fade: Fade;
+  /** The element that had the focus when the page was last left, if this is a return. */
+  readonly focused: Element | null;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Entry {
 export function enterPage(
   kind: NavigationKind,
   { key, hash }: HistoryEntry,
-  { isTraversal, fade }: Entry,
+  { isTraversal, fade, focused }: Entry,
 ): void {
   const main = document.getElementById(MAIN_ID);
   const part = hash === "" ? null : document.getElementById(decoded(hash.slice(1)));
@@ -36,7 +38,7 @@ export function enterPage(
   if (!isTraversal) part?.scrollIntoView();
   if (fade === "in") main?.animate([{ opacity: 0 }, { opacity: 1 }], FADE);
   if (kind === "same") return;
-  moveFocus(kind, main, part);
+  if (!regainsFocus(focused)) moveFocus(kind, main, part);
   if (kind === "page") announceTitle();
   emitPageView();
 }

@@ -11,6 +11,13 @@ export function moveFocus(kind: NavigationKind, main: HTMLElement | null, part: 
   else if (kind === "paging" || !hasFocusIn(main)) focusHeading(main, part);
 }
 
+/** Gives the focus back to an element; `false` if it cannot have it, such as a link of a menu that is closed now. */
+export function regainsFocus(focused: Element | null): boolean {
+  if (!(focused instanceof HTMLElement) || focused === document.body) return false;
+  focused.focus({ preventScroll: true });
+  return document.activeElement === focused;
+}
+
 function hasFocusIn(main: HTMLElement | null): boolean {
   return document.activeElement !== main && main?.contains(document.activeElement) === true;
 }

@@ -100,7 +100,7 @@ function show(to: HistoryEntry, { kind, isTraversal }: Step, page?: PageParts): 
     if (kind) recordPosition(current.key);
     if (page) storeForTraversal(current.key, replacePage(page));
     current = to;
-    if (kind) enterPage(kind, to, { isTraversal, fade });
+    if (kind) enterPage(kind, to, { isTraversal, fade, focused: page?.focused ?? null });
   };
   if (fade === "across") fadeAcross(change);
   else change();

@@ -9,6 +9,8 @@ export interface PageParts {
   readonly head: readonly Element[];
   /** Names of the menu entries that lead to the page. */
   readonly current: ReadonlySet<string>;
+  /** The element with the focus when the page was left, such as the link that was followed. */
+  readonly focused: Element | null;
 }
 
 const PAGE_HEAD = [
@@ -43,7 +45,7 @@ export function canReplacePage(from: Document): boolean {
 export function copyPage(from: Document): PageParts {
   const copy = <T extends Node>(node: T): T => document.importNode(node, true);
   const { content, head, current } = partsIn(from);
-  return { content: content.map(copy), head: head.map(copy), current };
+  return { content: content.map(copy), head: head.map(copy), current, focused: null };
 }
 
 /** Replaces the parts of the page in view, and returns the old ones with their state. */
@@ -61,6 +63,7 @@ function partsIn(from: Document): PageParts {
     content: [...(mainOf(from)?.childNodes ?? [])],
     head: [...from.head.querySelectorAll(PAGE_HEAD)],
     current: new Set(menuItemsIn(from).filter(isCurrent).map(nameOf)),
+    focused: from.activeElement,
   };
 }
 

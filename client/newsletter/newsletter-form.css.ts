@@ -51,7 +51,12 @@ export const topic = style({
   cursor: "pointer",
 });
 
-export const box = style({ width: "1.25em", height: "1.25em", accentColor: theme.color.lime });
+export const box = style({
+  width: "1.25em",
+  height: "1.25em",
+  // Only of a ticked box: with a light accent colour, WebKitGTK paints empty ones black.
+  ":checked": { accentColor: theme.color.lime },
+});
 
 export const message = style({
   fontSize: theme.text.body,

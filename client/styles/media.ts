@@ -32,6 +32,9 @@ export const portraitWidths = { usual: "12rem", phone: "6rem" } as const;
 /** Width of large text, or of entries with facts beside them. */
 export const wideWidth = "54rem";
 
+/** Media queries that apply up to a width. On a small phone, or with large text on any, words need all of it. */
+export const upTo = { smallPhone: "(max-width: 20em)" } as const;
+
 /** Width of a document's cover in a list. With large text on a phone it is smaller, to leave space for the text. */
 export const coverWidth = "min(5rem, 21vw)";
 

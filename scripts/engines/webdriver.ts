@@ -6,6 +6,9 @@ const REFERENCE = "element-6066-11e4-a52e-4f735466cecf";
 /** Position of windows. Without a window manager, the window under the pointer has the focus: the middle of the display. */
 const UNDER_POINTER = { x: 1590, y: 990 };
 
+/** Longer than any command takes on a busy machine, a page that loads slowly included. */
+const RESPONSE_TIMEOUT_MS = 60_000;
+
 const sessionSchema = z.object({ sessionId: z.string() });
 const elementSchema = z.object({ [REFERENCE]: z.string() });
 const elementsSchema = z.array(elementSchema);
@@ -33,22 +36,25 @@ export type ActionStep = Readonly<Record<string, string | number | object>>;
 /** A session with a browser, over WebDriver. */
 export class WebDriver {
   readonly #address: string;
+  readonly #timeoutMs: number;
 
-  private constructor(address: string) {
+  private constructor(address: string, timeoutMs: number) {
     this.#address = address;
+    this.#timeoutMs = timeoutMs;
   }
 
   /**
    * Opens a browser.
    *
    * @param server - Origin of the driver.
+   * @param timeoutMs - Maximum time of a command; then it throws a {@link WebDriverError} `no response`.
    */
-  static async open(server: string): Promise<WebDriver> {
+  static async open(server: string, timeoutMs = RESPONSE_TIMEOUT_MS): Promise<WebDriver> {
     const capabilities = {
       alwaysMatch: { "webkitgtk:browserOptions": {}, unhandledPromptBehavior: "ignore" },
     };
-    const value = await call("POST", `${server}/session`, { capabilities });
-    return new WebDriver(`${server}/session/${sessionSchema.parse(value).sessionId}`);
+    const value = await call("POST", `${server}/session`, timeoutMs, { capabilities });
+    return new WebDriver(`${server}/session/${sessionSchema.parse(value).sessionId}`, timeoutMs);
   }
 
   /** Closes the browser. */
@@ -119,12 +125,20 @@ export class WebDriver {
   }
 
   #call(method: string, path: string, body?: object): Promise<unknown> {
-    return call(method, this.#address + path, body);
+    return call(method, this.#address + path, this.#timeoutMs, body);
   }
 }
 
-async function call(method: string, address: string, body?: object): Promise<unknown> {
-  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+async function call(method: string, address: string, timeoutMs: number, body?: object): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(address, {
+    method,
+    signal,
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    if (!signal.aborted) throw cause;
+    throw new WebDriverError("no response", `to ${method} ${address} in ${timeoutMs} ms`);
+  });
   const { value } = z.object({ value: z.unknown() }).parse(await response.json());
   if (response.ok) return value;
   const { error, message } = errorSchema.parse(value);

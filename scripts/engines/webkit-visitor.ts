@@ -121,8 +121,14 @@ export class WebKitVisitor implements Visitor {
     );
   }
 
-  screenshot(): Promise<Buffer> {
-    return this.#driver.screenshot();
+  /** The driver waits for the page's next paint, which a page that stands still and fits the window does not have. */
+  async screenshot(): Promise<Buffer> {
+    await this.#driver.execute(String(keepPainting), []);
+    try {
+      return await this.#driver.screenshot();
+    } finally {
+      await this.#driver.execute(String(stopPainting), []);
+    }
   }
 
   /** Waits for the single matching element. */
@@ -178,6 +184,20 @@ function visibleElements(selector: string, name: string | null, scope: Element |
       element.checkVisibility({ visibilityProperty: true }) &&
       (name === null || wordsOf(element).includes(name)),
   );
+}
+
+/** Runs in the page: has it paint one pixel again and again, in a colour that cannot be seen. */
+function keepPainting(): void {
+  const pixel = document.createElement("i");
+  pixel.id = "painting";
+  pixel.style.cssText = "position: fixed; inset: 0 auto auto 0; width: 1px; height: 1px; background: #000";
+  document.documentElement.append(pixel);
+  pixel.animate({ opacity: [0, 0.004] }, { duration: 1_000, iterations: Number.POSITIVE_INFINITY });
+}
+
+/** Runs in the page. */
+function stopPainting(): void {
+  document.getElementById("painting")?.remove();
 }
 
 function stroke(value: string): ActionStep[] {

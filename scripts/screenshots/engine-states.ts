@@ -23,10 +23,14 @@ async function search(visitor: Visitor, text: string): Promise<void> {
   await visitor.key("Enter");
 }
 
-/** Waits until an element exists. Runs in the page, which is faster than a search by role. */
+/** Waits until an element exists, for up to 30 s. Runs in the page, which is faster than a search by role. */
 function untilThere(visitor: Visitor, selector: string): Promise<void> {
   return visitor.evaluate(async (wanted) => {
-    while (document.querySelector(wanted) === null) await new Promise(requestAnimationFrame);
+    const deadline = performance.now() + 30_000;
+    while (document.querySelector(wanted) === null) {
+      if (performance.now() > deadline) throw new Error(`There is no ${wanted}.`);
+      await new Promise(requestAnimationFrame);
+    }
   }, selector);
 }
 

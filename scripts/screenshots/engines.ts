@@ -12,6 +12,7 @@ import { type PhotographedSite, startSite } from "./camera.ts";
 import { ENGINE_STATES, type EngineState } from "./engine-states.ts";
 import { allScreenshots, SCREENS, type Screen } from "./screenshots.ts";
 import { SCREENSHOT_DAY, setProcessClock } from "./still.ts";
+import { takeEach } from "./take-each.ts";
 
 /** Space between the screenshots of two engines, in pixels. */
 const GAP = 20;
@@ -34,6 +35,7 @@ interface Window {
  * Firefox, WebKit.
  *
  * @param names - Only these, such as `home` or `state-notices-390`. Empty: all.
+ * @throws {Error} after the last one, with the names of those that could not be taken.
  */
 export async function takeInEngines(folder: string, names: readonly string[]): Promise<void> {
   setProcessClock(SCREENSHOT_DAY);
@@ -44,13 +46,13 @@ export async function takeInEngines(folder: string, names: readonly string[]): P
   const windows = await Promise.all(engines.map((engine) => openWindow(engine, site.origin)));
   try {
     await mkdir(folder, { recursive: true });
-    for (const view of viewsOf(site, names)) {
+    await takeEach(viewsOf(site, names), async (view) => {
       const pictures: Buffer[] = [];
       for (const { visitor } of windows) pictures.push(await picture(visitor, site, view));
       const path = join(folder, `${view.name}.png`);
       await sideBySide(pictures, view.screen, path);
       process.stdout.write(`${path}\n`);
-    }
+    });
   } finally {
     await Promise.all(windows.map(({ close }) => close()));
     await site.close();
@@ -113,6 +115,8 @@ async function picture(visitor: Visitor, { origin }: RunningSite, view: View): P
 /** Waits until images and fonts are loaded, and animations have ended. */
 async function untilRead(visitor: Visitor): Promise<void> {
   await visitor.evaluate(async () => {
+    // The script does this later; until then, the height of the page is an estimate.
+    document.documentElement.dataset.laidOut = "";
     for (const image of document.images) image.loading = "eager";
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;

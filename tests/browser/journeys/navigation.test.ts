@@ -53,6 +53,30 @@ describe("a visitor who navigates between pages", () => {
     await expect.poll(() => scrolled(visitor)).toBe(0);
   });
 
+  it.each([
+    ["of the page", { role: "link", name: "Our company", within: { role: "main" } }, COMPANY],
+    ["of the footer", TERMS, "Terms of use"],
+  ] as const)("goes back to the followed link %s", async (_, link, heading) => {
+    const visitor = await arrive("/");
+    await visitor.press(link);
+    await untilPage(visitor, heading);
+    await expect.poll(() => focused(visitor)).toBe(heading);
+    await visitor.back();
+    await expect.poll(() => focused(visitor)).toBe(link.name);
+    expect(await address(visitor)).toBe("/");
+    await visitor.forward();
+    await expect.poll(() => focused(visitor)).toBe(heading);
+  });
+
+  it("goes back to the heading after following a link of a menu, which is closed", async () => {
+    const visitor = await arrive("/");
+    await visitor.press({ role: "summary", name: "Company", within: MAIN_MENU });
+    await visitor.press({ role: "link", name: "Leadership", within: MAIN_MENU });
+    await untilPage(visitor, "Leadership");
+    await visitor.back();
+    await expect.poll(() => focused(visitor)).toMatch(/^Wagering and gaming/);
+  });
+
   it("goes back to the previous scroll position after a reload", async () => {
     const visitor = await arrive("/company");
     await visitor.evaluate(() => scrollTo(0, 900));

@@ -1,5 +1,6 @@
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { Target } from "../../../scripts/engines/visitor.ts";
+import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
 import { expectComplaints } from "../site.ts";
 import { FOOTER, focused, says, startJourneys, untilGone } from "./journeys.ts";
 
@@ -9,7 +10,35 @@ const FIELD: Target = { role: "textbox", name: "E-mail address", within: FOOTER 
 const BUTTON: Target = { role: "button", name: "Sign up", within: FOOTER };
 const THANKS = "Thankyou for signing up";
 
+/** Mean brightness of the first topic's box, from 0 to 255. */
+async function brightnessOfBox(visitor: Visitor): Promise<number> {
+  const box = await visitor.evaluate(() => {
+    const element = document.querySelector("footer [type=checkbox]");
+    element?.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      left: Math.round(left),
+      top: Math.round(top),
+      width: Math.round(width),
+      height: Math.round(height),
+    };
+  });
+  const pixels = await sharp(await visitor.screenshot())
+    .extract(box)
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return pixels.reduce((sum, level) => sum + level, 0) / pixels.length;
+}
+
 describe("a visitor who signs up for the newsletter", () => {
+  it("sees the boxes of the topics on the dark ground, empty and ticked", async () => {
+    const visitor = await arrive("/company");
+    expect(await brightnessOfBox(visitor)).toBeGreaterThan(128);
+    await visitor.evaluate(() => document.querySelector<HTMLInputElement>("footer [type=checkbox]")?.click());
+    expect(await brightnessOfBox(visitor)).toBeGreaterThan(128);
+  });
+
   it("sees the confirmation, which gets the focus", async () => {
     const visitor = await arrive("/company");
     await visitor.press(FIELD);

@@ -56,6 +56,25 @@ describe("no text is clipped and no page overflows, with large text, narrow wind
     }
   });
 
+  it("titles of documents keep their words whole on a phone, with larger text", async () => {
+    const page = await visit("/investors", MEASURED);
+    const settings = await page.context().newCDPSession(page);
+    await settings.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const broken = await page.locator('main li a[href$=".pdf"]').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode();
+        return [...(text?.textContent ?? "").matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {
+          const range = new Range();
+          if (text) range.setStart(text, index);
+          if (text) range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? word : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+  });
+
   it("would be detected", async () => {
     const page = await visit("/terms", MEASURED);
     await page.evaluate(() => {
