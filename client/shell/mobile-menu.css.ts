@@ -21,7 +21,7 @@ export const menu = style({
     .map((property) => `${property} ${theme.motion.fast} allow-discrete`)
     .join(", "),
   selectors: {
-    "&[open]": {
+    "&:is([open], [data-opening])": {
       display: "flex",
       flexDirection: "column",
       opacity: 1,

@@ -1,4 +1,5 @@
 import { onPageView } from "../navigation/navigation-events.ts";
+import { nextPaint } from "../next-paint.ts";
 import { openDialog } from "./dialogs.ts";
 import { buttonInPlaceOf } from "./header-button.ts";
 import { MOBILE_MENU_ID, OPENS_MENU_ATTRIBUTE } from "./overlay-ids.ts";
@@ -24,6 +25,11 @@ function replaceSheet(sheet: HTMLDetailsElement, dialog: HTMLDialogElement): voi
     for (const group of dialog.querySelectorAll("details")) {
       group.open = group.querySelector('[aria-current="page"]') !== null;
     }
-    openDialog(dialog, { opener, focus: dialog.querySelector("button") });
+    // Painted before it is modal: that makes the page inert, and the browser recalculates the styles of all of it.
+    dialog.dataset.opening = "";
+    void nextPaint().then(() => {
+      openDialog(dialog, { opener, focus: dialog.querySelector("button") });
+      delete dialog.dataset.opening;
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { untilLive } from "./documents.ts";
-import { visit } from "./site.ts";
+import { origin, visit } from "./site.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** Scroll position in pixels. */
@@ -60,4 +60,11 @@ it("the next page is laid out completely, even if the first one was left before 
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
   expect(await isLaidOut()).toBe(true);
+});
+
+it("the page's script is compiled while it loads, not at the first press", async () => {
+  const page = await visit("/");
+  const source = await page.locator('script[type="module"][src]').getAttribute("src");
+  const script = await page.request.get(`${origin}${source}`);
+  expect(await script.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -11,7 +11,7 @@ const opener = (page: Page): Locator => page.getByRole("button", { name: "Menu" 
 async function openMenu(path = "/", options = {}): Promise<Page> {
   const page = await visit(path, { ...PHONE, ...options });
   await opener(page).click();
-  await menu(page).waitFor();
+  await page.locator("dialog:modal").waitFor();
   return page;
 }
 
@@ -19,6 +19,17 @@ describe("the menu of a narrow screen", () => {
   it("fills the screen", async () => {
     const page = await openMenu();
     expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  });
+
+  it("is shown before it makes the rest of the page inert", async () => {
+    const page = await visit("/", PHONE);
+    const states = await opener(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      const dialog = document.querySelector('dialog[aria-label="Menu"]');
+      return { isShown: dialog?.checkVisibility(), isModal: dialog?.matches(":modal") };
+    });
+    expect(states).toEqual({ isShown: true, isModal: false });
+    await page.locator("dialog:modal").waitFor();
   });
 
   it("opens one group at a time", async () => {

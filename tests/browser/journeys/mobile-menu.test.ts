@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Target } from "../../../scripts/engines/visitor.ts";
+import type { Target, Visitor } from "../../../scripts/engines/visitor.ts";
 import { address, focused, startJourneys, untilGone, untilPage, untilThere } from "./journeys.ts";
 
 const { arrive } = startJourneys();
@@ -9,12 +9,17 @@ const OPENER: Target = { role: "button", name: "Menu" };
 const group = (name: string): Target => ({ role: "summary", name, within: MENU });
 const entry = (name: string): Target => ({ role: "link", name, within: MENU });
 
+/** It is shown first, and gets the focus in the next frame. */
+async function openMenu(visitor: Visitor): Promise<void> {
+  await visitor.press(OPENER);
+  await untilThere(visitor, MENU);
+  await expect.poll(() => focused(visitor)).toBe("Close");
+}
+
 describe("a visitor with a phone", () => {
   it("opens the menu, which fills the window and gets the focus", async () => {
     const visitor = await arrive("/", { onPhone: true });
-    await visitor.press(OPENER);
-    await untilThere(visitor, MENU);
-    expect(await focused(visitor)).toBe("Close");
+    await openMenu(visitor);
     expect(
       await visitor.evaluate(() => {
         const { x, y, right, bottom } =
@@ -30,8 +35,7 @@ describe("a visitor with a phone", () => {
     "closes the menu with %s, which restores the focus",
     async (means) => {
       const visitor = await arrive("/company", { onPhone: true });
-      await visitor.press(OPENER);
-      await untilThere(visitor, MENU);
+      await openMenu(visitor);
       if (means === "Escape") await visitor.key("Escape");
       else await visitor.press({ role: "button", name: "Close", within: MENU });
       await untilGone(visitor, MENU);
@@ -52,8 +56,7 @@ describe("a visitor with a phone", () => {
 
   it("cannot leave the open menu with the Tab key", async () => {
     const visitor = await arrive("/", { onPhone: true });
-    await visitor.press(OPENER);
-    await untilThere(visitor, MENU);
+    await openMenu(visitor);
     for (let step = 0; step < 12; step += 1) {
       await visitor.key("Tab");
       const isOutside = await visitor.evaluate(() => {
@@ -78,8 +81,7 @@ describe("a visitor with a phone", () => {
 
   it("sees no menu when the window gets wide", async () => {
     const visitor = await arrive("/", { onPhone: true });
-    await visitor.press(OPENER);
-    await untilThere(visitor, MENU);
+    await openMenu(visitor);
     await visitor.resize(1440, 900);
     await untilGone(visitor, MENU);
   });
