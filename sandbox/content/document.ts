@@ -93,3 +93,15 @@ export function titleOf(document: Pick<ContentDocument, "data" | "uid" | "type">
 export function newIdentifier(): string {
   return randomBytes(12).toString("base64url");
 }
+
+/** A document with its slug first. Older ones stay valid, for old links. */
+export function withSlug(document: ContentDocument): ContentDocument {
+  const slug = slugify(titleOf(document));
+  return { ...document, slugs: [slug, ...document.slugs.filter((known) => known !== slug)] };
+}
+
+/** Uids that a new version no longer has. They stay valid, so that published addresses do not break. */
+export function formerUids(before: ContentDocument | undefined, { uid }: ContentDocument): readonly string[] {
+  const known = before?.uid ? [before.uid, ...before.former_uids] : [];
+  return [...new Set(known)].filter((former) => former !== uid);
+}
