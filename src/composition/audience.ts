@@ -1,5 +1,5 @@
 import { MarketingAudience } from "../adapters/marketing-audience/marketing-audience.ts";
-import { LocalRateLimitStore } from "../adapters/redis/local-rate-limit-store.ts";
+import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
 import { SignUpStore } from "../adapters/sign-up-store/sign-up-store.ts";
 import type { Log } from "../ports/log.ts";
 import type { Meter } from "../ports/meter.ts";

@@ -6,8 +6,8 @@ import type { ConnectionLimits } from "../adapters/http/connections/connection-l
 import { Readiness } from "../adapters/http/readiness.ts";
 import type { DocumentRenderer } from "../adapters/http/rendering/document-renderer.ts";
 import { createSiteServer } from "../adapters/http/site-server.ts";
-import { LocalRateLimitStore } from "../adapters/redis/local-rate-limit-store.ts";
-import type { Log } from "../ports/log.ts";
+import { LocalRateLimitStore } from "../adapters/rate-limits/local-rate-limit-store.ts";
+import type { SharedOptions } from "../adapters/redis/shared-state.ts";
 import { type Meter, silentMeter } from "../ports/meter.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { siteAlerts } from "./alerts.ts";
@@ -47,12 +47,13 @@ export async function createSite(
   const metrics = config.metrics && (await openMetrics(config.metrics, logger));
   const tracing = config.traces && (await openTraces(config.traces, config.secrets));
   const sandbox = config.content.from === "sandbox" ? createSandbox() : undefined;
-  const shared = await openShared(config, logger, metrics?.meter);
   const meter = metrics?.meter ?? silentMeter;
+  const local = new LocalRateLimitStore();
+  const shared = await openShared(config, { log: logger, meter, local });
   const content = siteContent(config, { log: logger, meter, sandbox, publishEvents: shared?.publishEvents });
   const marketingSandbox = config.newsletter.to === "sandbox" ? createMarketingSandbox() : undefined;
   const marketing = siteMarketing(config, marketingSandbox);
-  const rateLimitStore = shared?.rateLimitStore ?? new LocalRateLimitStore();
+  const rateLimitStore = shared?.rateLimitStore ?? local;
   const container = createContainer({
     config,
     log: logger,
@@ -184,10 +185,10 @@ async function openMetrics(where: NonNullable<Config["metrics"]>, logger: Logger
 }
 
 /** State that all processes of the site share. Loaded lazily, only if Redis is configured. */
-async function openShared({ redisUrl }: Config, log: Log, meter: Meter = silentMeter) {
+async function openShared({ redisUrl }: Config, options: SharedOptions) {
   if (redisUrl === undefined) return undefined;
   const { openSharedState } = await import("../adapters/redis/shared-state.ts");
-  return openSharedState(redisUrl, { log, meter });
+  return openSharedState(redisUrl, options);
 }
 
 /** Tracing of the whole process. Loaded lazily, only if a collector is configured. */

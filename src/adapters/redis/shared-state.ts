@@ -17,21 +17,26 @@ export interface SharedState {
   close(): void;
 }
 
+/** Where the shared state records its failures, and what it falls back to. */
+export interface SharedOptions {
+  readonly log: Log;
+  readonly meter: Meter;
+  /** Counts the requests of this process, also while Redis fails. */
+  readonly local: RateLimitStore;
+}
+
 /**
  * Starts to connect to Redis or a compatible server, without waiting for the connection.
  *
  * @param url - `redis://` or, over TLS, `rediss://`, optionally with user, password and database number.
  */
-export function openSharedState(
-  url: string,
-  operator: { readonly log: Log; readonly meter: Meter },
-): SharedState {
+export function openSharedState(url: string, { local, ...operator }: SharedOptions): SharedState {
   const redisHealth = new RedisHealth(operator);
   const publisher = connect(url, "commands", redisHealth);
   const subscriber = connect(url, "subscriber", redisHealth);
   return {
     publishEvents: new SharedPublishEvents(publisher, subscriber, redisHealth),
-    rateLimitStore: new SharedRateLimitStore(publisher, redisHealth),
+    rateLimitStore: new SharedRateLimitStore(publisher, redisHealth, local),
     alertLedger: new SharedAlertLedger(publisher, redisHealth),
     close: () => {
       publisher.disconnect();
