@@ -1,9 +1,8 @@
 import { renderToString } from "react-dom/server";
 import type { Head, InitialState, PageRenderer } from "../src/adapters/http/contract/initial-state.ts";
-import { SiteOrigin } from "./content/site-origin.ts";
 import { failureHead, pageHead, searchHead, sliceSimulatorHead, styleGuideHead } from "./head.ts";
 import { Page } from "./page.tsx";
-import { PageAddress } from "./page-address.ts";
+import { PageAddress, SiteOrigin } from "./page-address.ts";
 
 /** Renders a page on the server; see {@link PageRenderer}. */
 export const render: PageRenderer["render"] = (url, state, origin) => ({

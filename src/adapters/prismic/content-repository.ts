@@ -26,7 +26,7 @@ import { type ReportOptions, reportDocuments } from "./content-report.ts";
 import { type CallKind, ContentServiceClient, type ServiceOptions } from "./content-service-client.ts";
 import { DocumentReader } from "./document-reader.ts";
 import { previewHostsOf } from "./preview-hosts.ts";
-import type { ServiceDocument } from "./service-document.ts";
+import type { ServiceDocument } from "./service-response.ts";
 
 export interface PrismicOptions extends ServiceOptions {
   readonly repositoryName: string;

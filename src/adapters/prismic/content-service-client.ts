@@ -5,9 +5,14 @@ import type { Log } from "../../ports/log.ts";
 import { type HttpTransport, undiciTransport } from "./http-transport.ts";
 import { FETCHED_LINK_FIELDS } from "./pdf-fields.ts";
 import { type CallTimeouts, ResiliencePolicy } from "./resilience-policy.ts";
-import { type ServiceDescription, serviceDescriptionIn } from "./service-description.ts";
-import { type ServiceDocument, searchResponseSchema, serviceDocumentsIn } from "./service-document.ts";
-import { requestJson } from "./service-response.ts";
+import {
+  requestJson,
+  type ServiceDescription,
+  type ServiceDocument,
+  searchResponseSchema,
+  serviceDescriptionIn,
+  serviceDocumentsIn,
+} from "./service-response.ts";
 import { singleFlight } from "./single-flight.ts";
 
 /** Query parameters: filters, orderings and paging. */
