@@ -89,7 +89,7 @@ export async function createSite(
     reliability: {
       readiness,
       contentHealth: content,
-      audienceHealth: audience.health,
+      audienceHealth: audience,
       alertHealth: alerts?.sendAlerts,
       limits: config.limits,
       rateLimitStore,
