@@ -58,8 +58,8 @@ export class ContentServiceClient {
    *
    * @throws ContentServiceError if the service fails or returns none.
    */
-  publishedRef(operation: string): Promise<string> {
-    return this.#calls.poll(operation, async ({ signal }) => (await this.#describe(signal)).masterRef);
+  publishedRef(): Promise<string> {
+    return this.#calls.poll("publishedRef", async ({ signal }) => (await this.#describe(signal)).masterRef);
   }
 
   /**
