@@ -51,7 +51,7 @@ function signal(..._words: readonly unknown[]): void {
 }
 
 /** Sends a page view. */
-export function trackPageView(): void {
+function trackPageView(): void {
   const { href, pathname, search } = window.location;
   pushEvent({
     event: "page_view",
@@ -62,12 +62,12 @@ export function trackPageView(): void {
 }
 
 /** Sends the tag manager's start event, once its script is loading. */
-export function trackStart(): void {
+function trackStart(): void {
   pushEvent({ event: "gtm.js", "gtm.start": Date.now() });
 }
 
 /** Sends an event for each outbound link. A link that replaces the page is followed after the event has been sent. */
-export function trackOutboundLinks(): void {
+function trackOutboundLinks(): void {
   const press = (event: MouseEvent) => {
     const link = linkUnder(event);
     if (!link || event.defaultPrevented) return;

@@ -71,7 +71,7 @@ export function parseTimestamp(text: string): number {
 }
 
 /** The slug of a title: lower-case words joined by hyphens; "-" if there are none. */
-export function slugify(title: string): string {
+function slugify(title: string): string {
   const words = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -23,10 +23,7 @@ const HEADLINE_AREA = {
 } as const;
 
 /** Draws a card as SVG. All text is converted to outlines. */
-export function drawCard(
-  card: SocialCard,
-  { title, label }: { title: OutlineFont; label: OutlineFont },
-): string {
+function drawCard(card: SocialCard, { title, label }: { title: OutlineFont; label: OutlineFont }): string {
   const { width, height } = SOCIAL_SIZE;
   const { lines, size } = setHeadline(card.title, HEADLINE_AREA, title.lengthOf);
   const lastBaseline = height - MARGIN_PX - Math.round(size * 0.06);
